@@ -1,0 +1,65 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "ResponderKit",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "ResponderKit", targets: ["ResponderKit"]),
+    .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
+    .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
+    .executable(name: "touchlab", targets: ["touchlab"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+  ],
+  targets: [
+    .target(name: "ResponderKit"),
+    .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
+    .target(
+      name: "ResponderScenarios",
+      dependencies: ["ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams")]
+    ),
+    .target(
+      name: "ResponderPlayground",
+      dependencies: [
+        "ResponderScenarios",
+        "ResponderSimulation",
+        "ResponderKit",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: [.copy("Page"), .copy("Gallery")]
+    ),
+    .target(name: "AllocationCounter"),
+    .target(name: "BenchmarkFloor", path: "Benchmarks/Floor"),
+    .executableTarget(
+      name: "touchlab",
+      dependencies: [
+        "ResponderPlayground",
+        "ResponderScenarios",
+        "ResponderSimulation",
+        "ResponderKit",
+        "AllocationCounter",
+        "BenchmarkFloor",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
+    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
+    .testTarget(name: "ResponderPlaygroundTests", dependencies: ["ResponderPlayground"]),
+    .testTarget(name: "touchlabTests", dependencies: ["touchlab", "AllocationCounter"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// `import UIKit` compiles where Apple's own UIKit is absent.
+#if os(Linux)
+  package.targets.append(.target(name: "UIKit", dependencies: ["ResponderKit"]))
+  package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+#endif
