@@ -7,6 +7,10 @@ import Testing
 struct BenchAllocationCounterTests {
   private final class Something {}
 
+  /// Not inlined, or an optimiser would see that nobody needs the object.
+  @inline(never)
+  private func something() -> Something { Something() }
+
   @inline(never)
   private func allocations(_ body: () -> Void) -> Int64 {
     AllocationCounterStart()
@@ -17,7 +21,7 @@ struct BenchAllocationCounterTests {
   @Test("One Swift object counts as one allocation")
   func seesOneObject() {
     var kept: Something?
-    #expect(allocations { kept = Something() } == 1)
+    #expect(allocations { kept = something() } == 1)
     withExtendedLifetime(kept) {}
   }
 
