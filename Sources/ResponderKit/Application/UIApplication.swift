@@ -14,7 +14,11 @@ open class UIApplication: UIResponder {
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
   public internal(set) final var windows: [UIWindow] = []
-  public internal(set) final weak var keyWindow: UIWindow?
+  /// The window that is key; it need not be visible (D-15).
+  public final var keyWindow: UIWindow? { unownedKeyWindow }
+  unowned(unsafe) final var unownedKeyWindow: UIWindow?
+
+  let link = ApplicationLink()
 
   private(set) final lazy var delivery = Delivery(application: self)
   let touchesEvent = UIEvent(type: .touches)
@@ -26,17 +30,20 @@ open class UIApplication: UIResponder {
     self.configuration = configuration
     self.clock = clock
     super.init()
-    UIApplication.current = self
+    link.application = self
+    UIApplication.currentLink = link
   }
 
   isolated deinit {
-    for window in windows { window.application = nil }
+    link.application = nil
+    delivery.abandon()
   }
 
   // MARK: The current one
 
   /// The application whose events are being handled, else the one made last.
-  static weak var current: UIApplication?
+  static var current: UIApplication? { currentLink?.application }
+  static var currentLink: ApplicationLink?
 
   /// The application whose events are being handled, else the one made last. Traps where there is none.
   public static var shared: UIApplication {
@@ -92,7 +99,7 @@ open class UIApplication: UIResponder {
     windows.removeAll { $0 === window }
     delivery.windowWillLeave(window)
     if keyWindow === window {
-      keyWindow = nil
+      unownedKeyWindow = nil
       window.resignKey()
     }
   }
@@ -107,9 +114,9 @@ open class UIApplication: UIResponder {
   func makeKey(_ window: UIWindow) {
     guard keyWindow !== window, window.canBecomeKey else { return }
     let old = keyWindow
-    keyWindow = nil
+    unownedKeyWindow = nil
     old?.resignKey()
-    keyWindow = window
+    unownedKeyWindow = window
     window.becomeKey()
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// contacts. One an application.
 @MainActor
 final class Delivery {
-  unowned let application: UIApplication
+  unowned(unsafe) let application: UIApplication
   private(set) lazy var arena = GestureArena(delivery: self)
   private(set) lazy var gate = TouchGate(delivery: self)
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
@@ -15,6 +15,15 @@ final class Delivery {
 
   init(application: UIApplication) {
     self.application = application
+  }
+
+  /// The application goes: nobody may come back to it through a touch that is still down.
+  func abandon() {
+    arena.abandon()
+    let event = application.touchesEvent
+    event.contacts.removeAll()
+    event.changed.removeAll()
+    event.current.removeAll()
   }
 
   func nextSerial() -> Int {

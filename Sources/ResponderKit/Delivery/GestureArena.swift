@@ -11,7 +11,7 @@ import Foundation
 /// The arena knows no gesture; recognizers know no other recognizer.
 @MainActor
 final class GestureArena {
-  unowned let delivery: Delivery
+  unowned(unsafe) let delivery: Delivery
   var application: UIApplication { delivery.application }
 
   /// Recognizers with a touch, or in any state but possible.

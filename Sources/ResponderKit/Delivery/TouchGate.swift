@@ -6,7 +6,7 @@ import Foundation
 /// recognizers when it is needed, so that it cannot be out of step.
 @MainActor
 final class TouchGate {
-  unowned let delivery: Delivery
+  unowned(unsafe) let delivery: Delivery
   /// Contacts with a withheld phase.
   private var waiting: [Contact] = []
   /// Contacts whose views are to be told that the touch is taken.

@@ -38,7 +38,7 @@ public final class UITouch {
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
   /// The run from down to up that this object stands for now.
-  weak var contact: Contact?
+  unowned(unsafe) var contact: Contact?
 
   init(serial: Int, values: Values, view: UIView?, window: UIWindow?) {
     self.serial = serial

@@ -3,7 +3,7 @@ import Foundation
 /// Which touches belong to the gesture in hand.
 extension UIGestureRecognizer {
   func join(_ contact: Contact, arena: GestureArena) {
-    self.arena = arena
+    applicationLink = arena.application.link
     contacts.append(contact)
     contact.recognizers.append(self)
     if lockedTouchType == nil { lockedTouchType = contact.touch.type }

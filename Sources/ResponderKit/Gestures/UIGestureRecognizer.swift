@@ -122,7 +122,9 @@ open class UIGestureRecognizer {
   // MARK: What the library keeps
 
   unowned(unsafe) var unownedView: UIView?
-  weak var arena: GestureArena?
+  /// Of the application whose touches it received last.
+  var applicationLink: ApplicationLink?
+  var arena: GestureArena? { applicationLink?.application?.delivery.arena }
   /// Touches of the gesture in hand, in the order in which they landed.
   var contacts: [Contact] = []
   var targets: [TargetAction] = []

@@ -27,6 +27,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var sequence = TapSequence()
   private var timer: EventTimer?
 
+  isolated deinit {
+    timer?.cancel()
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if committed != .possible || isHeld {
       // The press has its fingers; further ones are their views' (G-78).
@@ -49,7 +53,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
+      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in
+        state = .began
+      }
     }
   }
 
@@ -105,6 +111,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = clock?.schedule(at: deadline) { [weak self] in self?.fail(because: reason) }
+    timer = clock?.schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

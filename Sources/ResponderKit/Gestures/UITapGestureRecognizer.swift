@@ -26,6 +26,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var sequence = TapSequence()
   private var timer: EventTimer?
 
+  isolated deinit {
+    timer?.cancel()
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     timer?.cancel()
     for touch in touches.inOrder {
@@ -102,6 +106,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = clock?.schedule(at: start + duration) { [weak self] in self?.fail(because: reason) }
+    timer = clock?.schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }
