@@ -42,6 +42,8 @@ final class Contact {
   var heldEnded: UITouch.Values?
   /// Responders that saw began and neither ended nor cancelled.
   var openResponders: [UIResponder] = []
+  /// The view left its window: nobody hears of the touch but those who saw it begin, once.
+  var isTakenBack = false
   /// The last event that was delivered.
   var deliveredSerial = -1
 

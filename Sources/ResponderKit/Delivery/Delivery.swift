@@ -67,7 +67,7 @@ final class Delivery {
         gate.releaseWhatIsFree()
       } while arena.hasWork
       arena.resetFinished()
-    } while arena.hasWork
+    } while arena.hasWork || arena.mayBeFinished
     isInPass = false
   }
 

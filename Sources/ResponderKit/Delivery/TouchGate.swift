@@ -15,7 +15,6 @@ final class TouchGate {
   private var depth = 0
   /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
   private var delivering: [Contact] = []
-  private(set) var isTakingBack = false
   /// Why what is delivered just now is not the plain course.
   private(set) var currentReason: EventRecord.Reason?
 
@@ -225,6 +224,7 @@ final class TouchGate {
   /// Takes a touch back from every responder that saw it begin, one by one, since its view leaves its window. After the
   /// delivery that runs, where the program does it inside of one.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
+    contact.isTakenBack = true
     switch contact.passage {
     case .arriving, .held: drop(contact, because: reason)
     case .passed, .endHeld, .cancelled, .closed:
@@ -245,13 +245,11 @@ final class TouchGate {
       let live = contact.touch.values
       contact.touch.values.phase = .cancelled
       currentReason = reason
-      isTakingBack = true
       delivering = [contact]
       while let responder = contact.openResponders.first {
         responder.enter(.cancelled, contact.solo, with: nil, in: delivery)
         contact.openResponders.removeAll { $0 === responder }
       }
-      isTakingBack = false
       delivering = []
       currentReason = nil
       contact.touch.values = live
