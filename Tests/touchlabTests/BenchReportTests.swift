@@ -52,7 +52,18 @@ struct BenchReportTests {
     for one in BenchCommand.cases() { try one.verify() }
   }
 
-  @Test("An undecided move that nobody observes allocates nothing")
+  private static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  @Test(
+    "An undecided move that nobody observes allocates nothing",
+    .enabled(if: isOptimised, "not run: an unoptimised build allocates; swift test -c release runs it")
+  )
   @MainActor
   func noAllocation() throws {
     let one = TouchMoveCase(.undecided, target: nil)

@@ -8,7 +8,11 @@ open class UIApplication: UIResponder {
   public let clock: any EventClock
 
   /// Hears of all that happens and why; without one nothing is made for it.
-  public final weak var observer: (any EventObserver)?
+  /// Not retained.
+  public final var observer: (any EventObserver)? {
+    get { delivery.observer }
+    set { delivery.observer = newValue }
+  }
 
   public final weak var delegate: (any UIApplicationDelegate)?
 
@@ -20,7 +24,7 @@ open class UIApplication: UIResponder {
 
   let link = ApplicationLink()
 
-  private(set) final lazy var delivery = Delivery(application: self)
+  final let delivery = Delivery()
   let touchesEvent = UIEvent(type: .touches)
   var recentTaps = RecentTaps()
   var inbox: [[TouchSample]] = []
@@ -31,6 +35,7 @@ open class UIApplication: UIResponder {
     self.clock = clock
     super.init()
     link.application = self
+    delivery.belong(to: self)
     UIApplication.currentLink = link
   }
 
@@ -68,12 +73,15 @@ open class UIApplication: UIResponder {
   /// Gives an event to the windows it is about; an override that does not call super swallows it (D-03).
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches else { return }
+    if event.changed.count == 1 {
+      event.changed[0].touch.window?.sendEvent(event)
+      return
+    }
     var sent: [UIWindow] = []
     for contact in event.changed {
       guard let window = contact.touch.window, !sent.contains(window) else { continue }
-      if event.changed.count > 1 { sent.append(window) }
+      sent.append(window)
       window.sendEvent(event)
-      if event.changed.count == 1 { return }
     }
   }
 

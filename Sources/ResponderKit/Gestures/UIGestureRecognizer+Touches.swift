@@ -9,6 +9,13 @@ extension UIGestureRecognizer {
     if lockedTouchType == nil { lockedTouchType = contact.touch.type }
   }
 
+  /// Whether the contact is one of its own; most gestures have one.
+  @inline(__always)
+  func receives(_ contact: Contact) -> Bool {
+    for own in contacts where own === contact { return true }
+    return false
+  }
+
   func leave(_ contact: Contact) {
     if contacts.contains(contact) { rememberTouches() }
     contacts.removeAll { $0 === contact }

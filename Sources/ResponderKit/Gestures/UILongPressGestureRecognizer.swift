@@ -60,14 +60,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed {
+    let current = state
+    if current == .began || current == .changed {
       state = .changed
       return
     }
-    for touch in touches where sequence.strayed(touch, beyond: movementLimit) {
-      fail(because: .movedFarther(than: movementLimit))
-      return
-    }
+    let limit = movementLimit
+    if sequence.hasStrayed(beyond: limit) { fail(because: .movedFarther(than: limit)) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -106,7 +105,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// The taps before the press may stray as taps may.
   private var movementLimit: CGFloat {
-    sequence.taps == numberOfTapsRequired ? allowableMovement : configuration.tapAllowableMovement
+    sequence.taps == numberOfTapsRequired ? allowableMovement : sequence.allowableMovement
   }
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {

@@ -42,19 +42,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where sequence.strayed(touch, beyond: configuration.tapAllowableMovement) {
-      fail(because: .movedFarther(than: configuration.tapAllowableMovement))
-      return
-    }
+    failIfStrayed()
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches {
-      if sequence.strayed(touch, beyond: configuration.tapAllowableMovement) {
-        fail(because: .movedFarther(than: configuration.tapAllowableMovement))
-        return
-      }
-    }
+    if failIfStrayed() { return }
     switch sequence.lift(touches, of: numberOfTouchesRequired) {
     case .incomplete: return
     case .tooFew:
@@ -98,6 +90,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var maximumDuration: TimeInterval {
     numberOfTapsRequired == 1 ? configuration.tapMaximumDuration : configuration.multipleTapMaximumDuration
+  }
+
+  @discardableResult
+  private func failIfStrayed() -> Bool {
+    guard sequence.hasStrayed(beyond: sequence.allowableMovement) else { return false }
+    fail(because: .movedFarther(than: sequence.allowableMovement))
+    return true
   }
 
   private func scheduleGiveUp(

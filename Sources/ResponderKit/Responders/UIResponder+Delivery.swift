@@ -4,7 +4,7 @@ extension UIResponder {
   /// The one place in which the library enters a responder's touches method, so that the record is complete.
   final func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?, in delivery: Delivery) {
     if phase != .moved { delivery.gate.note(phase, touches, reached: self) }
-    if delivery.application.observer != nil { delivery.recordTouches(phase, touches, at: self) }
+    if delivery.isObserved { delivery.recordTouches(phase, touches, at: self) }
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)
@@ -17,6 +17,10 @@ extension UIResponder {
   /// saw it begin by itself.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next else { return }
+    if let contact = TouchGate.lone, touches.count == 1, touches.contains(contact.touch) {
+      if !contact.isTakenBack { next.enter(phase, touches, with: event, in: contact.delivery) }
+      return
+    }
     guard let delivery = touches.first?.contact?.delivery else {
       // Touches that no application delivers, as a program's own test may make them.
       switch phase {
