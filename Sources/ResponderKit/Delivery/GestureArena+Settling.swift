@@ -178,11 +178,13 @@ extension GestureArena {
   /// the winner to fail (G-35).
   private func preventOthers(_ winner: UIGestureRecognizer) {
     for other in winner.rivals() where other.committed == .possible {
-      if winner.prevents(other) { fail(other, because: .prevented(by: winner)) }
+      if other.isHeld, other.requires(winner) {
+        fail(other, because: .requirementRecognized(winner))
+      } else if winner.prevents(other) {
+        fail(other, because: .prevented(by: winner))
+      }
     }
-    for other in held where other.allRequirements().contains(where: { $0 === winner }) {
-      fail(other, because: .requirementRecognized(winner))
-    }
+    for other in held where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
   }
 
   // MARK: Held requests
@@ -214,9 +216,10 @@ extension GestureArena {
   private func failDeadlocked() -> Bool {
     guard !held.isEmpty else { return false }
     let dead = held.filter { !$0.waitsForSomethingAlive() }
-    for recognizer in dead {
-      fail(recognizer, because: recognizer.waitsFor().map { .deadlock(with: $0) } ?? .ownDecision)
+    let reasons = dead.map { recognizer in
+      recognizer.waitsFor().map { EventRecord.Reason.deadlock(with: $0) } ?? .ownDecision
     }
+    for (recognizer, reason) in zip(dead, reasons) { fail(recognizer, because: reason) }
     return !dead.isEmpty
   }
 }
