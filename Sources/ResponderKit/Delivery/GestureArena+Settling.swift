@@ -204,11 +204,15 @@ extension GestureArena {
     }
   }
 
-  /// A continuous recognizer that is still held when its last finger lifts fails, also where it would be free now.
+  /// A continuous recognizer that is still held when its last finger lifts fails, in its turn, also where what it waited for
+  /// fails with the same lift.
   private func failHeldThatLifted() {
     for recognizer in held
     where recognizer.heldRequest == .began && (!recognizer.hasFingerDown || recognizer.isHeldOver) {
-      fail(recognizer, because: recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision)
+      recognizer.ownReason = recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision
+      dropFromHeld(recognizer)
+      recognizer.asked = .failed
+      if !asking.contains(recognizer) { asking.append(recognizer) }
     }
   }
 

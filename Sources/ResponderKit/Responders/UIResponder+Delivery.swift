@@ -18,10 +18,10 @@ extension UIResponder {
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next else { return }
     if let contact = TouchGate.lone, touches.count == 1, touches.contains(contact.touch) {
-      if !contact.isTakenBack { next.enter(phase, touches, with: event, in: contact.delivery) }
+      if !contact.touch.isTakenBack { next.enter(phase, touches, with: event, in: contact.delivery) }
       return
     }
-    guard let delivery = touches.first?.contact?.delivery else {
+    guard let delivery = touches.first?.delivery else {
       // Touches that no application delivers, as a program's own test may make them.
       switch phase {
       case .began: next.touchesBegan(touches, with: event)
@@ -35,7 +35,7 @@ extension UIResponder {
       guard !touches.isTakenBack else { return }
       next.enter(phase, touches, with: event, in: delivery)
     } else {
-      let remaining = touches.filter { $0.contact?.isTakenBack != true }
+      let remaining = touches.filter { !$0.isTakenBack }
       if !remaining.isEmpty { next.enter(phase, remaining, with: event, in: delivery) }
     }
   }
@@ -44,6 +44,6 @@ extension UIResponder {
 extension Set<UITouch> {
   @MainActor
   fileprivate var isTakenBack: Bool {
-    first?.contact?.isTakenBack ?? false
+    first?.isTakenBack ?? false
   }
 }
