@@ -51,7 +51,7 @@ struct ReplayTests {
     #expect(try lines(of: recording).last?.line == "pad touchesCancelled")
   }
 
-  private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
+  nonisolated private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
 
   @Test(
     "Real hands on a screen: as many touches begin and end at the view as there were fingers",
