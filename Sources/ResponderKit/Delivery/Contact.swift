@@ -77,7 +77,13 @@ final class Contact {
       values.timestamp = sample.timestamp
       values.apply(sample)
       previous = values.location
-      return UITouch(serial: delivery.nextSerial(), values: values, view: touch.view, window: touch.window)
+      return UITouch(
+        serial: delivery.nextSerial(),
+        values: values,
+        view: touch.view,
+        window: touch.window,
+        finger: finger
+      )
     }
   }
 }

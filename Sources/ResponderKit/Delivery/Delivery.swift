@@ -36,6 +36,7 @@ final class Delivery {
       arena.admit(event)
       arena.offer(event)
       arena.settle()
+      gate.dropInterrupted(event)
       gate.releaseWhatIsFree()
       gate.present(event)
       event.current.removeAll(keepingCapacity: true)
@@ -58,7 +59,7 @@ final class Delivery {
         gate.releaseWhatIsFree()
       } while arena.hasWork
       arena.resetFinished()
-    } while arena.hasWork
+    } while arena.hasWork || arena.mayBeFinished
     isInPass = false
   }
 

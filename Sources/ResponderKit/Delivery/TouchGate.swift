@@ -15,7 +15,6 @@ final class TouchGate {
   private var depth = 0
   /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
   private var delivering: [Contact] = []
-  private(set) var isTakingBack = false
   /// Why what is delivered just now is not the plain course.
   private(set) var currentReason: EventRecord.Reason?
 
@@ -33,7 +32,10 @@ final class TouchGate {
       contact.passage = .suppressed
       return
     }
-    for other in contacts where other !== contact && other.touch.window === contact.touch.window {
+    // Those named after it in the same event land after it.
+    for other in contacts {
+      if other === contact { break }
+      guard other.touch.window === contact.touch.window else { continue }
       let isSameView = other.touch.view === view
       if isSameView, !view.isMultipleTouchEnabled, other.occupiesView {
         suppress(contact, because: .viewHasTouch(view, finger: other.finger))
@@ -146,6 +148,14 @@ final class TouchGate {
 
   // MARK: Release
 
+  /// What is withheld and was cancelled by this event is never delivered.
+  func dropInterrupted(_ event: UIEvent) {
+    guard !waiting.isEmpty else { return }
+    for contact in event.current where contact.passage == .held && contact.touch.phase == .cancelled {
+      drop(contact, because: .interrupted)
+    }
+  }
+
   /// Delivers what is withheld by nobody any more (G-50, G-51, G-57).
   func releaseWhatIsFree() {
     guard !waiting.isEmpty else { return }
@@ -225,6 +235,7 @@ final class TouchGate {
   /// Takes a touch back from every responder that saw it begin, one by one, since its view leaves its window. After the
   /// delivery that runs, where the program does it inside of one.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
+    contact.touch.isTakenBack = true
     switch contact.passage {
     case .arriving, .held: drop(contact, because: reason)
     case .passed, .endHeld, .cancelled, .closed:
@@ -245,13 +256,11 @@ final class TouchGate {
       let live = contact.touch.values
       contact.touch.values.phase = .cancelled
       currentReason = reason
-      isTakingBack = true
       delivering = [contact]
       while let responder = contact.openResponders.first {
         responder.enter(.cancelled, contact.solo, with: nil, in: delivery)
         contact.openResponders.removeAll { $0 === responder }
       }
-      isTakingBack = false
       delivering = []
       currentReason = nil
       contact.touch.values = live

@@ -13,10 +13,11 @@ extension UIResponder {
     }
   }
 
-  /// Hands a phase on to `next`. A touch that the gate is taking back from each responder by itself goes no further.
+  /// Hands a phase on to `next`. A touch whose view has left its window goes no further: the gate tells everyone who
+  /// saw it begin by itself.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next else { return }
-    guard let delivery = touches.delivery else {
+    guard let delivery = touches.first?.delivery else {
       // Touches that no application delivers, as a program's own test may make them.
       switch phase {
       case .began: next.touchesBegan(touches, with: event)
@@ -26,14 +27,19 @@ extension UIResponder {
       }
       return
     }
-    guard !delivery.gate.isTakingBack else { return }
-    next.enter(phase, touches, with: event, in: delivery)
+    if touches.count == 1 {
+      guard !touches.isTakenBack else { return }
+      next.enter(phase, touches, with: event, in: delivery)
+    } else {
+      let remaining = touches.filter { !$0.isTakenBack }
+      if !remaining.isEmpty { next.enter(phase, remaining, with: event, in: delivery) }
+    }
   }
 }
 
 extension Set<UITouch> {
   @MainActor
-  fileprivate var delivery: Delivery? {
-    first?.contact?.delivery
+  fileprivate var isTakenBack: Bool {
+    first?.isTakenBack ?? false
   }
 }
