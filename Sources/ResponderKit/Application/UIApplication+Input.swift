@@ -133,7 +133,7 @@ extension UIApplication {
         window: hit?.window,
         finger: sample.finger
       )
-      touch.applicationLink = link
+      touch.delivery = delivery
     }
     let contact = Contact(touch: touch, sample: sample, delivery: delivery)
     touch.contact = contact

@@ -15,9 +15,6 @@ final class TouchGate {
   private var cancels: [(contact: Contact, reason: EventRecord.Reason)] = []
   private var takeBacks: [(contact: Contact, reason: EventRecord.Reason)] = []
   private var depth = 0
-  /// The contact whose phase is on its way through the responders, where it is one alone. Each responder that hands the
-  /// phase on finds the delivery here, without a search through the set of touches.
-  unowned(unsafe) static var lone: Contact?
   /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
   private var delivering: [Contact] = []
   /// Why what is delivered just now is not the plain course.
@@ -86,7 +83,7 @@ final class TouchGate {
     let phase = contact.touch.phase
     guard admits(contact, phase), let view = contact.touch.view else { return }
     if phase == .moved {
-      enter(phase, contact.solo, of: contact, at: view, event)
+      enter(phase, contact.solo, at: view, event)
     } else {
       deliver(phase, [contact], to: view, event)
     }
@@ -289,11 +286,7 @@ final class TouchGate {
     if let reason { currentReason = reason }
     let outer = delivering
     delivering = contacts
-    if contacts.count == 1 {
-      enter(phase, contacts[0].solo, of: contacts[0], at: view, event)
-    } else {
-      enter(phase, Set(contacts.map(\.touch)), of: nil, at: view, event)
-    }
+    enter(phase, contacts.count == 1 ? contacts[0].solo : Set(contacts.map(\.touch)), at: view, event)
     delivering = outer
     if values != nil {
       // Two runs of one touch can be told of in one call; the live values are the first's.
@@ -301,18 +294,9 @@ final class TouchGate {
     }
   }
 
-  private func enter(
-    _ phase: UITouch.Phase,
-    _ touches: Set<UITouch>,
-    of lone: Contact?,
-    at view: UIView,
-    _ event: UIEvent
-  ) {
+  private func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at view: UIView, _ event: UIEvent) {
     depth += 1
-    let outer = TouchGate.lone
-    TouchGate.lone = lone
     view.enter(phase, touches, with: event, in: delivery)
-    TouchGate.lone = outer
     depth -= 1
     currentReason = nil
     if depth == 0, !takeBacks.isEmpty { runTakeBacks() }

@@ -41,9 +41,8 @@ public final class UITouch {
   var finger: Int
   /// The run from down to up that this object stands for now.
   unowned(unsafe) var contact: Contact?
-  /// Of the application that delivers it; nil for a snapshot.
-  var applicationLink: ApplicationLink?
-  var delivery: Delivery? { applicationLink?.application?.delivery }
+  /// Who delivers it; nil for a snapshot.
+  var delivery: Delivery?
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.
   var isTakenBack = false
 
