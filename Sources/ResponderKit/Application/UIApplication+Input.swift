@@ -87,16 +87,16 @@ extension UIApplication {
   /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
   private func add(_ sample: TouchSample) -> RejectedSample.Reason? {
     guard sample.location.x.isFinite, sample.location.y.isFinite, sample.timestamp.isFinite else { return .notFinite }
-    let index = touchesEvent.contacts.firstIndex { $0.finger == sample.finger && $0.isDown }
+    let contact = touchesEvent.contactDown(of: sample.finger)
     switch sample.phase {
     case .began:
-      guard index == nil else { return .fingerAlreadyDown }
+      guard contact == nil else { return .fingerAlreadyDown }
       beginEvent(at: sample.timestamp)
       land(sample)
     case .moved, .ended, .cancelled:
-      guard let index else { return .fingerNotDown }
+      guard let contact else { return .fingerNotDown }
       beginEvent(at: sample.timestamp)
-      update(touchesEvent.contacts[index], sample)
+      update(contact, sample)
     default: return .phaseIsNotInput
     }
     return nil
@@ -171,7 +171,7 @@ extension UIApplication {
     guard !touchesEvent.changed.isEmpty else { return }
     sendEvent(touchesEvent)
     touchesEvent.changed.removeAll(keepingCapacity: true)
-    touchesEvent.contacts.removeAll(where: \.isOver)
+    touchesEvent.forgetWhatIsOver()
   }
 }
 
