@@ -8,7 +8,8 @@ import Testing
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static let files = (try? ScenarioFiles.below(root.appendingPathComponent("Conformance").path)) ?? []
+  static let files = ((try? ScenarioFiles.below(root.appendingPathComponent("Conformance").path)) ?? [])
+    .map { String($0.dropFirst(root.path.count + 1)) }
 
   @Test("There are conformance scenarios")
   func present() {
@@ -16,8 +17,8 @@ import Testing
   }
 
   @Test("Each conformance scenario happens as it says, or needs what is not yet known", arguments: files)
-  @MainActor func conforms(_ path: String) throws {
-    let file = String(path.dropFirst(Self.root.path.count + 1))
+  @MainActor func conforms(_ file: String) throws {
+    let path = Self.root.appendingPathComponent(file).path
     let scenario: Scenario
     do throws(ScenarioError) {
       scenario = try Scenario([UInt8](try Self.contents(path)), file: file)
