@@ -1,0 +1,118 @@
+// What the time line shows, lane by lane: how long a view had a touch, what a recognizer was when, what fired.
+
+import { isTerminal } from "./states.js";
+
+const mostMarks = 600;
+
+const lane = (id, kind, extra = {}) => ({ id, kind, bars: [], ticks: [], open: new Map(), ...extra });
+
+function keep(list, item) {
+  list.push(item);
+  if (list.length > mostMarks) list.splice(0, list.length - mostMarks);
+}
+
+export class Lanes {
+  #byId = new Map();
+  #fingers = lane("fingers", "fingers");
+
+  get all() {
+    return [this.#fingers, ...this.#byId.values()];
+  }
+
+  /** Lanes stand from the beginning, so that none moves when the first touch comes. */
+  load(views, recognizers, style) {
+    this.#byId.clear();
+    this.#fingers = lane("fingers", "fingers");
+    for (const view of views) {
+      const own = recognizers.of(view.id);
+      const { color, depth } = style(view.id);
+      if (!view.hidden || own.length) this.#byId.set(view.id, lane(view.id, "view", { color, depth }));
+      for (const gesture of own) this.#byId.set(gesture.id, lane(gesture.id, "gesture", { depth: depth + 1 }));
+    }
+    for (const id of ["window", "application"]) this.#subject(id);
+  }
+
+  clear() {
+    for (const lane of this.all) {
+      lane.bars = [];
+      lane.ticks = [];
+      lane.open.clear();
+    }
+  }
+
+  /** The fingers that are down at a time. */
+  update(time, touches) {
+    const down = new Set(touches.map((touch) => touch.id));
+    for (const [finger, bar] of this.#fingers.open) if (!down.has(finger)) this.#lift(finger, bar, time);
+    for (const finger of down) this.#down(finger, time);
+  }
+
+  receive(record) {
+    const { t, category, subject } = record;
+    const what = record.line.slice(subject.length + 1);
+    const fingers = record.touches ?? [];
+    if (category === "hit") {
+      for (const finger of fingers) this.#down(finger, t);
+      if (subject !== "nothing") keep(this.#subject(subject).ticks, { t, kind: "hit", finger: fingers[0] });
+    } else if (category === "touches") this.#touch(this.#subject(subject), t, what, fingers);
+    else if (category === "receives") this.#offer(this.#subject(subject, "gesture"), t, what);
+    else if (category === "state") this.#turn(this.#subject(subject, "gesture"), t, what.replace("-> ", ""));
+    else if (category === "decision" && what.startsWith("wait")) {
+      this.#turn(this.#subject(subject, "gesture"), t, "waiting");
+    } else if (category === "action" && what !== "action changed") {
+      keep(this.#subject(subject, "gesture").ticks, { t, kind: "action", label: what });
+    } else if (category === "event") keep(this.#subject(subject).ticks, { t, kind: "event", label: what });
+  }
+
+  #subject(id, kind = "view") {
+    if (!this.#byId.has(id)) this.#byId.set(id, lane(id, kind, { color: "var(--possible)", depth: 0 }));
+    return this.#byId.get(id);
+  }
+
+  #down(finger, t) {
+    if (this.#fingers.open.has(finger)) return;
+    const bar = { from: t, to: null, finger };
+    keep(this.#fingers.bars, bar);
+    this.#fingers.open.set(finger, bar);
+  }
+
+  #lift(finger, bar, t) {
+    bar.to = t;
+    this.#fingers.open.delete(finger);
+  }
+
+  #touch(lane, t, what, fingers) {
+    for (const finger of fingers) {
+      const open = lane.open.get(finger);
+      if (what === "touchesBegan") {
+        const bar = { from: t, to: null, finger, end: null };
+        keep(lane.bars, bar);
+        lane.open.set(finger, bar);
+      } else if (open && what !== "touchesMoved") {
+        open.to = t;
+        open.end = what === "touchesCancelled" ? "cancelled" : "ended";
+        lane.open.delete(finger);
+      }
+    }
+  }
+
+  #offer(lane, t, what) {
+    if (what === "refuses touch") keep(lane.ticks, { t, kind: "refusal" });
+    else if (what === "receives began" && !lane.open.has("state")) this.#open(lane, t, "possible");
+  }
+
+  #turn(lane, t, state) {
+    const open = lane.open.get("state");
+    if (open?.state === state) return;
+    if (open) open.to = t;
+    lane.open.delete("state");
+    if (isTerminal(state)) keep(lane.ticks, { t, kind: "state", state });
+    else this.#open(lane, t, state);
+  }
+
+  #open(lane, t, state) {
+    const bar = { from: t, to: null, state };
+    keep(lane.bars, bar);
+    lane.open.set("state", bar);
+  }
+}

@@ -1,0 +1,166 @@
+// Puts the parts together: what the server says goes to those who show it, what the user does goes to the server.
+
+import { Announcer } from "./announcer.js";
+import { Connection } from "./connection.js";
+import { byId } from "./elements.js";
+import { Fingers } from "./fingers.js";
+import { Gallery } from "./gallery.js";
+import { Lanes } from "./lanes.js";
+import { Notes } from "./notes.js";
+import { Outline } from "./outline.js";
+import { listenForPointers } from "./pointers.js";
+import { Recognizers } from "./recognizers.js";
+import { Record } from "./record.js";
+import { Samples } from "./samples.js";
+import { Screen } from "./screen.js";
+import { Switches } from "./switches.js";
+import { setUpTabs } from "./tabs.js";
+import { setUpTheme } from "./theme.js";
+import { Timeline } from "./timeline.js";
+import { Touches } from "./touches.js";
+
+const mostHeld = 4000;
+
+const screen = new Screen();
+const fingers = new Fingers();
+const notes = new Notes();
+const recognizers = new Recognizers();
+const touches = new Touches();
+const record = new Record();
+const lanes = new Lanes();
+const timeline = new Timeline(lanes);
+const announcer = new Announcer();
+
+let shownScreen = null;
+let isPaused = false;
+let heldFrames = [];
+
+const connection = new Connection(receive, showLinkState);
+const samples = new Samples(connection, fingers);
+const outline = new Outline(screen, samples, () => connection.isLive);
+const gallery = new Gallery((id) => change({ type: "open", screen: id }));
+const switches = new Switches((id, value) => change({ type: "switch", id, value }));
+listenForPointers(screen, samples, () => connection.isLive);
+
+function change(message) {
+  samples.cancelAll(performance.now());
+  connection.send(message);
+}
+
+function receive(message) {
+  switch (message.type) {
+    case "gallery": return showGallery(message.screens);
+    case "screen": return showScreen(message);
+    case "frame": return showFrame(message);
+    case "error": return showError(message.message);
+  }
+}
+
+function showGallery(screens) {
+  gallery.show(screens);
+  const wanted = decodeURIComponent(location.hash.slice(1));
+  const first = screens.find((item) => item.id === wanted) ?? screens[0];
+  if (first) connection.send({ type: "open", screen: first.id });
+  else showError("The gallery is empty.");
+}
+
+function showScreen(message) {
+  const isOther = shownScreen !== message.id;
+  shownScreen = message.id;
+  if (location.hash.slice(1) !== message.id) history.replaceState(null, "", `#${encodeURIComponent(message.id)}`);
+  document.title = `${message.title} · touchlab`;
+  for (const id of ["screen-title", "gallery-current"]) byId(id).textContent = message.title;
+  byId("screen-text").textContent = message.text ?? "";
+  byId("panel-text").textContent = message.text ?? "";
+  samples.forget();
+  recognizers.load(message.gestures);
+  screen.show(message.size, message.views);
+  notes.show(message.views, recognizers);
+  outline.show(message.views, recognizers);
+  switches.show(message.id, message.switches ?? []);
+  gallery.mark(message.id);
+  lanes.load(message.views, recognizers, (id) => ({ color: screen.hue(id), depth: screen.depth(id) }));
+  touches.clear();
+  heldFrames = [];
+  if (isOther) record.clear();
+  else record.remark("The screen stands anew.");
+  timeline.redraw();
+}
+
+function showFrame(frame) {
+  screen.update(frame.views ?? []);
+  notes.update(frame.views ?? []);
+  for (const item of frame.records ?? []) {
+    recognizers.receive(item);
+    touches.receive(item);
+    announcer.receive(item);
+    if (item.category === "touches" && item.line.endsWith("touchesBegan")) screen.heard(item.subject);
+  }
+  recognizers.update(frame.gestures ?? []);
+  touches.update(frame.touches ?? []);
+  screen.markHits(frame.touches ?? []);
+  if (isPaused) hold(frame);
+  else write(frame);
+}
+
+function write(frame) {
+  for (const item of frame.records ?? []) {
+    record.receive(item);
+    lanes.receive(item);
+  }
+  lanes.update(frame.time, frame.touches ?? []);
+  timeline.tick(frame.time, (frame.touches ?? []).length > 0);
+}
+
+function hold(frame) {
+  heldFrames.push(frame);
+  if (heldFrames.length > mostHeld) heldFrames.shift();
+}
+
+function showError(text) {
+  record.remark(`The server says: ${text}`);
+  announcer.say(text);
+}
+
+function showLinkState(state, retryIn) {
+  const label = byId("link-state");
+  label.dataset.state = state;
+  label.textContent = { connecting: "Connecting", live: "Live", gone: "Server gone" }[state];
+  const offline = byId("offline");
+  offline.hidden = state !== "gone";
+  offline.parentElement.classList.toggle("is-offline", state === "gone");
+  if (state !== "gone") return;
+  offline.textContent = `The server is gone. Is touchlab still running? Trying again in ${retryIn} s.`;
+  samples.forget();
+  screen.markHits([]);
+  touches.update([]);
+  lanes.clear();
+  timeline.stop();
+}
+
+byId("clear").addEventListener("click", () => {
+  heldFrames = [];
+  record.clear();
+  lanes.clear();
+  touches.clear();
+  timeline.redraw();
+});
+byId("reset").addEventListener("click", () => change({ type: "reset" }));
+byId("pause").addEventListener("click", (event) => {
+  isPaused = !isPaused;
+  event.currentTarget.setAttribute("aria-pressed", String(isPaused));
+  event.currentTarget.textContent = isPaused ? "Go on" : "Pause";
+  timeline.isPaused = isPaused;
+  if (isPaused) return;
+  for (const frame of heldFrames) write(frame);
+  heldFrames = [];
+});
+addEventListener("hashchange", () => {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id && id !== shownScreen) change({ type: "open", screen: id });
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) samples.cancelAll(performance.now());
+});
+setUpTabs(() => timeline.redraw());
+setUpTheme(() => timeline.themeChanged());

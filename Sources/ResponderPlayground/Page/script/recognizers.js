@@ -1,0 +1,78 @@
+// Each recognizer's chip: on its view and in the list of views, in the colour of its state.
+
+import { element } from "./elements.js";
+import { isTerminal, stateGlyphs } from "./states.js";
+
+export class Recognizers {
+  #gestures = new Map();
+
+  /** Forgets the chips of the screen before. */
+  load(gestures) {
+    this.#gestures = new Map(gestures.map((gesture) => [gesture.id, { ...gesture, chips: [], shown: gesture.state }]));
+  }
+
+  of(view) {
+    return [...this.#gestures.values()].filter((gesture) => gesture.view === view);
+  }
+
+  has(id) {
+    return this.#gestures.has(id);
+  }
+
+  chip(id) {
+    const gesture = this.#gestures.get(id);
+    const chip = element(
+      "span",
+      { className: "chip", title: `${gesture.id}: ${gesture.kind}` },
+      element("span", { className: "glyph", "aria-hidden": "true" }),
+      element("span", { text: gesture.id }),
+      element("span", { className: "state" }),
+    );
+    gesture.chips.push(chip);
+    this.#paint(gesture, false);
+    return chip;
+  }
+
+  /** What the record says: every state, also those that last no time. */
+  receive(record) {
+    const gesture = this.#gestures.get(record.subject);
+    if (!gesture) return;
+    const what = record.line.slice(record.subject.length + 1);
+    if (record.category === "state") this.#turn(gesture, what.replace("-> ", ""));
+    else if (record.category === "decision" && what.startsWith("wait")) this.#turn(gesture, "waiting");
+    else if (record.category === "receives" && what === "receives began" && isTerminal(gesture.shown)) {
+      this.#turn(gesture, "possible");
+    }
+  }
+
+  /**
+   * What the recognizer is in now. How it ended stays to be read until it is offered the next touch: the return to
+   * possible comes too soon to be seen.
+   */
+  update(changes) {
+    for (const { id, state } of changes) {
+      const gesture = this.#gestures.get(id);
+      if (!gesture || (state === "possible" && isTerminal(gesture.shown))) continue;
+      if (state === "possible" && gesture.shown === "waiting") continue;
+      this.#turn(gesture, state);
+    }
+  }
+
+  #turn(gesture, state) {
+    if (!(state in stateGlyphs) || gesture.shown === state) return;
+    gesture.shown = state;
+    this.#paint(gesture, state !== "possible");
+  }
+
+  #paint(gesture, isTurn) {
+    for (const chip of gesture.chips) {
+      chip.dataset.state = gesture.shown;
+      chip.querySelector(".glyph").textContent = stateGlyphs[gesture.shown] ?? "";
+      chip.querySelector(".state").textContent = gesture.shown;
+      chip.classList.remove("turned");
+      if (!isTurn) continue;
+      chip.getBoundingClientRect();
+      chip.classList.add("turned");
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// The record as a list to read. What goes on and on is one line with a count, as in the command line's text.
+
+import { byId, element, oncePerFrame } from "./elements.js";
+import { fingerClass } from "./states.js";
+
+const mostEntries = 2000;
+const categories = {
+  hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", decision: "decisions",
+};
+const hiddenAtFirst = ["receives"];
+const continuing = new Set([
+  "receives moved", "-> changed", "action changed", "touchesMoved", "touchDragInside", "touchDragOutside", "valueChanged",
+]);
+
+export class Record {
+  #root = byId("record");
+  #empty = byId("empty");
+  #toLatest = byId("to-latest");
+  #hidden = new Set(hiddenAtFirst);
+  #latest = new Map();
+  #pending = [];
+  #counted = new Set();
+  #isFollowing = true;
+  #draw = oncePerFrame(() => this.#append());
+
+  constructor() {
+    this.#buildFilters();
+    this.#root.addEventListener("scroll", () => {
+      const isAtEnd = this.#root.scrollTop + this.#root.clientHeight >= this.#root.scrollHeight - 30;
+      this.#isFollowing = isAtEnd;
+      if (isAtEnd) this.#toLatest.hidden = true;
+    });
+    this.#toLatest.addEventListener("click", () => this.#follow());
+  }
+
+  receive(record) {
+    const what = record.line.slice(record.subject.length + 1);
+    const key = `${record.category} ${record.subject}`;
+    const before = this.#latest.get(key);
+    if (before && before.line === record.line && before.why === record.why && continuing.has(what)) {
+      before.count += 1;
+      this.#counted.add(before);
+    } else {
+      const entry = { ...record, what, count: 1, node: null };
+      this.#latest.set(key, entry);
+      this.#pending.push(entry);
+      // A burst that is faster than the screen leaves only what the list would keep.
+      if (this.#pending.length > mostEntries) this.#pending.shift();
+    }
+    this.#draw();
+  }
+
+  /** A remark of the page's own between the lines. */
+  remark(text) {
+    this.#latest.clear();
+    this.#pending.push({ remark: text });
+    this.#draw();
+  }
+
+  clear() {
+    this.#latest.clear();
+    this.#pending = [];
+    this.#counted.clear();
+    this.#root.replaceChildren();
+    this.#empty.hidden = false;
+    this.#follow();
+  }
+
+  #append() {
+    for (const entry of this.#counted) {
+      if (entry.node) entry.node.querySelector(".times").textContent = `×${entry.count}`;
+    }
+    this.#counted.clear();
+    if (!this.#pending.length) return;
+    const fragment = document.createDocumentFragment();
+    for (const entry of this.#pending) fragment.append(entry.remark ? remarkNode(entry.remark) : this.#node(entry));
+    this.#pending = [];
+    this.#empty.hidden = true;
+    const isFollowing = this.#isFollowing;
+    this.#root.append(fragment);
+    while (this.#root.childElementCount > mostEntries) this.#root.firstChild.remove();
+    if (isFollowing) this.#follow();
+    else this.#toLatest.hidden = false;
+  }
+
+  #node(entry) {
+    const state = entry.category === "state" || entry.category === "action" ? entry.what.split(" ").at(-1) : null;
+    const what = element("i", { text: ` ${entry.what}` });
+    if (state) what.style.setProperty("--state", `var(--${state})`);
+    if (entry.what === "touchesCancelled") what.style.setProperty("--state", "var(--cancelled)");
+    entry.node = element(
+      "li",
+      { className: "entry", dataCategory: entry.category },
+      element("time", { text: Number(entry.t).toFixed(3) }),
+      element(
+        "span",
+        { className: "badges" },
+        ...(entry.touches ?? []).slice(0, 2).map((finger) =>
+          element("span", { className: `badge ${fingerClass(finger)}`, text: finger, title: `finger ${finger}` })),
+      ),
+      element("span", { className: "line" }, element("b", { text: entry.subject }), what),
+      element("span", { className: "times", text: entry.count > 1 ? `×${entry.count}` : "" }),
+      entry.why ? element("span", { className: "why", text: entry.why }) : null,
+    );
+    return entry.node;
+  }
+
+  #follow() {
+    this.#isFollowing = true;
+    this.#toLatest.hidden = true;
+    this.#root.scrollTop = this.#root.scrollHeight;
+  }
+
+  #buildFilters() {
+    const apply = () => {
+      this.#root.dataset.hide = [...this.#hidden].join(" ");
+      if (this.#isFollowing) this.#follow();
+    };
+    byId("filters").append(
+      ...Object.entries(categories).map(([category, title]) => {
+        const input = element("input", { type: "checkbox", value: category });
+        input.checked = !this.#hidden.has(category);
+        input.addEventListener("change", () => {
+          if (input.checked) this.#hidden.delete(category);
+          else this.#hidden.add(category);
+          apply();
+        });
+        return element("label", {}, input, element("span", { text: title }));
+      }),
+    );
+    apply();
+  }
+}
+
+const remarkNode = (text) => element("li", { className: "entry break", text });

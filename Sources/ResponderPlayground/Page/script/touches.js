@@ -1,0 +1,78 @@
+// The touches of the gesture that is going on: who was hit, who was passed over, and who then heard of it.
+
+import { byId, element } from "./elements.js";
+import { fingerClass } from "./states.js";
+
+export class Touches {
+  #root = byId("touches");
+  #cards = new Map();
+  #down = new Set();
+
+  constructor() {
+    this.clear();
+  }
+
+  clear() {
+    this.#cards.clear();
+    this.#down.clear();
+    this.#root.replaceChildren(
+      element("li", { className: "empty-note", text: "Touch the screen: here stands which view was hit, why others were not, and who heard of it." }),
+    );
+  }
+
+  receive(record) {
+    const finger = record.touches?.[0];
+    if (finger === undefined) return;
+    if (record.category === "hit") this.#begin(finger, record);
+    if (record.category === "touches") for (const touch of record.touches) this.#hear(touch, record);
+  }
+
+  /** The fingers that are down now. */
+  update(touches) {
+    this.#down = new Set(touches.map((touch) => touch.id));
+  }
+
+  #begin(finger, record) {
+    if (this.#down.size === 0) this.#cards.clear();
+    if (this.#cards.size === 0) this.#root.replaceChildren();
+    this.#down.add(finger);
+    this.#cards.get(finger)?.node.remove();
+    const card = { finger, record, chain: new Map(), node: element("li", { className: "touch-card" }) };
+    this.#cards.set(finger, card);
+    this.#root.append(card.node);
+    this.#write(card);
+  }
+
+  #hear(finger, record) {
+    const card = this.#cards.get(finger);
+    const phase = record.line.slice(record.subject.length + 1);
+    if (!card || phase === "touchesMoved") return;
+    card.chain.set(record.subject, phase.replace("touches", "").toLowerCase());
+    this.#write(card);
+  }
+
+  #write({ finger, record, chain, node }) {
+    const point = record.detail?.point;
+    const passed = Array.isArray(record.detail?.passedOver) ? record.detail.passedOver : [];
+    node.replaceChildren(
+      element(
+        "p",
+        { className: "who" },
+        element("span", { className: `badge ${fingerClass(finger)}`, text: finger }),
+        element("code", { text: record.subject }),
+        element("span", { text: "hit" }),
+        point ? element("span", { className: "where", text: point.map((value) => Math.round(value)).join(", ") }) : null,
+      ),
+      element(
+        "ol",
+        { className: "chain", "aria-label": "Heard of it, in order" },
+        ...[...chain].map(([id, phase]) => element("li", {}, element("span", { className: phase, text: id, title: `touches ${phase}` }))),
+      ),
+      element(
+        "ul",
+        { className: "passed", "aria-label": "Passed over" },
+        ...passed.map((over) => element("li", {}, element("b", { text: over.view }), ` ${over.because}`)),
+      ),
+    );
+  }
+}
