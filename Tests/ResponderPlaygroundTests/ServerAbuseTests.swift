@@ -10,6 +10,7 @@ import Testing
   func throttled() async throws {
     try await withServer { server in
       let client = try await WebSocketClient(port: server.port)
+      #expect(await client.events.first { _ in true } == .opened)
       let started = NIODeadline.now()
       for number in 0..<10_000 {
         client.channel.write(WebSocketClient.frame(ByteBuffer(string: "\(number)")), promise: nil)

@@ -1,4 +1,5 @@
 import NIOCore
+import Synchronization
 
 /// One page's side of the talk over its WebSocket.
 @MainActor public protocol Conversation: AnyObject, Sendable {
@@ -12,19 +13,41 @@ import NIOCore
   func end()
 }
 
-/// The way back to the page of a conversation.
+/// The way back to the page of a conversation; once the page has gone it leads nowhere.
 public struct Outlet: Sendable {
-  let channel: any Channel
+  private let channel: any Channel
+  private let gate = Gate()
+
+  init(channel: any Channel) {
+    self.channel = channel
+  }
 
   /// Sends a text message; messages arrive in the order in which they were sent.
-  public func send(_ text: String) {
-    channel.writeAndFlush(text, promise: nil)
+  @MainActor public func send(_ text: String) {
+    gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
   }
 
   /// Asks for one `wake()` after so many seconds, in place of any asked for before.
-  public func wake(after seconds: Double) {
+  @MainActor public func wake(after seconds: Double) {
     let nanoseconds = Int64((min(max(seconds, 0), 3600) * 1e9).rounded(.up))
-    channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil)
+    gate.whileOpen { channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil) }
+  }
+
+  func close() { gate.close() }
+
+  /// Keeps the event loop from being used after it may have stopped.
+  private final class Gate: Sendable {
+    private let isOpen = Mutex(true)
+
+    func whileOpen(_ body: () -> Void) {
+      isOpen.withLock { isOpen in
+        if isOpen { body() }
+      }
+    }
+
+    func close() {
+      isOpen.withLock { $0 = false }
+    }
   }
 }
 

@@ -48,7 +48,14 @@ public final class PlaygroundServer: Sendable {
           guard connections.admit(channel) else {
             return try channel.pipeline.syncOperations.addHandler(TurnAway())
           }
-          try configure(channel, files: files, limits: limits, counters: counters, conversation: conversation)
+          try configure(
+            channel,
+            files: files,
+            limits: limits,
+            counters: counters,
+            connections: connections,
+            conversation: conversation
+          )
         }
       }
     do {
@@ -81,9 +88,7 @@ public final class PlaygroundServer: Sendable {
     for channel in connections.all {
       channel.pipeline.fireUserInboundEventTriggered(ServerStops())
     }
-    for channel in connections.all {
-      try? await channel.closeFuture.get()
-    }
+    await connections.drain()
     try? await group.shutdownGracefully()
   }
 
@@ -92,6 +97,7 @@ public final class PlaygroundServer: Sendable {
     files: PageFiles,
     limits: ServerLimits,
     counters: ServerCounters,
+    connections: Connections,
     conversation: @escaping ConversationMaker
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(
@@ -106,7 +112,12 @@ public final class PlaygroundServer: Sendable {
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
-            WebSocketHandler(limits: limits, counters: counters, makeConversation: conversation)
+            WebSocketHandler(
+              limits: limits,
+              counters: counters,
+              connections: connections,
+              makeConversation: conversation
+            )
           )
         }
       }

@@ -12,6 +12,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   private let limits: ServerLimits
   private let counters: ServerCounters
+  private let connections: Connections
   private let makeConversation: ConversationMaker
 
   private var conversation: (any Conversation)?
@@ -23,12 +24,21 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var isThrottled = false
   private var isReadWanted = false
   private var isClosing = false
-  private var hasEnded = false
+  private var isGone = false
+  private var outlet: Outlet?
+  /// Kept when nothing of the conversation is under way any more.
+  private var hasEnded: EventLoopPromise<Void>?
   private var timers = Timers()
 
-  init(limits: ServerLimits, counters: ServerCounters, makeConversation: @escaping ConversationMaker) {
+  init(
+    limits: ServerLimits,
+    counters: ServerCounters,
+    connections: Connections,
+    makeConversation: @escaping ConversationMaker
+  ) {
     self.limits = limits
     self.counters = counters
+    self.connections = connections
     self.makeConversation = makeConversation
     bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: .now())
     assembly = MessageAssembly(maximumBytes: limits.messageBytes, maximumFragments: limits.messageFragments)
@@ -39,6 +49,10 @@ final class WebSocketHandler: ChannelDuplexHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     isAnswering = true
     let outlet = Outlet(channel: context.channel)
+    self.outlet = outlet
+    let ended = context.eventLoop.makePromise(of: Void.self)
+    hasEnded = ended
+    connections.keep(context.channel, until: ended.futureResult)
     let makeConversation = makeConversation
     let begun = context.eventLoop.makeFutureWithTask { @MainActor in
       let conversation = makeConversation(outlet)
@@ -47,25 +61,24 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
     begun.assumeIsolated().whenSuccess { conversation in
       self.conversation = conversation
-      self.isAnswering = false
-      if self.hasEnded { return self.endConversation() }
-      self.proceed(context: context)
+      self.hasAnswered(context: context)
     }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
     isClosing = true
-    hasEnded = true
+    isGone = true
     waiting.removeAll()
     timers.cancel()
-    endConversation()
+    outlet?.close()
+    if !isAnswering { endConversation(on: context.eventLoop) }
     context.fireChannelInactive()
   }
 
-  private func endConversation() {
-    guard let conversation else { return }
+  private func endConversation(on eventLoop: any EventLoop) {
+    guard let conversation, let hasEnded else { return }
     self.conversation = nil
-    Task { @MainActor in conversation.end() }
+    eventLoop.makeFutureWithTask { @MainActor in conversation.end() }.cascade(to: hasEnded)
   }
 
   private func answer(_ text: String, context: ChannelHandlerContext) {
@@ -73,10 +86,12 @@ final class WebSocketHandler: ChannelDuplexHandler {
     isAnswering = true
     counters.count { $0.messages += 1 }
     let answered = context.eventLoop.makeFutureWithTask { @MainActor in conversation.receive(text) }
-    answered.assumeIsolated().whenComplete { _ in
-      self.isAnswering = false
-      self.proceed(context: context)
-    }
+    answered.assumeIsolated().whenComplete { _ in self.hasAnswered(context: context) }
+  }
+
+  private func hasAnswered(context: ChannelHandlerContext) {
+    isAnswering = false
+    if isGone { endConversation(on: context.eventLoop) } else { proceed(context: context) }
   }
 
   // MARK: In

@@ -60,8 +60,9 @@ extension PageMessage.Pointer {
     try check(y, in: -1e6...1e6, "\(place).y")
     try check(force, in: 0...1, "\(place).force")
     try check(radius, in: 0...1e4, "\(place).radius")
-    try check(altitude, in: 0...(.pi / 2), "\(place).altitude")
-    try check(azimuth, in: (-2 * .pi)...(2 * .pi), "\(place).azimuth")
+    // Wider than the angles are, for the page rounds them.
+    try check(altitude, in: -0.01...1.6, "\(place).altitude")
+    try check(azimuth, in: -6.3...6.3, "\(place).azimuth")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
         throw PageMessageError("\(place).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
