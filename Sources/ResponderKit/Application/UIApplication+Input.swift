@@ -123,8 +123,17 @@ extension UIApplication {
       touch.values = values
       touch.view = hit?.view
       touch.window = hit?.window
+      touch.finger = sample.finger
+      touch.isTakenBack = false
     } else {
-      touch = UITouch(serial: delivery.nextSerial(), values: values, view: hit?.view, window: hit?.window)
+      touch = UITouch(
+        serial: delivery.nextSerial(),
+        values: values,
+        view: hit?.view,
+        window: hit?.window,
+        finger: sample.finger
+      )
+      touch.delivery = delivery
     }
     let contact = Contact(touch: touch, sample: sample, delivery: delivery)
     touch.contact = contact

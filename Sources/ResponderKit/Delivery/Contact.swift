@@ -42,8 +42,6 @@ final class Contact {
   var heldEnded: UITouch.Values?
   /// Responders that saw began and neither ended nor cancelled.
   var openResponders: [UIResponder] = []
-  /// The view left its window: nobody hears of the touch but those who saw it begin, once.
-  var isTakenBack = false
   /// The last event that was delivered.
   var deliveredSerial = -1
 
@@ -79,7 +77,13 @@ final class Contact {
       values.timestamp = sample.timestamp
       values.apply(sample)
       previous = values.location
-      return UITouch(serial: delivery.nextSerial(), values: values, view: touch.view, window: touch.window)
+      return UITouch(
+        serial: delivery.nextSerial(),
+        values: values,
+        view: touch.view,
+        window: touch.window,
+        finger: finger
+      )
     }
   }
 }

@@ -36,6 +36,7 @@ final class Delivery {
       arena.admit(event)
       arena.offer(event)
       arena.settle()
+      gate.dropInterrupted(event)
       gate.releaseWhatIsFree()
       gate.present(event)
       event.current.removeAll(keepingCapacity: true)

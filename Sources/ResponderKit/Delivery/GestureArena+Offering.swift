@@ -106,6 +106,7 @@ extension GestureArena {
     to recognizer: UIGestureRecognizer,
     _ event: UIEvent
   ) {
+    recognizer.hasReceived = true
     if application.observer != nil { delivery.recordOffer(phase, touches, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)

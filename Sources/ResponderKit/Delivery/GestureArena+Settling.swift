@@ -178,11 +178,13 @@ extension GestureArena {
   /// the winner to fail (G-35).
   private func preventOthers(_ winner: UIGestureRecognizer) {
     for other in winner.rivals() where other.committed == .possible {
-      if winner.prevents(other) { fail(other, because: .prevented(by: winner)) }
+      if other.isHeld, other.requires(winner) {
+        fail(other, because: .requirementRecognized(winner))
+      } else if winner.prevents(other) {
+        fail(other, because: .prevented(by: winner))
+      }
     }
-    for other in held where other.allRequirements().contains(where: { $0 === winner }) {
-      fail(other, because: .requirementRecognized(winner))
-    }
+    for other in held where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
   }
 
   // MARK: Held requests
@@ -202,11 +204,15 @@ extension GestureArena {
     }
   }
 
-  /// A continuous recognizer that is still held when its last finger lifts fails, also where it would be free now.
+  /// A continuous recognizer that is still held when its last finger lifts fails, in its turn, also where what it waited for
+  /// fails with the same lift.
   private func failHeldThatLifted() {
     for recognizer in held
     where recognizer.heldRequest == .began && (!recognizer.hasFingerDown || recognizer.isHeldOver) {
-      fail(recognizer, because: recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision)
+      recognizer.ownReason = recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision
+      dropFromHeld(recognizer)
+      recognizer.asked = .failed
+      if !asking.contains(recognizer) { asking.append(recognizer) }
     }
   }
 
@@ -214,9 +220,10 @@ extension GestureArena {
   private func failDeadlocked() -> Bool {
     guard !held.isEmpty else { return false }
     let dead = held.filter { !$0.waitsForSomethingAlive() }
-    for recognizer in dead {
-      fail(recognizer, because: recognizer.waitsFor().map { .deadlock(with: $0) } ?? .ownDecision)
+    let reasons = dead.map { recognizer in
+      recognizer.waitsFor().map { EventRecord.Reason.deadlock(with: $0) } ?? .ownDecision
     }
+    for (recognizer, reason) in zip(dead, reasons) { fail(recognizer, because: reason) }
     return !dead.isEmpty
   }
 }

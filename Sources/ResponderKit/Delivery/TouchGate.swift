@@ -32,7 +32,10 @@ final class TouchGate {
       contact.passage = .suppressed
       return
     }
-    for other in contacts where other !== contact && other.touch.window === contact.touch.window {
+    // Those named after it in the same event land after it.
+    for other in contacts {
+      if other === contact { break }
+      guard other.touch.window === contact.touch.window else { continue }
       let isSameView = other.touch.view === view
       if isSameView, !view.isMultipleTouchEnabled, other.occupiesView {
         suppress(contact, because: .viewHasTouch(view, finger: other.finger))
@@ -145,6 +148,14 @@ final class TouchGate {
 
   // MARK: Release
 
+  /// What is withheld and was cancelled by this event is never delivered.
+  func dropInterrupted(_ event: UIEvent) {
+    guard !waiting.isEmpty else { return }
+    for contact in event.current where contact.passage == .held && contact.touch.phase == .cancelled {
+      drop(contact, because: .interrupted)
+    }
+  }
+
   /// Delivers what is withheld by nobody any more (G-50, G-51, G-57).
   func releaseWhatIsFree() {
     guard !waiting.isEmpty else { return }
@@ -224,7 +235,7 @@ final class TouchGate {
   /// Takes a touch back from every responder that saw it begin, one by one, since its view leaves its window. After the
   /// delivery that runs, where the program does it inside of one.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
-    contact.isTakenBack = true
+    contact.touch.isTakenBack = true
     switch contact.passage {
     case .arriving, .held: drop(contact, because: reason)
     case .passed, .endHeld, .cancelled, .closed:

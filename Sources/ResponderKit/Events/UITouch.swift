@@ -37,14 +37,21 @@ public final class UITouch {
   var values: Values
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
+  /// The host's number of the finger.
+  var finger: Int
   /// The run from down to up that this object stands for now.
   weak var contact: Contact?
+  /// Who delivers it; nil for a snapshot.
+  weak var delivery: Delivery?
+  /// The view left its window: nobody hears of the touch but those who saw it begin, once.
+  var isTakenBack = false
 
-  init(serial: Int, values: Values, view: UIView?, window: UIWindow?) {
+  init(serial: Int, values: Values, view: UIView?, window: UIWindow?, finger: Int) {
     self.serial = serial
     self.values = values
     self.view = view
     self.window = window
+    self.finger = finger
   }
 
   /// What the finger did since the event before (T-01).

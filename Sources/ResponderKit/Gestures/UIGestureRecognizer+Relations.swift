@@ -58,6 +58,10 @@ extension UIGestureRecognizer {
     return Array(requirements.compactMap(\.recognizer)) + dynamicRequirements
   }
 
+  func requires(_ other: UIGestureRecognizer) -> Bool {
+    requirements.contains { $0.recognizer === other } || dynamicRequirements.contains(other)
+  }
+
   /// Whether it takes part in the touches in hand, so that somebody may wait for it.
   var isInvolved: Bool { !contacts.isEmpty || isHeld || hasRequest || awaitsFurtherTouches }
 

@@ -70,6 +70,6 @@ extension Delivery {
 extension Set<UITouch> {
   @MainActor
   fileprivate var fingers: [Int] {
-    compactMap { $0.contact?.finger }.sorted()
+    map(\.finger).sorted()
   }
 }

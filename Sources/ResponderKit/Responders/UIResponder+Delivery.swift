@@ -17,7 +17,7 @@ extension UIResponder {
   /// saw it begin by itself.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next else { return }
-    guard let delivery = touches.first?.contact?.delivery else {
+    guard let delivery = touches.first?.delivery else {
       // Touches that no application delivers, as a program's own test may make them.
       switch phase {
       case .began: next.touchesBegan(touches, with: event)
@@ -31,7 +31,7 @@ extension UIResponder {
       guard !touches.isTakenBack else { return }
       next.enter(phase, touches, with: event, in: delivery)
     } else {
-      let remaining = touches.filter { $0.contact?.isTakenBack != true }
+      let remaining = touches.filter { !$0.isTakenBack }
       if !remaining.isEmpty { next.enter(phase, remaining, with: event, in: delivery) }
     }
   }
@@ -40,6 +40,6 @@ extension UIResponder {
 extension Set<UITouch> {
   @MainActor
   fileprivate var isTakenBack: Bool {
-    first?.contact?.isTakenBack ?? false
+    first?.isTakenBack ?? false
   }
 }

@@ -118,7 +118,7 @@ extension Property {
     case .view: return .reference(.view, none: ["none", "nil"])
     case .presents: return .reference(.controller, none: ["none", "nil"])
     case .children: return .references(.controller)
-    case .allowedTouchTypes: return .words(["direct", "indirect", "pencil", "indirectPointer"])
+    case .allowedTouchTypes: return .words(TouchTypeName.all)
     case .numberOfTapsRequired: return .integer(0...1000)
     case .numberOfTouchesRequired, .minimumNumberOfTouches: return .integer(1...1000)
     case .maximumNumberOfTouches: return .integer(1...Int(UInt32.max))

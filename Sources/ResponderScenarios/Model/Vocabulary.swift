@@ -50,6 +50,10 @@ enum TouchMethod {
   static let names = ["began", "moved", "ended", "cancelled"]
 }
 
+enum TouchTypeName {
+  static let all = ["direct", "indirect", "pencil", "indirectPointer"]
+}
+
 enum ControlEventName {
   static let touches = [
     "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",

@@ -77,6 +77,23 @@ struct Family {
     }
   }
 
+  // A controller that goes takes its view out of the window; one that comes is put in front unless it lies somewhere.
+  private mutating func present(_ presented: String?, by id: String, _ step: Step) throws(ReadingProblem) {
+    for (other, presenter) in presenting where presenter == id {
+      presenting[other] = nil
+      if let view = views[other] { superviews[view] = nil }
+    }
+    guard let presented else { return }
+    if let other = presenting[presented] {
+      throw step.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
+    }
+    presenting[presented] = id
+    guard let view = views[presented], superviews[view] == nil, let presenter = views[id] else { return }
+    var top = presenter
+    while let superview = superviews[top] { top = superview }
+    if windows.contains(top) { superviews[view] = top }
+  }
+
   mutating func apply(_ assignment: Assignment, to id: String, _ step: Step) throws(ReadingProblem) {
     switch (assignment.property, assignment.value) {
     case (.superview, .reference(let superview)):
@@ -100,8 +117,7 @@ struct Family {
       views[id] = view
       controllers[view] = id
     case (.presents, .reference(let presented)):
-      for (other, presenter) in presenting where presenter == id { presenting[other] = nil }
-      if let presented { presenting[presented] = id }
+      try present(presented, by: id, step)
     case (.children, .words(let children)):
       for (child, parent) in parents where parent == id { parents[child] = nil }
       for child in children { parents[child] = id }

@@ -110,7 +110,7 @@ extension ScenarioReader {
       known: ["id", "within"] + properties.map(\.rawValue),
       later: Property.later
     )
-    let assignments = try self.assignments(fields, properties)
+    let assignments = try self.assignments(fields, properties, of: owner, id: id)
     guard !assignments.isEmpty else { throw entry.problem("nothing is checked; expected a property besides 'id'") }
     try checkReferences()
     return Check(

@@ -32,7 +32,7 @@ extension ScenarioReader {
     let known = ["id", "key"] + properties.map(\.rawValue) + ["gestures", "views"]
     let fields = try Fields(node, of: "a window", known: known, later: Property.later)
     let id = try register(try fields.required("id", "a unique name"), as: .window, of: "a window")
-    var assignments = try self.assignments(fields, properties)
+    var assignments = try self.assignments(fields, properties, of: .window, id: id)
     if fields["frame"] == nil {
       assignments.append(Assignment(property: .frame, value: .numbers([0, 0, screen.width, screen.height])))
       assignments.sort(by: properties)
@@ -69,7 +69,7 @@ extension ScenarioReader {
     return ViewNode(
       id: id,
       viewClass: viewClass,
-      properties: try assignments(fields, properties),
+      properties: try assignments(fields, properties, of: .view(viewClass), id: id),
       actions: try actions(fields["actions"]),
       gestures: try gestures(fields["gestures"]),
       views: try views(fields["views"])
@@ -128,7 +128,9 @@ extension ScenarioReader {
         as: .recognizer(kind),
         of: "a recognizer"
       )
-      gestures.append(GestureNode(id: id, kind: kind, properties: try assignments(fields, properties)))
+      gestures.append(
+        GestureNode(id: id, kind: kind, properties: try assignments(fields, properties, of: .recognizer(kind), id: id))
+      )
     }
     return gestures
   }
@@ -153,7 +155,14 @@ extension ScenarioReader {
         throw viewNode.problem("\(quoted(view)) is already the view of \(quoted(other)); expected another view")
       }
       var presents: String?
-      if let node = fields["presents"] { presents = try refer(node, to: .controller) }
+      if let node = fields["presents"] {
+        presents = try refer(node, to: .controller)
+        if let other = controllers.first(where: { $0.presents == presents }) {
+          throw node.problem(
+            "\(quoted(presents ?? "")) is already presented by \(quoted(other.id)); expected another one"
+          )
+        }
+      }
       var children: [String] = []
       for child in try fields["children"]?.list("a list of controllers' ids") ?? [] {
         children.append(try refer(child, to: .controller))
@@ -164,7 +173,7 @@ extension ScenarioReader {
           view: view,
           presents: presents,
           children: children,
-          properties: try assignments(fields, plain)
+          properties: try assignments(fields, plain, of: .controller, id: id)
         )
       )
     }

@@ -1,13 +1,37 @@
 extension ScenarioReader {
   /// The given ones of these properties, in this order.
-  mutating func assignments(_ fields: Fields, _ properties: [Property]) throws(ReadingProblem) -> [Assignment] {
+  mutating func assignments(
+    _ fields: Fields,
+    _ properties: [Property],
+    of owner: Owner,
+    id: String
+  ) throws(ReadingProblem) -> [Assignment] {
     var assignments: [Assignment] = []
     for entry in fields.entries {
       guard let property = properties.first(where: { $0.rawValue == entry.key }) else { continue }
-      assignments.append(Assignment(property: property, value: try value(entry.value, of: property)))
+      let value = try value(entry.value, of: property)
+      try checkSense(value, of: property, owner, id: id, entry.value)
+      assignments.append(Assignment(property: property, value: value))
     }
     assignments.sort(by: properties)
     return assignments
+  }
+
+  /// What UIKit would trap for.
+  private func checkSense(
+    _ value: PropertyValue,
+    of property: Property,
+    _ owner: Owner,
+    id: String,
+    _ node: DocumentNode
+  ) throws(ReadingProblem) {
+    switch (property, value) {
+    case (.numberOfTapsRequired, .number(0)) where owner == .recognizer(.tap):
+      throw node.expected("a number of taps from 1 on")
+    case (.requireToFail, .words(let ids)) where ids.contains(id):
+      throw node.problem("\(quoted(id)) cannot wait for itself to fail; expected other recognizers")
+    default: break
+    }
   }
 
   mutating func value(_ node: DocumentNode, of property: Property) throws(ReadingProblem) -> PropertyValue {
@@ -27,13 +51,15 @@ extension ScenarioReader {
     case .transform: return .numbers(try transform(node))
     case .words(let known):
       if property == .state { return .text(try node.word("state", of: known)) }
-      return .words(try node.words(property.rawValue, of: known))
+      let words = try node.words(property.rawValue, of: known)
+      return .words(known.filter(words.contains))
     case .touchMethods:
       if let answer = node.plainBoolean { return .words(answer ? TouchMethod.names : []) }
       guard case .sequence = node.content else {
         throw node.expected("true or a list of \(Spelling.list(TouchMethod.names))")
       }
-      return .words(try node.words("touches method", of: TouchMethod.names))
+      let methods = try node.words("touches method", of: TouchMethod.names)
+      return .words(TouchMethod.names.filter(methods.contains))
     case .names: return .words(try node.texts("a list of action names"))
     case .answers: return .answers(try answers(node))
     case .delegate: return .delegate(try gestureDelegate(node))

@@ -93,7 +93,7 @@ extension ScenarioReader {
       known: ["id"] + properties.map(\.rawValue),
       later: Property.later
     )
-    let assignments = try self.assignments(fields, properties)
+    let assignments = try self.assignments(fields, properties, of: owner, id: id)
     guard !assignments.isEmpty else { throw node.problem("nothing is set; expected a property besides 'id'") }
     return .set(id: id, assignments)
   }
