@@ -99,6 +99,14 @@ import Testing
     let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
     #expect(touches.map { $0["view"] as? String } == ["view1", "view2"])
     #expect(touches.map { $0["id"] as? Int } == [1, 2])
+    page.wall += 0.1
+    page.point(1.1, (1, "moved", 40, 70), (2, "moved", 300, 380))
+    page.wall += 0.1
+    page.clear()
+    page.point(1.2, (1, "ended", 40, 70))
+    #expect(page.lines("touches").first == "view1 touchesEnded")
+    page.point(1.2, (2, "cancelled", 300, 380))
+    #expect(page.lines("touches").contains("view2 touchesCancelled"))
   }
 
   @Test("A timer wakes the session at its deadline, and nothing is asked for when none is left")

@@ -45,17 +45,19 @@ public final class PlaygroundServer: Sendable {
       )
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          guard connections.admit(channel) else {
-            return try channel.pipeline.syncOperations.addHandler(TurnAway())
+          switch connections.admit(channel) {
+          case .welcome:
+            try configure(
+              channel,
+              files: files,
+              limits: limits,
+              counters: counters,
+              connections: connections,
+              conversation: conversation
+            )
+          case .turnedAway: try channel.pipeline.syncOperations.addHandler(TurnAway(limits: limits))
+          case .dropped: throw ChannelError.ioOnClosedChannel
           }
-          try configure(
-            channel,
-            files: files,
-            limits: limits,
-            counters: counters,
-            connections: connections,
-            conversation: conversation
-          )
         }
       }
     do {
