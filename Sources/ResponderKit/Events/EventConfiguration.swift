@@ -36,6 +36,25 @@ public struct EventConfiguration: Sendable, Equatable {
   /// A last move as old as this at the lift leaves no velocity (measured). `[O]`
   public var panVelocityExpiry: TimeInterval = 0.32
 
+  /// The longest a swipe may take. `[X]`
+  public var swipeMaximumDuration: TimeInterval = 0.5
+  /// How far a swipe goes at least in its direction. `[X]`
+  public var swipeMinimumMovement: CGFloat = 50
+  /// How far a swipe of the least length may stray to a side. `[X]`
+  public var swipeMaximumStraying: CGFloat = 50
+  /// How much farther it may stray for each point beyond the least length. `[X]`
+  public var swipeStrayingShare: CGFloat = 0.25
+
+  /// How much the distance of two fingers changes before a pinch begins. `[U]`
+  public var pinchHysteresis: CGFloat = 8
+  /// The arc, at half the fingers' distance, that they turn before a rotation begins. `[U]`
+  public var rotationHysteresisArc: CGFloat = 8
+  /// The angle, in radians, that they turn before a rotation begins. `[U]`
+  public var rotationHysteresisAngle: CGFloat = 5 * .pi / 180
+
+  /// How close to an edge a screen-edge pan has to land. `[U]`
+  public var edgeBandWidth: CGFloat = 20
+
   /// How far outside its bounds a tracked finger still counts as inside a control (K-05). `[O]`
   public var controlDragMargin: CGFloat = 70
 

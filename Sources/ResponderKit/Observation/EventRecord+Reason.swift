@@ -30,6 +30,9 @@ extension EventRecord {
     case tapTooFar(than: CGFloat)
     case noFurtherTap(within: TimeInterval)
     case liftedTooEarly
+    case wrongDirection
+    case turnedLess(than: CGFloat)
+    case notAtEdge(width: CGFloat)
 
     // MARK: A recognizer is taken out
     case disabled
@@ -94,6 +97,10 @@ extension EventRecord.Reason {
     case .tapTooFar(let points): return "this tap is farther than \(Double(points).short) pt from the first"
     case .noFurtherTap(let seconds): return "no further tap within \(seconds.short) s"
     case .liftedTooEarly: return "lifted before the press was long enough"
+    case .wrongDirection: return "moved in another direction"
+    case .turnedLess(let radians):
+      return "lifted before it turned \(Double((radians * 180 / .pi).rounded()).short)°"
+    case .notAtEdge(let points): return "landed more than \(Double(points).short) pt from its edges"
     case .disabled: return "isEnabled was set to false"
     case .removed: return "it was removed from its view"
     case .held(_, let phase):

@@ -12,22 +12,30 @@ final class Script {
 
   /// A sequence of steps; those of `together` run side by side.
   private final class Lane {
-    let steps: ArraySlice<Step>
-    var index: Int
+    let steps: [Step]
+    var index = 0
+    /// When it goes on.
     var due: Int128
     var motion: Motion?
-    var children: [Lane] = []
+    let parent: Lane?
+    /// Inner scripts that are not over yet.
+    var unfinished = 0
+    /// Where it stands among all of them, in the order of the file.
+    let path: [Int]
     /// Fingers that belong to the scripts beside this one.
     let foreignFingers: Set<Int>
 
-    init(_ steps: [Step], due: Int128, foreignFingers: Set<Int>) {
-      self.steps = steps[...]
-      self.index = 0
+    init(_ steps: [Step], due: Int128, in parent: Lane? = nil, at position: Int = 0, foreignFingers: Set<Int> = []) {
+      self.steps = steps
       self.due = due
+      self.parent = parent
+      self.path = (parent?.path ?? []) + [position]
       self.foreignFingers = foreignFingers
     }
 
-    var isOver: Bool { motion == nil && children.isEmpty && index >= steps.count }
+    static func precedes(_ left: Lane, _ right: Lane) -> Bool {
+      left.due == right.due ? left.path.lexicographicallyPrecedes(right.path) : left.due < right.due
+    }
   }
 
   private struct Finger {
@@ -36,7 +44,7 @@ final class Script {
   }
 
   let timebase: Timebase
-  private let root: Lane
+  private var queue = PriorityQueue<Lane>(by: Lane.precedes)
   private(set) var time: Int128 = 0
   private var fingers: [Int: Finger] = [:]
   /// Fingers that are down or belong to a step under way.
@@ -44,7 +52,7 @@ final class Script {
 
   init(_ steps: [Step], timebase: Timebase) {
     self.timebase = timebase
-    root = Lane(steps, due: 0, foreignFingers: [])
+    queue.insert(Lane(steps, due: 0))
   }
 
   /// The next thing that happens, or nil when the last step is over.
@@ -53,40 +61,26 @@ final class Script {
   func next(
     locate: (Location, Step) throws(ReadingProblem) -> ScriptPoint
   ) throws(ReadingProblem) -> Event? {
-    while true {
-      var leaves: [Lane] = []
-      collect(root, into: &leaves)
-      guard let due = leaves.map(\.due).min() else {
-        guard root.due > time else { return nil }
-        time = root.due
-        return .clock(time)
-      }
-      if due > time {
-        time = due
-        return .clock(time)
-      }
-      let current = leaves.filter { $0.due <= time }
-      if let lane = current.first(where: { $0.motion == nil }) {
-        if let change = try begin(lane, locate: locate) { return change }
-      } else {
-        return .samples(current.flatMap(perform))
+    // All that starts now starts before anything is sent, so that samples of the same time share an event.
+    var ready: [Lane] = []
+    while let lane = queue.first, lane.due <= time {
+      _ = queue.popFirst()
+      if lane.motion != nil {
+        ready.append(lane)
+      } else if let change = try begin(lane, locate: locate) {
+        for lane in ready { queue.insert(lane) }
+        return change
       }
     }
-  }
-
-  /// The lanes that act now or later, in the order of the file; a lane whose inner scripts are over goes on.
-  private func collect(_ lane: Lane, into leaves: inout [Lane]) {
-    if lane.children.isEmpty {
-      if !lane.isOver { leaves.append(lane) }
-      return
+    guard ready.isEmpty else {
+      ready.sort(by: Lane.precedes)
+      let samples = ready.flatMap(perform)
+      for lane in ready { queue.insert(lane) }
+      return .samples(samples)
     }
-    let before = leaves.count
-    for child in lane.children { collect(child, into: &leaves) }
-    if leaves.count == before {
-      lane.due = lane.children.map(\.due).max() ?? lane.due
-      lane.children = []
-      if !lane.isOver { leaves.append(lane) }
-    }
+    guard let next = queue.first else { return nil }
+    time = next.due
+    return .clock(time)
   }
 
   private func perform(_ lane: Lane) -> [ScriptSample] {
@@ -119,17 +113,23 @@ extension Script {
     _ lane: Lane,
     locate: (Location, Step) throws(ReadingProblem) -> ScriptPoint
   ) throws(ReadingProblem) -> Event? {
+    guard lane.index < lane.steps.count else {
+      finish(lane)
+      return nil
+    }
     let step = lane.steps[lane.index]
     lane.index += 1
+    if case .together(let scripts) = step.action {
+      try split(lane, into: scripts, step)
+      return nil
+    }
+    defer { queue.insert(lane) }
     switch step.action {
     case .wait(let seconds):
       lane.due += timebase.time(seconds: seconds)
       return nil
     case .set(let id, let assignments):
       return .change(id: id, assignments, step)
-    case .together(let scripts):
-      try split(lane, into: scripts, step)
-      return nil
     default:
       let motion = try motion(of: step, lane, locate: locate)
       claimed.formUnion(motion.fingers)
@@ -137,6 +137,14 @@ extension Script {
       lane.motion = motion
       return nil
     }
+  }
+
+  /// The step that holds this script goes on when the last of its scripts is over.
+  private func finish(_ lane: Lane) {
+    guard let parent = lane.parent else { return }
+    parent.due = max(parent.due, lane.due)
+    parent.unfinished -= 1
+    if parent.unfinished == 0 { queue.insert(parent) }
   }
 
   private func motion(
@@ -203,9 +211,11 @@ extension Script {
       }
       all.formUnion(fingers)
     }
-    for (steps, fingers) in zip(scripts, owned) {
-      let foreign = lane.foreignFingers.union(all.subtracting(fingers))
-      lane.children.append(Lane(steps, due: lane.due, foreignFingers: foreign))
+    let everyones = lane.foreignFingers.union(all)
+    lane.unfinished = scripts.count
+    for (position, (steps, fingers)) in zip(scripts, owned).enumerated() {
+      let foreign = fingers.isEmpty ? everyones : everyones.subtracting(fingers)
+      queue.insert(Lane(steps, due: lane.due, in: lane, at: position, foreignFingers: foreign))
     }
   }
 

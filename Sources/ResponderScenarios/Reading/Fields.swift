@@ -11,22 +11,23 @@ struct Fields {
     of what: String,
     known: [String],
     later: [String] = [],
-    laterAs: String = "key"
+    keyed noun: String? = nil
   ) throws(ReadingProblem) {
     guard case .mapping(let entries) = node.content else {
       throw node.expected("\(what): a mapping with \(Spelling.list(known))")
     }
+    func name(_ key: String) -> String { noun.map { "\($0) \(quoted(key))" } ?? "key \(quoted(key)) of \(what)" }
     for entry in entries where !known.contains(entry.key) {
       if later.contains(entry.key) {
         throw ReadingProblem(
           place: entry.keyPlace,
-          message: "\(laterAs) \(quoted(entry.key)) of \(what) is not yet known"
+          message: "\(name(entry.key)) is not yet known"
         )
       }
       let suggestion = Spelling.suggestion(for: entry.key, among: known + later)
       throw ReadingProblem(
         place: entry.keyPlace,
-        message: "unknown \(laterAs) \(quoted(entry.key)) of \(what)\(suggestion); expected \(Spelling.list(known))"
+        message: "unknown \(name(entry.key))\(suggestion); expected \(Spelling.list(known))"
       )
     }
     self.what = what

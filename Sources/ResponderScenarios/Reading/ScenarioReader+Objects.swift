@@ -141,6 +141,8 @@ extension ScenarioReader {
     let known = ["id", "view", "presents", "children"] + plain.map(\.rawValue)
     var controllers: [ControllerNode] = []
     var ownerOfView: [String: String] = [:]
+    var presenters: [String: String] = [:]
+    var parents: [String: String] = [:]
     for item in try node.list("a list of controllers") {
       let fields = try Fields(item, of: "a controller", known: known, later: Property.later)
       let id = try register(
@@ -156,16 +158,19 @@ extension ScenarioReader {
       }
       var presents: String?
       if let node = fields["presents"] {
-        presents = try refer(node, to: .controller)
-        if let other = controllers.first(where: { $0.presents == presents }) {
-          throw node.problem(
-            "\(quoted(presents ?? "")) is already presented by \(quoted(other.id)); expected another one"
-          )
+        let presented = try refer(node, to: .controller)
+        if let other = presenters.updateValue(id, forKey: presented) {
+          throw node.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
         }
+        presents = presented
       }
       var children: [String] = []
       for child in try fields["children"]?.list("a list of controllers' ids") ?? [] {
-        children.append(try refer(child, to: .controller))
+        let name = try refer(child, to: .controller)
+        if let parent = parents.updateValue(id, forKey: name) {
+          throw child.problem("\(quoted(name)) is already a child of \(quoted(parent)); expected one parent")
+        }
+        children.append(name)
       }
       controllers.append(
         ControllerNode(

@@ -9,7 +9,7 @@ extension ScenarioReader {
   private mutating func step(_ node: DocumentNode) throws(ReadingProblem) -> Step {
     let known = StepKind.allCases.map(\.rawValue)
     guard case .mapping = node.content else { throw node.expected("a step: {\(Spelling.list(known)): …}") }
-    let fields = try Fields(node, of: "a step", known: known, later: StepKind.later, laterAs: "step")
+    let fields = try Fields(node, of: "a step", known: known, later: StepKind.later, keyed: "step")
     guard fields.entries.count == 1, let entry = fields.entries.first, let kind = StepKind(rawValue: entry.key) else {
       throw node.problem("a step has one key; expected one of \(Spelling.list(known))")
     }

@@ -243,13 +243,13 @@ import Testing
       name: "unknown step",
       text: head + "views: []\ntouches:\n  - tab: [1, 1]\n",
       place: "5:5",
-      message: "unknown step 'tab' of a step; did you mean 'tap'?"
+      message: "unknown step 'tab'; did you mean 'tap'?"
     ),
     Case(
       name: "later step",
       text: head + "views: []\ntouches:\n  - press-key: {key: tab}\n",
       place: "5:5",
-      message: "step 'press-key' of a step is not yet known"
+      message: "step 'press-key' is not yet known"
     ),
     Case(
       name: "step with two keys",
@@ -315,6 +315,66 @@ import Testing
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], next: b}, {id: b, frame: [0, 0, 1, 1], next: a}]\n",
       place: "1:1",
       message: "the chain from 'a' leads back to it"
+    ),
+    Case(
+      name: "child of two controllers",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}, {id: c, frame: [0, 0, 1, 1]}]\n"
+        + "controllers:\n  - {id: A, view: a, children: [C]}\n  - {id: B, view: b, children: [C]}\n  - {id: C, view: c}\n",
+      place: "6:33",
+      message: "'C' is already a child of 'A'"
+    ),
+    Case(
+      name: "presented twice",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}]\n"
+        + "controllers:\n  - {id: A, view: a, presents: B}\n  - {id: B, view: b, presents: B}\n",
+      place: "6:32",
+      message: "'B' is already presented by 'A'"
+    ),
+    Case(
+      name: "view of two controllers",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1]}]\ncontrollers:\n  - {id: A, view: a}\n  - {id: B, view: a}\n",
+      place: "6:19",
+      message: "'a' is already the view of 'A'"
+    ),
+    Case(
+      name: "recognizer that waits for itself",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, requireToFail: [t]}]}]\n",
+      place: "3:83",
+      message: "'t' cannot wait for itself to fail"
+    ),
+    Case(
+      name: "tap of no taps",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, numberOfTapsRequired: 0}]}]\n",
+      place: "3:90",
+      message: "expected a number of taps from 1 on"
+    ),
+    Case(
+      name: "actions of a plain view",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], actions: []}]\n",
+      place: "3:38",
+      message: "unknown key 'actions' of a UIView"
+    ),
+    Case(
+      name: "unknown control event",
+      text: head
+        + "views: [{id: a, class: UIButton, frame: [0, 0, 1, 1], actions: [{events: [touchUp], target: nil, action: x}]}]\n",
+      place: "3:75",
+      message: "unknown control event 'touchUp'"
+    ),
+    Case(
+      name: "two key windows",
+      text: head + "windows: [{id: a, key: true}, {id: b, key: true}]\n",
+      place: "3:31",
+      message: "a second window has 'key: true'"
+    ),
+    Case(
+      name: "window id without such a window",
+      text: head + "windows: [{id: a}]\ntouches: [{tap: window}]\n",
+      place: "4:17",
+      message: "there is no 'window'"
     ),
     Case(
       name: "unknown property of set",
