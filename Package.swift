@@ -50,6 +50,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(
+      name: "ReadmeExample",
+      dependencies: ["ResponderKit", "ResponderSimulation"],
+      path: "Examples/ReadmeExample"
+    ),
+    .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
     .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
     .testTarget(name: "ResponderPlaygroundTests", dependencies: ["ResponderPlayground"]),

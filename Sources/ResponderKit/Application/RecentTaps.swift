@@ -1,0 +1,28 @@
+import Foundation
+
+/// Touches that lifted a moment ago, for the next tap at the same place to go on with (T-05, T-32).
+@MainActor
+struct RecentTaps {
+  private var taps: [(touch: UITouch, window: UIWindow?, place: CGPoint, time: TimeInterval)] = []
+
+  mutating func remember(_ contact: Contact, at time: TimeInterval) {
+    guard contact.touch.tapCount > 0 else { return }
+    taps.append((contact.touch, contact.touch.window, contact.startLocation, time))
+  }
+
+  /// The touch that a new finger at `place` continues, which is forgotten here.
+  mutating func take(
+    near place: CGPoint,
+    in window: UIWindow?,
+    at time: TimeInterval,
+    _ configuration: EventConfiguration
+  ) -> UITouch? {
+    guard !taps.isEmpty else { return nil }
+    taps.removeAll { time - $0.time > configuration.tapCountInterval }
+    let index = taps.indices.last { index in
+      taps[index].window === window
+        && hypot(taps[index].place.x - place.x, taps[index].place.y - place.y) <= configuration.tapCountDistance
+    }
+    return index.map { taps.remove(at: $0).touch }
+  }
+}

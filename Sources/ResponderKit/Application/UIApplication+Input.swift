@@ -1,0 +1,184 @@
+import Foundation
+
+/// What the host calls.
+extension UIApplication {
+  /// Takes the samples of one moment as one event (E-03); where a finger comes twice, as several events, in their order.
+  ///
+  /// Move the clock to the samples' time first, so that timers which are due come before the input. Called inside of a
+  /// delivery, the samples wait until it is over. What cannot be used is returned, and recorded, with the reason.
+  @discardableResult
+  public func receive(_ samples: [TouchSample]) -> [RejectedSample] {
+    guard !isReceiving else {
+      inbox.append(samples)
+      return []
+    }
+    let outer = beginReceiving()
+    var rejected = process(samples)
+    while !inbox.isEmpty { rejected += process(inbox.removeFirst()) }
+    endReceiving(outer)
+    return rejected
+  }
+
+  /// Takes one sample as one event. See `receive(_:)` for several.
+  @discardableResult
+  public func receive(_ sample: TouchSample) -> RejectedSample? {
+    guard !isReceiving else {
+      inbox.append([sample])
+      return nil
+    }
+    let outer = beginReceiving()
+    let reason = add(sample)
+    if reason == nil { sendTouches() }
+    while !inbox.isEmpty { _ = process(inbox.removeFirst()) }
+    endReceiving(outer)
+    return reason.map { reject(sample, $0) }
+  }
+
+  /// Cancels every finger in one event, as a call or a system alert does (T-49).
+  public func cancelAllTouches() {
+    let samples = touchesEvent.contacts.filter(\.isDown).map { contact in
+      var sample = contact.sample
+      sample.phase = .cancelled
+      sample.timestamp = max(clock.now, touchesEvent.timestamp)
+      sample.coalesced = []
+      sample.predicted = []
+      return sample
+    }
+    receive(samples)
+  }
+
+  private func beginReceiving() -> UIApplication? {
+    let outer = UIApplication.current
+    UIApplication.current = self
+    isReceiving = true
+    return outer
+  }
+
+  private func endReceiving(_ outer: UIApplication?) {
+    isReceiving = false
+    UIApplication.current = outer
+  }
+
+  private func process(_ samples: [TouchSample]) -> [RejectedSample] {
+    var rejected: [RejectedSample] = []
+    var fingers: [Int] = []
+    for sample in samples {
+      if fingers.contains(sample.finger) {
+        sendTouches()
+        fingers.removeAll()
+      }
+      if let reason = add(sample) {
+        rejected.append(reject(sample, reason))
+      } else {
+        fingers.append(sample.finger)
+      }
+    }
+    sendTouches()
+    return rejected
+  }
+
+  private func reject(_ sample: TouchSample, _ reason: RejectedSample.Reason) -> RejectedSample {
+    delivery.record(.rejects, rejected: sample, reason: .rejected(reason))
+    return RejectedSample(sample: sample, reason: reason)
+  }
+
+  // MARK: One event
+
+  /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
+  private func add(_ sample: TouchSample) -> RejectedSample.Reason? {
+    guard sample.location.x.isFinite, sample.location.y.isFinite, sample.timestamp.isFinite else { return .notFinite }
+    let index = touchesEvent.contacts.firstIndex { $0.finger == sample.finger && $0.isDown }
+    switch sample.phase {
+    case .began:
+      guard index == nil else { return .fingerAlreadyDown }
+      beginEvent(at: sample.timestamp)
+      land(sample)
+    case .moved, .ended, .cancelled:
+      guard let index else { return .fingerNotDown }
+      beginEvent(at: sample.timestamp)
+      update(touchesEvent.contacts[index], sample)
+    default: return .phaseIsNotInput
+    }
+    return nil
+  }
+
+  /// Time does not run backwards (T-04), whatever the host says.
+  private func beginEvent(at time: TimeInterval) {
+    touchesEvent.timestamp = max(time, touchesEvent.timestamp)
+    guard touchesEvent.changed.isEmpty else { return }
+    touchesEvent.serial += 1
+    for contact in touchesEvent.contacts where contact.isDown { contact.touch.values.phase = .stationary }
+    for window in windows where window.layoutNeed != .none { window.layoutIfNeeded() }
+  }
+
+  /// Finds the window and the view (3.2, 4.1) before anybody hears of the touch (D-02).
+  private func land(_ sample: TouchSample) {
+    let hit = hitTest(sample.location)
+    let place = delivery.windowLocation(sample.location, in: hit?.window)
+    let previous = recentTaps.take(near: place, in: hit?.window, at: sample.timestamp, configuration)
+    let values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    let touch: UITouch
+    if let previous {
+      touch = previous
+      touch.values = values
+      touch.view = hit?.view
+      touch.window = hit?.window
+      touch.finger = sample.finger
+      touch.isTakenBack = false
+    } else {
+      touch = UITouch(
+        serial: delivery.nextSerial(),
+        values: values,
+        view: hit?.view,
+        window: hit?.window,
+        finger: sample.finger
+      )
+      touch.delivery = delivery
+    }
+    let contact = Contact(touch: touch, sample: sample, delivery: delivery)
+    touch.contact = contact
+    touchesEvent.contacts.append(contact)
+    touchesEvent.changed.append(contact)
+    delivery.recordHit(contact)
+  }
+
+  /// The front-most window that answers, whichever is key (D-10, D-11).
+  private func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow)? {
+    for window in windows.reversed() {
+      guard let point = window.geometry.pointFromSuperview(location) else { continue }
+      if let view = window.hitTest(point, with: touchesEvent) { return (view, view.window ?? window) }
+    }
+    return nil
+  }
+
+  private func update(_ contact: Contact, _ sample: TouchSample) {
+    let touch = contact.touch
+    contact.sample = sample
+    touch.values.phase = sample.phase
+    touch.values.timestamp = touchesEvent.timestamp
+    touch.values.previousLocation = touch.values.location
+    touch.values.location = delivery.windowLocation(sample.location, in: touch.window)
+    touch.values.apply(sample)
+    if contact.hasStrayed(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
+    if sample.phase != .moved {
+      contact.isDown = false
+      if sample.phase == .ended { recentTaps.remember(contact, at: sample.timestamp) }
+    }
+    touchesEvent.changed.append(contact)
+  }
+
+  private func sendTouches() {
+    guard !touchesEvent.changed.isEmpty else { return }
+    sendEvent(touchesEvent)
+    touchesEvent.changed.removeAll(keepingCapacity: true)
+    touchesEvent.contacts.removeAll(where: \.isOver)
+  }
+}
+
+extension Contact {
+  fileprivate func hasStrayed(beyond distance: CGFloat) -> Bool {
+    let dx = touch.values.location.x.native - startLocation.x.native
+    let dy = touch.values.location.y.native - startLocation.y.native
+    return dx * dx + dy * dy > distance.native * distance.native
+  }
+}

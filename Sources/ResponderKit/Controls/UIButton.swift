@@ -1,0 +1,28 @@
+import Foundation
+
+/// A control that is pressed: a tap sends `.touchUpInside`, then `.primaryActionTriggered`.
+open class UIButton: UIControl {
+  private var titles: [State: String] = [:]
+
+  /// The title for the state it is in, the normal one where that has none.
+  public var currentTitle: String? { titles[state] ?? titles[.normal] }
+
+  public func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+  }
+
+  public func title(for state: State) -> String? {
+    titles[state]
+  }
+
+  open override func sendPrimaryAction(with event: UIEvent?) {
+    send(.primaryActionTriggered, with: event)
+  }
+
+  /// An ancestor's single tap of one finger does not take the button's touch (G-61, G-63). One on the button itself does
+  /// (G-62), and so does any while the button is disabled (G-66).
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// Who is told of which events.
+struct ControlRegistration {
+  enum Handler {
+    /// A method, on an object or on whoever in the responder chain has it.
+    case selector(Selector, target: WeakTarget)
+    case action(UIAction)
+  }
+
+  /// Tells a target that is gone from none at all, which stands for the responder chain.
+  struct WeakTarget {
+    let isChain: Bool
+    weak var object: AnyObject?
+
+    var isGone: Bool { !isChain && object == nil }
+  }
+
+  var handler: Handler
+  var events: UIControl.Event
+}
+
+extension UIControl {
+  /// Calls `action` on `target` for each of `events`; on the first responder up the chain that has it where there is no target
+  /// (K-41). The target is not retained (K-20); the same pair again adds to its events; no events change nothing (K-21).
+  public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
+    guard !events.isEmpty else { return }
+    for index in registrations.indices where registrations[index].isOf(target, action) {
+      registrations[index].events.formUnion(events)
+      return
+    }
+    let weak = ControlRegistration.WeakTarget(isChain: target == nil, object: target)
+    registrations.append(ControlRegistration(handler: .selector(action, target: weak), events: events))
+  }
+
+  /// Takes `events` from registrations: of every target for nil, of every action for nil (K-22, X-18).
+  public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
+    for index in registrations.indices where registrations[index].matches(target, action) {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  /// Runs `action` for each of `events`; one of the same identifier takes the other's place (K-26).
+  public func addAction(_ action: UIAction, for events: Event) {
+    guard !events.isEmpty else { return }
+    for index in registrations.indices {
+      guard case .action(let old) = registrations[index].handler, old.identifier == action.identifier else { continue }
+      registrations[index].handler = .action(action)
+      registrations[index].events.formUnion(events)
+      return
+    }
+    registrations.append(ControlRegistration(handler: .action(action), events: events))
+  }
+
+  public func removeAction(_ action: UIAction, for events: Event) {
+    removeAction(identifiedBy: action.identifier, for: events)
+  }
+
+  public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    for index in registrations.indices {
+      guard case .action(let action) = registrations[index].handler, action.identifier == identifier else { continue }
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  /// All events that somebody is told of (K-23).
+  public var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// The objects that are told, in order of addition; the responder chain is not among them, where UIKit puts `NSNull` (K-23).
+  public var allTargets: [AnyObject] {
+    var targets: [AnyObject] = []
+    for registration in registrations {
+      guard case .selector(_, let target) = registration.handler, let object = target.object else { continue }
+      if !targets.contains(where: { $0 === object }) { targets.append(object) }
+    }
+    return targets
+  }
+
+  /// The actions of `target`, the chain's for nil, for `event`; nil where there is none (K-23).
+  public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [Selector]? {
+    let actions = registrations.compactMap { registration -> Selector? in
+      guard !registration.events.isDisjoint(with: event) else { return nil }
+      guard case .selector(let action, let other) = registration.handler else { return nil }
+      return (target == nil ? other.isChain : other.object === target) ? action : nil
+    }
+    return actions.isEmpty ? nil : actions
+  }
+
+  /// Tells everybody of `events`, in order of addition, without a touch (K-24, K-25).
+  public func sendActions(for events: Event) {
+    send(events, with: nil)
+  }
+
+  func send(_ events: Event, with event: UIEvent?) {
+    eventApplication?.delivery.record(.control(events), at: self, reason: nil)
+    registrations.removeAll(where: \.isGone)
+    for registration in registrations where !registration.events.isDisjoint(with: events) {
+      switch registration.handler {
+      case .selector(let action, let target): sendAction(action, to: target.object, for: event)
+      case .action(let action): sendAction(action)
+      }
+    }
+  }
+
+  func deliver(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    let application = eventApplication ?? UIApplication.current
+    if let application {
+      application.sendAction(action, to: target, from: self, for: event)
+    } else if let target {
+      action.perform(on: target, sender: self, event: event)
+    }
+  }
+}
+
+extension ControlRegistration {
+  @MainActor var isGone: Bool {
+    if case .selector(_, let target) = handler { return target.isGone }
+    return false
+  }
+
+  @MainActor func isOf(_ target: AnyObject?, _ action: Selector) -> Bool {
+    guard case .selector(let own, let ownTarget) = handler, own == action else { return false }
+    return target == nil ? ownTarget.isChain : ownTarget.object === target
+  }
+
+  @MainActor func matches(_ target: AnyObject?, _ action: Selector?) -> Bool {
+    guard case .selector(let own, let ownTarget) = handler else { return false }
+    return (target == nil || ownTarget.object === target) && (action == nil || own == action)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// From touches to events (8.2, 8.5). A control follows one finger (K-12).
+extension UIControl {
+  func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isHighlighted = true
+    send(.touchDown, with: event)
+    if touch.tapCount > 1, isTracking { send(.touchDownRepeat, with: event) }
+  }
+
+  func trackMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, isTracking, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInsideWhileTracking(touch)
+    isHighlighted = isTouchInside
+    guard continueTracking(touch, with: event) else {
+      stopTracking()
+      return
+    }
+    // The crossing is told first, then the drag.
+    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    guard isTracking else { return }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
+  func trackEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard isTracking else {
+      stopTracking()
+      return
+    }
+    let isInside = isInsideWhileTracking(touch)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    // Both are over before the targets hear of it.
+    stopTracking()
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+    if isInside { sendPrimaryAction(with: event) }
+  }
+
+  func trackCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasTracking = isTracking
+    if wasTracking { cancelTracking(with: event) }
+    stopTracking()
+    if wasTracking { send(.touchCancel, with: event) }
+  }
+
+  private func stopTracking() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  /// Generous while it drags: some way outside the bounds is still inside (K-05, X-17).
+  private func isInsideWhileTracking(_ touch: UITouch) -> Bool {
+    let margin = window?.application?.configuration.controlDragMargin ?? EventConfiguration.uiKit.controlDragMargin
+    let area = bounds.standardized.insetBy(dx: -margin, dy: -margin)
+    let point = touch.location(in: self)
+    return point.x >= area.minX && point.y >= area.minY && point.x < area.maxX && point.y < area.maxY
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A view that turns its touches into events and tells its targets of them.
+///
+/// It keeps its touches to itself: its superview's touches methods are not called (K-16), also while it is disabled. An
+/// ancestor's tap takes the touch from a plain control; UIKit's own buttons protect themselves (G-60 to G-63).
+open class UIControl: UIView {
+  /// What can happen to a control; several form a mask.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  /// Off, the control is hit but ignores its touches (K-01, H-07, X-28).
+  open var isEnabled: Bool = true
+  /// Touch handling does not change it (K-15).
+  open var isSelected: Bool = false
+  /// Whether a finger presses on it; follows the finger in and out while it is tracked (K-04).
+  open var isHighlighted: Bool = false
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Whether the control follows a finger.
+  public internal(set) final var isTracking = false
+  /// Whether that finger is over the control, up to 70 points around it (K-05); only while it is tracked (K-13).
+  public internal(set) final var isTouchInside = false
+
+  var trackedTouch: UITouch?
+  var registrations: [ControlRegistration] = []
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+  }
+
+  /// A control that runs `primaryAction` for `.primaryActionTriggered` (K-28).
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: Tracking, for subclasses
+
+  /// A finger landed; false does not follow it and sends nothing (K-02, K-03).
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger moved; false lets go of it without a further event (K-07).
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger lifted; overrides call super (K-11).
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The finger was taken away; no event where the control left its window (K-10). Overrides call super (K-11).
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMoved(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackCancelled(touches, with: event)
+  }
+
+  // MARK: Sending, for subclasses
+
+  /// Sends one action; override to watch or divert them (K-24).
+  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    deliver(action, to: target, for: event)
+  }
+
+  /// Runs one closure; override to watch or divert them (K-26).
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  /// What follows `.touchUpInside`; buttons send their primary action here.
+  open func sendPrimaryAction(with event: UIEvent?) {}
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// One finger's run from down to up: who receives it and what its view has been told.
+///
+/// A `UITouch` can stand for several runs one after the other (T-32); a contact is one of them.
+@MainActor
+final class Contact {
+  /// How far the view's share of the touch has come.
+  enum Passage {
+    /// Nothing decided; the began is still on its way.
+    case arriving
+    /// Never to be delivered: nothing was hit, or another finger has the view (H-31, H-40).
+    case suppressed
+    /// Began is withheld (G-50).
+    case held
+    /// Began was delivered.
+    case passed
+    /// Ended is withheld (G-51).
+    case endHeld
+    /// Taken away before anything was delivered; without a word (G-45, X-39).
+    case dropped
+    /// `touchesCancelled` was delivered or is about to be.
+    case cancelled
+    /// `touchesEnded` was delivered.
+    case closed
+  }
+
+  let touch: UITouch
+  let finger: Int
+  let delivery: Delivery
+  /// The touch alone, made once, since most deliveries are about one finger.
+  let solo: Set<UITouch>
+  let startLocation: CGPoint
+  var sample: TouchSample
+  /// Outermost view first, within a view in order of addition.
+  var recognizers: [UIGestureRecognizer] = []
+  var isDown = true
+  var passage = Passage.arriving
+  /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.
+  var holder: UIGestureRecognizer?
+  var heldBegan: UITouch.Values?
+  var heldEnded: UITouch.Values?
+  /// Responders that saw began and neither ended nor cancelled.
+  var openResponders: [UIResponder] = []
+  /// The last event that was delivered.
+  var deliveredSerial = -1
+
+  init(touch: UITouch, sample: TouchSample, delivery: Delivery) {
+    self.touch = touch
+    self.finger = sample.finger
+    self.sample = sample
+    self.delivery = delivery
+    self.solo = [touch]
+    self.startLocation = touch.values.location
+  }
+
+  /// Whether recognition of a cancelling recognizer would take something from the view (G-60, X-22).
+  var isDeliverable: Bool {
+    switch passage {
+    case .arriving, .held, .passed, .endHeld: true
+    case .suppressed, .dropped, .cancelled, .closed: false
+    }
+  }
+
+  /// Whether the view still has this touch, as isMultipleTouchEnabled and isExclusiveTouch count it (H-36, X-32).
+  var occupiesView: Bool { isDown || passage == .endHeld }
+
+  /// Whether the run is over for everyone.
+  var isOver: Bool { !isDown && passage != .held && passage != .endHeld }
+
+  func snapshots(of samples: [TouchSample], after location: CGPoint) -> [UITouch] {
+    var previous = location
+    return samples.map { sample in
+      var values = touch.values
+      values.previousLocation = previous
+      values.location = delivery.windowLocation(sample.location, in: touch.window)
+      values.timestamp = sample.timestamp
+      values.apply(sample)
+      previous = values.location
+      return UITouch(
+        serial: delivery.nextSerial(),
+        values: values,
+        view: touch.view,
+        window: touch.window,
+        finger: finger
+      )
+    }
+  }
+}
+
+extension Contact: Equatable {
+  nonisolated static func == (left: Contact, right: Contact) -> Bool { left === right }
+}
+
+extension UITouch.Values {
+  /// What the hardware says beside place and time.
+  mutating func apply(_ sample: TouchSample) {
+    type = sample.type
+    force = sample.force
+    maximumPossibleForce = sample.maximumPossibleForce
+    majorRadius = sample.majorRadius
+    majorRadiusTolerance = sample.majorRadiusTolerance
+    altitudeAngle = sample.altitudeAngle
+    azimuthAngle = sample.azimuthAngle
+  }
+
+  init(_ sample: TouchSample, at location: CGPoint, tapCount: Int) {
+    self.init(
+      phase: .began,
+      timestamp: sample.timestamp,
+      location: location,
+      previousLocation: location,
+      tapCount: tapCount,
+      type: sample.type,
+      force: sample.force,
+      maximumPossibleForce: sample.maximumPossibleForce,
+      majorRadius: sample.majorRadius,
+      majorRadiusTolerance: sample.majorRadiusTolerance,
+      altitudeAngle: sample.altitudeAngle,
+      azimuthAngle: sample.azimuthAngle
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension GestureArena {
+  /// A recognizer without a finger neither stays possible nor active (G-19, G-79).
+  func closeWhatCannotGoOn() {
+    for recognizer in engaged where !recognizer.hasFingerDown && recognizer.asked == nil {
+      switch recognizer.committed {
+      case .possible where !recognizer.isHeld && !recognizer.awaitsFurtherTouches && recognizer.hasReceived:
+        fail(recognizer, because: .nothingLeft)
+      case .began, .changed:
+        if recognizer.carriedState == nil { commit(recognizer, .cancelled, because: .nothingLeft) }
+      default: break
+      }
+    }
+  }
+
+  /// Brings recognizers back to possible whose touches are all up (G-17, G-19).
+  func resetFinished() {
+    guard mayBeFinished else { return }
+    mayBeFinished = false
+    let finished = engaged.filter { recognizer in
+      !recognizer.hasFingerDown && !recognizer.isHeld && !recognizer.hasRequest
+        && !(recognizer.committed == .possible && recognizer.awaitsFurtherTouches)
+    }
+    engaged.removeAll { finished.contains($0) }
+    for recognizer in finished { recognizer.becomePossible() }
+    // Nobody needs these any more; a long gesture does not gather them.
+    for contact in application.touchesEvent.contacts where contact.isOver {
+      for recognizer in contact.recognizers { recognizer.leave(contact) }
+    }
+  }
+
+  /// Takes a recognizer out of the gesture in hand: an active one is cancelled and tells its targets (G-70, G-72), a possible
+  /// one fails, without a word where it was disabled.
+  func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
+    guard engaged.contains(recognizer) else { return }
+    recognizer.dropRequests()
+    asking.removeAll { $0 === recognizer }
+    carrying.removeAll { $0 === recognizer }
+    switch recognizer.committed {
+    case .began, .changed: commit(recognizer, .cancelled, because: reason)
+    case .possible:
+      var silently = !recognizer.hasReceived
+      if case .disabled = reason { silently = true }
+      fail(recognizer, because: reason, silently: silently)
+    default: break
+    }
+    recognizer.leaveAllContacts()
+    mayBeFinished = true
+    delivery.settle()
+  }
+
+  /// Withdraws the recognizers of `view` and of all below it.
+  func withdrawAll(below view: UIView, because reason: EventRecord.Reason) {
+    for recognizer in engaged where recognizer.unownedView?.isDescendant(of: view) ?? false {
+      withdraw(recognizer, because: reason)
+    }
+  }
+}

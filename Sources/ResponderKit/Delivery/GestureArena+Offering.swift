@@ -1,0 +1,118 @@
+import Foundation
+
+extension GestureArena {
+  /// Finds the recognizers of each new touch: those of the hit view and of every ancestor through the window (G-01), after
+  /// the filters of 6.6. The set is fixed from now on (G-02), so every filter is asked before anyone is offered the touch.
+  func admit(_ event: UIEvent) {
+    for contact in event.current where contact.touch.phase == .began {
+      delivery.gate.land(contact, among: event.contacts)
+      admit(contact, event)
+    }
+    for recognizer in carrying where recognizer.requestCarriedState() { asking.append(recognizer) }
+    carrying.removeAll()
+  }
+
+  private func admit(_ contact: Contact, _ event: UIEvent) {
+    var views: [UIView] = []
+    var view = contact.touch.view
+    while let current = view {
+      views.append(current)
+      view = current.unownedSuperview
+    }
+    for (depth, view) in views.reversed().enumerated() {
+      for recognizer in view.recognizers where recognizer.unownedView === view {
+        guard accepts(recognizer, contact, event) else { continue }
+        recognizer.depth = depth
+        recognizer.join(contact, arena: self)
+        if !engaged.contains(recognizer) {
+          recognizer.addition = nextAddition()
+          engaged.append(recognizer)
+        }
+      }
+    }
+  }
+
+  /// The filters of 6.6, in their order.
+  private func accepts(_ recognizer: UIGestureRecognizer, _ contact: Contact, _ event: UIEvent) -> Bool {
+    // One that is held is offered no new touch; one that is done ignores them until it is reset (G-17).
+    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else { return false }
+    let touch = contact.touch
+    if !recognizer.allowedTouchTypes.contains(touch.type) {
+      return refuse(recognizer, contact, because: .touchType(touch.type))
+    }
+    if recognizer.requiresExclusiveTouchType, let type = recognizer.contacts.first?.touch.type, type != touch.type {
+      return refuse(recognizer, contact, because: .exclusiveTouchType(type))
+    }
+    if recognizer.askedSerial != event.serial {
+      recognizer.askedSerial = event.serial
+      recognizer.acceptsEvent =
+        recognizer.shouldReceive(event)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+    }
+    if !recognizer.acceptsEvent { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
+      return refuse(recognizer, contact, because: .shouldReceiveTouch)
+    }
+    // The questions above are the program's code.
+    return recognizer.isEnabled && recognizer.unownedView != nil
+  }
+
+  private func refuse(_ recognizer: UIGestureRecognizer, _ contact: Contact, because reason: EventRecord.Reason) -> Bool
+  {
+    delivery.record(.refuses, of: recognizer, reason: reason, contact)
+    return false
+  }
+
+  /// Gives every recognizer its touches, outermost view first, then in order of addition.
+  func offer(_ event: UIEvent) {
+    isOffering = true
+    if event.current.count == 1 {
+      let contact = event.current[0]
+      let phase = contact.touch.phase
+      for recognizer in contact.recognizers { offer(contact, phase, to: recognizer, event) }
+    } else {
+      offerSeveral(event)
+    }
+    isOffering = false
+    mayBeFinished = mayBeFinished || event.current.contains { !$0.isDown }
+  }
+
+  @inline(__always)
+  private func offer(_ contact: Contact, _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent) {
+    guard recognizer.isReceiving, recognizer.contacts.contains(contact) else { return }
+    give(phase, contact.solo, to: recognizer, event)
+  }
+
+  /// At most one call a phase, with all touches of that phase (G-05).
+  private func offerSeveral(_ event: UIEvent) {
+    var receivers: [UIGestureRecognizer] = []
+    for contact in event.current {
+      for recognizer in contact.recognizers where !receivers.contains(recognizer) { receivers.append(recognizer) }
+    }
+    let order = receivers.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+    let current = event.current
+    for (_, recognizer) in order {
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        guard recognizer.isReceiving else { break }
+        let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
+        if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event) }
+      }
+    }
+  }
+
+  private func give(
+    _ phase: UITouch.Phase,
+    _ touches: Set<UITouch>,
+    to recognizer: UIGestureRecognizer,
+    _ event: UIEvent
+  ) {
+    recognizer.hasReceived = true
+    if application.observer != nil { delivery.recordOffer(phase, touches, to: recognizer) }
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    default: recognizer.touchesCancelled(touches, with: event)
+    }
+  }
+}

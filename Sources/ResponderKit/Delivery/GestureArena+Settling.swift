@@ -1,0 +1,229 @@
+import Foundation
+
+extension GestureArena {
+  /// Settles requests until none is left; failures set held requests free, and those are settled too (6.3, 4).
+  func resolveRequests() {
+    guard !asking.isEmpty || mayBeFinished else { return }
+    failHeldThatLifted()
+    repeat {
+      swap(&batch, &asking)
+      if batch.count > 1 { sortInnermostFirst() }
+      for recognizer in batch { recognizer.takeRequest() }
+      for recognizer in batch {
+        if let request = recognizer.request { resolve(recognizer, request) }
+      }
+      batch.removeAll(keepingCapacity: true)
+      releaseHeld()
+      if asking.isEmpty, mayBeFinished {
+        closeWhatCannotGoOn()
+        releaseHeld()
+      }
+      if asking.isEmpty, failDeadlocked() { releaseHeld() }
+    } while !asking.isEmpty
+  }
+
+  /// Deepest view first; on one view taps with more taps first, all others in order of addition (G-31, X-21, X-33).
+  private func sortInnermostFirst() {
+    let sorted = batch.sorted { ($1.depth, $0.addition) < ($0.depth, $1.addition) }
+    batch.replaceSubrange(batch.indices, with: sorted)
+    var start = batch.startIndex
+    while start < batch.endIndex {
+      let view = batch[start].unownedView
+      let end = batch[start...].firstIndex { $0.unownedView !== view } ?? batch.endIndex
+      let taps = (start..<end).filter { batch[$0].precedence != nil }
+      let ranked = taps.map { batch[$0] }.enumerated().sorted {
+        (-($0.element.precedence ?? 0), $0.offset) < (-($1.element.precedence ?? 0), $1.offset)
+      }
+      for (place, tap) in zip(taps, ranked) { batch[place] = tap.element }
+      start = end
+    }
+  }
+
+  private func resolve(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
+    recognizer.request = nil
+    switch (recognizer.committed, request) {
+    case (.possible, .began), (.possible, .ended): attempt(recognizer, request)
+    case (.possible, .failed): fail(recognizer, because: recognizer.ownReason ?? .ownDecision)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
+      (.changed, .cancelled):
+      commit(recognizer, request, because: request == .cancelled ? recognizer.ownReason : nil)
+    // Anything else is no legal transition, or the recognizer was prevented meanwhile (G-14).
+    default: break
+    }
+  }
+
+  // MARK: Leaving possible
+
+  private func attempt(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
+    if let reason = refusal(recognizer) {
+      fail(recognizer, because: reason)
+      return
+    }
+    // The questions were the program's code: it may have disabled or removed the recognizer.
+    guard recognizer.committed == .possible, recognizer.isEnabled else { return }
+    collectDynamicRequirements(recognizer)
+    guard recognizer.committed == .possible, recognizer.isEnabled else { return }
+    proceed(recognizer, request)
+  }
+
+  /// What stands between a request that may begin and its state: other recognizers.
+  private func proceed(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
+    switch standing(recognizer) {
+    case .free: break
+    case .mustWait(let other):
+      recognizer.hold(request)
+      if !held.contains(recognizer) {
+        held.append(recognizer)
+        delivery.record(.waits, of: recognizer, reason: .waiting(for: other))
+      }
+      return
+    case .outdone(let other):
+      fail(recognizer, because: .requirementRecognized(other))
+      return
+    }
+    if let other = recognizer.firstExcluder() {
+      fail(recognizer, because: .prevented(by: other))
+      return
+    }
+    guard recognizer.committed == .possible, recognizer.isEnabled else { return }
+    dropFromHeld(recognizer)
+    commit(recognizer, request, because: nil)
+    preventOthers(recognizer)
+  }
+
+  /// `shouldBegin` of the delegate, then of each view whose touch would be taken (G-60, X-22).
+  private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+      return .shouldBeginDelegate
+    }
+    guard recognizer.cancelsTouchesInView else { return nil }
+    var asked: [UIView] = []
+    for contact in recognizer.contacts where contact.isDeliverable {
+      guard let view = contact.touch.view, !asked.contains(view) else { continue }
+      asked.append(view)
+      if !view.gestureRecognizerShouldBegin(recognizer) { return .shouldBeginView(view) }
+    }
+    return nil
+  }
+
+  /// The requirements that delegates and subclasses ask for, once an attempt and pair (G-36). Where both directions are asked
+  /// for, the first found stays.
+  private func collectDynamicRequirements(_ recognizer: UIGestureRecognizer) {
+    for other in recognizer.rivals() where other.committed != .failed && other.committed != .cancelled {
+      if other.dynamicRequirements.contains(where: { $0 === recognizer }) { continue }
+      let own =
+        recognizer.shouldRequireFailure(of: other)
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
+      let others =
+        !own
+        && (other.shouldBeRequiredToFail(by: recognizer)
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
+      guard own || others else { continue }
+      if others, other.delegate?.gestureRecognizer(other, shouldRequireFailureOf: recognizer) ?? false { continue }
+      recognizer.dynamicRequirements.append(other)
+    }
+  }
+
+  private enum Standing {
+    case free
+    case mustWait(UIGestureRecognizer)
+    case outdone(UIGestureRecognizer)
+  }
+
+  private func standing(_ recognizer: UIGestureRecognizer) -> Standing {
+    var waitsFor: UIGestureRecognizer?
+    for other in recognizer.allRequirements() {
+      switch other.committed {
+      case .began, .changed, .ended: return .outdone(other)
+      case .possible where other.isInvolved: waitsFor = waitsFor ?? other
+      default: break
+      }
+    }
+    return waitsFor.map { .mustWait($0) } ?? .free
+  }
+
+  // MARK: States
+
+  func commit(
+    _ recognizer: UIGestureRecognizer,
+    _ state: UIGestureRecognizer.State,
+    because reason: EventRecord.Reason?
+  ) {
+    let leavesPossible = recognizer.committed == .possible
+    delivery.record(.state(from: recognizer.committed, to: state), of: recognizer, reason: reason)
+    recognizer.committed = state
+    recognizer.rememberTouches()
+    if recognizer.carriedState != nil, !carrying.contains(recognizer) { carrying.append(recognizer) }
+    if recognizer.isFinal { mayBeFinished = true }
+    actions.append((recognizer, state))
+    guard leavesPossible, recognizer.cancelsTouchesInView else { return }
+    for contact in recognizer.contacts { delivery.gate.cancel(contact, by: recognizer) }
+  }
+
+  func fail(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason, silently: Bool = false) {
+    guard recognizer.committed == .possible else { return }
+    if !silently { delivery.record(.state(from: .possible, to: .failed), of: recognizer, reason: reason) }
+    recognizer.committed = .failed
+    recognizer.dropRequests()
+    mayBeFinished = true
+    dropFromHeld(recognizer)
+  }
+
+  private func dropFromHeld(_ recognizer: UIGestureRecognizer) {
+    recognizer.heldRequest = nil
+    held.removeAll { $0 === recognizer }
+  }
+
+  /// Fails what shares a touch with the winner, unless one of the two allows otherwise (G-30 to G-33), and what waited for
+  /// the winner to fail (G-35).
+  private func preventOthers(_ winner: UIGestureRecognizer) {
+    for other in winner.rivals() where other.committed == .possible {
+      if other.isHeld, other.requires(winner) {
+        fail(other, because: .requirementRecognized(winner))
+      } else if winner.prevents(other) {
+        fail(other, because: .prevented(by: winner))
+      }
+    }
+    for other in held where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
+  }
+
+  // MARK: Held requests
+
+  private func releaseHeld() {
+    guard !held.isEmpty else { return }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for recognizer in held.sorted(by: { ($1.depth, $0.addition) < ($0.depth, $1.addition) }) {
+        guard let request = recognizer.heldRequest else { continue }
+        if case .mustWait = standing(recognizer) { continue }
+        proceed(recognizer, request)
+        isSettled = false
+        break
+      }
+    }
+  }
+
+  /// A continuous recognizer that is still held when its last finger lifts fails, in its turn, also where what it waited for
+  /// fails with the same lift.
+  private func failHeldThatLifted() {
+    for recognizer in held
+    where recognizer.heldRequest == .began && (!recognizer.hasFingerDown || recognizer.isHeldOver) {
+      recognizer.ownReason = recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision
+      dropFromHeld(recognizer)
+      recognizer.asked = .failed
+      if !asking.contains(recognizer) { asking.append(recognizer) }
+    }
+  }
+
+  /// Held requests that wait only for each other end together (G-35).
+  private func failDeadlocked() -> Bool {
+    guard !held.isEmpty else { return false }
+    let dead = held.filter { !$0.waitsForSomethingAlive() }
+    let reasons = dead.map { recognizer in
+      recognizer.waitsFor().map { EventRecord.Reason.deadlock(with: $0) } ?? .ownDecision
+    }
+    for (recognizer, reason) in zip(dead, reasons) { fail(recognizer, because: reason) }
+    return !dead.isEmpty
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Decides between recognizers. It offers them their touches and collects what they ask for; what is decided is settled
+/// afterwards, innermost view first (6.3).
+///
+/// - `GestureArena.swift`: what it remembers and the order of things.
+/// - `GestureArena+Offering.swift`: who receives a touch (6.1, 6.6).
+/// - `GestureArena+Settling.swift`: what becomes of a request (6.3).
+/// - `GestureArena+Leaving.swift`: disabling, removing, and the way back to possible.
+///
+/// The arena knows no gesture; recognizers know no other recognizer.
+@MainActor
+final class GestureArena {
+  unowned let delivery: Delivery
+  var application: UIApplication { delivery.application }
+
+  /// Recognizers with a touch, or in any state but possible.
+  var engaged: [UIGestureRecognizer] = []
+  /// Recognizers that asked for a state.
+  var asking: [UIGestureRecognizer] = []
+  /// Those whose requests are being settled; kept for its storage.
+  var batch: [UIGestureRecognizer] = []
+  /// Recognizers whose request waits for others to fail (G-35).
+  var held: [UIGestureRecognizer] = []
+  /// Actions that are due, in the order in which they were committed.
+  var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  /// Recognizers whose second state of one event is reported with the next.
+  var carrying: [UIGestureRecognizer] = []
+  /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
+  var mayBeFinished = false
+  var isOffering = false
+  private var addition = 0
+
+  init(delivery: Delivery) {
+    self.delivery = delivery
+  }
+
+  var hasWork: Bool { !asking.isEmpty || !actions.isEmpty || delivery.gate.hasCancels }
+
+  func nextAddition() -> Int {
+    addition += 1
+    return addition
+  }
+
+  /// A recognizer has set its state. Inside of a pass it is settled with the pass, else at once.
+  func noteRequest(of recognizer: UIGestureRecognizer) {
+    if !asking.contains(recognizer) { asking.append(recognizer) }
+    if !delivery.isInPass {
+      mayBeFinished = true
+      delivery.settle()
+    }
+  }
+
+  /// Settles all that was asked for, then sends the actions, then takes touches from views, until nothing is left.
+  func settle() {
+    var rounds = 0
+    while true {
+      resolveRequests()
+      guard !actions.isEmpty || delivery.gate.hasCancels else { return }
+      rounds += 1
+      precondition(
+        rounds < 1_000,
+        "The actions of gesture recognizers have set each other's states 1,000 times within one event; one of them has to stop."
+      )
+      if application.configuration.sendsActionsBeforeCancellation {
+        sendActions()
+        delivery.gate.sendCancels()
+      } else {
+        delivery.gate.sendCancels()
+        sendActions()
+      }
+      reportClosingStates()
+    }
+  }
+
+  private func sendActions() {
+    let due = actions
+    actions.removeAll(keepingCapacity: true)
+    for (recognizer, state) in due { recognizer.sendActions(reporting: state) }
+  }
+
+  /// A closing state that came with the began waits for the next event only where one is to come.
+  private func reportClosingStates() {
+    guard !carrying.isEmpty else { return }
+    for recognizer in carrying where !recognizer.hasFingerDown {
+      if recognizer.requestCarriedState() { asking.append(recognizer) }
+    }
+    carrying.removeAll { !$0.hasFingerDown }
+  }
+}

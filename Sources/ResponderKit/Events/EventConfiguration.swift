@@ -1,0 +1,69 @@
+import Foundation
+
+/// Every threshold of the event system in one immutable value; the default is UIKit's.
+///
+/// Lengths are points, times seconds of the event clock. The letter after each fact is its confidence: `[D]` documented,
+/// `[O]` widely observed, `[X]` disputed and decided by us, `[U]` unknown.
+public struct EventConfiguration: Sendable, Equatable {
+  /// A view fainter than this is passed over by hit-testing (H-03, X-11: 0.01 itself is hit). `[D]`
+  public var hitTestAlphaThreshold: CGFloat = 0.01
+
+  /// The longest a single tap may be held. `[X]`
+  public var tapMaximumDuration: TimeInterval = 1.5
+  /// The longest each tap of several may be held. `[X]`
+  public var multipleTapMaximumDuration: TimeInterval = 0.75
+  /// The longest time from the last finger's up to the next tap's down (G-85). `[X]`
+  public var tapMaximumInterval: TimeInterval = 0.35
+  /// How far each finger of a tap may stray from where it landed. `[X]`
+  public var tapAllowableMovement: CGFloat = 45
+  /// How far apart the taps of one gesture may lie (G-82). `[X]`
+  public var tapAllowableSeparation: CGFloat = 45
+
+  /// The longest time from up to down for `UITouch.tapCount` to go on counting (T-07). `[U]`
+  public var tapCountInterval: TimeInterval = 0.35
+  /// How far from the last down `UITouch.tapCount` goes on counting, and how far a finger may move and still count (T-06). `[U]`
+  public var tapCountDistance: CGFloat = 45
+
+  /// A long press's default duration (G-90). `[D]`
+  public var longPressMinimumDuration: TimeInterval = 0.5
+  /// A long press's default movement before it begins (G-90). `[D]`
+  public var longPressAllowableMovement: CGFloat = 10
+
+  /// How far the fingers' centroid travels before a pan begins; exactly this far begins (G-101, measured). `[O]`
+  public var panHysteresis: CGFloat = 10
+  /// The moves of this long before the last one make a pan's velocity (measured). `[O]`
+  public var panVelocityWindow: TimeInterval = 0.1
+  /// A last move as old as this at the lift leaves no velocity (measured). `[O]`
+  public var panVelocityExpiry: TimeInterval = 0.32
+
+  /// The longest a swipe may take. `[X]`
+  public var swipeMaximumDuration: TimeInterval = 0.5
+  /// How far a swipe goes at least in its direction. `[X]`
+  public var swipeMinimumMovement: CGFloat = 50
+  /// How far a swipe of the least length may stray to a side. `[X]`
+  public var swipeMaximumStraying: CGFloat = 50
+  /// How much farther it may stray for each point beyond the least length. `[X]`
+  public var swipeStrayingShare: CGFloat = 0.25
+
+  /// How much the distance of two fingers changes before a pinch begins. `[U]`
+  public var pinchHysteresis: CGFloat = 8
+  /// The arc, at half the fingers' distance, that they turn before a rotation begins. `[U]`
+  public var rotationHysteresisArc: CGFloat = 8
+  /// The angle, in radians, that they turn before a rotation begins. `[U]`
+  public var rotationHysteresisAngle: CGFloat = 5 * .pi / 180
+
+  /// How close to an edge a screen-edge pan has to land. `[U]`
+  public var edgeBandWidth: CGFloat = 20
+
+  /// How far outside its bounds a tracked finger still counts as inside a control (K-05). `[O]`
+  public var controlDragMargin: CGFloat = 70
+
+  /// Whether a recognizer's action runs before the `touchesCancelled` that it causes, as on iOS 10 and later, or after
+  /// it, as on iOS 9 and before. `[X]`
+  public var sendsActionsBeforeCancellation = true
+
+  /// UIKit as it is today.
+  public static let uiKit = EventConfiguration()
+
+  public init() {}
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What the host's hardware says of one finger at one moment.
+public struct TouchSample: Sendable, Equatable {
+  /// The host's number of the finger; the same from its `began` to its `ended` or `cancelled`.
+  public var finger: Int
+  /// `.began`, `.moved`, `.ended` or `.cancelled`; the library derives `.stationary` itself.
+  public var phase: UITouch.Phase
+  /// In points on the screen, y downwards.
+  public var location: CGPoint
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+  public var type: UITouch.TouchType = .direct
+  /// 1 is an average press; 0 where the hardware cannot tell (T-15).
+  public var force: CGFloat = 0
+  public var maximumPossibleForce: CGFloat = 0
+  /// Points.
+  public var majorRadius: CGFloat = 0
+  public var majorRadiusTolerance: CGFloat = 0
+  /// Radians; 0 lies flat, π/2 stands upright (T-17).
+  public var altitudeAngle: CGFloat = .pi / 2
+  /// Radians clockwise from the screen's +x (T-18).
+  public var azimuthAngle: CGFloat = 0
+  /// The samples since the last one that was handed over, oldest first, this one included; empty stands for itself alone (E-06).
+  public var coalesced: [TouchSample] = []
+  /// Where the host expects the finger next, in order of time (E-07).
+  public var predicted: [TouchSample] = []
+
+  public init(finger: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval) {
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+    self.timestamp = timestamp
+  }
+}
+
+/// A sample that the application could not use, and why.
+public struct RejectedSample: Sendable, Equatable {
+  public enum Reason: String, Sendable {
+    case notFinite = "its location or time is not a finite number"
+    case fingerAlreadyDown = "a finger of this number is down already; end or cancel it first"
+    case fingerNotDown = "no finger of this number is down; it has to begin first"
+    case phaseIsNotInput = "a host's sample begins, moves, ends or is cancelled; other phases are derived"
+  }
+
+  public let sample: TouchSample
+  public let reason: Reason
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What happened at one moment; an application has one object a kind and changes it in place (E-21).
+///
+/// Copy what you want to keep (E-20). While a held phase is delivered the event may already tell of a later moment (E-22).
+@MainActor
+public class UIEvent {
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion, remoteControl, presses
+    case scroll = 10
+    case hover = 11
+    case transform = 14
+  }
+
+  public let type: EventType
+  /// Seconds on the event clock.
+  public internal(set) var timestamp: TimeInterval = 0
+
+  /// Counts the events of the application, so that none is delivered twice.
+  var serial = 0
+  /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.
+  var contacts: [Contact] = []
+  /// The fingers that this event is about, in the order in which the host named them.
+  var changed: [Contact] = []
+  /// Those of `changed` whose window has its turn.
+  var current: [Contact] = []
+
+  init(type: EventType) {
+    self.type = type
+  }
+
+  /// Every finger of the sequence in whatever window, the ones that only stayed included (E-02).
+  public var allTouches: Set<UITouch>? { Set(present.map(\.touch)) }
+
+  /// The touches whose window is `window`.
+  public func touches(for window: UIWindow) -> Set<UITouch>? {
+    Set(present.map(\.touch).filter { $0.window === window })
+  }
+
+  /// The touches that hit exactly `view`, not those of its subviews (E-05).
+  public func touches(for view: UIView) -> Set<UITouch>? {
+    Set(present.map(\.touch).filter { $0.view === view })
+  }
+
+  /// The touches that `gestureRecognizer` receives (E-05).
+  public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
+    Set(present.filter { gestureRecognizer.contacts.contains($0) }.map(\.touch))
+  }
+
+  /// Snapshots of all samples since the last event, oldest first, the last equal to `touch` itself (E-06, T-34); nil where
+  /// the touch is not part of this event.
+  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    guard let contact = contact(of: touch) else { return nil }
+    let samples = contact.sample.coalesced.isEmpty ? [contact.sample] : contact.sample.coalesced
+    return contact.snapshots(of: samples, after: touch.values.previousLocation)
+  }
+
+  /// Snapshots of where the finger is expected, in order of time, without `touch` itself (E-07); nil where the touch is not
+  /// part of this event.
+  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    guard let contact = contact(of: touch) else { return nil }
+    return contact.snapshots(of: contact.sample.predicted, after: touch.values.location)
+  }
+
+  /// Without those that are kept for a withheld ended alone.
+  private var present: [Contact] {
+    contacts.filter { $0.isDown || changed.contains($0) }
+  }
+
+  private func contact(of touch: UITouch) -> Contact? {
+    changed.first { $0.touch === touch }
+  }
+}

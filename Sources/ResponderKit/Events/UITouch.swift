@@ -1,0 +1,133 @@
+import Foundation
+
+/// One finger on the screen, from its landing to its lift; the same object all the while, changed in place (T-30).
+///
+/// Copy the values that you want to keep. A second tap at about the same place uses the same object again with a higher
+/// `tapCount` (T-32).
+@MainActor
+public final class UITouch {
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case moved, stationary, ended, cancelled
+    case regionEntered, regionMoved, regionExited
+  }
+
+  public enum TouchType: Int, Sendable {
+    case direct = 0
+    case indirect, pencil, indirectPointer
+  }
+
+  /// What of a touch changes with each sample. A held phase is delivered with the values it had (G-50).
+  struct Values {
+    var phase: Phase
+    var timestamp: TimeInterval
+    /// In the window's coordinates, so that it can be converted on demand (T-09).
+    var location: CGPoint
+    var previousLocation: CGPoint
+    var tapCount: Int
+    var type: TouchType
+    var force: CGFloat
+    var maximumPossibleForce: CGFloat
+    var majorRadius: CGFloat
+    var majorRadiusTolerance: CGFloat
+    var altitudeAngle: CGFloat
+    var azimuthAngle: CGFloat
+  }
+
+  var values: Values
+  /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
+  let serial: Int
+  /// The host's number of the finger.
+  var finger: Int
+  /// The run from down to up that this object stands for now.
+  weak var contact: Contact?
+  /// Who delivers it; nil for a snapshot.
+  weak var delivery: Delivery?
+  /// The view left its window: nobody hears of the touch but those who saw it begin, once.
+  var isTakenBack = false
+
+  init(serial: Int, values: Values, view: UIView?, window: UIWindow?, finger: Int) {
+    self.serial = serial
+    self.values = values
+    self.view = view
+    self.window = window
+    self.finger = finger
+  }
+
+  /// What the finger did since the event before (T-01).
+  public var phase: Phase { values.phase }
+  /// Seconds of the event clock at the last change (T-04).
+  public var timestamp: TimeInterval { values.timestamp }
+  /// How many taps in a row this one is, known from its down; 0 once the finger has strayed (T-05, T-06).
+  public var tapCount: Int { values.tapCount }
+  public var type: TouchType { values.type }
+  /// Points, ± `majorRadiusTolerance` (T-14).
+  public var majorRadius: CGFloat { values.majorRadius }
+  public var majorRadiusTolerance: CGFloat { values.majorRadiusTolerance }
+  /// 1 is an average press, up to `maximumPossibleForce`; 0 where the hardware cannot tell (T-15).
+  public var force: CGFloat { values.force }
+  public var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
+  /// Radians; π/2 for a finger (T-17).
+  public var altitudeAngle: CGFloat { values.altitudeAngle }
+
+  /// Where the finger landed; it stays this window (T-10). Nil where the touch hit nothing (T-12).
+  public internal(set) var window: UIWindow?
+  /// The view that was hit; it stays this view wherever the finger goes (T-10), also once a recognizer has taken the
+  /// touch (X-02; UIKit's reference page says nil then). Nil where nothing was hit, and after the view left its window.
+  public internal(set) var view: UIView?
+
+  /// The recognizers that receive this touch now; empty where none does (T-13).
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    contact.map { contact in Array(contact.recognizers.filter { !$0.isFinal }) } ?? []
+  }
+
+  /// The finger's place in `view`'s coordinates; in the window's for nil (T-08).
+  public func location(in view: UIView?) -> CGPoint {
+    convert(values.location, to: view)
+  }
+
+  /// The place before the last change, as in `location(in:)`.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    convert(values.previousLocation, to: view)
+  }
+
+  /// As `location(in:)`: the host's samples are not rounded here, so nothing is more precise. Not for hit-testing (T-19).
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// Radians clockwise from `view`'s +x to where the pencil's cap points (T-18).
+  public func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+
+  public func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let direction = CGPoint(x: cos(values.azimuthAngle), y: sin(values.azimuthAngle))
+    let origin = convert(.zero, to: view)
+    let tip = convert(direction, to: view)
+    let length = hypot(tip.x - origin.x, tip.y - origin.y)
+    guard length > 0 else { return CGVector(dx: direction.x, dy: direction.y) }
+    return CGVector(dx: (tip.x - origin.x) / length, dy: (tip.y - origin.y) / length)
+  }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return point }
+    return window?.convert(point, to: view) ?? view.convert(point, from: nil)
+  }
+}
+
+extension UITouch: Hashable {
+  nonisolated public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(serial)
+  }
+
+  /// Set aside the process's hash seed: the order in which a set of touches is walked can be seen by every `touchesBegan`,
+  /// and the same input has to give the same record in every process.
+  nonisolated public func _rawHashValue(seed: Int) -> Int {
+    var value = UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 29
+    return Int(truncatingIfNeeded: value)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Counts the taps of some fingers and keeps their places; what taps and long presses with taps before them share.
+@MainActor
+struct TapSequence {
+  enum Lift {
+    /// Fingers of this tap are still down.
+    case incomplete
+    /// A finger lifted before all had landed.
+    case tooFew
+    /// All are up; how many taps that makes.
+    case complete(taps: Int)
+  }
+
+  private var fingers: [(touch: UITouch, start: CGPoint)] = []
+  private var landed = 0
+  private var hasLifted = false
+  private(set) var taps = 0
+  /// When the present tap's first finger landed, in seconds of the event clock.
+  private(set) var tapStart: TimeInterval = 0
+  /// In the window's coordinates.
+  private(set) var firstCentroid: CGPoint?
+
+  /// Between two taps, no finger down.
+  var isBetweenTaps: Bool { taps > 0 && fingers.isEmpty }
+  var fingersDown: Int { fingers.count }
+  /// Whether as many fingers as required are down.
+  func isComplete(of required: Int) -> Bool { landed == required && !hasLifted }
+
+  /// Takes a new finger in; the reason to give up, where there is one (G-82).
+  mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
+    if hasLifted { return .notTogether }
+    let place = touch.values.location
+    if fingers.isEmpty {
+      landed = 0
+      tapStart = touch.timestamp
+    }
+    fingers.append((touch, place))
+    landed += 1
+    if landed > required { return .tooManyTouches(allowed: required) }
+    guard landed == required else { return nil }
+    let center = centroid
+    guard let first = firstCentroid else {
+      firstCentroid = center
+      return nil
+    }
+    let distance = hypot(center.x - first.x, center.y - first.y)
+    return distance > configuration.tapAllowableSeparation
+      ? .tapTooFar(than: configuration.tapAllowableSeparation) : nil
+  }
+
+  func strayed(_ touch: UITouch, beyond distance: CGFloat) -> Bool {
+    for finger in fingers where finger.touch === touch {
+      let place = touch.values.location
+      let dx = place.x.native - finger.start.x.native
+      let dy = place.y.native - finger.start.y.native
+      return dx * dx + dy * dy > distance.native * distance.native
+    }
+    return false
+  }
+
+  mutating func lift(_ touches: Set<UITouch>, of required: Int) -> Lift {
+    if landed < required { return .tooFew }
+    fingers.removeAll { touches.contains($0.touch) }
+    hasLifted = true
+    guard fingers.isEmpty else { return .incomplete }
+    hasLifted = false
+    taps += 1
+    return .complete(taps: taps)
+  }
+
+  private var centroid: CGPoint {
+    let count = CGFloat(max(1, fingers.count))
+    return CGPoint(
+      x: fingers.reduce(0) { $0 + $1.start.x } / count,
+      y: fingers.reduce(0) { $0 + $1.start.y } / count
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// A reference that does not keep its recognizer alive (G-35).
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
+
+extension UIGestureRecognizer {
+  /// Makes this recognizer wait until `other` has failed; where `other` recognizes, this one fails (G-35).
+  ///
+  /// The relation lasts until one of the two is gone, as in UIKit; an `other` that takes no part in the touches in hand is
+  /// not waited for.
+  public func require(toFail other: UIGestureRecognizer) {
+    precondition(other !== self, "A gesture recognizer cannot wait for itself to fail.")
+    requirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  /// Leaves one touch to others: it is no longer part of this gesture and stays with its view (G-42, G-77).
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    guard let contact = contacts.first(where: { $0.touch === touch && $0.isDown }) else { return }
+    leave(contact)
+    arena?.mayBeFinished = true
+  }
+
+  /// The others that share a touch with this one, in the order in which they are offered it.
+  func rivals() -> [UIGestureRecognizer] {
+    var rivals: [UIGestureRecognizer] = []
+    for contact in contacts {
+      for other in contact.recognizers where other !== self && !rivals.contains(other) { rivals.append(other) }
+    }
+    return rivals
+  }
+
+  /// Whether recognizing makes `other` fail: both have to allow it, and neither delegate wants both (G-32, G-33).
+  func prevents(_ other: UIGestureRecognizer) -> Bool {
+    canPrevent(other) && other.canBePrevented(by: self) && !recognizesSimultaneously(with: other)
+  }
+
+  private func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  /// The first of those already active that keeps this one out.
+  func firstExcluder() -> UIGestureRecognizer? {
+    for other in rivals() {
+      switch other.committed {
+      case .began, .changed, .ended:
+        if other.prevents(self) { return other }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  func allRequirements() -> [UIGestureRecognizer] {
+    requirements.removeAll { $0.recognizer == nil }
+    return Array(requirements.compactMap(\.recognizer)) + dynamicRequirements
+  }
+
+  func requires(_ other: UIGestureRecognizer) -> Bool {
+    requirements.contains { $0.recognizer === other } || dynamicRequirements.contains(other)
+  }
+
+  /// Whether it takes part in the touches in hand, so that somebody may wait for it.
+  var isInvolved: Bool { !contacts.isEmpty || isHeld || hasRequest || awaitsFurtherTouches }
+
+  /// The first one that this recognizer waits for.
+  func waitsFor() -> UIGestureRecognizer? {
+    allRequirements().first { $0.committed == .possible && $0.isInvolved }
+  }
+
+  /// Whether anything that it waits for, or that those wait for, has a finger or a timer left (G-35).
+  func waitsForSomethingAlive() -> Bool {
+    var seen: [UIGestureRecognizer] = [self]
+    var next = 0
+    while next < seen.count {
+      let recognizer = seen[next]
+      next += 1
+      for other in recognizer.allRequirements() where other.committed == .possible && !seen.contains(other) {
+        if !other.isHeld, other.hasFingerDown || other.hasRequest || other.awaitsFurtherTouches { return true }
+        // A held one with a finger down may still move on; what it waits for decides.
+        if other.isHeld { seen.append(other) }
+      }
+    }
+    return contacts.contains(where: \.isDown) && heldRequest == .began
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The way of a state from a subclass's request to the arena (G-15).
+extension UIGestureRecognizer {
+  func request(_ wanted: State) {
+    if isHeld {
+      // A held one cannot give up; a gesture that is over before it could begin is.
+      guard heldRequest == .began, wanted == .ended || wanted == .cancelled, let arena else { return }
+      isHeldOver = true
+      arena.mayBeFinished = true
+      arena.noteRequest(of: self)
+      return
+    }
+    let current = carriedState ?? asked ?? committed
+    // Cancelling what has not begun is failing (G-16).
+    let wanted = current == .possible && wanted == .cancelled ? .failed : wanted
+    guard current.leads(to: wanted) else { return }
+    guard let arena else {
+      commitAlone(wanted)
+      return
+    }
+    if asked == .began { carriedState = wanted } else { asked = wanted }
+    arena.noteRequest(of: self)
+  }
+
+  /// Outside of a window there is nobody to settle with; a subclass's own test gets its state and its action.
+  private func commitAlone(_ wanted: State) {
+    committed = wanted
+    if wanted != .failed { sendActions(reporting: wanted) }
+  }
+
+  func takeRequest() {
+    request = asked
+    asked = nil
+  }
+
+  /// Takes up the second state of an earlier event; false where it has lost its meaning.
+  func requestCarriedState() -> Bool {
+    defer { carriedState = nil }
+    guard let carriedState, asked == nil, committed.leads(to: carriedState) else { return false }
+    asked = carriedState
+    return true
+  }
+
+  func hold(_ wanted: State) {
+    heldRequest = wanted
+    if carriedState == .ended || carriedState == .cancelled { isHeldOver = true }
+    carriedState = nil
+  }
+
+  func dropRequests() {
+    asked = nil
+    request = nil
+    carriedState = nil
+    heldRequest = nil
+    isHeldOver = false
+  }
+
+  /// Gives up, for a reason that the record tells.
+  func fail(because reason: EventRecord.Reason) {
+    if ownReason == nil { ownReason = reason }
+    state = .failed
+  }
+
+  var hasRequest: Bool { asked != nil || request != nil || carriedState != nil }
+  var isHeld: Bool { heldRequest != nil }
+  /// Possible, as far as views' touches are concerned: a held request has not taken them (G-50, G-51).
+  var isUndecided: Bool { committed == .possible }
+  /// Done until it is reset (G-17).
+  var isFinal: Bool { committed.rawValue >= State.ended.rawValue }
+  /// Whether touches are still given to it.
+  var isReceiving: Bool { !isFinal && isEnabled }
+  var hasFingerDown: Bool {
+    for contact in contacts where contact.isDown { return true }
+    return false
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// The legal steps (G-10, G-11).
+  func leads(to next: Self) -> Bool {
+    switch (self, next) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed): true
+    case (.began, .changed), (.began, .ended), (.began, .cancelled): true
+    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
+    default: false
+    }
+  }
+}

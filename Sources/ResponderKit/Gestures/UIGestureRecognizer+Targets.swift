@@ -1,0 +1,33 @@
+import Foundation
+
+/// A method to call on an object that is not kept alive (G-08).
+struct TargetAction {
+  weak var target: AnyObject?
+  let action: Selector
+}
+
+extension UIGestureRecognizer {
+  /// Adds an object to tell of each state from began or recognized on; once for the same pair (G-22). It is not retained.
+  public func addTarget(_ target: AnyObject, action: Selector) {
+    guard !targets.contains(where: { $0.target === target && $0.action == action }) else { return }
+    targets.append(TargetAction(target: target, action: action))
+  }
+
+  /// Takes targets off; nil stands for every target, every action (G-22).
+  public func removeTarget(_ target: AnyObject?, action: Selector?) {
+    targets.removeAll { entry in
+      (target == nil || entry.target === target) && (action == nil || entry.action == action)
+    }
+  }
+
+  func sendActions(reporting state: State) {
+    targets.removeAll { $0.target == nil }
+    guard !targets.isEmpty else { return }
+    arena?.delivery.record(.action(state), of: self, reason: nil)
+    reported = state
+    for entry in targets {
+      if let target = entry.target { entry.action.perform(on: target, sender: self, event: nil) }
+    }
+    reported = nil
+  }
+}

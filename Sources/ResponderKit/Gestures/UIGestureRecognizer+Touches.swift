@@ -1,0 +1,69 @@
+import Foundation
+
+/// Which touches belong to the gesture in hand.
+extension UIGestureRecognizer {
+  func join(_ contact: Contact, arena: GestureArena) {
+    self.arena = arena
+    contacts.append(contact)
+    contact.recognizers.append(self)
+    if lockedTouchType == nil { lockedTouchType = contact.touch.type }
+  }
+
+  func leave(_ contact: Contact) {
+    if contacts.contains(contact) { rememberTouches() }
+    contacts.removeAll { $0 === contact }
+    contact.recognizers.removeAll { $0 === self }
+  }
+
+  func leaveAllContacts() {
+    rememberTouches()
+    for contact in contacts { contact.recognizers.removeAll { $0 === self } }
+    contacts.removeAll()
+  }
+
+  /// Back to possible, for the next gesture (G-17).
+  func becomePossible() {
+    leaveAllContacts()
+    dropRequests()
+    dynamicRequirements.removeAll()
+    committed = .possible
+    ownReason = nil
+    hasReceived = false
+    lockedTouchType = nil
+    reset()
+  }
+
+  /// The touches that are down, or those that just lifted where none is.
+  var presentContacts: [Contact] {
+    let down = contacts.filter(\.isDown)
+    return down.isEmpty ? contacts.filter { $0.touch.phase == .ended || $0.touch.phase == .cancelled } : down
+  }
+
+  func rememberTouches() {
+    let present = presentContacts
+    if !present.isEmpty { lastCentroid = centroid(of: present) }
+  }
+
+  /// In the window's coordinates.
+  func centroid(of contacts: [Contact]) -> CGPoint {
+    if contacts.count == 1 { return contacts[0].touch.values.location }
+    var sum = CGPoint.zero
+    for contact in contacts {
+      sum.x += contact.touch.values.location.x
+      sum.y += contact.touch.values.location.y
+    }
+    let count = CGFloat(max(1, contacts.count))
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+
+  func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view else { return point }
+    return view.convert(point, from: nil)
+  }
+}
+
+extension Set<UITouch> {
+  /// In the order in which the fingers landed, since a set has none.
+  @MainActor
+  var inOrder: [UITouch] { count < 2 ? Array(self) : sorted { $0.serial < $1.serial } }
+}

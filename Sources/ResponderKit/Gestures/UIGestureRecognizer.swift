@@ -1,0 +1,167 @@
+import Foundation
+
+/// Watches the touches of its view and of all views below it, before they do, and tells its targets of a gesture (G-01).
+///
+///     possible ─► ended                      a discrete gesture: one action
+///        │  └───► failed                     no action
+///        └─► began ─► changed … ─► ended     a continuous gesture: an action each time
+///                        └───────► cancelled
+///
+/// Setting `state` is a request (G-15). While an event is offered a subclass reads back what it asked for; afterwards the
+/// arena settles it: delegates and views may refuse, it may have to wait for others to fail, others may be faster. Only then
+/// do the targets hear of it. When all of its fingers are up a recognizer goes back to possible (G-17).
+@MainActor
+open class UIGestureRecognizer {
+  public enum State: Int, Sendable {
+    case possible = 0
+    case began, changed, ended, cancelled, failed
+    public static let recognized = State.ended
+  }
+
+  /// `target` is not retained; `action` takes nothing or the recognizer (G-22, G-23).
+  public init(target: AnyObject? = nil, action: Selector? = nil) {
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  // MARK: State
+
+  /// Where the gesture stands. Only subclasses set it, as a request; what is no legal step from here is ignored (G-10 to G-14).
+  open var state: State {
+    get { asked ?? reported ?? committed }
+    set { request(newValue) }
+  }
+
+  /// Off, it receives no touches; switched off in a gesture, an active one is cancelled and says so, a possible one fails
+  /// without a word. Touches that are down when it is switched on again are not given to it (G-70).
+  open var isEnabled: Bool = true {
+    didSet {
+      if oldValue, !isEnabled { arena?.withdraw(self, because: .disabled) }
+    }
+  }
+
+  // MARK: What it does to its view's touches
+
+  /// Whether recognition takes the gesture's touches from their views: those delivered are cancelled, those withheld are
+  /// never delivered (G-40 to G-45).
+  open var cancelsTouchesInView: Bool = true
+  /// Whether views hear nothing of a touch while this recognizer is undecided (G-50).
+  open var delaysTouchesBegan: Bool = false
+  /// Whether views do not hear of a lift while this recognizer is undecided (G-51).
+  open var delaysTouchesEnded: Bool = true
+
+  // MARK: What it takes
+
+  /// Touches of other types are refused (6.6).
+  open var allowedTouchTypes: Set<UITouch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
+  /// Whether the type of the first touch locks out others until the gesture is over (G-59a).
+  open var requiresExclusiveTouchType: Bool = true
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// For people who debug (G-76); records call the recognizer by it.
+  open var name: String?
+
+  /// The view it was added to (G-07).
+  public final var view: UIView? { unownedView }
+
+  /// The clock for a subclass's timers; nil outside of a window.
+  public final var clock: (any EventClock)? {
+    (arena?.application ?? unownedView?.window?.application)?.clock
+  }
+
+  /// The thresholds of its application; UIKit's outside of a window.
+  public final var configuration: EventConfiguration {
+    (arena?.application ?? unownedView?.window?.application)?.configuration ?? .uiKit
+  }
+
+  // MARK: For subclasses
+
+  /// Fingers of this recognizer landed; look at them and set `state`.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Called when the recognizer has gone back to possible, also from possible, to clear what a subclass keeps (G-17, G-19).
+  open func reset() {}
+
+  /// Whether this recognizer, once it recognizes, makes `other` fail (G-32).
+  open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  /// Whether `other`, once it recognizes, makes this recognizer fail (G-32).
+  open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+  /// Whether this recognizer waits for `other` to fail; asked once an attempt (G-36).
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  /// Whether `other` waits for this recognizer to fail; asked once an attempt of `other` (G-36).
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+  /// Whether to look at this event's new touches at all; asked once an event, before the delegate (6.9).
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Whether the gesture goes on though no finger is down, as between the taps of a double tap. Override it in a recognizer
+  /// of several strokes, and end the wait with a timer of `clock`. UIKit keeps this to its own classes.
+  open var awaitsFurtherTouches: Bool { false }
+
+  // MARK: Where
+
+  /// The centroid of the gesture's touches in `view`'s coordinates, the window's for nil; the last one after they are up (G-73).
+  open func location(in view: UIView?) -> CGPoint {
+    convertFromWindow(hasFingerDown ? centroid(of: contacts.filter(\.isDown)) : lastCentroid, to: view)
+  }
+
+  /// How many touches `location(ofTouch:in:)` can be asked for (G-74).
+  open var numberOfTouches: Int { presentContacts.count }
+
+  /// The place of one of the touches in `view`'s coordinates, the window's for nil. Traps where there is none of that index (G-74).
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
+    let present = presentContacts
+    precondition(
+      present.indices.contains(index),
+      "location(ofTouch:in:) takes an index below numberOfTouches, \(present.count); it was given \(index)."
+    )
+    return present[index].touch.location(in: view)
+  }
+
+  // MARK: What the library keeps
+
+  unowned(unsafe) var unownedView: UIView?
+  weak var arena: GestureArena?
+  /// Touches of the gesture in hand, in the order in which they landed.
+  var contacts: [Contact] = []
+  var targets: [TargetAction] = []
+  var requirements: [WeakRecognizer] = []
+  var dynamicRequirements: [UIGestureRecognizer] = []
+
+  /// The state that holds, as far as the arena is concerned.
+  var committed: State = .possible
+  /// What the subclass asked for and the arena has not taken up.
+  var asked: State?
+  /// A further state asked for with a began; reported with the next event.
+  var carriedState: State?
+  /// What the arena is settling.
+  var request: State?
+  /// What waits for others to fail (G-35).
+  var heldRequest: State?
+  /// A held gesture that ended before it could begin.
+  var isHeldOver = false
+  /// What the targets are being told (G-24).
+  var reported: State?
+  /// Why the library's own recognizer gives up.
+  var ownReason: EventRecord.Reason?
+
+  var depth = 0
+  var addition = 0
+  var hasReceived = false
+  var lockedTouchType: UITouch.TouchType?
+  var lastCentroid = CGPoint.zero
+  /// The last event that `shouldReceive` was asked about, and the answer.
+  var askedSerial = -1
+  var acceptsEvent = true
+  /// Where several of one view ask at once: the more taps, the sooner; nil for all but taps.
+  var precedence: Int? { nil }
+}
+
+extension UIGestureRecognizer: Hashable {
+  nonisolated public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A finger, or several, that stay down for a while; continuous from then on (G-90, G-91).
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds from the landing of the last required finger; 0 begins with the touch itself (G-95, G-97).
+  open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
+  /// How far each finger may stray before the press begins, in points; after that it may go anywhere.
+  open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
+  /// Full taps before the press.
+  open var numberOfTapsRequired: Int = 0 {
+    didSet {
+      precondition(
+        numberOfTapsRequired >= 0,
+        "A long press takes no fewer than no taps before it; it was given \(numberOfTapsRequired)."
+      )
+    }
+  }
+  open var numberOfTouchesRequired: Int = 1 {
+    didSet {
+      precondition(
+        numberOfTouchesRequired > 0,
+        "A long press needs at least one finger; it was given \(numberOfTouchesRequired)."
+      )
+    }
+  }
+
+  private var sequence = TapSequence()
+  private var timer: EventTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if committed != .possible || isHeld {
+      // The press has its fingers; further ones are their views' (G-78).
+      for touch in touches.inOrder { ignore(touch, for: event) }
+      return
+    }
+    timer?.cancel()
+    for touch in touches.inOrder {
+      if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
+        fail(because: reason)
+        return
+      }
+    }
+    guard sequence.taps == numberOfTapsRequired else {
+      let duration = configuration.multipleTapMaximumDuration
+      scheduleGiveUp(at: sequence.tapStart + duration, because: .heldLongerThan(duration))
+      return
+    }
+    guard sequence.isComplete(of: numberOfTouchesRequired) else { return }
+    if minimumPressDuration <= 0 {
+      state = .began
+    } else {
+      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .began || state == .changed {
+      state = .changed
+      return
+    }
+    for touch in touches where sequence.strayed(touch, beyond: movementLimit) {
+      fail(because: .movedFarther(than: movementLimit))
+      return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive {
+      // Any of its fingers ends it (G-92).
+      state = .ended
+      return
+    }
+    if sequence.taps == numberOfTapsRequired {
+      fail(because: .liftedTooEarly)
+      return
+    }
+    switch sequence.lift(touches, of: numberOfTouchesRequired) {
+    case .incomplete: break
+    case .tooFew: fail(because: .tooFewTouches(required: numberOfTouchesRequired))
+    case .complete:
+      let interval = configuration.tapMaximumInterval
+      scheduleGiveUp(at: event.timestamp + interval, because: .noFurtherTap(within: interval))
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive { state = .cancelled } else { fail(because: .interrupted) }
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    sequence = TapSequence()
+  }
+
+  open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && committed == .possible }
+
+  private var isActive: Bool { state == .began || state == .changed || isHeld }
+
+  /// The taps before the press may stray as taps may.
+  private var movementLimit: CGFloat {
+    sequence.taps == numberOfTapsRequired ? allowableMovement : configuration.tapAllowableMovement
+  }
+
+  private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
+    timer?.cancel()
+    timer = clock?.schedule(at: deadline) { [weak self] in self?.fail(because: reason) }
+  }
+}

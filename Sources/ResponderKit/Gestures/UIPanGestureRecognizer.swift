@@ -1,0 +1,101 @@
+import Foundation
+
+/// Fingers that drag: begins once their centroid has travelled 10 points, ends when they are up (G-100 to G-102).
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches: Int = 1
+  /// With more fingers than this before it has begun the pan fails; later ones are left to their views.
+  open var maximumNumberOfTouches: Int = .max
+
+  private var track = PanTrack()
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isDragging {
+      // Those beyond the maximum are not part of the drag; ask after each, since each changes the count.
+      for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
+        ignore(touch, for: event)
+      }
+    } else if fingersDown.count > maximumNumberOfTouches {
+      fail(because: .tooManyTouches(allowed: maximumNumberOfTouches))
+      return
+    }
+    track.rebase(to: centroid(of: fingersDown), at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    track.move(
+      to: contacts.count == 1 ? contacts[0].touch.values.location : centroid(of: fingersDown),
+      at: event.timestamp
+    )
+    if isDragging {
+      state = .changed
+    } else if contacts.count >= minimumNumberOfTouches, fingersDown.count >= minimumNumberOfTouches,
+      track.hasTravelled(configuration.panHysteresis)
+    {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let remaining = fingersDown
+    if isDragging {
+      if remaining.count < max(1, minimumNumberOfTouches) {
+        track.finish(at: event.timestamp, configuration)
+        state = .ended
+        return
+      }
+    } else if remaining.isEmpty {
+      fail(because: .movedLess(than: configuration.panHysteresis))
+      return
+    }
+    if !remaining.isEmpty { track.rebase(to: centroid(of: remaining), at: event.timestamp) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    let remaining = fingersDown
+    guard remaining.count < max(1, minimumNumberOfTouches) else {
+      track.rebase(to: centroid(of: remaining), at: event.timestamp)
+      return
+    }
+    if isDragging { state = .cancelled } else if remaining.isEmpty { fail(because: .interrupted) }
+  }
+
+  open override func reset() {
+    super.reset()
+    track = PanTrack(reusing: track)
+  }
+
+  /// How far the fingers have gone since they landed, in `view`'s axes (G-104); fingers that join or leave do not make it
+  /// jump (G-103). It holds the 10 points before the beginning too.
+  public func translation(in view: UIView?) -> CGPoint {
+    vector(track.translation, in: view)
+  }
+
+  /// Says how far the fingers are to have gone from here; the velocity starts anew (G-104).
+  public func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let origin = windowPoint(.zero, of: view)
+    let tip = windowPoint(translation, of: view)
+    track.setTranslation(CGPoint(x: tip.x - origin.x, y: tip.y - origin.y))
+  }
+
+  /// Points a second in `view`'s axes: the straight line through the moves of the last 0.1 s; nothing where the last move is
+  /// 0.32 s old at the lift (measured).
+  public func velocity(in view: UIView?) -> CGPoint {
+    vector(track.velocity(within: configuration.panVelocityWindow), in: view)
+  }
+
+  /// The fingers that are down; none once the last has lifted (G-75).
+  open override var numberOfTouches: Int { fingersDown.count }
+
+  private var isDragging: Bool { state == .began || state == .changed || isHeld }
+  private var fingersDown: [Contact] { contacts.filter(\.isDown) }
+
+  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+    let origin = convertFromWindow(.zero, to: view)
+    let tip = convertFromWindow(vector, to: view)
+    return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+  }
+
+  private func windowPoint(_ point: CGPoint, of view: UIView?) -> CGPoint {
+    view?.convert(point, to: nil) ?? point
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Two fingers that turn about each other (G-120, G-123). It ends when both are up; with one left it stays as it is (G-124).
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// Radians since the start, clockwise on the screen, on past a half turn; setting it starts the velocity anew (G-123).
+  open var rotation: CGFloat {
+    get { track.value }
+    set { track.setValue(newValue) }
+  }
+
+  /// Radians a second.
+  open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
+
+  private var pair = FingerPair()
+  private var track = TurnTrack()
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let wasComplete = pair.isComplete
+    pair.land(touches)
+    if !wasComplete, pair.isComplete { track.rebase(angle: pair.angle, at: event.timestamp) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard pair.isMoved(by: touches) else { return }
+    track.move(angle: pair.angle, at: event.timestamp)
+    if isActive {
+      state = .changed
+    } else if hasTurned {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, with: event)
+    guard pair.isEmpty else { return }
+    if isActive {
+      track.finish(at: event.timestamp, configuration)
+      state = .ended
+    } else {
+      fail(because: .turnedLess(than: configuration.rotationHysteresisAngle))
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, with: event)
+    guard pair.isEmpty else { return }
+    if isActive { state = .cancelled } else { fail(because: .interrupted) }
+  }
+
+  open override func reset() {
+    super.reset()
+    pair = FingerPair()
+    track = TurnTrack()
+  }
+
+  /// The fingers of the pair that are down: one or none towards the end (G-75).
+  open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
+
+  private var isActive: Bool { state == .began || state == .changed || isHeld }
+
+  /// Both a piece of arc and an angle, so that neither near nor far fingers begin by trembling.
+  private var hasTurned: Bool {
+    let turn = abs(track.turned)
+    return turn >= configuration.rotationHysteresisAngle
+      && turn * pair.distance / 2 >= configuration.rotationHysteresisArc
+  }
+
+  private func lift(_ touches: Set<UITouch>, with event: UIEvent) {
+    if pair.lift(touches), pair.isComplete { track.rebase(angle: pair.angle, at: event.timestamp) }
+  }
+}
+
+/// An angle that is counted on past a half turn, over changing fingers.
+struct TurnTrack {
+  private(set) var value: CGFloat = 0
+  /// Since the fingers were last the same.
+  private(set) var turned: CGFloat = 0
+  private var last: CGFloat = 0
+  private var samples = MotionSamples()
+
+  mutating func rebase(angle: CGFloat, at time: TimeInterval) {
+    last = angle
+    turned = 0
+    samples.removeAll()
+    samples.append(time: time, x: value.native)
+  }
+
+  /// The shorter way round from the last angle.
+  mutating func move(angle: CGFloat, at time: TimeInterval) {
+    let step = (angle - last).remainder(dividingBy: 2 * .pi)
+    last = angle
+    value += step
+    turned += step
+    samples.append(time: time, x: value.native)
+  }
+
+  mutating func setValue(_ value: CGFloat) {
+    self.value = value
+    samples.removeAll()
+  }
+
+  mutating func finish(at time: TimeInterval, _ configuration: EventConfiguration) {
+    samples.finish(at: time, expiry: configuration.panVelocityExpiry)
+  }
+
+  func velocity(within window: TimeInterval) -> CGFloat { samples.slope(within: window).x }
+}

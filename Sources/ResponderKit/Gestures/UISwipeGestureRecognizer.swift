@@ -1,0 +1,97 @@
+import Foundation
+
+/// A quick straight movement in one of the chosen directions; recognized on the way, not at the lift (G-110, G-111).
+///
+/// A combined mask cannot tell which direction it was; take one recognizer a direction for that. On one view a pan is nearly
+/// always faster (G-115); let it wait with `require(toFail:)`.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  open var direction: Direction = .right
+  open var numberOfTouchesRequired: Int = 1 {
+    didSet {
+      precondition(
+        numberOfTouchesRequired > 0,
+        "A swipe needs at least one finger; it was given \(numberOfTouchesRequired)."
+      )
+    }
+  }
+
+  private var starts: [(touch: UITouch, place: CGPoint)] = []
+  private var begin: TimeInterval = 0
+  private var timer: EventTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if starts.isEmpty {
+      begin = event.timestamp
+      let limit = configuration.swipeMaximumDuration
+      timer = clock?.schedule(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
+    }
+    for touch in touches.inOrder { starts.append((touch, touch.values.location)) }
+    if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard starts.count == numberOfTouchesRequired else { return }
+    let way = travel
+    if direction.contains(.right), configuration.isSwipe(primary: way.x, secondary: way.y) { state = .ended }
+    if direction.contains(.left), configuration.isSwipe(primary: -way.x, secondary: way.y) { state = .ended }
+    if direction.contains(.down), configuration.isSwipe(primary: way.y, secondary: way.x) { state = .ended }
+    if direction.contains(.up), configuration.isSwipe(primary: -way.y, secondary: way.x) { state = .ended }
+    guard state == .possible else { return }
+    let distance = max(abs(way.x), abs(way.y))
+    if distance >= configuration.swipeMinimumMovement { fail(because: .wrongDirection) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(because: .movedLess(than: configuration.swipeMinimumMovement))
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(because: .interrupted)
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    starts = []
+  }
+
+  /// Where the swipe started (G-114).
+  open override func location(in view: UIView?) -> CGPoint {
+    guard !starts.isEmpty else { return super.location(in: view) }
+    let count = CGFloat(starts.count)
+    let center = CGPoint(
+      x: starts.reduce(0) { $0 + $1.place.x } / count,
+      y: starts.reduce(0) { $0 + $1.place.y } / count
+    )
+    return convertFromWindow(center, to: view)
+  }
+
+  /// How far the fingers' centroid has come, in the window's coordinates.
+  private var travel: CGPoint {
+    var sum = CGPoint.zero
+    for start in starts {
+      sum.x += start.touch.values.location.x - start.place.x
+      sum.y += start.touch.values.location.y - start.place.y
+    }
+    return CGPoint(x: sum.x / CGFloat(starts.count), y: sum.y / CGFloat(starts.count))
+  }
+}
+
+extension EventConfiguration {
+  /// Far enough, and straight enough: the farther it goes the more it may stray.
+  func isSwipe(primary: CGFloat, secondary: CGFloat) -> Bool {
+    primary >= swipeMinimumMovement
+      && abs(secondary) <= swipeMaximumStraying + (primary - swipeMinimumMovement) * swipeStrayingShare
+      && primary >= abs(secondary)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Taps of one or several fingers, recognized when the last finger of the last tap lifts (G-80, G-81).
+///
+/// It fails where a finger strays, lies too long, comes too late, or where there are too many (G-82); the thresholds stand
+/// in `EventConfiguration`.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired: Int = 1 {
+    didSet {
+      precondition(
+        numberOfTapsRequired > 0,
+        "A tap recognizer needs at least one tap; it was given \(numberOfTapsRequired)."
+      )
+    }
+  }
+
+  open var numberOfTouchesRequired: Int = 1 {
+    didSet {
+      precondition(
+        numberOfTouchesRequired > 0,
+        "A tap recognizer needs at least one finger; it was given \(numberOfTouchesRequired)."
+      )
+    }
+  }
+
+  private var sequence = TapSequence()
+  private var timer: EventTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    timer?.cancel()
+    for touch in touches.inOrder {
+      if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
+        fail(because: reason)
+        return
+      }
+    }
+    scheduleGiveUp(after: maximumDuration, from: sequence.tapStart, because: .heldLongerThan(maximumDuration))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where sequence.strayed(touch, beyond: configuration.tapAllowableMovement) {
+      fail(because: .movedFarther(than: configuration.tapAllowableMovement))
+      return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      if sequence.strayed(touch, beyond: configuration.tapAllowableMovement) {
+        fail(because: .movedFarther(than: configuration.tapAllowableMovement))
+        return
+      }
+    }
+    switch sequence.lift(touches, of: numberOfTouchesRequired) {
+    case .incomplete: return
+    case .tooFew:
+      fail(because: .tooFewTouches(required: numberOfTouchesRequired))
+    case .complete(let taps):
+      timer?.cancel()
+      if taps == numberOfTapsRequired {
+        state = .ended
+      } else {
+        let interval = configuration.tapMaximumInterval
+        scheduleGiveUp(after: interval, from: event.timestamp, because: .noFurtherTap(within: interval))
+      }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(because: .interrupted)
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    sequence = TapSequence()
+  }
+
+  /// A tap never prevents a tap of more taps, so that both can be told (G-32).
+  open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    guard let tap = other as? UITapGestureRecognizer else { return super.canPrevent(other) }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)
+  }
+
+  open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && committed == .possible }
+
+  /// The centroid of the first tap (G-86).
+  open override func location(in view: UIView?) -> CGPoint {
+    sequence.firstCentroid.map { convertFromWindow($0, to: view) } ?? super.location(in: view)
+  }
+
+  override var precedence: Int? { numberOfTapsRequired }
+
+  private var maximumDuration: TimeInterval {
+    numberOfTapsRequired == 1 ? configuration.tapMaximumDuration : configuration.multipleTapMaximumDuration
+  }
+
+  private func scheduleGiveUp(
+    after duration: TimeInterval,
+    from start: TimeInterval,
+    because reason: EventRecord.Reason
+  ) {
+    timer?.cancel()
+    timer = clock?.schedule(at: start + duration) { [weak self] in self?.fail(because: reason) }
+  }
+}

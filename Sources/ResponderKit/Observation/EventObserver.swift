@@ -1,0 +1,54 @@
+import Foundation
+
+/// Hears of everything that an application decides, in the order in which it happens.
+@MainActor
+public protocol EventObserver: AnyObject {
+  func observe(_ record: EventRecord)
+}
+
+/// Gives the objects in a record their names.
+@MainActor
+public protocol RecordNames {
+  func name(of object: AnyObject) -> String
+}
+
+/// Names objects by what the program called them: a view's `accessibilityIdentifier`, a recognizer's `name`, else the class.
+@MainActor
+public struct DefaultNames: RecordNames {
+  public init() {}
+
+  public func name(of object: AnyObject) -> String {
+    switch object {
+    case let view as UIView: view.accessibilityIdentifier ?? (view is UIWindow ? "window" : typeName(view))
+    case let recognizer as UIGestureRecognizer: recognizer.name ?? typeName(recognizer)
+    case is UIApplication: "application"
+    default: typeName(object)
+    }
+  }
+
+  private func typeName(_ object: AnyObject) -> String { String(describing: type(of: object)) }
+}
+
+/// Keeps the records of an application, as long as it lives; for tests and for people who look into things.
+@MainActor
+public final class EventLog: EventObserver {
+  public private(set) var records: [EventRecord] = []
+  public var names: any RecordNames
+
+  public init(names: any RecordNames = DefaultNames()) {
+    self.names = names
+  }
+
+  public func observe(_ record: EventRecord) {
+    records.append(record)
+  }
+
+  /// What was recorded, a line each, of `categories` only; for nil of all.
+  public func lines(of categories: Set<EventRecord.Category>? = nil) -> [String] {
+    records.filter { categories?.contains($0.category) ?? true }.map { $0.line(names) }
+  }
+
+  public func removeAll() {
+    records.removeAll()
+  }
+}

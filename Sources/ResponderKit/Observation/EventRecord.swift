@@ -1,0 +1,148 @@
+import Foundation
+
+/// One thing that happened, to whom, and why where it was not the plain course.
+@MainActor
+public struct EventRecord {
+  /// What kind of line it is; the names are those of scenario files.
+  public enum Category: String, CaseIterable, Sendable {
+    case hit, receives, state, action, touches, event
+    /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
+    case decision
+  }
+
+  public enum Subject {
+    case responder(UIResponder)
+    case recognizer(UIGestureRecognizer)
+    /// The target of an action that is no responder.
+    case object(AnyObject)
+    case nothing
+  }
+
+  public enum What {
+    case hit
+    case receives(UITouch.Phase)
+    case refuses
+    case state(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
+    case action(UIGestureRecognizer.State)
+    case touches(UITouch.Phase)
+    case control(UIControl.Event)
+    case performs(action: String)
+    /// A recognizer's request waits for another one to fail.
+    case waits
+    /// A view does not get this phase yet.
+    case holds(UITouch.Phase)
+    /// A view will not get this touch.
+    case drops
+    /// The host's sample cannot be used.
+    case rejects
+  }
+
+  /// Seconds of the event clock.
+  public let time: TimeInterval
+  public let subject: Subject
+  public let what: What
+  public let reason: Reason?
+  /// The host's numbers of the fingers concerned, ascending.
+  public let fingers: [Int]
+  /// On the screen, for a hit.
+  public let point: CGPoint?
+
+  public var category: Category {
+    switch what {
+    case .hit: .hit
+    case .receives, .refuses: .receives
+    case .state: .state
+    case .action: .action
+    case .touches: .touches
+    case .control, .performs: .event
+    case .waits, .holds, .drops, .rejects: .decision
+    }
+  }
+
+  /// The object that the line begins with; nil for nothing.
+  public var subjectObject: AnyObject? {
+    switch subject {
+    case .responder(let responder): responder
+    case .recognizer(let recognizer): recognizer
+    case .object(let object): object
+    case .nothing: nil
+    }
+  }
+
+  /// `<id> <what>`, as a scenario's `expect` compares it.
+  public func line(_ names: any RecordNames) -> String {
+    let subject = subjectObject.map { names.name(of: $0) } ?? "nothing"
+    return "\(subject) \(what.text)"
+  }
+
+  /// The reason, beginning with the culprit's name where there is one; nil for the plain course.
+  public func why(_ names: any RecordNames) -> String? {
+    reason?.text(names)
+  }
+}
+
+extension EventRecord.What {
+  var text: String {
+    switch self {
+    case .hit: "hit"
+    case .receives(let phase): "receives \(phase.word)"
+    case .refuses: "refuses touch"
+    case .state(_, let state): "-> \(state.word)"
+    case .action(let state): "action \(state.word)"
+    case .touches(let phase): "touches\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
+    case .control(let event): event.word
+    case .performs(let action): "performs \(action)"
+    case .waits: "waits"
+    case .holds(let phase): "holds \(phase.word)"
+    case .drops: "drops touch"
+    case .rejects: "rejects sample"
+    }
+  }
+}
+
+extension UITouch.Phase {
+  /// The name, as records print it.
+  public var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .regionEntered: "regionEntered"
+    case .regionMoved: "regionMoved"
+    case .regionExited: "regionExited"
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// The name, as records print it.
+  public var word: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension UIControl.Event {
+  /// The names of the events in the mask, as records print them.
+  public var word: String {
+    let names: [(UIControl.Event, String)] = [
+      (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+      (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
+      (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
+      (.valueChanged, "valueChanged"), (.primaryActionTriggered, "primaryActionTriggered"),
+      (.menuActionTriggered, "menuActionTriggered"), (.editingDidBegin, "editingDidBegin"),
+      (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
+      (.editingDidEndOnExit, "editingDidEndOnExit"),
+    ]
+    let known = names.filter { contains($0.0) }.map(\.1)
+    return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
+  }
+}

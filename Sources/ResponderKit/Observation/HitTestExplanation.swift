@@ -1,0 +1,103 @@
+import Foundation
+
+/// Why hit-testing passed a view over.
+///
+/// It follows the library's own rule (H-01); a view that overrides `hitTest(_:with:)` is only said to have answered nil.
+public enum HitTestVerdict: Equatable, Sendable {
+  case hidden
+  case interactionOff
+  case tooFaint(alpha: CGFloat)
+  case outside
+  /// A singular transform folds the view away (H-17).
+  case folded
+  /// The view holds the point, but an override gave the touch away.
+  case answeredNil
+  /// Lies behind the one that was hit, or behind its ancestor.
+  case covered
+}
+
+/// A view that was not hit, and why.
+@MainActor
+public struct PassedOverView {
+  public let view: UIView
+  public let verdict: HitTestVerdict
+  /// The view in front, where it is covered.
+  public let cover: UIView?
+
+  /// A short sentence, without the view's own name.
+  public func text(_ names: any RecordNames) -> String {
+    switch verdict {
+    case .hidden: "isHidden is true"
+    case .interactionOff: "isUserInteractionEnabled is false"
+    case .tooFaint(let alpha): "alpha \(Double(alpha)) is below 0.01"
+    case .outside: "the point lies outside its bounds"
+    case .folded: "its transform cannot be undone"
+    case .answeredNil: "its hitTest gave the touch away"
+    case .covered: "it lies behind \(cover.map { names.name(of: $0) } ?? "another view")"
+    }
+  }
+}
+
+extension UIApplication {
+  /// The views that hit-testing came by on its way to `view` and passed over, in the order in which it came by; `point` is on
+  /// the screen. Nothing is called twice for it: the answers of overrides are read off what was hit.
+  ///
+  /// Views behind the one that was hit are left out unless they hold the point.
+  public func viewsPassedOver(at point: CGPoint, hitting view: UIView?) -> [PassedOverView] {
+    var walk = HitTestWalk(target: view)
+    for window in windows.reversed() { walk.visit(window, point) }
+    return walk.passed
+  }
+}
+
+/// Goes the way of hit-testing once more, looking instead of asking.
+@MainActor
+private struct HitTestWalk {
+  let target: UIView?
+  var passed: [PassedOverView] = []
+  private var cover: UIView?
+  private let way: [UIView]
+  private let limit = 200
+
+  init(target: UIView?) {
+    self.target = target
+    var way: [UIView] = []
+    var view = target
+    while let current = view {
+      way.append(current)
+      view = current.superview
+    }
+    self.way = way
+  }
+
+  /// Front to back, as hit-testing goes.
+  mutating func visit(_ view: UIView, _ pointInSuperview: CGPoint) {
+    guard passed.count < limit else { return }
+    guard let point = view.geometry.pointFromSuperview(pointInSuperview) else {
+      note(view, .folded)
+      return
+    }
+    let isOnWay = way.contains(view)
+    let holds = view.geometry.hit.contains(point.x.native, point.y.native)
+    if cover != nil, !isOnWay {
+      if holds, view.geometry.hit.isReachable { note(view, .covered) }
+      return
+    }
+    if !isOnWay {
+      if view.isHidden { return note(view, .hidden) }
+      if !view.isUserInteractionEnabled { return note(view, .interactionOff) }
+      if !view.geometry.hit.isReachable { return note(view, .tooFaint(alpha: view.alpha)) }
+      guard holds else { return note(view, .outside) }
+    }
+    for child in view.children.reversed() { visit(child, point) }
+    if view === target {
+      cover = view
+    } else if !isOnWay, cover == nil {
+      note(view, .answeredNil)
+    }
+  }
+
+  private mutating func note(_ view: UIView, _ verdict: HitTestVerdict) {
+    passed.append(PassedOverView(view: view, verdict: verdict, cover: verdict == .covered ? cover : nil))
+  }
+}

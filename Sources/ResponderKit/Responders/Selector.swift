@@ -1,0 +1,109 @@
+import Foundation
+
+/// A method of a type as a value: what a control or a recognizer calls on its target.
+///
+/// Made of an unapplied method reference, for methods that take nothing, the sender, or the sender and the event (R-54):
+///
+///     let tapped = Selector(Home.handleTap)
+///     button.addTarget(home, action: tapped, for: .touchUpInside)
+///
+/// Swift gives a method no identity at run time, so two selectors are equal where one is a copy of the other, or where
+/// both carry the same name for the same type. Keep the value, or name it, where an action has to be found again
+/// (`removeTarget`); `#selector` has no such limit.
+@MainActor
+public struct Selector {
+  private let method: Method
+  /// For records, and for telling selectors apart.
+  public let name: String?
+
+  public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil)
+  {
+    self.method = Method(Target.self) { target, _, _ in method(target)() }
+    self.name = name
+  }
+
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    name: String? = nil
+  ) {
+    self.method = Method(Target.self) { target, sender, _ in
+      method(target)(Selector.require(sender, as: Sender.self, name: name))
+    }
+    self.name = name
+  }
+
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
+    name: String? = nil
+  ) {
+    self.method = Method(Target.self) { target, sender, event in
+      method(target)(Selector.require(sender, as: Sender.self, name: name), event)
+    }
+    self.name = name
+  }
+
+  /// An action that only a name tells apart, for hosts that have no Swift method for it, such as a scripting language.
+  ///
+  /// `implementedBy` says which objects have the action; `perform` is called with one of them, the sender and the event.
+  public init(
+    named name: String,
+    implementedBy: @escaping @MainActor (AnyObject) -> Bool,
+    perform: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Void
+  ) {
+    self.method = Method(accepts: implementedBy, call: perform)
+    self.name = name
+  }
+
+  /// Whether `target` is of the method's type.
+  public func isImplemented(by target: AnyObject) -> Bool { method.accepts(target) }
+
+  /// Calls the method; false where `target` is not of the method's type.
+  @discardableResult
+  public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+    guard method.accepts(target) else { return false }
+    method.call(target, sender, event)
+    return true
+  }
+
+  private static func require<Sender>(_ sender: Any?, as type: Sender.Type, name: String?) -> Sender {
+    guard let typed = sender as? Sender else {
+      preconditionFailure(
+        "The action \(name ?? "") takes a sender of type \(type), but was sent by \(sender.map { String(describing: Swift.type(of: $0)) } ?? "nobody"). Give it a parameter of the sender's type, or none."
+      )
+    }
+    return typed
+  }
+
+  @MainActor
+  private final class Method {
+    let targetType: ObjectIdentifier
+    let accepts: @MainActor (AnyObject) -> Bool
+    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Void
+
+    init(
+      accepts: @escaping @MainActor (AnyObject) -> Bool,
+      call: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Void
+    ) {
+      targetType = ObjectIdentifier(AnyObject.self)
+      self.accepts = accepts
+      self.call = call
+    }
+
+    init<Target: AnyObject>(_ type: Target.Type, _ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) {
+      targetType = ObjectIdentifier(type)
+      accepts = { $0 is Target }
+      call = { target, sender, event in
+        guard let target = target as? Target else { return }
+        body(target, sender, event)
+      }
+    }
+  }
+}
+
+extension Selector: @MainActor Equatable {
+  public static func == (left: Selector, right: Selector) -> Bool {
+    if left.method === right.method { return true }
+    guard let name = left.name, name == right.name else { return false }
+    return left.method.targetType == right.method.targetType
+  }
+}

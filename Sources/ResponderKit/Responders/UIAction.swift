@@ -1,0 +1,31 @@
+import Foundation
+
+/// A closure that a control runs, known by its identifier: a second one of the same identifier takes the first one's place (K-26).
+@MainActor
+public final class UIAction {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let identifier: Identifier
+  public var title: String
+  /// Who runs it, while it runs.
+  public private(set) weak var sender: AnyObject?
+  private let handler: @MainActor (UIAction) -> Void
+  private static var count = 0
+
+  public init(title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+    UIAction.count += 1
+    self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
+    self.title = title
+    self.handler = handler
+  }
+
+  func perform(sender: AnyObject?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

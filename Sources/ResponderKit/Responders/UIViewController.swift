@@ -1,0 +1,136 @@
+import Foundation
+
+/// Owns a view and stands behind it in the responder chain (P-01); hit-testing never visits it.
+///
+/// Presentation is here for the chain only: a presented controller's view lies in front, its `next` is the presenter.
+@MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+  unowned(unsafe) var unownedRootWindow: UIWindow?
+
+  public override init() {
+    super.init()
+  }
+
+  isolated deinit {
+    loadedView?.unownedController = nil
+    for child in children { child.parent = nil }
+  }
+
+  // MARK: View
+
+  /// The root view; the first reading loads it.
+  public final var view: UIView {
+    get {
+      if loadedView == nil {
+        loadView()
+        if loadedView == nil { setView(UIView()) }
+        viewDidLoad()
+      }
+      return loadedView.unsafelyUnwrapped
+    }
+    set { setView(newValue) }
+  }
+
+  private func setView(_ view: UIView) {
+    guard view !== loadedView else { return }
+    loadedView?.unownedController = nil
+    view.unownedController?.loadedView = nil
+    view.unownedController = self
+    loadedView = view
+  }
+
+  public final var viewIfLoaded: UIView? { loadedView }
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the root view; override to set another one than a plain `UIView`.
+  open func loadView() {
+    view = UIView()
+  }
+
+  /// Called once, after the view was loaded.
+  open func viewDidLoad() {}
+
+  public final func loadViewIfNeeded() {
+    _ = view
+  }
+
+  // MARK: Responder
+
+  /// The window for its root controller, the presenter for a presented one, else the view's superview;
+  /// nil while the view is not loaded.
+  open override var next: UIResponder? {
+    guard let loadedView else { return nil }
+    if let presentingViewController { return presentingViewController }
+    if let unownedRootWindow, loadedView.superview === unownedRootWindow { return unownedRootWindow }
+    return loadedView.superview
+  }
+
+  // MARK: Children
+
+  public private(set) final var children: [UIViewController] = []
+  public private(set) final weak var parent: UIViewController?
+
+  /// Takes `child` in; routing goes by where its view stands (P-10), which adding it does not change.
+  open func addChild(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    precondition(
+      !isSelfOrDescendant(of: child),
+      "A view controller cannot be its own child or a child of one below it."
+    )
+    child.willMove(toParent: self)
+    child.parent?.children.removeAll { $0 === child }
+    child.parent = self
+    children.append(child)
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  private func isSelfOrDescendant(of controller: UIViewController) -> Bool {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current === controller { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  // MARK: Presentation
+
+  public private(set) final var presentedViewController: UIViewController?
+  public private(set) final weak var presentingViewController: UIViewController?
+
+  /// Puts the other controller's view in front of everything in this one's window, at once; without a window only the chain
+  /// is set up. `animated` changes nothing here.
+  open func present(_ controller: UIViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
+    precondition(controller !== self, "A view controller cannot present itself.")
+    guard presentedViewController == nil, controller.presentingViewController == nil else { return }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    if let window = viewIfLoaded?.window, controller.view.superview == nil {
+      controller.view.frame = window.bounds
+      window.addSubview(controller.view)
+    }
+    completion?()
+  }
+
+  /// Ends the presentation of the controller that this one presents, or of this one itself.
+  open func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+extension UIView {
+  /// The rectangle in the superview's coordinates. With a transform it is the box around the turned view, and setting it has
+  /// no useful meaning (H-28).
+  public var frame: CGRect {
+    get { geometry.frame }
+    set {
+      let resizes = newValue.size != geometry.bounds.size
+      geometry.frame = newValue
+      geometryDidChange(resizes: resizes)
+    }
+  }
+
+  /// The view's own coordinates: what its origin scrolls (H-15), and its size.
+  public var bounds: CGRect {
+    get { geometry.bounds }
+    set {
+      let resizes = newValue.size != geometry.bounds.size
+      geometry.bounds = newValue
+      geometry.refresh()
+      geometryDidChange(resizes: resizes)
+    }
+  }
+
+  /// Where the anchor point lies in the superview (H-27).
+  public var center: CGPoint {
+    get { geometry.center }
+    set {
+      geometry.center = newValue
+      geometry.refresh()
+      geometryDidChange(resizes: false)
+    }
+  }
+
+  /// Turns, scales and moves the view about its anchor point.
+  public var transform: CGAffineTransform {
+    get { geometry.transform }
+    set {
+      geometry.transform = newValue
+      geometry.refresh()
+      geometryDidChange(resizes: false)
+    }
+  }
+
+  /// The point that `center` places and `transform` turns about, in units of the bounds' size. Setting it moves the view, as
+  /// in UIKit, since `center` stays.
+  public var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set {
+      geometry.anchorPoint = newValue
+      geometry.refresh()
+      geometryDidChange(resizes: false)
+    }
+  }
+
+  private func geometryDidChange(resizes: Bool) {
+    if resizes { setNeedsLayout() }
+  }
+
+  // MARK: Conversion
+
+  /// `point` of this view in `view`'s coordinates; in the window's for nil (H-25). Views without a window meet at the top of
+  /// their trees, those of different windows on the screen (H-26).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    convert(point, from: self, to: view)
+  }
+
+  /// `point` of `view` in this view's coordinates; nil is the window (H-25).
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    convert(point, from: view, to: self)
+  }
+
+  /// The box around `rect` of this view in `view`'s coordinates; in the window's for nil.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, to: view) })
+  }
+
+  /// The box around `rect` of `view` in this view's coordinates; nil is the window.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, from: view) })
+  }
+
+  private func convert(_ point: CGPoint, from source: UIView?, to destination: UIView?) -> CGPoint {
+    if source === destination { return point }
+    var point = point
+    if let source {
+      if source === destination?.superview {
+        return destination?.geometry.pointFromSuperview(point) ?? .unreachable
+      }
+      point = source.toRoot(point)
+      if let destination, destination.root !== source.root {
+        point = source.root.rootToScreen(point)
+        point = destination.root.rootFromScreen(point)
+      }
+    }
+    return destination?.fromRoot(point) ?? point
+  }
+
+  var root: UIView {
+    var view = self
+    while let superview = view.unownedSuperview { view = superview }
+    return view
+  }
+
+  private func toRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var view = self
+    while let superview = view.unownedSuperview {
+      point = view.geometry.pointToSuperview(point)
+      view = superview
+    }
+    return point
+  }
+
+  private func fromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview = unownedSuperview else { return point }
+    return geometry.pointFromSuperview(superview.fromRoot(point)) ?? .unreachable
+  }
+
+  fileprivate func rootToScreen(_ point: CGPoint) -> CGPoint {
+    self is UIWindow ? geometry.pointToSuperview(point) : point
+  }
+
+  fileprivate func rootFromScreen(_ point: CGPoint) -> CGPoint {
+    self is UIWindow ? geometry.pointFromSuperview(point) ?? .unreachable : point
+  }
+}
+
+extension CGPoint {
+  /// What becomes of a point that a singular transform cannot take back: inside of nothing (H-17).
+  static let unreachable = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+extension UIView {
+  /// Puts `view` in front of the other subviews; it leaves its superview first.
+  ///
+  /// Callbacks run in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
+  /// `didMoveToSuperview()`, `didAddSubview(_:)`. A view that carries touches loses them.
+  public func addSubview(_ view: UIView) {
+    insert(view) { $0.endIndex }
+  }
+
+  /// Puts `view` at `index` of the subviews, 0 being the back.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    precondition(
+      index >= 0 && index <= children.count,
+      "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
+    )
+    insert(view) { min(index, $0.endIndex) }
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { $0.firstIndex(of: sibling) ?? $0.endIndex }
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { $0.firstIndex(of: sibling).map { $0 + 1 } ?? $0.endIndex }
+  }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    precondition(
+      children.indices.contains(first) && children.indices.contains(second),
+      "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
+    )
+    children.swapAt(first, second)
+  }
+
+  /// Nothing where `view` is no subview.
+  public func bringSubviewToFront(_ view: UIView) {
+    reorder(view) { $0.endIndex }
+  }
+
+  /// Nothing where `view` is no subview.
+  public func sendSubviewToBack(_ view: UIView) {
+    reorder(view) { $0.startIndex }
+  }
+
+  /// Takes the view out of its superview. Touches on it and below are cancelled once and then over; its recognizers
+  /// are cancelled or fail; those of its former ancestors go on (X-03, T-46, T-47).
+  public func removeFromSuperview() {
+    guard unownedSuperview != nil else { return }
+    move(to: nil) { $0.endIndex }
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.unownedSuperview
+    }
+    return false
+  }
+
+  /// This view or the first one below it with this tag, depth first, front to back siblings in the order of `subviews`.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// How many superviews lie above.
+  var depth: Int {
+    var depth = 0
+    var ancestor = unownedSuperview
+    while let current = ancestor {
+      depth += 1
+      ancestor = current.unownedSuperview
+    }
+    return depth
+  }
+
+  private typealias Place = ([UIView]) -> Int
+
+  private func insert(_ view: UIView, at place: Place) {
+    precondition(!isDescendant(of: view), "A view cannot be put into itself or into a view below it.")
+    precondition(
+      !(view is UIWindow),
+      "A window cannot be a subview; show it with isHidden = false or makeKeyAndVisible()."
+    )
+    if view.unownedSuperview === self {
+      reorder(view, to: place)
+    } else {
+      view.move(to: self, at: place)
+    }
+  }
+
+  private func reorder(_ view: UIView, to place: Place) {
+    guard let old = children.firstIndex(of: view) else { return }
+    children.remove(at: old)
+    children.insert(view, at: place(children))
+  }
+
+  private func move(to superview: UIView?, at place: Place) {
+    let oldSuperview = unownedSuperview
+    let newWindow = superview?.unownedWindow
+    let changesWindow = unownedWindow !== newWindow
+    if changesWindow { tellWillMove(to: newWindow) }
+    willMove(toSuperview: superview)
+    // The callbacks above are the program's; they may have moved the view themselves.
+    guard unownedSuperview === oldSuperview else { return }
+    if let application = unownedWindow?.application { application.delivery.viewWillLeave(self) }
+    if let old = unownedSuperview {
+      old.willRemoveSubview(self)
+      if let index = old.children.firstIndex(of: self) {
+        withExtendedLifetime(self) { _ = old.children.remove(at: index) }
+      }
+    }
+    unownedSuperview = superview
+    if let superview {
+      superview.children.insert(self, at: place(superview.children))
+    }
+    if changesWindow { setWindow(newWindow) }
+    if changesWindow { tellDidMove(to: newWindow) }
+    didMoveToSuperview()
+    if let superview, unownedSuperview === superview {
+      superview.didAddSubview(self)
+      superview.setNeedsLayout()
+    }
+    // A layout that was asked for outside of a window is due once there is one.
+    if layoutNeed != .none { setLayoutNeed(layoutNeed) }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for child in children { child.tellWillMove(to: window) }
+  }
+
+  func setWindow(_ window: UIWindow?) {
+    unownedWindow = window
+    for child in children { child.setWindow(window) }
+  }
+
+  private func tellDidMove(to window: UIWindow?) {
+    guard unownedWindow === window else { return }
+    didMoveToWindow()
+    for child in children { child.tellDidMove(to: window) }
+  }
+}

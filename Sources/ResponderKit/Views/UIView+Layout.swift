@@ -1,0 +1,34 @@
+import Foundation
+
+/// Whether a view, or one below it, waits to be laid out.
+enum LayoutNeed: Int {
+  case none, below, here
+}
+
+extension UIView {
+  /// Asks for `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
+  public func setNeedsLayout() {
+    setLayoutNeed(.here)
+  }
+
+  /// Runs the layout that is due for this view and those below, superviews first.
+  public func layoutIfNeeded() {
+    guard layoutNeed != .none else { return }
+    if layoutNeed == .here {
+      layoutNeed = .below
+      layoutSubviews()
+    }
+    for child in children { child.layoutIfNeeded() }
+    // A layout that asked for itself again is due again; it does not go on for ever here.
+    if layoutNeed == .below, !children.contains(where: { $0.layoutNeed != .none }) { layoutNeed = .none }
+  }
+
+  func setLayoutNeed(_ need: LayoutNeed) {
+    if need.rawValue > layoutNeed.rawValue { layoutNeed = need }
+    var ancestor = unownedSuperview
+    while let current = ancestor, current.layoutNeed == .none {
+      current.layoutNeed = .below
+      ancestor = current.unownedSuperview
+    }
+  }
+}

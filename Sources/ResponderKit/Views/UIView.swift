@@ -1,0 +1,111 @@
+import Foundation
+
+/// A rectangle on the screen: it is hit, it answers touches, it carries gesture recognizers, it holds further views.
+///
+/// How an event finds a view is told in `Documentation/EventModel.md`. Drawing is the host's business; a view knows its
+/// geometry, its colour and its place in the tree. Unlike UIKit's it is no `NSObject`: identity is equality.
+@MainActor
+open class UIView: UIResponder {
+  var geometry = ViewGeometry()
+  unowned(unsafe) var unownedSuperview: UIView?
+  unowned(unsafe) var unownedWindow: UIWindow?
+  /// The controller whose root view this is.
+  unowned(unsafe) var unownedController: UIViewController?
+  var children: [UIView] = []
+  var recognizers: [UIGestureRecognizer] = []
+  var layoutNeed = LayoutNeed.none
+
+  /// A view whose `frame` is in its future superview's coordinates, in points.
+  public init(frame: CGRect = .zero) {
+    super.init()
+    geometry.frame = frame
+    geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
+  }
+
+  isolated deinit {
+    for child in children { child.unownedSuperview = nil }
+    for recognizer in recognizers { recognizer.unownedView = nil }
+  }
+
+  // MARK: What hit-testing asks first
+
+  /// A hidden view and all below it are passed over by hit-testing (H-01, H-06); touches already on it go on.
+  open var isHidden: Bool = false { didSet { refreshReachability() } }
+
+  /// From 0 to 1; below 0.01 the view and all below it are passed over by hit-testing (H-03). Parents' values do not multiply (H-06).
+  open var alpha: CGFloat = 1 { didSet { refreshReachability() } }
+
+  /// Off, the view and all below it are passed over by hit-testing (H-01); touches already on it go on.
+  open var isUserInteractionEnabled: Bool = true { didSet { refreshReachability() } }
+
+  private func refreshReachability() {
+    let threshold =
+      window?.application?.configuration.hitTestAlphaThreshold ?? EventConfiguration.uiKit.hitTestAlphaThreshold
+    geometry.setReachable(!isHidden && isUserInteractionEnabled && alpha >= threshold)
+  }
+
+  // MARK: What delivery asks
+
+  /// Whether the view hears of more than the first of the fingers that lie on it; recognizers always hear of all (H-30 to H-36).
+  open var isMultipleTouchEnabled: Bool = false
+
+  /// Whether this view and the others of its window keep touches from each other (H-40 to H-45).
+  open var isExclusiveTouch: Bool = false
+
+  // MARK: Looks, for the host that draws
+
+  open var clipsToBounds: Bool = false
+  open var backgroundColor: UIColor?
+  /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
+  open var tag: Int = 0
+  /// A name of the program's own; records call the view by it.
+  open var accessibilityIdentifier: String?
+
+  // MARK: Responder
+
+  /// The controller whose root view this is, else the superview.
+  open override var next: UIResponder? {
+    unownedController ?? unownedSuperview
+  }
+
+  override var eventApplication: UIApplication? { unownedWindow?.application }
+
+  // MARK: Tree
+
+  public final var superview: UIView? { unownedSuperview }
+  /// The window this view stands in, nil outside of one.
+  public final var window: UIWindow? { unownedWindow }
+  /// Back to front.
+  public final var subviews: [UIView] { Array(children) }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Does nothing here.
+  open func layoutSubviews() {}
+
+  // MARK: Hit-testing
+
+  /// The view that a touch at `point` (own coordinates) goes to: the last subview that answers, else this view, nil outside of it.
+  ///
+  /// Hidden, disabled and too faint views answer nil with all below them (H-01); so does a view that does not contain the
+  /// point, whatever its subviews cover (H-04). It may be called at any time and must not change anything (H-10).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    standardHitTest(point, with: event)
+  }
+
+  /// Whether `point` (own coordinates) lies in the bounds; min edges do, max edges do not (H-14).
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    geometry.hit.contains(point.x.native, point.y.native)
+  }
+
+  /// Asked when a recognizer wants to leave possible and would take a touch from this view, which was hit (G-60, X-22).
+  /// False makes the recognizer fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The top of a view tree; its frame is in the screen's coordinates.
+///
+/// A touch goes to the front-most visible window that answers its hit-test, whichever is key (D-10, D-11).
+open class UIWindow: UIView {
+  /// How far in front a window lies; any number is legal (D-13).
+  public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The application that sends this window its events and follows it in the responder chain.
+  public internal(set) weak var application: UIApplication?
+
+  /// A hidden window (D-14) of `application`; of `UIApplication.shared` where none is given.
+  public init(application: UIApplication? = nil, frame: CGRect) {
+    super.init(frame: frame)
+    self.application = application ?? UIApplication.current
+    unownedWindow = self
+    isHidden = true
+  }
+
+  public convenience override init(frame: CGRect = .zero) {
+    self.init(application: nil, frame: frame)
+  }
+
+  isolated deinit {
+    for child in children { child.setWindow(nil) }
+  }
+
+  open var windowLevel: Level = .normal {
+    didSet {
+      if oldValue != windowLevel { application?.windowOrderDidChange() }
+    }
+  }
+
+  /// Whether the window is out of sight. Showing puts it in front of its level; hiding cancels its touches (T-48).
+  open override var isHidden: Bool {
+    didSet {
+      guard oldValue != isHidden else { return }
+      if isHidden { application?.hide(self) } else { application?.show(self) }
+    }
+  }
+
+  /// The controller whose view fills the window; setting it puts the view in place.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      if let old = oldValue {
+        old.viewIfLoaded?.removeFromSuperview()
+        old.unownedRootWindow = nil
+      }
+      guard let controller = rootViewController else { return }
+      controller.unownedRootWindow = self
+      controller.view.frame = bounds
+      insertSubview(controller.view, at: 0)
+    }
+  }
+
+  // MARK: Key window
+
+  public final var isKeyWindow: Bool { application?.keyWindow === self }
+  /// Whether the window may become key; it gets touches either way (D-17).
+  open var canBecomeKey: Bool { true }
+  /// Called when the window has become key; override to hear of it, do not call it (D-18).
+  open func becomeKey() {}
+  /// Called when the window is key no longer; override to hear of it, do not call it (D-18).
+  open func resignKey() {}
+
+  /// Makes the window key, without showing it (D-15).
+  public func makeKey() {
+    application?.makeKey(self)
+  }
+
+  /// Shows the window in front of those of its level and makes it key (D-15).
+  public func makeKeyAndVisible() {
+    if isHidden { isHidden = false } else { application?.show(self) }
+    makeKey()
+  }
+
+  // MARK: Responder and events
+
+  /// The application.
+  open override var next: UIResponder? { application }
+
+  /// Gives the event to the recognizers and views of this window; an override that does not call super swallows it (D-03).
+  open func sendEvent(_ event: UIEvent) {
+    application?.delivery.deliver(event, in: self)
+  }
+
+  /// `point` of this window in `window`'s coordinates; on the screen for nil (H-26).
+  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    let onScreen = geometry.pointToSuperview(point)
+    return window.map { $0.geometry.pointFromSuperview(onScreen) ?? .unreachable } ?? onScreen
+  }
+
+  /// `point` of `window` in this window's coordinates; nil is the screen.
+  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    let onScreen = window.map { $0.geometry.pointToSuperview(point) } ?? point
+    return geometry.pointFromSuperview(onScreen) ?? .unreachable
+  }
+}

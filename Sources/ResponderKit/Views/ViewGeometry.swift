@@ -1,0 +1,99 @@
+import Foundation
+
+/// What places a view in its superview, and what hit-testing reads of it, side by side in memory.
+///
+/// A point p of the view lies at centre + T · (p − (bounds.origin + anchor · bounds.size)) in its superview (H-27).
+struct ViewGeometry {
+  var bounds = CGRect.zero
+  var center = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var transform = CGAffineTransform.identity
+
+  var isTransformed: Bool { hit.isTransformed }
+  /// Kept in step by `refresh`, the only writer.
+  private(set) var hit = HitGeometry()
+
+  /// The values that a visit of hit-testing needs and no more.
+  struct HitGeometry {
+    /// What an untransformed point of the superview loses on its way into the view.
+    var offsetX = 0.0
+    var offsetY = 0.0
+    var minX = 0.0
+    var minY = 0.0
+    var maxX = 0.0
+    var maxY = 0.0
+    var isTransformed = false
+    /// Shown, interactive and not too faint (H-01).
+    var isReachable = true
+    /// Of a class that is known not to override hit-testing.
+    var isStandard = false
+
+    /// Min edges inside, max edges outside (H-14).
+    @inline(__always)
+    func contains(_ x: Double, _ y: Double) -> Bool {
+      x >= minX && y >= minY && x < maxX && y < maxY
+    }
+  }
+
+  mutating func setReachable(_ reachable: Bool) { hit.isReachable = reachable }
+  mutating func setStandard(_ standard: Bool) { hit.isStandard = standard }
+
+  mutating func refresh() {
+    let rect = bounds.standardized
+    hit.minX = rect.minX
+    hit.minY = rect.minY
+    hit.maxX = rect.maxX
+    hit.maxY = rect.maxY
+    hit.offsetX = center.x - anchor.x
+    hit.offsetY = center.y - anchor.y
+    hit.isTransformed = !transform.isIdentity
+  }
+
+  /// The anchor in the view's own coordinates.
+  private var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.height
+    )
+  }
+
+  var toSuperview: CGAffineTransform {
+    CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  func pointToSuperview(_ point: CGPoint) -> CGPoint {
+    guard hit.isTransformed else { return CGPoint(x: point.x + hit.offsetX, y: point.y + hit.offsetY) }
+    return point.applying(toSuperview)
+  }
+
+  /// Nil where the transform cannot be undone (H-17).
+  func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
+    guard hit.isTransformed else { return CGPoint(x: point.x - hit.offsetX, y: point.y - hit.offsetY) }
+    guard transform.isInvertible else { return nil }
+    return point.applying(toSuperview.inverted())
+  }
+
+  var frame: CGRect {
+    get {
+      guard hit.isTransformed else {
+        return CGRect(
+          x: bounds.origin.x + hit.offsetX,
+          y: bounds.origin.y + hit.offsetY,
+          width: bounds.width,
+          height: bounds.height
+        )
+      }
+      return bounds.applying(toSuperview)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(
+        x: newValue.origin.x + anchorPoint.x * newValue.width,
+        y: newValue.origin.y + anchorPoint.y * newValue.height
+      )
+      refresh()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension Check {
+  /// What a check found to be otherwise.
+  public struct Failure: Sendable, Equatable {
+    public var line: Int
+    public var message: String
+  }
+
+  /// Holds every property against what the run left behind.
+  ///
+  /// - Parameter value: The value that a property has, or `.missing`.
+  public func failures(value: (Property) -> PropertyValue) -> [Failure] {
+    properties.compactMap { expected in
+      let found = value(expected.property)
+      guard !found.equals(expected.value, within: tolerance) else { return nil }
+      let within = tolerance > 0 ? " within \(tolerance.plain)" : ""
+      let message =
+        "\(id).\(expected.property.rawValue) is \(found.shown); expected \(expected.value.shown)\(within)"
+      return Failure(line: line, message: message)
+    }
+  }
+}
+
+extension PropertyValue {
+  func equals(_ other: PropertyValue, within tolerance: Double) -> Bool {
+    switch (self, other) {
+    case (.number(let left), .number(let right)): abs(left - right) <= tolerance
+    case (.numbers(let left), .numbers(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= tolerance }
+    default: self == other
+    }
+  }
+
+  /// As a message shows it.
+  var shown: String {
+    switch self {
+    case .boolean(let answer): String(answer)
+    case .number(let number): number.plain
+    case .numbers(let numbers): "[" + numbers.map(\.plain).joined(separator: ", ") + "]"
+    case .text(let text): quoted(text)
+    case .words(let words): "[" + words.joined(separator: ", ") + "]"
+    case .reference(let id): id ?? "none"
+    case .answers(let answers): "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
+    case .delegate: "a delegate"
+    case .missing: "nothing, since no action was sent"
+    }
+  }
+}
+
+extension Double {
+  /// Without a fraction where there is none.
+  var plain: String { DocumentNode.plain(self) }
+}

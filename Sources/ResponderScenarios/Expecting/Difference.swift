@@ -1,0 +1,146 @@
+/// How what happened differs from what was expected, to be read by people.
+public struct Difference: Sendable, Equatable {
+  private enum Row: Equatable {
+    case both(ExpectedLine)
+    case missing(ExpectedLine, seenAt: Double?)
+    case extra(RecordedLine, expectedOn: Int?)
+  }
+
+  /// Beyond this many lines after the first difference a row by row comparison tells no more.
+  private static let window = 500
+  private static let context = 3
+
+  private var rows: [Row] = []
+  private var uncounted: Int
+
+  init(expected: [ExpectedLine], seen: [RecordedLine], uncounted: Int = 0) {
+    self.uncounted = uncounted
+    let common = zip(expected, seen).prefix { $0.text == $1.line }.count
+    guard common < max(expected.count, seen.count) || uncounted > 0 else { return }
+    rows = expected[..<common].map(Row.both)
+    let expectedTail = expected[common...]
+    let seenTail = seen[common...]
+    let expectedWindow = Array(expectedTail.prefix(Self.window))
+    let seenWindow = Array(seenTail.prefix(Self.window))
+    rows += Self.align(expectedWindow, seenWindow)
+    rows += expectedTail.dropFirst(Self.window).map { .missing($0, seenAt: nil) }
+    rows += seenTail.dropFirst(Self.window).map { .extra($0, expectedOn: nil) }
+    markMoves()
+  }
+
+  public var isEmpty: Bool {
+    uncounted == 0
+      && rows.allSatisfy {
+        if case .both = $0 { true } else { false }
+      }
+  }
+
+  // The longest common subsequence; where there is a choice the missing line stands first.
+  private static func align(_ expected: [ExpectedLine], _ seen: [RecordedLine]) -> [Row] {
+    let width = seen.count + 1
+    var lengths = [Int](repeating: 0, count: (expected.count + 1) * width)
+    for row in expected.indices.reversed() {
+      for column in seen.indices.reversed() {
+        lengths[row * width + column] =
+          expected[row].text == seen[column].line
+          ? lengths[(row + 1) * width + column + 1] + 1
+          : max(lengths[(row + 1) * width + column], lengths[row * width + column + 1])
+      }
+    }
+    var rows: [Row] = []
+    var row = 0
+    var column = 0
+    while row < expected.count || column < seen.count {
+      if row < expected.count, column < seen.count, expected[row].text == seen[column].line {
+        rows.append(.both(expected[row]))
+        row += 1
+        column += 1
+      } else if column == seen.count
+        || (row < expected.count && lengths[(row + 1) * width + column] >= lengths[row * width + column + 1])
+      {
+        rows.append(.missing(expected[row], seenAt: nil))
+        row += 1
+      } else {
+        rows.append(.extra(seen[column], expectedOn: nil))
+        column += 1
+      }
+    }
+    return rows
+  }
+
+  // A line that is missing here and too much there is out of order.
+  private mutating func markMoves() {
+    var extras: [String: [Int]] = [:]
+    for index in rows.indices.reversed() {
+      if case .extra(let line, _) = rows[index] { extras[line.line, default: []].append(index) }
+    }
+    for index in rows.indices {
+      guard case .missing(let expected, _) = rows[index], let other = extras[expected.text]?.popLast(),
+        case .extra(let line, _) = rows[other]
+      else { continue }
+      rows[index] = .missing(expected, seenAt: line.time)
+      rows[other] = .extra(line, expectedOn: expected.line)
+    }
+  }
+}
+
+extension Difference {
+  /// In the style of a unified diff: `-` was expected and is missing, `+` happened and was not expected.
+  public func lines(file: String) -> [String] {
+    var changed = Set<Int>()
+    for (index, row) in rows.enumerated() {
+      if case .both = row { continue }
+      changed.formUnion(max(0, index - Self.context)...min(rows.count - 1, index + Self.context))
+    }
+    var lines = ["--- expected (\(file))", "+++ seen"]
+    var previous: Int?
+    for index in rows.indices where changed.contains(index) {
+      if previous != index - 1 { lines.append("@@ line \(place(of: index)) @@") }
+      previous = index
+      lines.append(text(of: rows[index]))
+    }
+    if uncounted > 0 { lines.append("+ … and \(uncounted) more lines that were not expected") }
+    return lines
+  }
+
+  private func text(of row: Row) -> String {
+    switch row {
+    case .both(let line): return "  " + line.text
+    case .missing(let line, let time):
+      let note = time.map { "    (line \(line.line); out of order, seen at \($0.asSeconds))" }
+      return "- " + line.text + (note ?? "    (line \(line.line); missing)")
+    case .extra(let line, let expectedOn):
+      let why = line.why.map { "; " + $0 } ?? ""
+      let note = expectedOn.map { "out of order, expected on line \($0)" } ?? "not expected"
+      return "+ " + line.line + "    (at \(line.time.asSeconds); \(note)\(why))"
+    }
+  }
+
+  /// The file's line of the first expected line from here on.
+  private func place(of index: Int) -> String {
+    for row in rows[index...] {
+      switch row {
+      case .both(let line), .missing(let line, _): return String(line.line)
+      case .extra: continue
+      }
+    }
+    return "end"
+  }
+}
+
+extension Double {
+  /// `0.250 s`.
+  var asSeconds: String { shown(decimals: 3) + " s" }
+
+  /// With a fixed number of decimals, rounded.
+  public func shown(decimals: Int) -> String {
+    guard isFinite, abs(self) < 1e12 else { return String(self) }
+    var factor = 1.0
+    for _ in 0..<decimals { factor *= 10 }
+    let scaled = Int((abs(self) * factor).rounded())
+    let fraction = String(scaled % Int(factor))
+    let padding = String(repeating: "0", count: max(0, decimals - fraction.count))
+    let sign = self < 0 && scaled != 0 ? "-" : ""
+    return decimals == 0 ? sign + String(scaled) : sign + String(scaled / Int(factor)) + "." + padding + fraction
+  }
+}

@@ -1,0 +1,79 @@
+/// Writes one JSON object on one line, its keys in the order in which they are added.
+///
+/// Foundation's encoder gives no order but the alphabet's.
+public struct JSONLine: Sendable {
+  private var members = ""
+
+  public init() {}
+
+  public mutating func add(_ key: String, _ text: String) { add(key, raw: Self.quote(text)) }
+
+  public mutating func add(_ key: String, _ number: Double) { add(key, raw: Self.text(of: number)) }
+
+  public mutating func add(_ key: String, _ number: Int) { add(key, raw: String(number)) }
+
+  public mutating func add(_ key: String, _ numbers: [Int]) {
+    add(key, raw: "[" + numbers.map(String.init).joined(separator: ",") + "]")
+  }
+
+  public mutating func add(_ key: String, _ numbers: [Double]) {
+    add(key, raw: "[" + numbers.map(Self.text).joined(separator: ",") + "]")
+  }
+
+  public mutating func add(_ key: String, _ object: JSONLine) { add(key, raw: object.text) }
+
+  /// Adds a value that is JSON already.
+  public mutating func add(_ key: String, raw: String) {
+    if !members.isEmpty { members += "," }
+    members += Self.quote(key) + ":" + raw
+  }
+
+  public var text: String { "{" + members + "}" }
+
+  /// The shortest text that reads back as the same number; JSON knows no infinity, which becomes null.
+  static func text(of number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
+    return "\(number)"
+  }
+
+  static func quote(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension RecordedLine {
+  /// The record as the contract's JSON object, keys in the contract's order.
+  public var json: String {
+    var object = JSONLine()
+    object.add("t", time)
+    object.add("category", category)
+    object.add("subject", subject)
+    object.add("line", line)
+    if let why { object.add("why", why) }
+    object.add("touches", touches)
+    var members = JSONLine()
+    for member in detail {
+      switch member.value {
+      case .text(let text): members.add(member.key, text)
+      case .numbers(let numbers): members.add(member.key, numbers)
+      }
+    }
+    object.add("detail", members)
+    return object.text
+  }
+}

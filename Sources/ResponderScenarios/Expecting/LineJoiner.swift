@@ -1,0 +1,17 @@
+/// Counts a continuing line once for as long as nothing else of its category happens to its subject.
+public struct LineJoiner: Sendable {
+  private struct Key: Hashable {
+    var subject: String
+    var category: String
+  }
+
+  private var last: [Key: String] = [:]
+
+  public init() {}
+
+  /// Whether this line counts; false where it merely continues the one before.
+  public mutating func counts(_ line: RecordedLine) -> Bool {
+    let before = last.updateValue(line.line, forKey: Key(subject: line.subject, category: line.category))
+    return before != line.line || !RecordVocabulary.isContinuing(line.what)
+  }
+}

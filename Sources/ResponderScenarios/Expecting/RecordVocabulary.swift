@@ -1,0 +1,82 @@
+/// What can stand after the id in a line of the record.
+enum RecordVocabulary {
+  enum Finding: Equatable {
+    case known(LineCategory)
+    /// A category of later work.
+    case later(String)
+    /// Such a thing happens but is never listed, with the reason.
+    case unlisted(String)
+    case unknown
+  }
+
+  private static let states = ["began", "changed", "ended", "cancelled", "failed"]
+
+  private static let lines: [String: LineCategory] = {
+    var lines: [String: LineCategory] = ["hit": .hit, "receives": .receives, "refuses touch": .receives]
+    lines["receives"] = nil
+    for method in TouchMethod.names {
+      lines["receives \(method)"] = .receives
+      lines[touchLine(method)] = .touches
+    }
+    for state in states {
+      lines["-> \(state)"] = .state
+      if state != "failed" { lines["action \(state)"] = .action }
+    }
+    for event in ControlEventName.sent { lines[event] = .event }
+    return lines
+  }()
+
+  /// Every fixed line, for suggestions.
+  static let examples = lines.keys.sorted()
+
+  private static let later: [String: String] = {
+    var later: [String: String] = [:]
+    for line in [
+      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
+      "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
+      "didEndScrollingAnimation",
+    ] { later[line] = "scroll" }
+    for line in ["becomesFirst", "resignsFirst"] { later[line] = "responder" }
+    for phase in ["Began", "Changed", "Ended", "Cancelled"] {
+      later["presses" + phase] = "press"
+      later["motion" + phase] = "motion"
+    }
+    for line in [
+      "shouldBeginEditing", "didBeginEditing", "shouldChange", "didChange", "shouldReturn", "shouldEndEditing",
+      "didEndEditing",
+    ] { later[line] = "text" }
+    return later
+  }()
+
+  static func category(of what: String) -> Finding {
+    if let category = lines[what] { return .known(category) }
+    if let category = later[what] { return .later(category) }
+    let words = what.split(separator: " ")
+    switch words[0] {
+    case "performs" where words.count == 2: return .known(.event)
+    case "didHighlight", "didUnhighlight", "willSelect", "didSelect", "willDeselect", "didDeselect":
+      return .later("select")
+    case "remoteControl": return .later("remote")
+    case "keyCommand": return .later("key")
+    case "->" where what == "-> possible": return .unlisted("the return to possible is not listed")
+    case "->" where what == "-> recognized":
+      return .unlisted("a discrete gesture's recognition is listed as '-> ended'")
+    default: return .unknown
+    }
+  }
+
+  /// `touchesBegan` for `began`.
+  static func touchLine(_ method: String) -> String {
+    "touches" + method.prefix(1).uppercased() + method.dropFirst()
+  }
+
+  /// Whether a line counts once for as long as nothing else of its category happens to its subject.
+  static func isContinuing(_ what: Substring) -> Bool {
+    switch what {
+    case "receives moved", "-> changed", "action changed", "touchesMoved", "pressesChanged", "touchDragInside",
+      "touchDragOutside", "valueChanged", "editingChanged", "didScroll", "didZoom":
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,203 @@
+/// Everything of a view, recognizer or controller that a scenario gives, changes or checks, by the name it has there.
+public enum Property: String, Sendable, CaseIterable {
+  case frame, bounds, alpha, isHidden, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch
+  case clipsToBounds, transform, anchorPoint, backgroundColor
+  case hitOutset, passthrough, hitTest, handlesTouches, shouldBegin, next, implements
+  case isEnabled, isSelected, isHighlighted, isTracking, isTouchInside
+  case title, text, level, superview
+  case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, requiresExclusiveTouchType, allowedTouchTypes
+  case numberOfTapsRequired, numberOfTouchesRequired, minimumPressDuration, allowableMovement
+  case minimumNumberOfTouches, maximumNumberOfTouches, requireToFail, delegate, view
+  case state, translation, velocity, location, numberOfTouches
+  case presents, children
+}
+
+/// What a property belongs to.
+public enum Owner: Sendable, Equatable {
+  case view(ViewClass)
+  case window
+  case recognizer(GestureKind)
+  case controller
+  case application
+
+  var description: String {
+    switch self {
+    case .view(let viewClass): viewClass.rawValue
+    case .window: "UIWindow"
+    case .recognizer(let kind): "\(kind.rawValue) recognizer"
+    case .controller: "UIViewController"
+    case .application: "UIApplication"
+    }
+  }
+
+  var isView: Bool {
+    switch self {
+    case .view, .window: true
+    default: false
+    }
+  }
+
+  var isRecognizer: Bool { if case .recognizer = self { true } else { false } }
+}
+
+/// The shape of a property's value.
+enum PropertyShape: Equatable {
+  case boolean
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case text
+  case color
+  case point, size, rectangle, insets
+  case transform
+  case words([String])
+  case touchMethods
+  case names
+  case answers
+  case delegate
+  case reference(ReferenceTarget, none: [String])
+  case references(ReferenceTarget)
+}
+
+/// What a reference may point at.
+enum ReferenceTarget: Equatable {
+  case view, recognizer, controller, responder, anything
+
+  var description: String {
+    switch self {
+    case .view: "a view"
+    case .recognizer: "a recognizer"
+    case .controller: "a controller"
+    case .responder: "a view, window, controller or 'application'"
+    case .anything: "a view, recognizer or controller"
+    }
+  }
+
+  func admits(_ owner: Owner) -> Bool {
+    switch (self, owner) {
+    case (.view, .view), (.view, .window), (.recognizer, .recognizer), (.controller, .controller): true
+    case (.responder, .recognizer): false
+    case (.responder, _): true
+    case (.anything, .application): false
+    case (.anything, _): true
+    default: false
+    }
+  }
+}
+
+extension Property {
+  /// Where a property is written.
+  enum Use {
+    /// In the description of the object itself.
+    case file
+    /// In a `set` step.
+    case change
+    /// In a final check.
+    case check
+  }
+
+  var shape: PropertyShape {
+    let anyNumber = -ValueLimit.magnitude...ValueLimit.magnitude
+    switch self {
+    case .frame, .bounds: return .rectangle
+    case .alpha, .level: return .number(anyNumber)
+    case .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
+      .passthrough, .isEnabled, .isSelected, .isHighlighted, .isTracking, .isTouchInside, .cancelsTouchesInView,
+      .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType:
+      return .boolean
+    case .transform: return .transform
+    case .anchorPoint, .translation, .velocity, .location: return .point
+    case .backgroundColor: return .color
+    case .hitOutset: return .insets
+    case .hitTest: return .reference(.view, none: ["none", "nil"])
+    case .next: return .reference(.responder, none: ["none", "nil", ReservedName.nothing])
+    case .handlesTouches: return .touchMethods
+    case .shouldBegin: return .answers
+    case .implements: return .names
+    case .title, .text: return .text
+    case .superview: return .reference(.view, none: ["none", "nil"])
+    case .view: return .reference(.view, none: ["none", "nil"])
+    case .presents: return .reference(.controller, none: ["none", "nil"])
+    case .children: return .references(.controller)
+    case .allowedTouchTypes: return .words(TouchTypeName.all)
+    case .numberOfTapsRequired: return .integer(0...1000)
+    case .numberOfTouchesRequired, .minimumNumberOfTouches: return .integer(1...1000)
+    case .maximumNumberOfTouches: return .integer(1...Int(UInt32.max))
+    case .numberOfTouches: return .integer(0...1000)
+    case .minimumPressDuration: return .number(0...ValueLimit.seconds)
+    case .allowableMovement: return .number(0...ValueLimit.magnitude)
+    case .requireToFail: return .references(.recognizer)
+    case .delegate: return .delegate
+    case .state: return .words(["possible", "began", "changed", "ended", "cancelled", "failed"])
+    }
+  }
+
+  /// The properties that this kind of object has, in the order in which they are applied.
+  static func known(to owner: Owner, for use: Use) -> [Property] {
+    let drawn: [Property] = [
+      .alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
+      .anchorPoint, .frame, .bounds, .transform, .backgroundColor, .hitOutset, .passthrough, .hitTest,
+      .handlesTouches, .shouldBegin, .next, .implements,
+    ]
+    var known: [Property]
+    switch owner {
+    case .view(let viewClass):
+      known = drawn
+      if viewClass.isControl { known += [.isEnabled, .isSelected, .isHighlighted] }
+      if viewClass.isControl, use == .check { known += [.isTracking, .isTouchInside] }
+      if viewClass == .button { known.append(.title) }
+      if viewClass == .label { known.append(.text) }
+      if use != .file { known.append(.superview) }
+    case .window:
+      known = drawn + [.level]
+    case .recognizer(let kind):
+      known = [
+        .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
+        .allowedTouchTypes,
+      ]
+      switch kind {
+      case .tap: known += [.numberOfTapsRequired, .numberOfTouchesRequired]
+      case .longPress:
+        known += [.numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement]
+      case .pan: known += [.minimumNumberOfTouches, .maximumNumberOfTouches]
+      }
+      switch use {
+      case .file: known += [.requireToFail, .delegate]
+      case .change: known += [.requireToFail, .delegate, .view]
+      case .check:
+        known += [.view, .state, .location, .numberOfTouches]
+        if kind == .pan { known += [.translation, .velocity] }
+      }
+    case .controller:
+      known =
+        use == .file
+        ? [.handlesTouches, .next, .implements, .view, .presents, .children]
+        : [
+          .handlesTouches, .next, .implements, .view, .presents, .children,
+        ]
+    case .application:
+      known = []
+    }
+    return known
+  }
+
+  /// Names that later work brings; they are refused as such and not as typos.
+  static let later = [
+    "firstResponder", "canBecomeFirstResponder", "keyCommands", "isOn", "value", "segments", "numberOfPages",
+    "currentPage", "selectedSegmentIndex", "minimumValue", "maximumValue", "stepValue", "isContinuous", "contentSize",
+    "contentOffset", "contentInset", "delaysContentTouches", "canCancelContentTouches", "isPagingEnabled", "bounces",
+    "alwaysBounceVertical", "alwaysBounceHorizontal", "isDirectionalLockEnabled", "isScrollEnabled",
+    "decelerationRate", "minimumZoomScale", "maximumZoomScale", "zooms", "rows", "rowHeight", "allowsSelection",
+    "allowsMultipleSelection", "items", "itemSize", "spacing", "direction", "edges", "isDragging", "isDecelerating",
+    "isFirstResponder", "selectedRows", "zoomScale", "scale", "rotation", "allowedScrollTypesMask",
+    "buttonMaskRequired", "allowedPressTypes",
+  ]
+}
+
+enum ValueLimit {
+  /// Beyond this, sums of coordinates would stop being exact to a thousandth of a point.
+  static let magnitude = 1e12
+  static let seconds = 3600.0
+  static let rate = 1.0...1000.0
+  static let samples = 1_000_000
+  static let finger = 1...1000
+}

@@ -1,0 +1,51 @@
+/// A value as a scenario gives it, or as a check finds it.
+public enum PropertyValue: Sendable, Equatable {
+  case boolean(Bool)
+  case number(Double)
+  /// Points, sizes, rectangles, insets, transforms: one component after the other.
+  case numbers([Double])
+  case text(String)
+  /// Ids or words of a list.
+  case words([String])
+  /// An id, or none.
+  case reference(String?)
+  /// An answer for each of several ids.
+  case answers([Answer])
+  case delegate(GestureDelegateNode)
+  /// A check's value that does not exist, as the translation of a recognizer that sent no action.
+  case missing
+
+  public struct Answer: Sendable, Equatable {
+    public var id: String
+    public var answer: Bool
+  }
+}
+
+/// One property and the value it is given.
+public struct Assignment: Sendable, Equatable {
+  public var property: Property
+  public var value: PropertyValue
+}
+
+/// A transform as its six numbers, in UIKit's order: a point (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+struct TransformComponents: Equatable {
+  var a = 1.0
+  var b = 0.0
+  var c = 0.0
+  var d = 1.0
+  var tx = 0.0
+  var ty = 0.0
+
+  /// First rotated clockwise on the screen, then scaled, then moved.
+  init(degrees: Double, scale: (x: Double, y: Double), translation: (x: Double, y: Double)) {
+    let (sine, cosine) = Self.sineAndCosine(degrees: degrees)
+    a = cosine * scale.x
+    b = sine * scale.y
+    c = -sine * scale.x
+    d = cosine * scale.y
+    tx = translation.x
+    ty = translation.y
+  }
+
+  var numbers: [Double] { [a, b, c, d, tx, ty] }
+}

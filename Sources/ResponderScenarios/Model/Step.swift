@@ -1,0 +1,33 @@
+/// One line of the script.
+public struct Step: Sendable, Equatable {
+  /// Where it stands in the file, both counted from 1.
+  public var line: Int
+  public var column: Int
+  public var action: Action
+
+  public enum Action: Sendable, Equatable {
+    case tap(at: Location, count: Int, fingers: Int, duration: Double, interval: Double)
+    case press(at: Location, duration: Double)
+    case drag(from: Location, to: Location, over: Double, hold: Double, finger: Int?)
+    /// `from` and `to` are distances between the fingers.
+    case pinch(at: Location, from: Double, to: Double, over: Double)
+    case rotate(at: Location, radius: Double, degrees: Double, over: Double)
+    case down(finger: Int?, at: Location)
+    case move(finger: Int?, to: Location, over: Double)
+    case up(finger: Int?)
+    case cancel(finger: Int?)
+    case wait(Double)
+    case together([[Step]])
+    case set(id: String, [Assignment])
+  }
+}
+
+/// A place, resolved when its step starts.
+public enum Location: Sendable, Equatable {
+  /// On the screen.
+  case screen(x: Double, y: Double)
+  /// A view's centre.
+  case center(of: String)
+  /// In a view's own coordinates.
+  case inside(String, x: Double, y: Double)
+}

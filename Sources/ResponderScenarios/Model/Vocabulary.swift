@@ -1,0 +1,68 @@
+// The words of the format. What later work brings is listed too, so that it is refused by its name and not as a typo.
+
+/// The classes a view of a scenario may have.
+public enum ViewClass: String, Sendable, CaseIterable {
+  case view = "UIView"
+  case control = "UIControl"
+  case button = "UIButton"
+  case label = "UILabel"
+  case imageView = "UIImageView"
+
+  static let later = [
+    "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UITextView",
+    "UIScrollView", "UITableView", "UICollectionView",
+  ]
+
+  var isControl: Bool { self == .control || self == .button }
+}
+
+/// The kinds of recognizers.
+public enum GestureKind: String, Sendable, CaseIterable {
+  case tap, longPress, pan
+
+  static let later = ["swipe", "pinch", "rotation", "screenEdgePan", "hover"]
+}
+
+/// The categories of the lines that `expect` lists.
+public enum LineCategory: String, Sendable, CaseIterable {
+  case hit, receives, state, action, touches, event
+
+  static let later = ["select", "scroll", "responder", "press", "motion", "remote", "key", "text"]
+
+  /// What `only` stands for where it is not given.
+  static let expectedByDefault: [LineCategory] = [.state, .action, .touches, .event]
+}
+
+enum StepKind: String, CaseIterable {
+  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, set
+
+  static let later = ["press-key", "press-button", "remote", "shake", "scroll", "hover"]
+}
+
+enum ReservedName {
+  static let window = "window"
+  static let application = "application"
+  static let nothing = "nothing"
+  static let all = [window, application, nothing]
+}
+
+enum TouchMethod {
+  static let names = ["began", "moved", "ended", "cancelled"]
+}
+
+enum TouchTypeName {
+  static let all = ["direct", "indirect", "pencil", "indirectPointer"]
+}
+
+enum ControlEventName {
+  static let touches = [
+    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+    "touchUpInside", "touchUpOutside", "touchCancel",
+  ]
+  static let sent =
+    touches + [
+      "valueChanged", "menuActionTriggered", "primaryActionTriggered", "editingDidBegin", "editingChanged",
+      "editingDidEnd", "editingDidEndOnExit",
+    ]
+  static let registered = sent + ["allTouchEvents", "allEditingEvents", "allEvents"]
+}

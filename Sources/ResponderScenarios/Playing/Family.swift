@@ -1,0 +1,132 @@
+/// Who stands in whom, as far as it decides whether a step makes sense.
+struct Family {
+  private var superviews: [String: String] = [:]
+  private var windows: Set<String> = []
+  private var nextOverrides: [String: String?] = [:]
+  private var views: [String: String] = [:]
+  private var controllers: [String: String] = [:]
+  private var presenting: [String: String] = [:]
+  private var parents: [String: String] = [:]
+  /// In the order of the file.
+  private var ids: [String] = []
+
+  init(of scenario: Scenario) {
+    for window in scenario.windows {
+      windows.insert(window.id)
+      ids.append(window.id)
+      note(window.properties, of: window.id)
+      for view in window.views { add(view, to: window.id) }
+    }
+    for controller in scenario.controllers {
+      ids.append(controller.id)
+      note(controller.properties, of: controller.id)
+      views[controller.id] = controller.view
+      controllers[controller.view] = controller.id
+      if let presented = controller.presents { presenting[presented] = controller.id }
+      for child in controller.children { parents[child] = controller.id }
+    }
+  }
+
+  private mutating func add(_ view: ViewNode, to superview: String) {
+    ids.append(view.id)
+    superviews[view.id] = superview
+    note(view.properties, of: view.id)
+    for subview in view.views { add(subview, to: view.id) }
+  }
+
+  private mutating func note(_ properties: [Assignment], of id: String) {
+    for assignment in properties where assignment.property == .next {
+      if case .reference(let next) = assignment.value { nextOverrides.updateValue(next, forKey: id) }
+    }
+  }
+
+  private func next(of id: String) -> String? {
+    if let override = nextOverrides[id] { return override }
+    if let view = views[id] { return presenting[id] ?? superviews[view] }
+    return controllers[id] ?? superviews[id]
+  }
+
+  /// The first id whose chain comes back to it, by `next` or as a child of itself.
+  func firstInCircle() -> String? {
+    circle(next) ?? circle { parents[$0] }
+  }
+
+  private func circle(_ follow: (String) -> String?) -> String? {
+    var visited: [String: Int] = [:]
+    for (round, start) in ids.enumerated() {
+      var id: String? = start
+      while let current = id, visited[current] == nil {
+        visited[current] = round
+        id = follow(current)
+      }
+      if let id, visited[id] == round { return id }
+    }
+    return nil
+  }
+
+  func check(_ location: Location, _ step: Step) throws(ReadingProblem) {
+    let id: String
+    switch location {
+    case .screen: return
+    case .center(let view), .inside(let view, _, _): id = view
+    }
+    var top = id
+    while let superview = superviews[top] { top = superview }
+    guard windows.contains(top) else {
+      throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
+    }
+  }
+
+  // A controller that goes takes its view out of the window; one that comes is put in front unless it lies somewhere.
+  private mutating func present(_ presented: String?, by id: String, _ step: Step) throws(ReadingProblem) {
+    for (other, presenter) in presenting where presenter == id {
+      presenting[other] = nil
+      if let view = views[other] { superviews[view] = nil }
+    }
+    guard let presented else { return }
+    if let other = presenting[presented] {
+      throw step.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
+    }
+    presenting[presented] = id
+    guard let view = views[presented], superviews[view] == nil, let presenter = views[id] else { return }
+    var top = presenter
+    while let superview = superviews[top] { top = superview }
+    if windows.contains(top) { superviews[view] = top }
+  }
+
+  mutating func apply(_ assignment: Assignment, to id: String, _ step: Step) throws(ReadingProblem) {
+    switch (assignment.property, assignment.value) {
+    case (.superview, .reference(let superview)):
+      var ancestor = superview
+      while let current = ancestor {
+        guard current != id else {
+          throw step.problem("\(quoted(superview ?? "")) lies in \(quoted(id)); expected a view outside of it")
+        }
+        ancestor = superviews[current]
+      }
+      superviews[id] = superview
+    case (.next, .reference(let next)): nextOverrides.updateValue(next, forKey: id)
+    case (.view, .reference(let view)) where views[id] != nil:
+      guard let view, !windows.contains(view) else {
+        throw step.problem("a controller keeps a view; expected the id of a view that is no window")
+      }
+      if let owner = controllers[view], owner != id {
+        throw step.problem("\(quoted(view)) is the view of \(quoted(owner)); expected another view")
+      }
+      if let former = views[id] { controllers[former] = nil }
+      views[id] = view
+      controllers[view] = id
+    case (.presents, .reference(let presented)):
+      try present(presented, by: id, step)
+    case (.children, .words(let children)):
+      for (child, parent) in parents where parent == id { parents[child] = nil }
+      for child in children { parents[child] = id }
+    default: return
+    }
+    // Superviews alone were looked at above.
+    let canCircle = !(nextOverrides.isEmpty && presenting.isEmpty && parents.isEmpty)
+    if canCircle, let start = firstInCircle() {
+      throw step.problem("with this the chain from \(quoted(start)) leads back to it; expected an end")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// A point of the screen while the script runs.
+struct ScriptPoint: Equatable {
+  var x: Double
+  var y: Double
+}
+
+/// A step that has begun: which fingers it moves, and when and where.
+struct Motion {
+  enum Course {
+    /// Down and up at one place, several times.
+    case taps(count: Int, duration: Int128, interval: Int128)
+    /// Down, moves, up.
+    case stroke(samples: Int, hold: Int128)
+    /// Moves of a finger that is down.
+    case moves(samples: Int)
+    /// A single sample.
+    case single(ScriptSample.Phase, at: Int128)
+  }
+
+  enum Path {
+    case still([ScriptPoint])
+    case lines([(from: ScriptPoint, to: ScriptPoint)])
+    /// Two fingers opposite each other, turning clockwise.
+    case turn(center: ScriptPoint, radius: Double, degrees: Double)
+  }
+
+  var start: Int128
+  var fingers: [Int]
+  var course: Course
+  var path: Path
+  /// How many of its moments have been.
+  var progress = 0
+
+  var moments: Int {
+    switch course {
+    case .taps(let count, _, _): count * 2
+    case .stroke(let samples, _): samples + 2
+    case .moves(let samples): samples
+    case .single: 1
+    }
+  }
+
+  var isOver: Bool { progress >= moments }
+
+  func time(of moment: Int, timebase: Timebase) -> Int128 {
+    switch course {
+    case .taps(_, let duration, let interval):
+      start + Int128(moment / 2) * (duration + interval) + (moment.isMultiple(of: 2) ? 0 : duration)
+    case .stroke(let samples, let hold):
+      start + Int128(moment) * timebase.period + (moment > samples ? hold : 0)
+    case .moves: start + Int128(moment + 1) * timebase.period
+    case .single(_, let time): time
+    }
+  }
+
+  func samples(of moment: Int) -> [ScriptSample] {
+    let phase: ScriptSample.Phase
+    let points: [ScriptPoint]
+    switch course {
+    case .taps:
+      phase = moment.isMultiple(of: 2) ? .began : .ended
+      points = path.points(0, of: 1)
+    case .stroke(let samples, _):
+      phase = moment == 0 ? .began : moment > samples ? .ended : .moved
+      points = path.points(min(moment, samples), of: samples)
+    case .moves(let samples):
+      phase = .moved
+      points = path.points(moment + 1, of: samples)
+    case .single(let single, _):
+      phase = single
+      points = path.points(0, of: 1)
+    }
+    return zip(fingers, points).map { ScriptSample(finger: $0, phase: phase, x: $1.x, y: $1.y) }
+  }
+}
+
+extension Motion.Path {
+  /// Where the fingers are at step `k` of `n`; exactly at the target when `k` is `n`.
+  func points(_ step: Int, of count: Int) -> [ScriptPoint] {
+    func between(_ from: Double, _ to: Double) -> Double {
+      step == count ? to : from + (to - from) * Double(step) / Double(count)
+    }
+    switch self {
+    case .still(let points): return points
+    case .lines(let lines):
+      return lines.map { ScriptPoint(x: between($0.from.x, $0.to.x), y: between($0.from.y, $0.to.y)) }
+    case .turn(let center, let radius, let degrees):
+      let (sine, cosine) = TransformComponents.sineAndCosine(degrees: between(0, degrees))
+      return [
+        ScriptPoint(x: center.x - radius * cosine, y: center.y - radius * sine),
+        ScriptPoint(x: center.x + radius * cosine, y: center.y + radius * sine),
+      ]
+    }
+  }
+}
+
+/// One finger's sample, as the script means it.
+struct ScriptSample: Equatable {
+  enum Phase { case began, moved, ended, cancelled }
+  var finger: Int
+  var phase: Phase
+  var x: Double
+  var y: Double
+}

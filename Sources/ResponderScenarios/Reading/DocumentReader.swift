@@ -1,0 +1,216 @@
+// Yams' own composer resolves aliases before anyone sees them, hashes whole subtrees for its keys and forgets where a
+// key was repeated, so the events of the parser inside it are read directly.
+import CYaml
+
+/// Turns the bytes of a YAML or JSON file into nodes with places; refuses what the format has no use for.
+struct DocumentReader: ~Copyable {
+  static let maximumSize = 4 * 1024 * 1024
+  static let maximumDepth = 400
+
+  // The C structure points at itself, so it must not move.
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var firstAnchor: SourcePlace?
+
+  static func read(_ contents: [UInt8]) throws(ReadingProblem) -> DocumentNode {
+    guard contents.count <= maximumSize else {
+      throw ReadingProblem(
+        place: .start,
+        message: "the file has \(contents.count) bytes; expected at most 4 MiB (\(maximumSize) bytes)"
+      )
+    }
+    if let place = firstInvalidPlace(in: contents) {
+      throw ReadingProblem(place: place, message: "this is not UTF-8; expected a YAML or JSON file in UTF-8")
+    }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = contents.starts(with: byteOrderMark) ? Array(contents.dropFirst(3)) : contents
+    let outcome = text.withUnsafeBufferPointer { buffer -> Result<DocumentNode, ReadingProblem> in
+      do throws(ReadingProblem) {
+        var reader = DocumentReader(buffer)
+        return .success(try reader.document())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    parser.initialize(to: yaml_parser_t())
+    yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  private mutating func document() throws(ReadingProblem) -> DocumentNode {
+    let empty = ReadingProblem(
+      place: .start,
+      message: "the file is empty; expected a scenario, which begins with 'touchlab: 1'"
+    )
+    _ = try next()
+    guard try next().kind == .documentStart else { throw empty }
+    let root = try node(from: try next(), depth: 0)
+    _ = try next()
+    let end = try next()
+    guard end.kind == .streamEnd else {
+      throw ReadingProblem(place: end.place, message: "a second document begins here; expected one scenario a file")
+    }
+    if let firstAnchor {
+      throw ReadingProblem(place: firstAnchor, message: "YAML anchors are not used here; expected the value alone")
+    }
+    if case .scalar("", isPlain: true) = root.content { throw empty }
+    return root
+  }
+
+  private mutating func node(from event: Event, depth: Int) throws(ReadingProblem) -> DocumentNode {
+    if event.hasTag {
+      throw ReadingProblem(place: event.place, message: "YAML tags are not used here; expected the value alone")
+    }
+    if event.hasAnchor, firstAnchor == nil { firstAnchor = event.place }
+    guard depth <= Self.maximumDepth else {
+      throw ReadingProblem(
+        place: event.place,
+        message: "nested too deeply; expected at most \(Self.maximumDepth) levels of lists and mappings"
+      )
+    }
+    switch event.kind {
+    case .scalar(let text, let isPlain):
+      return DocumentNode(place: event.place, content: .scalar(text, isPlain: isPlain))
+    case .sequenceStart:
+      var items: [DocumentNode] = []
+      var item = try next()
+      while item.kind != .sequenceEnd {
+        items.append(try node(from: item, depth: depth + 1))
+        item = try next()
+      }
+      return DocumentNode(place: event.place, content: .sequence(items))
+    case .mappingStart:
+      return DocumentNode(place: event.place, content: .mapping(try entries(depth: depth)))
+    case .alias:
+      throw ReadingProblem(
+        place: event.place,
+        message: "YAML aliases are not allowed; expected the value written out"
+      )
+    default:
+      throw ReadingProblem(place: event.place, message: "not valid YAML; expected a value")
+    }
+  }
+
+  private mutating func entries(depth: Int) throws(ReadingProblem) -> [DocumentNode.Entry] {
+    var entries: [DocumentNode.Entry] = []
+    var places: [String: SourcePlace] = [:]
+    var event = try next()
+    while event.kind != .mappingEnd {
+      let keyNode = try node(from: event, depth: depth + 1)
+      guard case .scalar(let key, _) = keyNode.content else {
+        throw ReadingProblem(place: keyNode.place, message: "expected a key, found \(keyNode.kind)")
+      }
+      if let first = places.updateValue(keyNode.place, forKey: key) {
+        throw ReadingProblem(
+          place: keyNode.place,
+          message: "the key \(quoted(key)) is given twice, first on line \(first.line); expected it once"
+        )
+      }
+      let value = try node(from: try next(), depth: depth + 1)
+      entries.append(DocumentNode.Entry(key: key, keyPlace: keyNode.place, value: value))
+      event = try next()
+    }
+    return entries
+  }
+}
+
+extension DocumentReader {
+  private struct Event {
+    enum Kind: Equatable {
+      case scalar(String, isPlain: Bool)
+      case alias, sequenceStart, sequenceEnd, mappingStart, mappingEnd, documentStart, streamEnd, other
+    }
+    var kind: Kind
+    var place: SourcePlace
+    var hasTag = false
+    var hasAnchor = false
+  }
+
+  private mutating func next() throws(ReadingProblem) -> Event {
+    var raw = yaml_event_t()
+    guard yaml_parser_parse(parser, &raw) == 1 else { throw syntaxProblem() }
+    defer { yaml_event_delete(&raw) }
+    let place = SourcePlace(line: Int(raw.start_mark.line) + 1, column: Int(raw.start_mark.column) + 1)
+    var event = Event(kind: .other, place: place)
+    switch raw.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = raw.data.scalar
+      let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      event.kind = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+      event.hasTag = scalar.tag != nil
+      event.hasAnchor = scalar.anchor != nil
+    case YAML_SEQUENCE_START_EVENT:
+      event.kind = .sequenceStart
+      event.hasTag = raw.data.sequence_start.tag != nil
+      event.hasAnchor = raw.data.sequence_start.anchor != nil
+    case YAML_MAPPING_START_EVENT:
+      event.kind = .mappingStart
+      event.hasTag = raw.data.mapping_start.tag != nil
+      event.hasAnchor = raw.data.mapping_start.anchor != nil
+    case YAML_ALIAS_EVENT: event.kind = .alias
+    case YAML_SEQUENCE_END_EVENT: event.kind = .sequenceEnd
+    case YAML_MAPPING_END_EVENT: event.kind = .mappingEnd
+    case YAML_DOCUMENT_START_EVENT: event.kind = .documentStart
+    case YAML_STREAM_END_EVENT: event.kind = .streamEnd
+    default: break
+    }
+    return event
+  }
+
+  private func syntaxProblem() -> ReadingProblem {
+    let what = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+    // The reader below the scanner knows a byte's offset only.
+    if parser.pointee.error == YAML_READER_ERROR {
+      let place = Self.place(ofByte: Int(parser.pointee.problem_offset), in: bytes)
+      return ReadingProblem(place: place, message: "not valid YAML: \(what)")
+    }
+    let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
+    let place = SourcePlace(
+      line: Int(parser.pointee.problem_mark.line) + 1,
+      column: Int(parser.pointee.problem_mark.column) + 1
+    )
+    return ReadingProblem(place: place, message: "not valid YAML: \(what)\(context)")
+  }
+
+  static func firstInvalidPlace(in contents: [UInt8]) -> SourcePlace? {
+    guard String(validating: contents, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8()
+    var iterator = contents.makeIterator()
+    var place = SourcePlace.start
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): place.advance(over: scalar)
+      case .error: return place
+      case .emptyInput: return nil
+      }
+    }
+  }
+
+  private static func place(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePlace {
+    var place = SourcePlace.start
+    for scalar in String(decoding: bytes.prefix(offset), as: UTF8.self).unicodeScalars { place.advance(over: scalar) }
+    return place
+  }
+}
+
+extension SourcePlace {
+  fileprivate mutating func advance(over scalar: Unicode.Scalar) {
+    if scalar == "\n" {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+  }
+}

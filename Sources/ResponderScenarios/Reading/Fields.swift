@@ -1,0 +1,46 @@
+/// A mapping whose keys are known to be right.
+struct Fields {
+  /// What messages call it, as `a view`.
+  let what: String
+  let node: DocumentNode
+  let entries: [DocumentNode.Entry]
+
+  /// Refuses every key that is not among `known`; those of `later` as not yet known.
+  init(
+    _ node: DocumentNode,
+    of what: String,
+    known: [String],
+    later: [String] = [],
+    keyed noun: String? = nil
+  ) throws(ReadingProblem) {
+    guard case .mapping(let entries) = node.content else {
+      throw node.expected("\(what): a mapping with \(Spelling.list(known))")
+    }
+    func name(_ key: String) -> String { noun.map { "\($0) \(quoted(key))" } ?? "key \(quoted(key)) of \(what)" }
+    for entry in entries where !known.contains(entry.key) {
+      if later.contains(entry.key) {
+        throw ReadingProblem(
+          place: entry.keyPlace,
+          message: "\(name(entry.key)) is not yet known"
+        )
+      }
+      let suggestion = Spelling.suggestion(for: entry.key, among: known + later)
+      throw ReadingProblem(
+        place: entry.keyPlace,
+        message: "unknown \(name(entry.key))\(suggestion); expected \(Spelling.list(known))"
+      )
+    }
+    self.what = what
+    self.node = node
+    self.entries = entries
+  }
+
+  subscript(_ key: String) -> DocumentNode? { entries.first { $0.key == key }?.value }
+
+  func required(_ key: String, _ shape: String) throws(ReadingProblem) -> DocumentNode {
+    guard let value = self[key] else {
+      throw node.problem("\(what) needs \(quoted(key)); expected \(key): \(shape)")
+    }
+    return value
+  }
+}

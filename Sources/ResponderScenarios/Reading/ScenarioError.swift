@@ -1,0 +1,53 @@
+/// What is wrong with a scenario file, and where.
+public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The file as it was named by the caller.
+  public var file: String
+  /// Counted from 1.
+  public var line: Int
+  /// Counted from 1, in Unicode scalars.
+  public var column: Int
+  /// What was found, what was expected, and the nearest valid spelling where there is one; a single line.
+  public var message: String
+
+  public init(file: String, line: Int, column: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  public var description: String { "\(file):\(line):\(column): \(message)" }
+}
+
+/// A place in the text, both counted from 1.
+struct SourcePlace: Sendable, Equatable, Comparable {
+  var line: Int
+  var column: Int
+
+  static let start = SourcePlace(line: 1, column: 1)
+
+  static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A problem before it is known which file it belongs to.
+struct ReadingProblem: Error, Sendable, Equatable {
+  var place: SourcePlace
+  var message: String
+}
+
+/// Text from the file, fit to stand in a message: one line, bounded, visible.
+func quoted(_ text: String) -> String {
+  let limit = 60
+  var shown = ""
+  for scalar in text.unicodeScalars.prefix(limit) {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
+      shown += scalar.escaped(asASCII: true)
+    default:
+      shown.unicodeScalars.append(scalar)
+    }
+  }
+  return "'" + shown + (text.unicodeScalars.count > limit ? "…" : "") + "'"
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Finds scenario files.
+public enum ScenarioFiles {
+  public static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+
+  /// A file itself; of a folder all `.yaml`, `.yml` and `.json` files in it and below, sorted by path.
+  ///
+  /// Names that begin with a dot are passed over, links to folders are not followed.
+  ///
+  /// - Throws: `ScenarioError` where a folder cannot be read or holds no scenario.
+  public static func below(_ path: String) throws(ScenarioError) -> [String] {
+    guard isFolder(path) else { return [path] }
+    let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let enumerator = FileManager.default.enumerator(atPath: root) else {
+      throw ScenarioError(file: path, line: 1, column: 1, message: "the folder cannot be read")
+    }
+    var found: [String] = []
+    while let relative = enumerator.nextObject() as? String {
+      let isVisible = !relative.split(separator: "/").contains { $0.hasPrefix(".") }
+      let suffix = relative.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      let full = root == "/" ? "/" + relative : root + "/" + relative
+      if isVisible, ["yaml", "yml", "json"].contains(suffix), !isFolder(full) { found.append(full) }
+    }
+    guard !found.isEmpty else {
+      let message = "there is no scenario in this folder; expected .yaml, .yml or .json files"
+      throw ScenarioError(file: path, line: 1, column: 1, message: message)
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,123 @@
+extension ScenarioReader {
+  mutating func expectation(_ fields: Fields) throws(ReadingProblem) -> Expectation? {
+    let categories = try fields["only"].map { node throws(ReadingProblem) in try self.categories(node) }
+    let subjects = try fields["subjects"].map { node throws(ReadingProblem) in try self.subjects(node) }
+    guard let node = fields["expect"] else { return nil }
+    var expectation = Expectation(
+      lines: [],
+      checks: [],
+      categories: categories ?? LineCategory.expectedByDefault,
+      subjects: subjects
+    )
+    for item in try node.list("a list of lines and checks") {
+      switch item.content {
+      case .scalar: expectation.lines.append(try line(item, expectation))
+      case .mapping: expectation.checks.append(try check(item))
+      case .sequence: throw item.expected("a line '<id> <what>' or {check: {id, property: value}}")
+      }
+    }
+    return expectation
+  }
+
+  private func categories(_ node: DocumentNode) throws(ReadingProblem) -> [LineCategory] {
+    let known = LineCategory.allCases.map(\.rawValue)
+    let words = try node.words("category", of: known, later: LineCategory.later)
+    return words.compactMap(LineCategory.init(rawValue:))
+  }
+
+  private func subjects(_ node: DocumentNode) throws(ReadingProblem) -> [String] {
+    var subjects: [String] = []
+    for item in try node.list("a list of ids") {
+      let id = try item.text("an id")
+      guard owners[id] != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: item.place) }
+      subjects.append(id)
+    }
+    return subjects
+  }
+
+  private func unknownSubject(_ id: String, at place: SourcePlace) -> ReadingProblem {
+    let candidates = owners.keys.sorted() + [ReservedName.nothing]
+    return ReadingProblem(
+      place: place,
+      message:
+        "there is no \(quoted(id)); expected an id of this file\(Spelling.suggestion(for: id, among: candidates))"
+    )
+  }
+
+  private func line(_ node: DocumentNode, _ expectation: Expectation) throws(ReadingProblem) -> ExpectedLine {
+    let text = try node.text("a line '<id> <what>'")
+    let words = text.split(separator: " ")
+    guard words.count >= 2 else { throw node.expected("a line '<id> <what>'") }
+    let id = String(words[0])
+    guard owners[id] != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.place) }
+    let what = words.dropFirst().joined(separator: " ")
+    let category: LineCategory
+    switch RecordVocabulary.category(of: what) {
+    case .known(let known): category = known
+    case .later(let later): throw node.problem("\(quoted(what)) is not yet known, nor is its category '\(later)'")
+    case .unlisted(let reason): throw node.problem(reason)
+    case .unknown:
+      let suggestion = Spelling.suggestion(for: what, among: RecordVocabulary.examples)
+      throw node.problem("unknown line \(quoted(what))\(suggestion); expected a line of the record, '<id> <what>'")
+    }
+    try checkSubject(id, of: category, what: what, at: node)
+    guard expectation.categories.contains(category) else {
+      let shown = expectation.categories.map(\.rawValue).joined(separator: ", ")
+      throw node.problem(
+        "\(quoted(text)) is of the category '\(category.rawValue)', which 'only' can never let through;"
+          + " expected a line of: \(shown.isEmpty ? "nothing" : shown)"
+      )
+    }
+    if let subjects = expectation.subjects, !subjects.contains(id) {
+      throw node.problem(
+        "\(quoted(id)) is not among 'subjects', which can never let this line through;"
+          + " expected a line of: \(subjects.isEmpty ? "nothing" : subjects.joined(separator: ", "))"
+      )
+    }
+    return ExpectedLine(text: "\(id) \(what)", line: node.place.line)
+  }
+
+  // A recognizer is never touched and a view never begins: such a line could not come either.
+  private func checkSubject(
+    _ id: String,
+    of category: LineCategory,
+    what: String,
+    at node: DocumentNode
+  ) throws(ReadingProblem) {
+    let speaksOfRecognizers = [.receives, .state, .action].contains(category)
+    let owner = owners[id]
+    if let owner {
+      guard owner.isRecognizer != speaksOfRecognizers else { return }
+    } else {
+      guard category != .hit else { return }
+    }
+    let found = owner.map { "a \($0.description)" } ?? "a reserved id"
+    throw node.problem(
+      "\(quoted(what)) is said of \(speaksOfRecognizers ? "recognizers" : "views and other responders");"
+        + " \(quoted(id)) is \(found)"
+    )
+  }
+
+  private mutating func check(_ node: DocumentNode) throws(ReadingProblem) -> Check {
+    let entry = try Fields(node, of: "an entry of 'expect'", known: ["check"]).required(
+      "check",
+      "{id, property: value}"
+    )
+    let (id, owner, properties) = try object(entry, of: "check", for: .check, alsoKnown: ["id", "within"])
+    let fields = try Fields(
+      entry,
+      of: "check of a \(owner.description)",
+      known: ["id", "within"] + properties.map(\.rawValue),
+      later: Property.later
+    )
+    let assignments = try self.assignments(fields, properties, of: owner, id: id)
+    guard !assignments.isEmpty else { throw entry.problem("nothing is checked; expected a property besides 'id'") }
+    try checkReferences()
+    return Check(
+      id: id,
+      properties: assignments,
+      tolerance: try fields["within"]?.number("a tolerance", in: 0...ValueLimit.magnitude) ?? 0,
+      line: entry.place.line
+    )
+  }
+}

@@ -1,0 +1,187 @@
+extension ScenarioReader {
+  mutating func windows(_ fields: Fields, screen: ScreenNode) throws(ReadingProblem) -> [WindowNode] {
+    if let entry = fields.entries.first(where: { $0.key == "windows" }) {
+      guard fields["views"] == nil else {
+        throw ReadingProblem(
+          place: entry.keyPlace,
+          message: "'windows' stands instead of 'views'; expected one of them"
+        )
+      }
+      var windows: [WindowNode] = []
+      for node in try entry.value.list("a list of windows") {
+        let window = try self.window(node, screen: screen)
+        if window.isKey, windows.contains(where: \.isKey) {
+          throw node.problem("a second window has 'key: true'; expected one key window")
+        }
+        windows.append(window)
+      }
+      guard !windows.isEmpty else { throw entry.value.expected("at least one window") }
+      if !windows.contains(where: \.isKey) { windows[0].isKey = true }
+      return windows
+    }
+    let node = try fields.required("views", "a list of views, or windows: a list of windows")
+    owners[ReservedName.window] = .window
+    let frame = Assignment(property: .frame, value: .numbers([0, 0, screen.width, screen.height]))
+    return [
+      WindowNode(id: ReservedName.window, isKey: true, properties: [frame], gestures: [], views: try views(node))
+    ]
+  }
+
+  private mutating func window(_ node: DocumentNode, screen: ScreenNode) throws(ReadingProblem) -> WindowNode {
+    let properties = Property.known(to: .window, for: .file)
+    let known = ["id", "key"] + properties.map(\.rawValue) + ["gestures", "views"]
+    let fields = try Fields(node, of: "a window", known: known, later: Property.later)
+    let id = try register(try fields.required("id", "a unique name"), as: .window, of: "a window")
+    var assignments = try self.assignments(fields, properties, of: .window, id: id)
+    if fields["frame"] == nil {
+      assignments.append(Assignment(property: .frame, value: .numbers([0, 0, screen.width, screen.height])))
+      assignments.sort(by: properties)
+    }
+    return WindowNode(
+      id: id,
+      isKey: try fields["key"]?.boolean() ?? false,
+      properties: assignments,
+      gestures: try gestures(fields["gestures"]),
+      views: try views(fields["views"])
+    )
+  }
+
+  mutating func views(_ node: DocumentNode?) throws(ReadingProblem) -> [ViewNode] {
+    guard let node else { return [] }
+    var views: [ViewNode] = []
+    for item in try node.list("a list of views") { views.append(try view(item)) }
+    return views
+  }
+
+  private mutating func view(_ node: DocumentNode) throws(ReadingProblem) -> ViewNode {
+    let viewClass = try self.viewClass(of: node)
+    let properties = Property.known(to: .view(viewClass), for: .file)
+    let known =
+      ["id", "class"] + properties.map(\.rawValue) + (viewClass.isControl ? ["actions"] : []) + ["gestures", "views"]
+    // What another class has is neither a typo nor something that is missing.
+    let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known, later: Property.later + ["delegate"])
+    let id = try register(
+      try fields.required("id", "a unique name"),
+      as: .view(viewClass),
+      of: "a view"
+    )
+    _ = try fields.required("frame", "[x, y, width, height]")
+    return ViewNode(
+      id: id,
+      viewClass: viewClass,
+      properties: try assignments(fields, properties, of: .view(viewClass), id: id),
+      actions: try actions(fields["actions"]),
+      gestures: try gestures(fields["gestures"]),
+      views: try views(fields["views"])
+    )
+  }
+
+  // Read before everything else of the view, since it decides which keys there are.
+  private func viewClass(of node: DocumentNode) throws(ReadingProblem) -> ViewClass {
+    guard case .mapping(let entries) = node.content,
+      let entry = entries.first(where: { $0.key == "class" })
+    else { return .view }
+    let known = ViewClass.allCases.map(\.rawValue)
+    return ViewClass(rawValue: try entry.value.word("class", of: known, later: ViewClass.later)) ?? .view
+  }
+
+  private mutating func actions(_ node: DocumentNode?) throws(ReadingProblem) -> [ActionNode] {
+    guard let node else { return [] }
+    var actions: [ActionNode] = []
+    for item in try node.list("a list of {events, target, action}") {
+      let fields = try Fields(item, of: "an action", known: ["events", "target", "action"])
+      let events = try fields.required("events", "a list of control events")
+      var target: String?
+      if let node = fields["target"], !["nil", "null", "~"].contains(try? node.text("")) {
+        target = try refer(node, to: .responder)
+      }
+      actions.append(
+        ActionNode(
+          events: try events.words("control event", of: ControlEventName.registered),
+          target: target,
+          action: try fields.required("action", "the name of a method").text("the name of a method")
+        )
+      )
+    }
+    return actions
+  }
+
+  private mutating func gestures(_ node: DocumentNode?) throws(ReadingProblem) -> [GestureNode] {
+    guard let node else { return [] }
+    var gestures: [GestureNode] = []
+    for item in try node.list("a list of recognizers") {
+      guard case .mapping(let entries) = item.content else { throw item.expected("a recognizer: {id, kind}") }
+      guard let kindNode = entries.first(where: { $0.key == "kind" })?.value else {
+        throw item.problem("a recognizer needs 'kind'; expected \(Spelling.list(GestureKind.allCases.map(\.rawValue)))")
+      }
+      let name = try kindNode.word("kind", of: GestureKind.allCases.map(\.rawValue), later: GestureKind.later)
+      let kind = GestureKind(rawValue: name) ?? .tap
+      let properties = Property.known(to: .recognizer(kind), for: .file)
+      let fields = try Fields(
+        item,
+        of: "a \(kind.rawValue) recognizer",
+        known: ["id", "kind"] + properties.map(\.rawValue),
+        later: Property.later
+      )
+      let id = try register(
+        try fields.required("id", "a unique name"),
+        as: .recognizer(kind),
+        of: "a recognizer"
+      )
+      gestures.append(
+        GestureNode(id: id, kind: kind, properties: try assignments(fields, properties, of: .recognizer(kind), id: id))
+      )
+    }
+    return gestures
+  }
+
+  mutating func controllers(_ fields: Fields) throws(ReadingProblem) -> [ControllerNode] {
+    guard let node = fields["controllers"] else { return [] }
+    let plain: [Property] = [.handlesTouches, .next, .implements]
+    let known = ["id", "view", "presents", "children"] + plain.map(\.rawValue)
+    var controllers: [ControllerNode] = []
+    var ownerOfView: [String: String] = [:]
+    var presenters: [String: String] = [:]
+    var parents: [String: String] = [:]
+    for item in try node.list("a list of controllers") {
+      let fields = try Fields(item, of: "a controller", known: known, later: Property.later)
+      let id = try register(
+        try fields.required("id", "a unique name"),
+        as: .controller,
+        of: "a controller"
+      )
+      let viewNode = try fields.required("view", "the id of its view")
+      let view = try refer(viewNode, to: .view)
+      if owners[view] == .window { throw viewNode.problem("\(quoted(view)) is a window; expected the id of a view") }
+      if let other = ownerOfView.updateValue(id, forKey: view) {
+        throw viewNode.problem("\(quoted(view)) is already the view of \(quoted(other)); expected another view")
+      }
+      var presents: String?
+      if let node = fields["presents"] {
+        let presented = try refer(node, to: .controller)
+        if let other = presenters.updateValue(id, forKey: presented) {
+          throw node.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
+        }
+        presents = presented
+      }
+      var children: [String] = []
+      for child in try fields["children"]?.list("a list of controllers' ids") ?? [] {
+        let name = try refer(child, to: .controller)
+        if let parent = parents.updateValue(id, forKey: name) {
+          throw child.problem("\(quoted(name)) is already a child of \(quoted(parent)); expected one parent")
+        }
+        children.append(name)
+      }
+      controllers.append(
+        ControllerNode(
+          id: id,
+          view: view,
+          presents: presents,
+          children: children,
+          properties: try assignments(fields, plain, of: .controller, id: id)
+        )
+      )
+    }
+    return controllers
+  }
+}

@@ -1,0 +1,164 @@
+extension ScenarioReader {
+  /// The given ones of these properties, in this order.
+  mutating func assignments(
+    _ fields: Fields,
+    _ properties: [Property],
+    of owner: Owner,
+    id: String
+  ) throws(ReadingProblem) -> [Assignment] {
+    var assignments: [Assignment] = []
+    for entry in fields.entries {
+      guard let property = properties.first(where: { $0.rawValue == entry.key }) else { continue }
+      let value = try value(entry.value, of: property)
+      try checkSense(value, of: property, owner, id: id, entry.value)
+      assignments.append(Assignment(property: property, value: value))
+    }
+    assignments.sort(by: properties)
+    return assignments
+  }
+
+  /// What UIKit would trap for.
+  private func checkSense(
+    _ value: PropertyValue,
+    of property: Property,
+    _ owner: Owner,
+    id: String,
+    _ node: DocumentNode
+  ) throws(ReadingProblem) {
+    switch (property, value) {
+    case (.numberOfTapsRequired, .number(0)) where owner == .recognizer(.tap):
+      throw node.expected("a number of taps from 1 on")
+    case (.requireToFail, .words(let ids)) where ids.contains(id):
+      throw node.problem("\(quoted(id)) cannot wait for itself to fail; expected other recognizers")
+    default: break
+    }
+  }
+
+  mutating func value(_ node: DocumentNode, of property: Property) throws(ReadingProblem) -> PropertyValue {
+    switch property.shape {
+    case .boolean: return .boolean(try node.boolean())
+    case .number(let range): return .number(try node.number("a number", in: range))
+    case .integer(let range): return .number(Double(try node.integer("a whole number", in: range)))
+    case .text: return .text(try node.text("text"))
+    case .color: return .text(try color(node))
+    case .point: return .numbers(try node.numbers(count: 2, "[x, y]"))
+    case .size: return .numbers(try node.numbers(count: 2, "[width, height]"))
+    case .rectangle:
+      let numbers = try node.numbers(count: 4, "[x, y, width, height]")
+      guard numbers[2] >= 0, numbers[3] >= 0 else { throw node.expected("a width and a height of at least 0") }
+      return .numbers(numbers)
+    case .insets: return .numbers(try node.numbers(count: 4, "[top, left, bottom, right]"))
+    case .transform: return .numbers(try transform(node))
+    case .words(let known):
+      if property == .state { return .text(try node.word("state", of: known)) }
+      let words = try node.words(property.rawValue, of: known)
+      return .words(known.filter(words.contains))
+    case .touchMethods:
+      if let answer = node.plainBoolean { return .words(answer ? TouchMethod.names : []) }
+      guard case .sequence = node.content else {
+        throw node.expected("true or a list of \(Spelling.list(TouchMethod.names))")
+      }
+      let methods = try node.words("touches method", of: TouchMethod.names)
+      return .words(TouchMethod.names.filter(methods.contains))
+    case .names: return .words(try node.texts("a list of action names"))
+    case .answers: return .answers(try answers(node))
+    case .delegate: return .delegate(try gestureDelegate(node))
+    case .reference(let target, let none):
+      if none.contains(try node.text("the id of \(target.description)")) { return .reference(nil) }
+      return .reference(try refer(node, to: target))
+    case .references(let target):
+      var ids: [String] = []
+      for item in try node.list("a list of ids") { ids.append(try refer(item, to: target)) }
+      return .words(ids)
+    }
+  }
+
+  private func transform(_ node: DocumentNode) throws(ReadingProblem) -> [Double] {
+    let fields = try Fields(node, of: "a transform", known: ["rotate", "scale", "translate"])
+    var scale = (x: 1.0, y: 1.0)
+    if let node = fields["scale"] {
+      if case .sequence = node.content {
+        let factors = try node.numbers(count: 2, "a number or [x, y]")
+        scale = (factors[0], factors[1])
+      } else {
+        let factor = try node.number("a number or [x, y]")
+        scale = (factor, factor)
+      }
+    }
+    let translation = try fields["translate"]?.numbers(count: 2, "[x, y]") ?? [0, 0]
+    let degrees = try fields["rotate"]?.number("degrees") ?? 0
+    return TransformComponents(degrees: degrees, scale: scale, translation: (translation[0], translation[1])).numbers
+  }
+
+  private func color(_ node: DocumentNode) throws(ReadingProblem) -> String {
+    let what = "a colour as '#rrggbb' or '#rrggbbaa'"
+    let text = try node.text(what)
+    guard text.first == "#", [7, 9].contains(text.utf8.count), text.dropFirst().allSatisfy(\.isHexDigit) else {
+      throw node.expected(what)
+    }
+    return text
+  }
+
+  private mutating func answers(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.Answer] {
+    guard case .mapping(let entries) = node.content else { throw node.expected("{recognizer id: false}") }
+    var answers: [PropertyValue.Answer] = []
+    for entry in entries {
+      references.append(Reference(id: entry.key, target: .recognizer, place: entry.keyPlace))
+      answers.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
+    }
+    return answers
+  }
+
+  private mutating func gestureDelegate(_ node: DocumentNode) throws(ReadingProblem) -> GestureDelegateNode {
+    let known = [
+      "shouldBegin", "shouldReceiveTouch", "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy",
+    ]
+    let fields = try Fields(node, of: "a recognizer's delegate", known: known)
+    var delegate = GestureDelegateNode()
+    delegate.shouldBegin = try fields["shouldBegin"]?.boolean()
+    if let node = fields["shouldReceiveTouch"] { delegate.shouldReceiveTouch = try touchFilter(node) }
+    if let node = fields["simultaneousWith"] {
+      if case .scalar("all", _) = node.content {
+        delegate.simultaneousWith = .all
+      } else {
+        delegate.simultaneousWith = .ids(try recognizers(node, "a list of recognizers' ids, or 'all'"))
+      }
+    }
+    if let node = fields["shouldRequireFailureOf"] {
+      delegate.shouldRequireFailureOf = try recognizers(node, "a list of recognizers' ids")
+    }
+    if let node = fields["shouldBeRequiredToFailBy"] {
+      delegate.shouldBeRequiredToFailBy = try recognizers(node, "a list of recognizers' ids")
+    }
+    return delegate
+  }
+
+  private mutating func touchFilter(_ node: DocumentNode) throws(ReadingProblem) -> GestureDelegateNode.TouchFilter {
+    if let answer = node.plainBoolean { return answer ? .always : .never }
+    guard case .mapping = node.content else {
+      throw node.expected("{onlyOn: [view ids]}, {notOn: [view ids]} or false")
+    }
+    let fields = try Fields(node, of: "shouldReceiveTouch", known: ["onlyOn", "notOn"])
+    guard fields.entries.count == 1, let entry = fields.entries.first else {
+      throw node.problem("expected either 'onlyOn' or 'notOn'")
+    }
+    var ids: [String] = []
+    for item in try entry.value.list("a list of views' ids") { ids.append(try refer(item, to: .view)) }
+    return entry.key == "onlyOn" ? .onlyOn(ids) : .notOn(ids)
+  }
+
+  private mutating func recognizers(_ node: DocumentNode, _ what: String) throws(ReadingProblem) -> [String] {
+    var ids: [String] = []
+    for item in try node.list(what) { ids.append(try refer(item, to: .recognizer)) }
+    return ids
+  }
+}
+
+extension [Assignment] {
+  /// Into the order in which they are applied, which is not that of the file.
+  mutating func sort(by properties: [Property]) {
+    sort { left, right in
+      (properties.firstIndex(of: left.property) ?? 0) < (properties.firstIndex(of: right.property) ?? 0)
+    }
+  }
+}

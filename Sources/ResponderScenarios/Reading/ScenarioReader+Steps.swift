@@ -1,0 +1,144 @@
+extension ScenarioReader {
+  mutating func steps(_ node: DocumentNode?) throws(ReadingProblem) -> [Step] {
+    guard let node else { return [] }
+    var steps: [Step] = []
+    for item in try node.list("a list of steps") { steps.append(try step(item)) }
+    return steps
+  }
+
+  private mutating func step(_ node: DocumentNode) throws(ReadingProblem) -> Step {
+    let known = StepKind.allCases.map(\.rawValue)
+    guard case .mapping = node.content else { throw node.expected("a step: {\(Spelling.list(known)): …}") }
+    let fields = try Fields(node, of: "a step", known: known, later: StepKind.later, keyed: "step")
+    guard fields.entries.count == 1, let entry = fields.entries.first, let kind = StepKind(rawValue: entry.key) else {
+      throw node.problem("a step has one key; expected one of \(Spelling.list(known))")
+    }
+    let action = try action(kind, entry.value)
+    try checkReferences()
+    return Step(line: entry.keyPlace.line, column: entry.keyPlace.column, action: action)
+  }
+
+  private mutating func action(_ kind: StepKind, _ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    switch kind {
+    case .tap: return try tap(node)
+    case .wait: return .wait(try node.seconds())
+    case .set: return try change(node)
+    case .press:
+      let fields = try Fields(node, of: "press", known: ["at", "for"])
+      return .press(at: try location(fields, "at"), duration: try fields.required("for", "seconds").seconds())
+    case .drag:
+      let fields = try Fields(node, of: "drag", known: ["from", "to", "over", "hold", "finger"])
+      return .drag(
+        from: try location(fields, "from"),
+        to: try location(fields, "to"),
+        over: try fields.required("over", "seconds").seconds(),
+        hold: try fields["hold"]?.seconds() ?? 0,
+        finger: try finger(fields)
+      )
+    case .pinch:
+      let fields = try Fields(node, of: "pinch", known: ["at", "from", "to", "over"])
+      return .pinch(
+        at: try location(fields, "at"),
+        from: try distance(fields, "from"),
+        to: try distance(fields, "to"),
+        over: try fields.required("over", "seconds").seconds()
+      )
+    case .rotate:
+      let fields = try Fields(node, of: "rotate", known: ["at", "radius", "by", "over"])
+      return .rotate(
+        at: try location(fields, "at"),
+        radius: try distance(fields, "radius"),
+        degrees: try fields.required("by", "degrees").number("degrees"),
+        over: try fields.required("over", "seconds").seconds()
+      )
+    case .down:
+      let fields = try Fields(node, of: "down", known: ["finger", "at"])
+      return .down(finger: try finger(fields), at: try location(fields, "at"))
+    case .move:
+      let fields = try Fields(node, of: "move", known: ["finger", "to", "over"])
+      return .move(
+        finger: try finger(fields),
+        to: try location(fields, "to"),
+        over: try fields["over"]?.seconds() ?? 0
+      )
+    case .up: return .up(finger: try finger(try Fields(node, of: "up", known: ["finger"])))
+    case .cancel: return .cancel(finger: try finger(try Fields(node, of: "cancel", known: ["finger"])))
+    case .together:
+      var scripts: [[Step]] = []
+      for script in try node.list("a list of scripts: [[steps], [steps]]") { scripts.append(try steps(script)) }
+      guard !scripts.isEmpty else { throw node.expected("at least one script: [[steps], [steps]]") }
+      return .together(scripts)
+    }
+  }
+
+  private mutating func tap(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    if case .mapping(let entries) = node.content, !entries.contains(where: { $0.key == "in" }) {
+      let fields = try Fields(node, of: "tap", known: ["at", "count", "fingers", "for", "interval"])
+      return .tap(
+        at: try location(fields, "at"),
+        count: try fields["count"]?.integer("a number of taps", in: 1...ValueLimit.samples) ?? 1,
+        fingers: try fields["fingers"]?.integer("a number of fingers", in: ValueLimit.finger) ?? 1,
+        duration: try fields["for"]?.seconds() ?? 0.05,
+        interval: try fields["interval"]?.seconds() ?? 0.1
+      )
+    }
+    return .tap(at: try location(node), count: 1, fingers: 1, duration: 0.05, interval: 0.1)
+  }
+
+  private mutating func change(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    let (id, owner, properties) = try object(node, of: "set", for: .change, alsoKnown: ["id"])
+    let fields = try Fields(
+      node,
+      of: "set of a \(owner.description)",
+      known: ["id"] + properties.map(\.rawValue),
+      later: Property.later
+    )
+    let assignments = try self.assignments(fields, properties, of: owner, id: id)
+    guard !assignments.isEmpty else { throw node.problem("nothing is set; expected a property besides 'id'") }
+    return .set(id: id, assignments)
+  }
+
+  /// The object that a `set` or a `check` speaks of, and what it has.
+  func object(
+    _ node: DocumentNode,
+    of what: String,
+    for use: Property.Use,
+    alsoKnown: [String]
+  ) throws(ReadingProblem) -> (id: String, owner: Owner, properties: [Property]) {
+    guard case .mapping(let entries) = node.content else { throw node.expected("\(what): {id, property: value}") }
+    guard let idNode = entries.first(where: { $0.key == "id" })?.value else {
+      throw node.problem("\(what) needs 'id'; expected the id of a view, recognizer or controller")
+    }
+    let id = try idNode.text("an id")
+    try check(Reference(id: id, target: .anything, place: idNode.place))
+    let owner = owners[id] ?? .window
+    return (id, owner, Property.known(to: owner, for: use))
+  }
+
+  private func finger(_ fields: Fields) throws(ReadingProblem) -> Int? {
+    try fields["finger"]?.integer("a finger's number", in: ValueLimit.finger)
+  }
+
+  private func distance(_ fields: Fields, _ key: String) throws(ReadingProblem) -> Double {
+    try fields.required(key, "points").number("points", in: 0...ValueLimit.magnitude)
+  }
+
+  private mutating func location(_ fields: Fields, _ key: String) throws(ReadingProblem) -> Location {
+    try location(try fields.required(key, "a place: [x, y], a view's id or {in: id, at: [x, y]}"))
+  }
+
+  private mutating func location(_ node: DocumentNode) throws(ReadingProblem) -> Location {
+    switch node.content {
+    case .sequence:
+      let point = try node.numbers(count: 2, "a place: [x, y], a view's id or {in: id, at: [x, y]}")
+      return .screen(x: point[0], y: point[1])
+    case .scalar:
+      return .center(of: try refer(node, to: .view))
+    case .mapping:
+      let fields = try Fields(node, of: "a place", known: ["in", "at"])
+      let id = try refer(try fields.required("in", "the id of a view"), to: .view)
+      let point = try fields.required("at", "[x, y]").numbers(count: 2, "[x, y]")
+      return .inside(id, x: point[0], y: point[1])
+    }
+  }
+}

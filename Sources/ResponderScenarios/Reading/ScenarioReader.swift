@@ -1,0 +1,155 @@
+import Foundation
+
+extension Scenario {
+  /// Reads a scenario file, at most 4 MiB of it.
+  ///
+  /// - Throws: `ScenarioError` with the first thing that is wrong; nothing is ignored silently.
+  public init(contentsOf path: String) throws(ScenarioError) {
+    func failure(_ message: String) -> ScenarioError {
+      ScenarioError(file: path, line: 1, column: 1, message: message)
+    }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw failure("there is no such file")
+    }
+    guard !isDirectory.boolValue else { throw failure("this is a folder; expected a scenario file") }
+    let contents: Data?
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      contents = try handle.read(upToCount: DocumentReader.maximumSize + 1)
+    } catch {
+      throw failure("the file cannot be read")
+    }
+    guard (contents?.count ?? 0) <= DocumentReader.maximumSize else {
+      throw failure("the file is over 4 MiB; expected at most \(DocumentReader.maximumSize) bytes")
+    }
+    try self.init([UInt8](contents ?? Data()), file: path)
+  }
+
+  /// Reads a scenario out of text; `file` is what errors call it.
+  ///
+  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  public init(_ text: String, file: String) throws(ScenarioError) {
+    try self.init(Array(text.utf8), file: file)
+  }
+
+  /// Reads a scenario out of the bytes of a file; `file` is what errors call it.
+  ///
+  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
+    do throws(ReadingProblem) {
+      var reader = ScenarioReader()
+      self = try reader.scenario(from: try DocumentReader.read(contents), file: file)
+    } catch {
+      throw ScenarioError(file: file, line: error.place.line, column: error.place.column, message: error.message)
+    }
+  }
+}
+
+/// Reads the meaning of a document: first the objects, then the script and the expectations that speak of them.
+struct ScenarioReader {
+  static let keys = [
+    "touchlab", "title", "source", "screen", "scale", "rate", "views", "windows", "controllers", "touches", "expect",
+    "only", "subjects",
+  ]
+
+  var owners: [String: Owner] = [:]
+  var places: [String: SourcePlace] = [:]
+  var references: [Reference] = []
+
+  mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
+    let fields = try Fields(root, of: "a scenario", known: Self.keys, later: ["firstResponder"])
+    let version = try fields.required("touchlab", "1")
+    guard version.content == .scalar("1", isPlain: true) else { throw version.expected("format version 1") }
+    let screen = try self.screen(fields)
+    let windows = try self.windows(fields, screen: screen)
+    let controllers = try self.controllers(fields)
+    owners[ReservedName.application] = .application
+    try checkReferences()
+    let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
+    let touches = try steps(fields["touches"])
+    let scenario = Scenario(
+      file: file,
+      title: try fields["title"]?.text("a title"),
+      source: try fields["source"]?.text("free text"),
+      screen: screen,
+      rate: rate,
+      windows: windows,
+      controllers: controllers,
+      touches: touches,
+      expectation: try expectation(fields),
+      owners: owners
+    )
+    try Rehearsal(of: scenario).run()
+    return scenario
+  }
+
+  private func screen(_ fields: Fields) throws(ReadingProblem) -> ScreenNode {
+    let node = try fields.required("screen", "[width, height]")
+    let size = try node.numbers(count: 2, "[width, height]")
+    guard size.allSatisfy({ $0 > 0 }) else { throw node.expected("a width and a height above 0") }
+    let scale = try fields["scale"]?.number("pixels a point", in: 0.1...100) ?? 3
+    return ScreenNode(width: size[0], height: size[1], scale: scale)
+  }
+}
+
+extension ScenarioReader {
+  /// A reference that was read before it could be known whether its id exists.
+  struct Reference {
+    var id: String
+    var target: ReferenceTarget
+    var place: SourcePlace
+  }
+
+  mutating func register(_ node: DocumentNode, as owner: Owner, of what: String) throws(ReadingProblem) -> String {
+    let id = try node.text("an id")
+    let allowed = id.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || "_-.".unicodeScalars.contains($0)
+    }
+    guard allowed, !id.isEmpty else {
+      throw node.problem("\(quoted(id)) is no id; expected letters, digits, '_', '-' and '.'")
+    }
+    let isReserved = ReservedName.all.contains(id) && !(owner == .window && id == ReservedName.window)
+    guard !isReserved else { throw node.problem("\(quoted(id)) is a reserved id; expected another one for \(what)") }
+    if let first = places[id] {
+      throw node.problem("the id \(quoted(id)) is given twice, first on line \(first.line); expected a unique id")
+    }
+    owners[id] = owner
+    places[id] = node.place
+    return id
+  }
+
+  /// Notes a reference that may point forward.
+  mutating func refer(_ node: DocumentNode, to target: ReferenceTarget) throws(ReadingProblem) -> String {
+    let id = try node.text("the id of \(target.description)")
+    references.append(Reference(id: id, target: target, place: node.place))
+    return id
+  }
+
+  mutating func checkReferences() throws(ReadingProblem) {
+    let pending = references.sorted { $0.place < $1.place }
+    references = []
+    for reference in pending { try check(reference) }
+  }
+
+  func check(_ reference: Reference) throws(ReadingProblem) {
+    guard let owner = owners[reference.id] else { throw unknown(reference) }
+    guard reference.target.admits(owner) else {
+      throw ReadingProblem(
+        place: reference.place,
+        message: "expected the id of \(reference.target.description), found \(quoted(reference.id)), "
+          + "which is a \(owner.description)"
+      )
+    }
+  }
+
+  private func unknown(_ reference: Reference) -> ReadingProblem {
+    let candidates = owners.filter { reference.target.admits($0.value) }.keys.sorted()
+    return ReadingProblem(
+      place: reference.place,
+      message: "there is no \(quoted(reference.id)); expected the id of \(reference.target.description)"
+        + Spelling.suggestion(for: reference.id, among: candidates)
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import ResponderKit
+
+/// What a subclass of the program would override in code, as the scenario gives it.
+@MainActor
+final class ResponderScript {
+  enum Next {
+    case own
+    /// Nil where the chain is to end.
+    case overridden(() -> UIResponder?)
+  }
+
+  /// How far `point(inside:)` reaches beyond the bounds.
+  var hitOutset: UIEdgeInsets?
+  /// `hitTest` never answers with this view itself.
+  var isPassthrough = false
+  /// `hitTest` answers with this view where the point lies inside of it.
+  weak var hitTarget: UIView?
+  /// The touches methods that are overridden without a call of super.
+  var handledPhases: Set<UITouch.Phase> = []
+  var shouldBegin: [UIGestureRecognizer: Bool] = [:]
+  var next = Next.own
+  var implementedActions: [String] = []
+
+  func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
+    if let hitTarget, hitTarget.point(inside: hitTarget.convert(point, from: view), with: event) { return hitTarget }
+    let hit = standard()
+    return isPassthrough && hit === view ? nil : hit
+  }
+
+  func contains(_ point: CGPoint, of view: UIView, standard: () -> Bool) -> Bool {
+    guard let outset = hitOutset else { return standard() }
+    let bounds = view.bounds.standardized
+    // Min edges inside, max edges outside, as without the outset (H-14).
+    return point.x >= bounds.minX - outset.left && point.x < bounds.maxX + outset.right
+      && point.y >= bounds.minY - outset.top && point.y < bounds.maxY + outset.bottom
+  }
+
+  func next(standard: () -> UIResponder?) -> UIResponder? {
+    switch next {
+    case .own: standard()
+    case .overridden(let responder): responder()
+    }
+  }
+}
+
+/// A responder whose overrides come from a scenario.
+@MainActor
+protocol ScriptedResponder: UIResponder {
+  var script: ResponderScript { get }
+}

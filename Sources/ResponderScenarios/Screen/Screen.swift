@@ -1,0 +1,177 @@
+import Foundation
+import ResponderKit
+
+/// A scenario's screen as real windows, views, recognizers and controllers, known by their ids.
+@MainActor
+public final class Screen {
+  public let scenario: Scenario
+  public let application: UIApplication
+  /// In the order of the file.
+  public private(set) var windows: [UIWindow] = []
+
+  private(set) var objects: [String: AnyObject] = [:]
+  private var names: [ObjectIdentifier: String] = [:]
+  // Recognizers hold neither their delegates nor their targets.
+  var delegates: [String: ScriptedDelegate] = [:]
+  private(set) var probes: [String: ActionProbe] = [:]
+
+  /// Builds everything and shows the windows; whoever observes `application` from then on hears of no building.
+  ///
+  /// - Parameter configuration: The thresholds; UIKit's unless others are given.
+  public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration = .uiKit) {
+    self.scenario = scenario
+    application = UIApplication(configuration: configuration, clock: clock)
+    register(application, as: ReservedName.application)
+    for node in scenario.windows { build(node) }
+    for node in scenario.controllers { register(ScriptedController(), as: node.id) }
+    connectControllers()
+    for node in scenario.windows { describe(node) }
+    for node in scenario.controllers { apply(node.properties, to: node.id) }
+  }
+
+  func register(_ object: AnyObject, as id: String) {
+    objects[id] = object
+    names[ObjectIdentifier(object)] = id
+  }
+
+  /// The window, view, recognizer, controller or application of this id.
+  public func object(named id: String) -> AnyObject? { objects[id] }
+
+  public func view(named id: String) -> UIView? { objects[id] as? UIView }
+
+  /// The id of an object of the file, nil for any other.
+  public func id(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
+
+  /// The id of a view, or of the nearest view around it that has one.
+  public func nearestName(of view: UIView) -> String? {
+    var current: UIView? = view
+    while let candidate = current {
+      if let id = id(of: candidate) { return id }
+      current = candidate.superview
+    }
+    return nil
+  }
+}
+
+extension Screen: RecordNames {
+  public func name(of object: AnyObject) -> String {
+    if let id = id(of: object) { return id }
+    if let view = object as? UIView, let id = nearestName(of: view) { return id }
+    return DefaultNames().name(of: object)
+  }
+}
+
+// MARK: - Building
+
+extension Screen {
+  private func build(_ node: WindowNode) {
+    let window = ScriptedWindow(application: application, frame: .zero)
+    register(window, as: node.id)
+    windows.append(window)
+    build(node.gestures, on: window)
+    for view in node.views { build(view, in: window) }
+    // Those without a level of their own lie in the order of the file; `isHidden` is applied later.
+    window.isHidden = false
+    if node.isKey { window.makeKey() }
+  }
+
+  private func build(_ node: ViewNode, in superview: UIView) {
+    let view: UIView =
+      switch node.viewClass {
+      case .view: ScriptedView()
+      case .control: ScriptedControl()
+      case .button: ScriptedButton()
+      case .label: ScriptedLabel()
+      case .imageView: ScriptedImageView()
+      }
+    register(view, as: node.id)
+    superview.addSubview(view)
+    build(node.gestures, on: view)
+    for subview in node.views { build(subview, in: view) }
+  }
+
+  private func build(_ nodes: [GestureNode], on view: UIView) {
+    for node in nodes {
+      let recognizer: UIGestureRecognizer =
+        switch node.kind {
+        case .tap: UITapGestureRecognizer()
+        case .longPress: UILongPressGestureRecognizer()
+        case .pan: UIPanGestureRecognizer()
+        }
+      let probe = ActionProbe()
+      recognizer.addTarget(probe, action: ActionProbe.action)
+      probes[node.id] = probe
+      register(recognizer, as: node.id)
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func connectControllers() {
+    for node in scenario.controllers { apply([.view: .reference(node.view)], to: node.id) }
+    if let first = scenario.controllers.first, let controller = objects[first.id] as? UIViewController {
+      makeRoot(controller)
+    }
+    for node in scenario.controllers {
+      apply([.children: .words(node.children)], to: node.id)
+      if let presented = node.presents { apply([.presents: .reference(presented)], to: node.id) }
+    }
+  }
+
+  /// A window puts its root controller's view at the back; the scenario has given that view a place of its own.
+  private func makeRoot(_ controller: UIViewController) {
+    guard let window = application.keyWindow ?? windows.first, let view = controller.viewIfLoaded else { return }
+    let superview = view.superview
+    let index = superview?.subviews.firstIndex(of: view)
+    window.rootViewController = controller
+    if let superview, let index { superview.insertSubview(view, at: index) }
+  }
+
+  private func describe(_ node: WindowNode) {
+    apply(node.properties, to: node.id)
+    for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
+    for view in node.views { describe(view) }
+  }
+
+  private func describe(_ node: ViewNode) {
+    apply(node.properties, to: node.id)
+    for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
+    if let control = objects[node.id] as? UIControl {
+      for action in node.actions { add(action, to: control) }
+    }
+    for view in node.views { describe(view) }
+  }
+
+  private func add(_ node: ActionNode, to control: UIControl) {
+    let target = node.target.flatMap { objects[$0] }
+    let name = node.action
+    // Whoever is named as the target has the action; without one it is looked for in the chain.
+    let selector = Selector(
+      named: name,
+      implementedBy: { [weak target] candidate in
+        if let target { return candidate === target }
+        return (candidate as? any ScriptedResponder)?.script.implementedActions.contains(name) ?? false
+      },
+      perform: { _, _, _ in }
+    )
+    control.addTarget(target, action: selector, for: UIControl.Event(names: node.events))
+  }
+
+  private func apply(_ values: KeyValuePairs<Property, PropertyValue>, to id: String) {
+    apply(values.map { Assignment(property: $0.key, value: $0.value) }, to: id)
+  }
+}
+
+extension UIControl.Event {
+  init(names: [String]) {
+    let events: [String: UIControl.Event] = [
+      "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+      "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+      "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+      "valueChanged": .valueChanged, "menuActionTriggered": .menuActionTriggered,
+      "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
+      "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+      "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
+    ]
+    self = names.reduce(into: []) { $0.formUnion(events[$1] ?? []) }
+  }
+}

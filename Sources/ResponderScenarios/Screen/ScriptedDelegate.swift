@@ -1,0 +1,52 @@
+import ResponderKit
+
+/// A recognizer's delegate with a scenario's answers; what the scenario leaves out is answered as UIKit does.
+@MainActor
+final class ScriptedDelegate: UIGestureRecognizerDelegate {
+  private let answers: GestureDelegateNode
+  private unowned let screen: Screen
+
+  init(_ answers: GestureDelegateNode, screen: Screen) {
+    self.answers = answers
+    self.screen = screen
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    answers.shouldBegin ?? true
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    let view = touch.view.flatMap { screen.nearestName(of: $0) } ?? ReservedName.nothing
+    switch answers.shouldReceiveTouch {
+    case nil, .always: return true
+    case .never: return false
+    case .onlyOn(let ids): return ids.contains(view)
+    case .notOn(let ids): return !ids.contains(view)
+    }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    switch answers.simultaneousWith {
+    case nil: false
+    case .all: true
+    case .ids(let ids): ids.contains(screen.name(of: otherGestureRecognizer))
+    }
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    answers.shouldRequireFailureOf?.contains(screen.name(of: otherGestureRecognizer)) ?? false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    answers.shouldBeRequiredToFailBy?.contains(screen.name(of: otherGestureRecognizer)) ?? false
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import ResponderKit
+
+/// An application with one window on virtual time, and fingers for it: what a test of gesture code begins with.
+///
+///     let screen = SimulatedScreen()
+///     screen.window.addSubview(button)
+///     screen.tap(on: button)
+///     #expect(screen.log.lines(of: [.event]) == ["save touchDown", "save touchUpInside", …])
+///
+/// Samples come on a grid of `sampleRate` a second, so that a script gives the same events on every run. One finger alone is
+/// moved with `tap`, `press` and `drag`; several with `finger(_:)`.
+@MainActor
+public final class SimulatedScreen {
+  public let clock = VirtualClock()
+  public let application: UIApplication
+  /// Fills the screen, is key and visible.
+  public let window: UIWindow
+  /// All that has happened so far.
+  public let log: EventLog
+  /// Seconds between two samples of a moving finger.
+  public let samplePeriod: TimeInterval
+
+  /// A screen of `size` points whose hardware samples `sampleRate` times a second.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844),
+    configuration: EventConfiguration = .uiKit,
+    sampleRate: Double = 120
+  ) {
+    precondition(
+      sampleRate.isFinite && sampleRate > 0,
+      "A screen samples its fingers more than 0 times a second; it was given \(sampleRate)."
+    )
+    application = UIApplication(configuration: configuration, clock: clock)
+    window = UIWindow(application: application, frame: CGRect(origin: .zero, size: size))
+    log = EventLog()
+    samplePeriod = 1 / sampleRate
+    application.observer = log
+    window.makeKeyAndVisible()
+  }
+
+  /// A finger by its number; the same number is the same finger.
+  public func finger(_ number: Int = 1) -> Finger {
+    Finger(number: number, screen: self)
+  }
+
+  /// Lets time pass; timers run.
+  public func wait(_ seconds: TimeInterval) {
+    clock.advance(by: seconds)
+  }
+
+  /// The centre of `view` on the screen.
+  public func center(of view: UIView) -> CGPoint {
+    let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    return view.window?.convert(point, to: nil as UIWindow?) ?? point
+  }
+
+  // MARK: One finger
+
+  /// Taps the centre of `view`.
+  public func tap(on view: UIView, count: Int = 1) {
+    tap(at: center(of: view), count: count)
+  }
+
+  /// Taps `point` of the screen, each time for 0.05 s, with 0.1 s between.
+  public func tap(at point: CGPoint, count: Int = 1) {
+    for index in 0..<count {
+      if index > 0 { wait(0.1) }
+      press(at: point, for: 0.05)
+    }
+  }
+
+  /// Presses the centre of `view` for some seconds.
+  public func press(on view: UIView, for seconds: TimeInterval) {
+    press(at: center(of: view), for: seconds)
+  }
+
+  /// Presses `point` of the screen for some seconds.
+  public func press(at point: CGPoint, for seconds: TimeInterval) {
+    let finger = finger()
+    finger.down(at: point)
+    wait(seconds)
+    finger.up()
+  }
+
+  /// Drags straight from one point of the screen to another.
+  public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.25) {
+    let finger = finger()
+    finger.down(at: start)
+    finger.move(to: end, over: seconds)
+    wait(samplePeriod)
+    finger.up()
+  }
+
+  fileprivate var places: [Int: CGPoint] = [:]
+}
+
+/// One finger of a simulated screen.
+@MainActor
+public struct Finger {
+  public let number: Int
+  fileprivate let screen: SimulatedScreen
+
+  /// Where it lies on the screen; nil while it is up.
+  public var location: CGPoint? { screen.places[number] }
+
+  public func down(at point: CGPoint) {
+    precondition(location == nil, "Finger \(number) is down already; lift it first.")
+    screen.places[number] = point
+    send(.began, point)
+  }
+
+  public func down(on view: UIView) {
+    down(at: screen.center(of: view))
+  }
+
+  /// Moves straight to `point`, a sample each period; in one sample where no time is given.
+  public func move(to point: CGPoint, over seconds: TimeInterval = 0) {
+    let start = placeOrTrap("move")
+    let count = max(1, Int((seconds / screen.samplePeriod).rounded()))
+    let begin = screen.clock.now
+    for index in 1...count {
+      let part = CGFloat(index) / CGFloat(count)
+      screen.clock.advance(to: begin + Double(index) * screen.samplePeriod)
+      let place =
+        index == count
+        ? point : CGPoint(x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
+      screen.places[number] = place
+      send(.moved, place)
+    }
+  }
+
+  public func up() {
+    let place = placeOrTrap("lift")
+    screen.places[number] = nil
+    send(.ended, place)
+  }
+
+  /// Takes the finger away without a lift, as an interruption does.
+  public func cancel() {
+    let place = placeOrTrap("cancel")
+    screen.places[number] = nil
+    send(.cancelled, place)
+  }
+
+  private func placeOrTrap(_ verb: String) -> CGPoint {
+    guard let location else { preconditionFailure("Finger \(number) is not down; put it down before you \(verb) it.") }
+    return location
+  }
+
+  private func send(_ phase: UITouch.Phase, _ point: CGPoint) {
+    screen.application.receive(
+      TouchSample(finger: number, phase: phase, location: point, timestamp: screen.clock.now)
+    )
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import ResponderKit
+import ResponderScenarios
+
+/// The categories that are printed.
+struct RecordFilter {
+  private let categories: Set<String>?
+
+  /// - Parameter words: Categories, each word one or several separated by commas; none stands for all.
+  init(_ words: [String]) throws {
+    let names = words.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    for name in names {
+      if let problem = RecordCategories.problem(with: name) { throw ValidationError("--only: \(problem)") }
+    }
+    categories = words.isEmpty ? nil : Set(names)
+  }
+
+  func shows(_ line: RecordedLine) -> Bool {
+    categories?.contains(line.category) ?? true
+  }
+}

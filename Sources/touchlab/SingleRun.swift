@@ -1,0 +1,82 @@
+import ResponderScenarios
+
+/// One scenario with its record.
+@MainActor
+struct SingleRun {
+  let format: OutputFormat
+  let filter: RecordFilter
+
+  /// The exit code.
+  func run(_ path: String) -> Int32 {
+    do throws(ScenarioError) {
+      let scenario = try Scenario(contentsOf: path)
+      let player = Player(scenario)
+      let printer = RecordPrinter(format: format, filter: filter)
+      printer.begin(scenario)
+      let outcome = try player.run { printer.print($0) }
+      conclude(outcome, file: path)
+      return outcome.passed ? 0 : 1
+    } catch {
+      StandardError.write(error.description)
+      return 2
+    }
+  }
+
+  private func conclude(_ outcome: Player.Outcome, file: String) {
+    let lines = outcome.report(file: file)
+    switch format {
+    case .text: for line in lines { print(line) }
+    // Standard output holds records and nothing else.
+    case .jsonl: if !outcome.passed { for line in lines { StandardError.write(line) } }
+    }
+  }
+}
+
+/// Prints records as they are made.
+@MainActor
+final class RecordPrinter {
+  private let format: OutputFormat
+  private let filter: RecordFilter
+  private var joiner = LineJoiner()
+
+  init(format: OutputFormat, filter: RecordFilter) {
+    self.format = format
+    self.filter = filter
+  }
+
+  func begin(_ scenario: Scenario) {
+    if format == .text, let title = scenario.title { Swift.print("# " + title.onOneLine) }
+  }
+
+  func print(_ line: RecordedLine) {
+    guard filter.shows(line) else { return }
+    switch format {
+    case .jsonl: Swift.print(line.json)
+    case .text:
+      guard joiner.counts(line) else { return }
+      let time = line.time.shown(decimals: 3)
+      let padded = String(repeating: " ", count: max(0, 9 - time.count)) + time + "  " + line.line
+      guard let why = line.why else {
+        Swift.print(padded)
+        return
+      }
+      Swift.print(padded + String(repeating: " ", count: max(2, 48 - padded.count)) + "because " + why)
+    }
+  }
+}
+
+extension Player.Outcome {
+  /// What was compared and how it came out, a line each.
+  func report(file: String) -> [String] {
+    guard let expectation else { return ["nothing is expected, nothing was checked"] }
+    var lines = difference?.lines(file: file) ?? []
+    lines += failures.map { "\(file):\($0.line): \($0.message)" }
+    let counts = "\(expectation.lines.count) lines and \(expectation.checks.count) checks"
+    lines.append(passed ? "passed: \(counts)" : "failed: not as expected in \(counts)")
+    return lines
+  }
+}
+
+extension String {
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

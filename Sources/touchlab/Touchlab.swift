@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+
+/// The root command; each subcommand has a file of its own.
+@main
+struct Touchlab: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "touchlab",
+    abstract: "Shows where touches go: plays scenarios through UIKit's event system and says why.",
+    discussion: """
+      Example: touchlab run Conformance/vectors
+
+      Exit: 0 all well, 1 an expectation or check failed, 2 bad input or usage.
+      """,
+    subcommands: [
+      RunCommand.self
+    ]
+  )
+
+  // The parser's own codes would mix up usage and failed expectations.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let code as ExitCode {
+      leave(with: code.rawValue)
+    } catch {
+      guard exitCode(for: error) == .success else {
+        StandardError.write("touchlab: " + message(for: error))
+        leave(with: 2)
+      }
+      print(fullMessage(for: error))
+      leave(with: 0)
+    }
+    leave(with: 0)
+  }
+
+  private static func leave(with code: Int32) -> Never {
+    Foundation.exit(code)
+  }
+}

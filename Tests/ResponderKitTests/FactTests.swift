@@ -1,0 +1,335 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Facts of the conformance list that a scenario file cannot say, each named after its fact.
+@MainActor
+@Suite("Conformance facts in code")
+struct FactTests {
+  let screen = Screen()
+  let target = Target()
+
+  @Test("C02: hitTest and point(inside:) run from the window down, the last added sibling first")
+  func c02() {
+    final class Logging: UIView {
+      static var calls: [String] = []
+
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        Logging.calls.append("\(accessibilityIdentifier ?? "").hitTest")
+        return super.hitTest(point, with: event)
+      }
+
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let isInside = super.point(inside: point, with: event)
+        Logging.calls.append("\(accessibilityIdentifier ?? "").pointInside \(isInside)")
+        return isInside
+      }
+    }
+    Logging.calls = []
+    let view0 = screen.add(Logging(), named: "view0")
+    let view1 = screen.add(Logging(), named: "view1", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: view0)
+    screen.add(Logging(), named: "view2", frame: CGRect(x: 100, y: 0, width: 100, height: 100), to: view0)
+    #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === view1)
+    #expect(
+      Logging.calls == [
+        "view0.hitTest", "view0.pointInside true", "view2.hitTest", "view2.pointInside false", "view1.hitTest",
+        "view1.pointInside true",
+      ]
+    )
+  }
+
+  @Test("C07: an overridden hitTest may answer with a covered sibling")
+  func c07() {
+    final class Redirecting: UIView {
+      weak var favourite: UIView?
+
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let favourite, favourite.point(inside: convert(point, to: favourite), with: event) { return favourite }
+        return super.hitTest(point, with: event)
+      }
+    }
+    let top = screen.add(Redirecting(), named: "top")
+    let green = screen.add(UIButton(), named: "green", frame: CGRect(x: 20, y: 100, width: 200, height: 200), to: top)
+    screen.add(UIButton(), named: "orange", frame: CGRect(x: 0, y: 0, width: 300, height: 390), to: top)
+    top.favourite = green
+    screen.tap(50, 150)
+    #expect(screen.lines(.event) == ["green touchDown", "green touchUpInside", "green primaryActionTriggered"])
+    #expect(!screen.lines(.touches).contains { $0.hasPrefix("top") })
+    screen.log.removeAll()
+    screen.tap(10, 10)
+    screen.tap(390, 390)
+    #expect(screen.lines(.hit) == ["orange hit", "top hit"])
+  }
+
+  @Test("C19: a button that swallows ended stays pressed, one that swallows began does nothing (K-30)")
+  func c19() {
+    final class Swallowing: UIButton {
+      var swallowsBegan = false
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !swallowsBegan { super.touchesBegan(touches, with: event) }
+      }
+
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if swallowsBegan { super.touchesEnded(touches, with: event) }
+      }
+    }
+    let button = screen.add(Swallowing(), named: "button")
+    screen.tap(10, 10)
+    #expect(screen.lines(.event) == ["button touchDown"])
+    #expect(button.isTracking && button.isHighlighted)
+    let other = Swallowing()
+    other.swallowsBegan = true
+    screen.add(other, named: "other")
+    screen.log.removeAll()
+    screen.tap(10, 10)
+    #expect(screen.lines(.event) == [])
+  }
+
+  @Test("C45: disabled and enabled again inside its action, a pan is cancelled once and takes the next finger")
+  func c45() {
+    let view = screen.add(named: "view")
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    var isFirst = true
+    target.onGesture = { recognizer in
+      guard recognizer.state == .changed, isFirst else { return }
+      isFirst = false
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    #expect(target.calls == ["pan began", "pan changed", "pan cancelled"])
+    target.calls = []
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
+    #expect(target.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
+    #expect(pan.state == .possible)
+  }
+
+  @Test("C46: a view that removes itself in touchesBegan is cancelled once; its ancestor's pan goes on (X-03)")
+  func c46() {
+    final class Leaving: UIView {
+      var phases: [String] = []
+      var cancelEvents: [UIEvent?] = []
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        phases.append("began")
+        removeFromSuperview()
+      }
+
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("moved") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
+
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        phases.append("cancelled")
+        cancelEvents.append(event)
+      }
+    }
+    let superview = screen.add(named: "superview")
+    superview.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let view = screen.add(Leaving(), named: "view", to: superview)
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
+    #expect(view.phases == ["began", "cancelled"])
+    #expect(view.cancelEvents.count == 1 && view.cancelEvents[0] === nil)
+    #expect(target.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
+  }
+
+  @Test("C46: a control that leaves its window stops tracking, with a nil event, and sends touchCancel (K-10)")
+  func controlLeaves() {
+    final class Noting: UIControl {
+      var events: [UIEvent?] = []
+
+      override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        events.append(event)
+      }
+    }
+    let control = screen.add(Noting(), named: "control")
+    screen.down(10, 10)
+    control.removeFromSuperview()
+    #expect(control.events.count == 1 && control.events[0] === nil)
+    #expect(screen.lines(.event) == ["control touchDown", "control touchCancel"])
+    #expect(!control.isTracking && !control.isHighlighted)
+  }
+
+  @Test("C49: the event of a second finger tells of both, and each view of its own")
+  func c49() {
+    final class Noting: UIView {
+      var onBegan: ((UIEvent) -> Void)?
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let event { onBegan?(event) }
+      }
+    }
+    let a = screen.add(Noting(), named: "a", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let b = screen.add(Noting(), named: "b", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    screen.down(10, 10, finger: 1)
+    var seen: [Int] = []
+    b.onBegan = { event in
+      let ofA = event.touches(for: a) ?? []
+      seen = [event.allTouches?.count ?? 0, ofA.count, event.touches(for: b)?.count ?? 0]
+      #expect(ofA.first?.phase == .stationary)
+      #expect(event.touches(for: self.screen.window)?.count == 2)
+    }
+    screen.log.removeAll()
+    screen.down(110, 10, finger: 2)
+    #expect(seen == [2, 1, 1])
+    #expect(screen.lines(.touches) == ["b touchesBegan"])
+  }
+
+  @Test("C65: a recognizer added to two views belongs to the second")
+  func c65() {
+    let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let b = screen.add(named: "b", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let tap = a.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    b.addGestureRecognizer(tap)
+    screen.tap(10, 10)
+    #expect(target.calls == [])
+    screen.tap(110, 10)
+    #expect(target.calls == ["tap ended"])
+    #expect(tap.view === b && a.gestureRecognizers == nil && b.gestureRecognizers == [tap])
+  }
+
+  @Test("C77: each question is asked as often as UIKit asks it")
+  func c77() {
+    let view = screen.add(named: "view")
+    let answers = Answers()
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    for recognizer in [pan, tap, press] { recognizer.delegate = answers }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    #expect(
+      answers.questions == [
+        "pan shouldReceive event", "pan shouldReceive touch", "tap shouldReceive event", "tap shouldReceive touch",
+        "press shouldReceive event", "press shouldReceive touch",
+        // The pan wants to begin: it alone leaves possible, and it meets two rivals.
+        "pan shouldBegin in possible", "pan requires failure of tap", "tap required to fail by pan",
+        "pan requires failure of press", "press required to fail by pan", "pan simultaneously with tap",
+        "tap simultaneously with pan", "pan simultaneously with press", "press simultaneously with pan",
+      ]
+    )
+  }
+
+  @Test("X-05: what a view hears of a double tap, by isMultipleTouchEnabled and delaysTouchesEnded")
+  func x05() {
+    for (multiple, delays, expected) in [
+      (false, true, ["view touchesBegan", "view touchesCancelled"]),
+      (true, true, ["view touchesBegan", "view touchesBegan", "view touchesCancelled"]),
+      (false, false, ["view touchesBegan", "view touchesEnded", "view touchesBegan", "view touchesCancelled"]),
+    ] {
+      let screen = Screen()
+      let view = screen.add(named: "view")
+      view.isMultipleTouchEnabled = multiple
+      let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
+      double.numberOfTapsRequired = 2
+      double.delaysTouchesEnded = delays
+      screen.tap(10, 10)
+      screen.clock.advance(by: 0.1)
+      screen.tap(10, 10)
+      let lines = screen.lines(.touches).filter { $0.hasPrefix("view") }
+      #expect(lines == expected, "multiple \(multiple), delays \(delays)")
+    }
+  }
+
+  @Test("X-09: where both directions are asked for, shouldRequireFailureOf stays")
+  func x09() {
+    let view = screen.add(named: "view")
+    let answers = Answers()
+    let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
+    let second = view.recognize(UITapGestureRecognizer(), named: "second", telling: target)
+    first.delegate = answers
+    answers.waits = { recognizer, _ in recognizer === first }
+    answers.isWaitedForBy = { recognizer, _ in recognizer === first }
+    screen.tap(10, 10)
+    #expect(target.calls == ["second ended"])
+    #expect(second.state == .possible)
+  }
+
+  @Test("X-01: one switch brings back the old order, cancel before action")
+  func x01() {
+    var configuration = EventConfiguration.uiKit
+    configuration.sendsActionsBeforeCancellation = false
+    let screen = Screen(configuration: configuration)
+    let view = screen.add(named: "view")
+    view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.tap(10, 10)
+    let lines = screen.lines(.action, .touches).filter { !$0.hasPrefix("window") && !$0.hasPrefix("application") }
+    #expect(lines == ["view touchesBegan", "view touchesCancelled", "tap action ended"])
+  }
+
+  @Test("X-27: a began and a changed of one event are told one after the other")
+  func x27() {
+    final class Hasty: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .began
+        state = .changed
+      }
+
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    }
+    let view = screen.add(named: "view")
+    view.recognize(Hasty(), named: "hasty", telling: target)
+    screen.down(10, 10)
+    #expect(target.calls == ["hasty began"])
+    screen.move(11, 10)
+    #expect(target.calls == ["hasty began", "hasty changed"])
+    screen.up(11, 10)
+    #expect(target.calls == ["hasty began", "hasty changed", "hasty ended"])
+  }
+
+  @Test("G-19, G-79: a recognizer that never closes itself is closed with its last finger")
+  func unclosed() {
+    final class Lazy: UIGestureRecognizer {
+      var begins = false
+      var resets = 0
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if begins { state = .began }
+      }
+
+      override func reset() { resets += 1 }
+    }
+    let view = screen.add(named: "view")
+    let lazy = view.recognize(Lazy(), named: "lazy", telling: target)
+    screen.tap(10, 10)
+    #expect(screen.lines(.state) == ["lazy -> failed"] && lazy.resets == 1)
+    lazy.begins = true
+    screen.log.removeAll()
+    screen.tap(10, 10)
+    #expect(screen.lines(.state) == ["lazy -> began", "lazy -> cancelled"])
+    #expect(target.calls == ["lazy began", "lazy cancelled"])
+    #expect(lazy.state == .possible && lazy.resets == 2)
+  }
+
+  @Test("C74: an ignored finger stays with its view (G-42)")
+  func c74() {
+    final class FirstOnly: UIGestureRecognizer {
+      private var first: UITouch?
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches {
+          if first == nil { first = touch } else { ignore(touch, for: event) }
+        }
+      }
+
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+      override func reset() { first = nil }
+    }
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    view.recognize(FirstOnly(), named: "first", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.down(50, 50, finger: 2)
+    screen.log.removeAll()
+    screen.move(12, 10, finger: 1)
+    screen.move(52, 50, finger: 2)
+    screen.up(52, 50, finger: 2)
+    let ofView = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
+    #expect(
+      ofView.map { "\($0.what) \($0.fingers)" } == [
+        "touches(ResponderKit.UITouch.Phase.cancelled) [1]", "touches(ResponderKit.UITouch.Phase.moved) [2]",
+        "touches(ResponderKit.UITouch.Phase.ended) [2]",
+      ]
+    )
+  }
+}

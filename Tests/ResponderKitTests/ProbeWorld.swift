@@ -1,0 +1,258 @@
+import Foundation
+import ResponderKit
+
+/// The places in which the program's code runs while an event is on its way.
+enum Hook: String, CaseIterable {
+  case hitTest, pointInside, shouldReceiveEvent, shouldReceiveTouch, shouldBegin, viewShouldBegin, simultaneous
+  case requireFailureOf, beRequiredToFailBy, touchesBegan, touchesMoved, touchesEnded, touchesCancelled
+  case action, controlEvent, recognizerBegan, recognizerMoved, recognizerEnded, reset
+}
+
+/// A screen whose every hook can be made to change the world once:
+/// window > root (a controller's) > box > leaf and button, with taps, a pan and a long press at several heights.
+@MainActor
+final class ProbeWorld {
+  let screen = Screen()
+  let controller = UIViewController()
+  let child = UIViewController()
+  let box = ProbeView()
+  let leaf = ProbeView()
+  let aside = ProbeView()
+  let button = ProbeButton()
+  let overlay: UIWindow
+  let target = Target()
+  var recognizers: [UIGestureRecognizer] = []
+  var leafPan = UIPanGestureRecognizer()
+  var rootTap = ProbeTap()
+  let witness = TouchWitness()
+
+  private let hook: Hook
+  private let change: (ProbeWorld) -> Void
+  private(set) var hasChanged = false
+
+  init(hook: Hook, change: @escaping (ProbeWorld) -> Void) {
+    self.hook = hook
+    self.change = change
+    overlay = UIWindow(application: screen.application, frame: CGRect(x: 300, y: 300, width: 100, height: 100))
+    overlay.isHidden = false
+    build()
+  }
+
+  func came(by hook: Hook) {
+    guard hook == self.hook, !hasChanged else { return }
+    hasChanged = true
+    change(self)
+  }
+
+  private func build() {
+    controller.view = ProbeView()
+    screen.window.rootViewController = controller
+    let root = controller.view
+    screen.add(box, named: "box", frame: CGRect(x: 0, y: 0, width: 300, height: 300), to: root)
+    screen.add(aside, named: "aside", frame: CGRect(x: 0, y: 300, width: 300, height: 100), to: root)
+    screen.add(leaf, named: "leaf", frame: CGRect(x: 0, y: 0, width: 150, height: 300), to: box)
+    screen.add(button, named: "button", frame: CGRect(x: 150, y: 0, width: 150, height: 300), to: box)
+    controller.addChild(child)
+    child.view = ProbeView()
+    screen.add(child.view, named: "childView", frame: CGRect(x: 0, y: 0, width: 10, height: 10), to: box)
+    box.isMultipleTouchEnabled = true
+    for view in [root, box, leaf, aside, child.view] { (view as? ProbeView)?.world = self }
+    button.world = self
+    button.addAction(UIAction { [unowned self] _ in came(by: .controlEvent) }, for: .allTouchEvents)
+    target.onGesture = { [unowned self] _ in came(by: .action) }
+
+    let double = ProbeTap()
+    double.numberOfTapsRequired = 2
+    let single = ProbeTap()
+    single.require(toFail: double)
+    let press = UILongPressGestureRecognizer()
+    let pan = UIPanGestureRecognizer()
+    add(rootTap, "rootTap", to: root)
+    add(press, "press", to: root)
+    add(pan, "pan", to: box)
+    add(leafPan, "leafPan", to: leaf)
+    add(double, "double", to: leaf)
+    add(single, "single", to: leaf)
+  }
+
+  func add(_ recognizer: UIGestureRecognizer, _ name: String, to view: UIView) {
+    (recognizer as? ProbeTap)?.world = self
+    recognizer.delegate = self
+    recognizers.append(view.recognize(recognizer, named: name, telling: target))
+  }
+}
+
+extension ProbeWorld: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    came(by: .shouldBegin)
+    return true
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    came(by: .simultaneous)
+    return false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    came(by: .requireFailureOf)
+    return false
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    came(by: .beRequiredToFailBy)
+    return false
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    came(by: .shouldReceiveTouch)
+    return true
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    came(by: .shouldReceiveEvent)
+    return true
+  }
+}
+
+/// A recognizer whose handlers are hooks.
+@MainActor
+final class ProbeTap: UITapGestureRecognizer {
+  weak var world: ProbeWorld?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    world?.came(by: .recognizerBegan)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    world?.came(by: .recognizerMoved)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    world?.came(by: .recognizerEnded)
+  }
+
+  override func reset() {
+    super.reset()
+    world?.came(by: .reset)
+  }
+}
+
+/// A view whose methods are hooks, and which keeps its touches' fates.
+@MainActor
+final class ProbeView: UIView {
+  weak var world: ProbeWorld?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    world?.came(by: .hitTest)
+    return super.hitTest(point, with: event)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    world?.came(by: .pointInside)
+    return super.point(inside: point, with: event)
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    world?.came(by: .viewShouldBegin)
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.began, touches, self)
+    world?.came(by: .touchesBegan)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.moved, touches, self)
+    world?.came(by: .touchesMoved)
+    super.touchesMoved(touches, with: event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.ended, touches, self)
+    world?.came(by: .touchesEnded)
+    super.touchesEnded(touches, with: event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.cancelled, touches, self)
+    world?.came(by: .touchesCancelled)
+    super.touchesCancelled(touches, with: event)
+  }
+}
+
+@MainActor
+final class ProbeButton: UIButton {
+  weak var world: ProbeWorld?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.began, touches, self)
+    super.touchesBegan(touches, with: event)
+    world?.came(by: .touchesBegan)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.moved, touches, self)
+    super.touchesMoved(touches, with: event)
+    world?.came(by: .touchesMoved)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.ended, touches, self)
+    super.touchesEnded(touches, with: event)
+    world?.came(by: .touchesEnded)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    world?.witness.saw(.cancelled, touches, self)
+    super.touchesCancelled(touches, with: event)
+    world?.came(by: .touchesCancelled)
+  }
+}
+
+/// Holds every responder to one began and one end a touch, and nothing afterwards.
+@MainActor
+final class TouchWitness {
+  private struct Key: Hashable {
+    let touch: ObjectIdentifier
+    let responder: ObjectIdentifier
+  }
+
+  private var open: Set<Key> = []
+  private(set) var complaints: [String] = []
+  private var kept: [UITouch] = []
+
+  func saw(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ responder: UIView) {
+    let name = responder.accessibilityIdentifier ?? "?"
+    for touch in touches {
+      kept.append(touch)
+      let key = Key(touch: ObjectIdentifier(touch), responder: ObjectIdentifier(responder))
+      switch phase {
+      case .began:
+        if !open.insert(key).inserted { complaints.append("\(name) saw a second began") }
+      case .moved:
+        if !open.contains(key) { complaints.append("\(name) saw a move outside of its touch") }
+      default:
+        if open.remove(key) == nil { complaints.append("\(name) saw \(phase.word) outside of its touch") }
+      }
+    }
+  }
+
+  /// What is still open is a complaint too.
+  func conclude() -> [String] {
+    complaints + (open.isEmpty ? [] : ["\(open.count) touches began and never ended"])
+  }
+}

@@ -1,0 +1,336 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Each reason of the record: who is named, and what is said.
+@MainActor
+@Suite("Why: the reasons in the record")
+struct RecordReasonTests {
+  let screen = Screen()
+  let target = Target()
+
+  private func whys(_ line: String) -> [String?] {
+    screen.log.records.filter { $0.line(screen.log.names) == line }.map { $0.why(screen.log.names) }
+  }
+
+  private func culprits(_ line: String) -> [AnyObject?] {
+    screen.log.records.filter { $0.line(screen.log.names) == line }.map { $0.reason?.culprit }
+  }
+
+  @Test("Refused by the delegate's shouldReceive(touch), by the event, by the touch's type, by the exclusive type")
+  func refused() {
+    let view = screen.add(named: "view")
+    let answers = Answers()
+    let byTouch = view.recognize(UITapGestureRecognizer(), named: "byTouch", telling: target)
+    byTouch.delegate = answers
+    answers.receivesTouch = { $0 !== byTouch }
+    let byEvent = view.recognize(UITapGestureRecognizer(), named: "byEvent", telling: target)
+    byEvent.delegate = answers
+    answers.receivesEvent = { $0 !== byEvent }
+    view.recognize(UITapGestureRecognizer(), named: "byType", telling: target).allowedTouchTypes = [.pencil]
+    let exclusive = view.recognize(UIPanGestureRecognizer(), named: "exclusive", telling: target)
+    screen.down(10, 10)
+    var pencil = screen.sample(2, .began, 20, 20)
+    pencil.type = .pencil
+    screen.application.receive(pencil)
+    #expect(whys("byTouch refuses touch").first == "the delegate's shouldReceive(touch) answered false")
+    #expect(whys("byEvent refuses touch").first == "shouldReceive(event) answered false")
+    #expect(whys("byType refuses touch") == ["allowedTouchTypes does not hold direct"])
+    #expect(
+      whys("exclusive refuses touch") == ["the gesture began with a touch of type direct; requiresExclusiveTouchType"]
+    )
+    #expect(exclusive.numberOfTouches == 1)
+  }
+
+  @Test("Waiting names whom it waits for; a recognizer that outruns it is named in the failure")
+  func waiting() {
+    let view = screen.add(named: "view")
+    let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
+    double.numberOfTapsRequired = 2
+    view.recognize(UITapGestureRecognizer(), named: "single", telling: target).require(toFail: double)
+    screen.tap(10, 10)
+    #expect(whys("single waits") == ["double has to fail first"])
+    #expect(culprits("single waits").first.flatMap { $0 } === double)
+    screen.tap(10, 10)
+    #expect(whys("single -> failed") == ["double recognized; it had to fail first"])
+    #expect(culprits("single -> failed").first.flatMap { $0 } === double)
+  }
+
+  @Test("Prevented names the winner")
+  func prevented() {
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    outer.recognize(UIPanGestureRecognizer(), named: "outerPan", telling: target)
+    let innerPan = inner.recognize(UIPanGestureRecognizer(), named: "innerPan", telling: target)
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10))
+    #expect(whys("outerPan -> failed") == ["innerPan recognized; prevented"])
+    #expect(culprits("outerPan -> failed").first.flatMap { $0 } === innerPan)
+  }
+
+  @Test("A recognizer that comes later names the active one that keeps it out")
+  func preventedLater() {
+    let view = screen.add(named: "view")
+    let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    let stubborn = view.recognize(StubbornPan(), named: "pan", telling: target)
+    screen.down(10, 10)
+    screen.clock.advance(by: 0.6)
+    #expect(stubborn.state == .possible)
+    screen.move(40, 10)
+    screen.move(60, 10)
+    #expect(whys("pan -> failed") == ["press recognized; prevented"])
+    #expect(culprits("pan -> failed").first.flatMap { $0 } === press)
+  }
+
+  @Test("Failed says what was asked for: by the delegate, by the hit view, by the gesture's own rule")
+  func failed() {
+    let root = screen.add(named: "root")
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: root)
+    root.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.tap(10, 10)
+    #expect(
+      whys("tap -> failed") == ["button answered false to gestureRecognizerShouldBegin; it keeps its touch"]
+    )
+    #expect(culprits("tap -> failed").first.flatMap { $0 } === button)
+
+    let answers = Answers()
+    answers.begins = { _ in false }
+    let pan = root.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.delegate = answers
+    screen.log.removeAll()
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
+    #expect(whys("pan -> failed") == ["the delegate's gestureRecognizerShouldBegin answered false"])
+    #expect(whys("tap -> failed") == ["moved farther than 45 pt"])
+
+    root.removeGestureRecognizer(pan)
+    screen.log.removeAll()
+    screen.down(200, 200)
+    screen.clock.advance(by: 2)
+    screen.up(200, 200)
+    #expect(whys("tap -> failed") == ["held longer than 1.5 s"])
+
+    screen.log.removeAll()
+    screen.application.receive([screen.sample(1, .began, 200, 200), screen.sample(2, .began, 220, 200)])
+    #expect(whys("tap -> failed") == ["more than 1 finger"])
+    screen.application.cancelAllTouches()
+
+    screen.log.removeAll()
+    screen.down(200, 200)
+    screen.application.cancelAllTouches()
+    #expect(whys("tap -> failed") == ["the host cancelled the touch"])
+    #expect(whys("root touchesCancelled") == ["the host cancelled the touch"])
+  }
+
+  @Test("A double tap and a press say which part of them did not come")
+  func failedParts() {
+    let view = screen.add(named: "view")
+    view.recognize(UITapGestureRecognizer(), named: "double", telling: target).numberOfTapsRequired = 2
+    view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    view.recognize(UITapGestureRecognizer(), named: "twoFingers", telling: target).numberOfTouchesRequired = 2
+    screen.tap(10, 10)
+    screen.clock.advance(by: 1)
+    #expect(whys("double -> failed") == ["no further tap within 0.35 s"])
+    #expect(whys("press -> failed") == ["lifted before the press was long enough"])
+    #expect(whys("twoFingers -> failed") == ["lifted before 2 fingers were down"])
+    screen.log.removeAll()
+    screen.tap(10, 10)
+    screen.down(100, 100)
+    #expect(whys("double -> failed") == ["this tap is farther than 45 pt from the first"])
+    screen.up(100, 100)
+  }
+
+  @Test("Requests that wait only for each other name each other")
+  func deadlock() {
+    let view = screen.add(named: "view")
+    let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
+    let second = view.recognize(UITapGestureRecognizer(), named: "second", telling: target)
+    first.require(toFail: second)
+    second.require(toFail: first)
+    screen.tap(10, 10)
+    #expect(whys("first -> failed") == ["second can no longer fail, and nobody else decides"])
+    #expect(whys("second -> failed") == ["first can no longer fail, and nobody else decides"])
+    #expect(target.calls == [])
+    #expect(first.state == .possible && second.state == .possible)
+  }
+
+  @Test("A press whose rival had not failed by the lift says so (X-26)")
+  func heldTooLong() {
+    let view = screen.add(named: "view")
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target).require(toFail: pan)
+    screen.down(10, 10)
+    screen.clock.advance(by: 1)
+    screen.up(10, 10)
+    #expect(whys("press -> failed") == ["pan had not failed when the last finger lifted"])
+    #expect(target.calls == [])
+  }
+
+  @Test("Held and released name the recognizer that delays, for began and for ended")
+  func heldAndReleased() {
+    let view = screen.add(named: "view")
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap.delaysTouchesBegan = true
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
+    #expect(whys("view holds began") == ["tap is undecided; delaysTouchesBegan"])
+    #expect(culprits("view holds began").first.flatMap { $0 } === tap)
+    #expect(whys("view touchesBegan") == ["tap delays it no longer; delaysTouchesBegan"])
+    #expect(culprits("view touchesBegan").first.flatMap { $0 } === tap)
+    #expect(whys("view touchesEnded") == [nil])
+
+    tap.delaysTouchesBegan = false
+    tap.numberOfTapsRequired = 2
+    screen.log.removeAll()
+    screen.tap(10, 10)
+    screen.clock.advance(by: 1)
+    #expect(whys("view holds ended") == ["tap is undecided; delaysTouchesEnded"])
+    #expect(whys("view touchesEnded") == ["tap delays it no longer; delaysTouchesEnded"])
+  }
+
+  @Test("Dropped names the recognizer, the finger or the view that keeps the touch away")
+  func dropped() {
+    let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    press.minimumPressDuration = 0
+    screen.down(10, 10)
+    #expect(whys("view drops touch") == ["press recognized; cancelsTouchesInView"])
+    #expect(culprits("view drops touch").first.flatMap { $0 } === press)
+    screen.up(10, 10)
+
+    view.removeGestureRecognizer(press)
+    screen.log.removeAll()
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 20, finger: 2)
+    #expect(whys("view drops touch") == ["view has finger 1; isMultipleTouchEnabled is false"])
+
+    let other = screen.add(named: "other", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    other.isExclusiveTouch = true
+    screen.down(110, 10, finger: 3)
+    #expect(whys("other drops touch") == ["other has isExclusiveTouch"])
+    #expect(culprits("other drops touch").first.flatMap { $0 } === other)
+  }
+
+  @Test("Cancelled names the recognizer, the view that left or the window that was hidden")
+  func cancelled() {
+    let view = screen.add(named: "view")
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.tap(10, 10)
+    #expect(whys("view touchesCancelled") == ["tap recognized; cancelsTouchesInView"])
+    #expect(culprits("view touchesCancelled").first.flatMap { $0 } === tap)
+    #expect(whys("window touchesCancelled") == ["tap recognized; cancelsTouchesInView"])
+
+    screen.log.removeAll()
+    screen.clock.advance(by: 1)
+    screen.down(10, 10)
+    view.removeFromSuperview()
+    #expect(whys("view touchesCancelled") == ["view left its window"])
+    #expect(culprits("view touchesCancelled").first.flatMap { $0 } === view)
+    #expect(whys("tap -> failed") == ["view left its window"])
+    screen.up(10, 10)
+
+    screen.log.removeAll()
+    screen.window.addSubview(view)
+    screen.down(10, 10)
+    screen.window.isHidden = true
+    #expect(whys("view touchesCancelled") == ["window was hidden"])
+    #expect(culprits("view touchesCancelled").first.flatMap { $0 } === screen.window)
+  }
+
+  @Test("A pan that is disabled or removed while it drags is cancelled for that reason")
+  func takenOut() {
+    let view = screen.add(named: "view")
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    screen.down(10, 10)
+    screen.move(40, 10)
+    pan.isEnabled = false
+    #expect(whys("pan -> cancelled") == ["isEnabled was set to false"])
+    pan.isEnabled = true
+    screen.up(40, 10)
+
+    screen.log.removeAll()
+    screen.down(10, 10)
+    screen.move(40, 10)
+    view.removeGestureRecognizer(pan)
+    #expect(whys("pan -> cancelled") == ["it was removed from its view"])
+    #expect(target.calls == ["pan began", "pan cancelled", "pan began", "pan cancelled"])
+  }
+
+  @Test("A sample that cannot be used is returned and recorded with the reason")
+  func rejected() {
+    let screen = screen
+    screen.add(named: "view")
+    #expect(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason == .fingerNotDown)
+    screen.down(1, 1)
+    #expect(screen.application.receive(screen.sample(1, .began, 1, 1))?.reason == .fingerAlreadyDown)
+    #expect(screen.application.receive(screen.sample(1, .moved, .nan, 1))?.reason == .notFinite)
+    #expect(screen.application.receive(screen.sample(1, .stationary, 1, 1))?.reason == .phaseIsNotInput)
+    #expect(
+      whys("nothing rejects sample") == [
+        "no finger of this number is down; it has to begin first",
+        "a finger of this number is down already; end or cancel it first",
+        "its location or time is not a finite number",
+        "a host's sample begins, moves, ends or is cancelled; other phases are derived",
+      ]
+    )
+  }
+}
+
+/// A delegate whose answers a test sets.
+@MainActor
+final class Answers: UIGestureRecognizerDelegate {
+  var receivesTouch: (UIGestureRecognizer) -> Bool = { _ in true }
+  var receivesEvent: (UIGestureRecognizer) -> Bool = { _ in true }
+  var begins: (UIGestureRecognizer) -> Bool = { _ in true }
+  var both: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  var isWaitedForBy: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+  /// What was asked, of whom, in order.
+  private(set) var questions: [String] = []
+
+  private func note(_ question: String, _ recognizer: UIGestureRecognizer) {
+    questions.append("\(recognizer.name ?? "?") \(question)")
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    note("shouldBegin in \(recognizer.state.word)", recognizer)
+    return begins(recognizer)
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    note("shouldReceive touch", recognizer)
+    return receivesTouch(recognizer)
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    note("shouldReceive event", recognizer)
+    return receivesEvent(recognizer)
+  }
+
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    note("simultaneously with \(other.name ?? "?")", recognizer)
+    return both(recognizer, other)
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+    note("requires failure of \(other.name ?? "?")", recognizer)
+    return waits(recognizer, other)
+  }
+
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
+  {
+    note("required to fail by \(other.name ?? "?")", recognizer)
+    return isWaitedForBy(recognizer, other)
+  }
+}
+
+/// A pan that a press cannot make fail beforehand; it only finds the press active when it wants to begin itself.
+@MainActor
+final class StubbornPan: UIPanGestureRecognizer {
+  private var wantsToBegin: Bool { state == .possible }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    // While it has not moved it is not prevented; once it asks, the press keeps it out.
+    translation(in: nil) != .zero
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Swipe, pinch, rotation, screen edge")
+struct SwipePinchRotationTests {
+  let screen = Screen()
+  let target = Target()
+
+  private func two(
+    _ phase: UITouch.Phase,
+    radius: Double,
+    degrees: Double,
+    at center: CGPoint = CGPoint(x: 200, y: 200)
+  ) {
+    let angle = degrees * .pi / 180
+    let dx = radius * cos(angle)
+    let dy = radius * sin(angle)
+    screen.clock.advance(by: screen.period)
+    screen.application.receive([
+      screen.sample(1, phase, center.x - dx, center.y - dy), screen.sample(2, phase, center.x + dx, center.y + dy),
+    ])
+  }
+
+  @Test(
+    "Of four swipes, one a direction, exactly one fires on a straight flick",
+    arguments: [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)]
+  )
+  func fourSwipes(dx: Double, dy: Double) {
+    let view = screen.add(named: "view")
+    for (direction, name) in [
+      (UISwipeGestureRecognizer.Direction.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+    ] {
+      view.recognize(UISwipeGestureRecognizer(), named: name, telling: target).direction = direction
+    }
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
+    let expected = dx > 0 ? "right" : dx < 0 ? "left" : dy > 0 ? "down" : "up"
+    #expect(target.calls == ["\(expected) ended"])
+  }
+
+  @Test("A slow drag is no swipe, and says so when its time is over, with no finger moving (C30)")
+  func slow() {
+    let view = screen.add(named: "view")
+    view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
+    screen.down(100, 100)
+    screen.move(120, 100)
+    screen.clock.advance(by: 0.5)
+    #expect(screen.lines(.state) == ["swipe -> failed"])
+    screen.up(120, 100)
+    #expect(target.calls == [])
+  }
+
+  @Test(
+    "Two fingers turned by any angle give that rotation, on past a half turn",
+    arguments: [45.0, 90, 180, 270, 360, 540, -400]
+  )
+  func rotation(degrees: Double) {
+    let view = screen.add(named: "view")
+    let rotation = view.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
+    var last: CGFloat = 0
+    target.onGesture = { _ in last = rotation.rotation }
+    two(.began, radius: 80, degrees: 0)
+    for step in 1...60 { two(.moved, radius: 80, degrees: degrees * Double(step) / 60) }
+    two(.ended, radius: 80, degrees: degrees)
+    #expect(abs(last - degrees * .pi / 180) < 1e-9)
+    #expect(target.calls.first == "rotation began" && target.calls.last == "rotation ended")
+  }
+
+  @Test("The scale is the distance over its start, also where the fingers cross")
+  func pinch() {
+    let view = screen.add(named: "view")
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    two(.began, radius: 50, degrees: 0)
+    two(.moved, radius: 53.9, degrees: 0)
+    #expect(pinch.state == .possible)
+    two(.moved, radius: 54, degrees: 0)
+    #expect(pinch.state == .began && abs(pinch.scale - 1.08) < 1e-12)
+    for radius in stride(from: 50.0, through: -50, by: -10) { two(.moved, radius: radius, degrees: 0) }
+    #expect(abs(pinch.scale - 1) < 1e-12)
+    two(.ended, radius: -50, degrees: 0)
+    #expect(pinch.state == .possible && target.calls.last == "pinch ended")
+  }
+
+  @Test(
+    "A third finger that comes and goes changes neither scale nor rotation, one that replaces another does not jump"
+  )
+  func thirdFinger() {
+    let view = screen.add(named: "view")
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    two(.began, radius: 50, degrees: 0)
+    two(.moved, radius: 100, degrees: 0)
+    #expect(abs(pinch.scale - 2) < 1e-12)
+    screen.down(10, 10, finger: 3)
+    screen.move(60, 60, finger: 3)
+    #expect(abs(pinch.scale - 2) < 1e-12)
+    // The first finger lifts; the third takes its place at another distance.
+    screen.up(100, 200, finger: 1)
+    #expect(abs(pinch.scale - 2) < 1e-12 && pinch.numberOfTouches == 2)
+    screen.up(60, 60, finger: 3)
+    #expect(pinch.state == .began && pinch.numberOfTouches == 1)
+    screen.up(300, 200, finger: 2)
+    #expect(target.calls.last == "pinch ended")
+  }
+
+  @Test("A screen-edge pan begins in its band and nowhere else")
+  func edge() {
+    let view = screen.add(named: "view")
+    view.recognize(UIScreenEdgePanGestureRecognizer(), named: "edge", telling: target).edges = .left
+    screen.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 100, y: 200))
+    #expect(target.calls == [])
+    #expect(screen.lines(.state) == ["edge -> failed"])
+    screen.drag(from: CGPoint(x: 19, y: 200), to: CGPoint(x: 100, y: 200))
+    #expect(target.calls.first == "edge began" && target.calls.last == "edge ended")
+  }
+}

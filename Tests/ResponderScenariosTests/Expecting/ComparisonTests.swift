@@ -1,0 +1,141 @@
+import Testing
+
+@testable import ResponderScenarios
+
+/// Joining, comparing and the difference that people read.
+@Suite struct ComparisonTests {
+  private func line(_ text: String, _ category: LineCategory, at time: Double = 0) -> RecordedLine {
+    let subject = text.split(separator: " ")[0]
+    return RecordedLine(time: time, category: category.rawValue, subject: String(subject), line: text)
+  }
+
+  private func compare(
+    _ expected: [String],
+    _ seen: [RecordedLine],
+    categories: [LineCategory] = LineCategory.allCases,
+    subjects: [String]? = nil
+  ) -> Difference? {
+    let lines = expected.enumerated().map { ExpectedLine(text: $1, line: $0 + 10) }
+    let expectation = Expectation(lines: lines, checks: [], categories: categories, subjects: subjects)
+    var comparison = Comparison(expectation)
+    for line in seen { comparison.see(line) }
+    return comparison.difference()
+  }
+
+  @Test(
+    "Every continuing line counts once while nothing else of its category happens to its subject",
+    arguments: [
+      ("receives moved", LineCategory.receives), ("-> changed", .state), ("action changed", .action),
+      ("touchesMoved", .touches), ("touchDragInside", .event), ("touchDragOutside", .event), ("valueChanged", .event),
+      ("editingChanged", .event),
+    ]
+  )
+  func continuing(_ what: String, _ category: LineCategory) {
+    let moved = line("a \(what)", category)
+    #expect(compare(["a \(what)"], [moved, moved, moved]) == nil)
+    // Others of the same category do not interrupt it, nor does the same subject in another category.
+    let bystander = line("b \(what)", category)
+    let elsewhere = line("a touchesBegan", category == .touches ? .hit : .touches)
+    #expect(
+      compare(["a \(what)", "b \(what)", elsewhere.line], [moved, bystander, elsewhere, moved, bystander]) == nil
+    )
+    // Its own subject in its own category does.
+    let other = line("a touchesEnded", category)
+    #expect(compare(["a \(what)", other.line, "a \(what)"], [moved, other, moved]) == nil)
+  }
+
+  @Test("Every other line counts each time")
+  func notContinuing() {
+    let down = line("a touchDown", .event)
+    #expect(compare(["a touchDown"], [down, down]) != nil)
+    #expect(compare(["a touchDown", "a touchDown"], [down, down]) == nil)
+  }
+
+  @Test("Lines are joined after the filter: what is not looked at does not interrupt")
+  func filterFirst() {
+    let seen = [line("a touchesMoved", .touches), line("b touchesBegan", .touches), line("a touchesMoved", .touches)]
+    #expect(compare(["a touchesMoved"], seen, subjects: ["a"]) == nil)
+  }
+
+  @Test("A line of another category or subject is neither compared nor missed")
+  func filter() {
+    let seen = [line("a hit", .hit), line("a touchesBegan", .touches), line("b touchesBegan", .touches)]
+    #expect(compare(["a touchesBegan"], seen, categories: [.touches], subjects: ["a"]) == nil)
+    #expect(compare([], seen, subjects: []) == nil)
+  }
+
+  @Test("A decision explains and is never compared")
+  func decision() {
+    let decision = RecordedLine(time: 0, category: "decision", subject: "a", line: "a waits")
+    #expect(compare([], [decision]) == nil)
+  }
+
+  @Test("One too few, one too many and a wrong order each fail, and the difference says which")
+  func differences() throws {
+    let seen = [line("a touchesBegan", .touches), line("a touchesEnded", .touches, at: 0.25)]
+    let missing = try #require(compare(["a touchesBegan", "a touchesMoved", "a touchesEnded"], seen))
+    #expect(
+      missing.lines(file: "x.yaml") == [
+        "--- expected (x.yaml)", "+++ seen", "@@ line 10 @@", "  a touchesBegan",
+        "- a touchesMoved    (line 11; missing)", "  a touchesEnded",
+      ]
+    )
+    let extra = try #require(compare(["a touchesBegan"], seen))
+    #expect(extra.lines(file: "x.yaml").last == "+ a touchesEnded    (at 0.250 s; not expected)")
+    let swapped = try #require(compare(["a touchesEnded", "a touchesBegan"], seen))
+    #expect(
+      swapped.lines(file: "x.yaml").suffix(3) == [
+        "- a touchesEnded    (line 10; out of order, seen at 0.250 s)", "  a touchesBegan",
+        "+ a touchesEnded    (at 0.250 s; out of order, expected on line 10)",
+      ]
+    )
+  }
+
+  @Test("Far from the difference lines are left out")
+  func context() throws {
+    let many = (0..<50).map { line("a\($0) touchesBegan", .touches) }
+    var expected = many.map(\.line)
+    expected[30] = "a30 touchesEnded"
+    let lines = try #require(compare(expected, many)).lines(file: "x.yaml")
+    #expect(lines.count == 2 + 1 + 3 + 2 + 3)
+    #expect(lines[2] == "@@ line 37 @@")
+  }
+
+  @Test("A run that never ends is compared without keeping all of it")
+  func endless() throws {
+    let down = line("a touchDown", .event)
+    let difference = try #require(compare(["a touchDown"], Array(repeating: down, count: 20_000)))
+    #expect(difference.lines(file: "x.yaml").last == "+ … and 18999 more lines that were not expected")
+  }
+
+  @Test("The joiner and a count by hand agree on random lines")
+  func randomJoining() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SeededGenerator(state: seed)
+    let whats: [(String, LineCategory)] = [
+      ("touchesMoved", .touches), ("touchesBegan", .touches), ("-> changed", .state), ("-> ended", .state),
+    ]
+    let lines = (0..<500).map { _ in
+      let (what, category) = whats[Int(generator.next() % 4)]
+      return line("\(generator.next() % 3) \(what)", category)
+    }
+    var joiner = LineJoiner()
+    for (index, current) in lines.enumerated() {
+      let before = lines[..<index].last { $0.subject == current.subject && $0.category == current.category }
+      let continues = before?.line == current.line && (current.what == "touchesMoved" || current.what == "-> changed")
+      #expect(joiner.counts(current) == !continues, "seed \(seed)")
+    }
+  }
+}
+
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite struct JSONLineTests {
+  @Test("Keys stand in the contract's order, and why only where there is one")
+  func order() {
+    var line = RecordedLine(
+      time: 0.05,
+      category: "touches",
+      subject: "cell.0",
+      line: "cell.0 touchesCancelled",
+      why: "dismiss recognized; cancelsTouchesInView",
+      touches: [1],
+      detail: [RecordedLine.Detail(key: "point", value: .numbers([1, 2.5]))]
+    )
+    #expect(
+      line.json == """
+        {"t":0.05,"category":"touches","subject":"cell.0","line":"cell.0 touchesCancelled",\
+        "why":"dismiss recognized; cancelsTouchesInView","touches":[1],"detail":{"point":[1,2.5]}}
+        """
+    )
+    line.why = nil
+    #expect(!line.json.contains("why"))
+  }
+
+  @Test("Numbers are the shortest that read back the same", arguments: [0, 0.1, 1.0 / 3, 7.0 / 120, 1e-7, 12345.5, -2])
+  func numbers(_ number: Double) throws {
+    let text = JSONLine.text(of: number)
+    #expect(Double(text) == number)
+    let decoded = try JSONDecoder().decode([Double].self, from: Data("[\(text)]".utf8))
+    #expect(decoded == [number])
+  }
+
+  @Test("Text with quotes, control characters and line separators stays one valid line")
+  func text() throws {
+    let text = "a\"b\\c\n\t\u{1}\u{2028}é👆"
+    var object = JSONLine()
+    object.add("key", text)
+    #expect(!object.text.contains("\n"))
+    let decoded = try JSONDecoder().decode([String: String].self, from: Data(object.text.utf8))
+    #expect(decoded == ["key": text])
+  }
+}

@@ -1,0 +1,189 @@
+import Testing
+
+@testable import ResponderScenarios
+
+/// The contract's **Time**, **Events** and **Fingers**, on scripts without a screen.
+@Suite struct ScriptTimingTests {
+  /// One line an event: `0.05: 1 ended 10,20; 2 …`, times exact to the last bit.
+  private func events(_ steps: String, rate: String = "120") throws -> [String] {
+    let text = "touchlab: 1\nscreen: [100, 100]\nviews: []\nrate: \(rate)\ntouches:\n\(steps)\n"
+    let scenario = try Scenario(text, file: "script.yaml")
+    let timebase = Timebase(rate: scenario.rate)
+    let script = Script(scenario.touches, timebase: timebase)
+    var lines: [String] = []
+    while true {
+      let event = try script.next { location, _ throws(ReadingProblem) in
+        guard case .screen(let x, let y) = location else { return ScriptPoint(x: 0, y: 0) }
+        return ScriptPoint(x: x, y: y)
+      }
+      guard let event else { return lines }
+      guard case .samples(let samples) = event else { continue }
+      let shown = samples.map { "\($0.finger) \($0.phase) \($0.x.plain),\($0.y.plain)" }
+      lines.append("\(timebase.seconds(script.time).plain): " + shown.joined(separator: "; "))
+    }
+  }
+
+  @Test("A tap lifts exactly 0.05 s after its down, the next one begins 0.1 s after that")
+  func tap() throws {
+    let seen = try events("  - tap: {at: [1, 2], count: 2}\n  - tap: [3, 4]")
+    #expect(
+      seen == [
+        "0: 1 began 1,2", "0.05: 1 ended 1,2", "0.15: 1 began 1,2", "0.2: 1 ended 1,2", "0.2: 1 began 3,4",
+        "0.25: 1 ended 3,4",
+      ]
+    )
+  }
+
+  @Test("Several fingers of a tap lie 20 points apart, centred on the place, and share their events")
+  func fingers() throws {
+    let seen = try events("  - tap: {at: [50, 5], fingers: 3, for: 1}")
+    #expect(
+      seen == [
+        "0: 1 began 30,5; 2 began 50,5; 3 began 70,5", "1: 1 ended 30,5; 2 ended 50,5; 3 ended 70,5",
+      ]
+    )
+  }
+
+  @Test("A drag's sample k lies at k/n of the way, k periods after the start; the lift one period and hold later")
+  func drag() throws {
+    let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: 0.3, hold: 0.25}", rate: "10")
+    #expect(
+      seen == [
+        "0: 1 began 0,0", "0.1: 1 moved 10,20", "0.2: 1 moved 20,40", "0.3: 1 moved 30,60", "0.65: 1 ended 30,60",
+      ]
+    )
+  }
+
+  @Test(
+    "The number of samples is max(1, round(over × rate)), half rounded up",
+    arguments: [
+      ("0", 1), ("0.001", 1), ("0.0125", 2), ("0.0124", 1), ("0.02", 2), ("0.0208333", 2), ("0.020834", 3),
+    ]
+  )
+  func sampleCount(_ over: String, _ count: Int) throws {
+    let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: \(over)}")
+    #expect(seen.count == count + 2)
+    #expect(seen.last?.hasSuffix("1 ended 30,60") == true)
+  }
+
+  @Test("The last sample lies exactly on the target")
+  func exactTarget() throws {
+    let seen = try events("  - drag: {from: [0.1, 0.7], to: [0.3, 77.77], over: 0.7}", rate: "97")
+    #expect(seen.dropLast().last?.hasSuffix("1 moved 0.3,77.77") == true)
+  }
+
+  @Test("A move starts where its finger is; its lift comes one period after it, or at once if that is past")
+  func move() throws {
+    let near = try events(
+      "  - down: {at: [0, 0]}\n  - move: {finger: 1, to: [10, 0]}\n  - up: {finger: 1}\n  - tap: [5, 5]",
+      rate: "10"
+    )
+    #expect(
+      near == ["0: 1 began 0,0", "0.1: 1 moved 10,0", "0.2: 1 ended 10,0", "0.2: 1 began 5,5", "0.25: 1 ended 5,5"]
+    )
+    let far = try events(
+      "  - down: {at: [0, 0]}\n  - move: {finger: 1, to: [10, 0]}\n  - wait: 0.4\n  - up: {finger: 1}",
+      rate: "10"
+    )
+    #expect(far.last == "0.5: 1 ended 10,0")
+    let still = try events("  - down: {at: [0, 0]}\n  - up: {finger: 1}")
+    #expect(still == ["0: 1 began 0,0", "0: 1 ended 0,0"])
+  }
+
+  @Test("A cancel takes no time and happens at the finger's place")
+  func cancel() throws {
+    let seen = try events("  - down: {at: [7, 8]}\n  - wait: 1\n  - cancel: {finger: 1}\n  - down: {at: [1, 1]}")
+    #expect(seen == ["0: 1 began 7,8", "1: 1 cancelled 7,8", "1: 1 began 1,1"])
+  }
+
+  @Test("A pinch keeps both fingers in one event and lifts one period after the last move")
+  func pinch() throws {
+    let seen = try events("  - pinch: {at: [50, 50], from: 20, to: 40, over: 0.2}", rate: "10")
+    #expect(
+      seen == [
+        "0: 1 began 40,50; 2 began 60,50", "0.1: 1 moved 35,50; 2 moved 65,50", "0.2: 1 moved 30,50; 2 moved 70,50",
+        "0.3: 1 ended 30,50; 2 ended 70,50",
+      ]
+    )
+  }
+
+  @Test("A rotation turns clockwise on the screen, exactly at the quarter turn")
+  func rotate() throws {
+    let seen = try events("  - rotate: {at: [50, 50], radius: 10, by: 90, over: 0.1}", rate: "10")
+    #expect(
+      seen == [
+        "0: 1 began 40,50; 2 began 60,50", "0.1: 1 moved 50,40; 2 moved 50,60", "0.2: 1 ended 50,40; 2 ended 50,60",
+      ]
+    )
+  }
+
+  @Test("Samples of scripts side by side share an event at the same time, however the time came about")
+  func together() throws {
+    let steps = """
+        - together:
+          - [{drag: {from: [0, 0], to: [30, 0], over: 0.3}}]
+          - [{wait: 0.1}, {wait: 0.2}, {tap: [9, 9]}]
+      """
+    let seen = try events(steps, rate: "10")
+    #expect(
+      seen == [
+        "0: 1 began 0,0", "0.1: 1 moved 10,0", "0.2: 1 moved 20,0", "0.3: 1 moved 30,0; 2 began 9,9",
+        "0.35: 2 ended 9,9", "0.4: 1 ended 30,0",
+      ]
+    )
+  }
+
+  @Test("A third of a second and 40 periods of 120 are not the same, 0.1 s and 12 periods are")
+  func exactTimes() throws {
+    let timebase = Timebase(rate: 120)
+    #expect(timebase.time(seconds: 0.1) == timebase.period * 12)
+    #expect(timebase.time(seconds: 0.333333333) != timebase.period * 40)
+    #expect(timebase.seconds(timebase.period * 12) == 0.1)
+    #expect(timebase.seconds(timebase.period * 7) == 7.0 / 120)
+    #expect(timebase.seconds(timebase.time(seconds: 0.1) + timebase.time(seconds: 0.2)) == 0.3)
+  }
+
+  @Test("Steps that follow each other never share an event, inside of scripts side by side neither")
+  func sequence() throws {
+    let steps = """
+        - together:
+          - [{down: {finger: 1, at: [1, 1]}}, {down: {finger: 2, at: [2, 2]}}]
+          - [{down: {finger: 3, at: [3, 3]}}]
+      """
+    #expect(try events(steps) == ["0: 1 began 1,1; 3 began 3,3", "0: 2 began 2,2"])
+  }
+
+  @Test("Without a number a step takes the lowest finger that is up; scripts side by side leave each other's alone")
+  func lowestFinger() throws {
+    #expect(
+      try events("  - down: {finger: 2, at: [1, 1]}\n  - tap: {at: [50, 5], fingers: 2, for: 0}")
+        == ["0: 2 began 1,1", "0: 1 began 40,5; 3 began 60,5", "0: 1 ended 40,5; 3 ended 60,5"]
+    )
+    let steps = """
+        - together:
+          - [{tap: [1, 1]}]
+          - [{wait: 1}, {down: {finger: 1, at: [2, 2]}}]
+      """
+    #expect(try events(steps) == ["0: 2 began 1,1", "0.05: 2 ended 1,1", "1: 1 began 2,2"])
+  }
+
+  @Test("A step after scripts side by side starts when the longest is over")
+  func afterTogether() throws {
+    let steps = "  - together: [[{wait: 0.5}], [{wait: 0.2}, {tap: [1, 1]}]]\n  - tap: [2, 2]"
+    #expect(
+      try events(steps) == ["0.2: 1 began 1,1", "0.25: 1 ended 1,1", "0.5: 1 began 2,2", "0.55: 1 ended 2,2"]
+    )
+  }
+
+  @Test("Scripts side by side may hold scripts side by side")
+  func nested() throws {
+    let steps = "  - together: [[{together: [[{down: {at: [1, 1]}}], [{down: {at: [2, 2]}}]]}], [{down: {at: [3, 3]}}]]"
+    #expect(try events(steps) == ["0: 1 began 1,1; 2 began 2,2; 3 began 3,3"])
+  }
+
+  @Test("A rate that is no whole number keeps its periods")
+  func oddRate() throws {
+    let seen = try events("  - drag: {from: [0, 0], to: [2, 0], over: 0.8}", rate: "2.5")
+    #expect(seen == ["0: 1 began 0,0", "0.4: 1 moved 1,0", "0.8: 1 moved 2,0", "1.2: 1 ended 2,0"])
+  }
+}

@@ -1,0 +1,522 @@
+import Testing
+
+@testable import ResponderScenarios
+
+/// Every rule of the contract's "Bad input": where the error points and what it says.
+@Suite struct BadInputTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    /// `line:column`.
+    var place: String
+    var message: String
+    var testDescription: String { name }
+  }
+
+  static let head = "touchlab: 1\nscreen: [100, 100]\n"
+
+  static let cases: [Case] = [
+    Case(name: "empty file", text: "", place: "1:1", message: "the file is empty"),
+    Case(name: "only a comment", text: "# nothing\n", place: "1:1", message: "the file is empty"),
+    Case(name: "only a document marker", text: "---\n", place: "1:1", message: "the file is empty"),
+    Case(name: "not a mapping", text: "- a\n", place: "1:1", message: "expected a scenario: a mapping"),
+    Case(name: "no version", text: "screen: [1, 1]\nviews: []\n", place: "1:1", message: "needs 'touchlab'"),
+    Case(
+      name: "another version",
+      text: "touchlab: 2\n",
+      place: "1:11",
+      message: "expected format version 1, found '2'"
+    ),
+    Case(name: "version as text", text: "touchlab: \"1\"\n", place: "1:11", message: "expected format version 1"),
+    Case(name: "no screen", text: "touchlab: 1\nviews: []\n", place: "1:1", message: "needs 'screen'"),
+    Case(name: "no views", text: head, place: "1:1", message: "needs 'views'"),
+    Case(
+      name: "views and windows",
+      text: head + "views: []\nwindows: [{id: a}]\n",
+      place: "4:1",
+      message: "'windows' stands instead of 'views'"
+    ),
+    Case(
+      name: "unknown top key",
+      text: head + "view: []\n",
+      place: "3:1",
+      message: "unknown key 'view' of a scenario; did you mean 'views'?"
+    ),
+    Case(
+      name: "later top key",
+      text: head + "views: []\nfirstResponder: a\n",
+      place: "4:1",
+      message: "key 'firstResponder' of a scenario is not yet known"
+    ),
+    Case(
+      name: "unknown view key",
+      text: head + "views:\n  - id: a\n    fram: [0, 0, 1, 1]\n",
+      place: "5:5",
+      message: "unknown key 'fram' of a UIView; did you mean 'frame'?"
+    ),
+    Case(
+      name: "later view key",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], canBecomeFirstResponder: true}]\n",
+      place: "3:38",
+      message: "'canBecomeFirstResponder' of a UIView is not yet known"
+    ),
+    Case(
+      name: "unknown class",
+      text: head + "views: [{id: a, class: UIButon, frame: [0, 0, 1, 1]}]\n",
+      place: "3:24",
+      message: "unknown class 'UIButon'; did you mean 'UIButton'?"
+    ),
+    Case(
+      name: "later class",
+      text: head + "views: [{id: a, class: UIScrollView, frame: [0, 0, 1, 1]}]\n",
+      place: "3:24",
+      message: "class 'UIScrollView' is not yet known"
+    ),
+    Case(
+      name: "later kind",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: swipe}]}]\n",
+      place: "3:63",
+      message: "kind 'swipe' is not yet known"
+    ),
+    Case(
+      name: "unknown kind",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: tapp}]}]\n",
+      place: "3:63",
+      message: "unknown kind 'tapp'; did you mean 'tap'?"
+    ),
+    Case(
+      name: "property of another kind",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: pan, numberOfTapsRequired: 2}]}]\n",
+      place: "3:68",
+      message: "unknown key 'numberOfTapsRequired' of a pan recognizer"
+    ),
+    Case(name: "no frame", text: head + "views: [{id: a}]\n", place: "3:9", message: "a UIView needs 'frame'"),
+    Case(
+      name: "frame of three",
+      text: head + "views: [{id: a, frame: [0, 0, 1]}]\n",
+      place: "3:24",
+      message: "expected [x, y, width, height], found a list of 3"
+    ),
+    Case(
+      name: "duplicate id",
+      text: head + "views:\n  - {id: a, frame: [0, 0, 1, 1]}\n  - {id: a, frame: [0, 0, 1, 1]}\n",
+      place: "5:10",
+      message: "the id 'a' is given twice, first on line 4"
+    ),
+    Case(
+      name: "id of view and recognizer",
+      text: head + "views:\n  - {id: a, frame: [0, 0, 1, 1], gestures: [{id: a, kind: tap}]}\n",
+      place: "4:50",
+      message: "the id 'a' is given twice"
+    ),
+    Case(
+      name: "reserved id",
+      text: head + "views: [{id: window, frame: [0, 0, 1, 1]}]\n",
+      place: "3:14",
+      message: "'window' is a reserved id"
+    ),
+    Case(
+      name: "id with a space",
+      text: head + "views: [{id: a b, frame: [0, 0, 1, 1]}]\n",
+      place: "3:14",
+      message: "'a b' is no id"
+    ),
+    Case(
+      name: "duplicate key",
+      text: head + "views:\n  - id: a\n    alpha: 1\n    frame: [0, 0, 1, 1]\n    alpha: 0\n",
+      place: "7:5",
+      message: "the key 'alpha' is given twice, first on line 5"
+    ),
+    Case(
+      name: "duplicate key, quoted once",
+      text: "{\"touchlab\": 1, touchlab: 1}",
+      place: "1:17",
+      message: "the key 'touchlab' is given twice"
+    ),
+    Case(
+      name: "alias",
+      text: "touchlab: 1\nscreen: &size [100, 100]\nviews:\n  - {id: a, frame: *size}\n",
+      place: "4:20",
+      message: "YAML aliases are not allowed"
+    ),
+    Case(
+      name: "undefined alias",
+      text: head + "views: *gone\n",
+      place: "3:8",
+      message: "YAML aliases are not allowed"
+    ),
+    Case(
+      name: "anchor alone",
+      text: "touchlab: 1\nscreen: &size [100, 100]\nviews: []\n",
+      place: "2:9",
+      message: "YAML anchors are not used here"
+    ),
+    Case(name: "tag", text: "touchlab: !!int 1\n", place: "1:11", message: "YAML tags are not used here"),
+    Case(
+      name: "merge key",
+      text: head + "views: []\n<<: {a: 1}\n",
+      place: "4:1",
+      message: "unknown key '<<' of a scenario"
+    ),
+    Case(
+      name: "two documents",
+      text: head + "views: []\n---\ntouchlab: 1\n",
+      place: "4:1",
+      message: "a second document begins here"
+    ),
+    Case(name: "not YAML", text: "touchlab: [1\nviews: ]", place: "2:6", message: "not valid YAML"),
+    Case(name: "tab as indentation", text: "touchlab:\n\t- 1", place: "2:1", message: "not valid YAML"),
+    Case(name: "control character", text: "touchlab: 1\ntitle: a\u{1}b\n", place: "2:9", message: "not valid YAML"),
+    Case(name: "NaN", text: "touchlab: 1\nscreen: [.nan, 1]\n", place: "2:10", message: "expected a finite number"),
+    Case(
+      name: "infinity",
+      text: "touchlab: 1\nscreen: [1, -.inf]\n",
+      place: "2:13",
+      message: "expected a finite number"
+    ),
+    Case(name: "NaN in JSON", text: "{\"touchlab\":1,\"screen\":[NaN,1]}", place: "1:25", message: "a finite number"),
+    Case(
+      name: "beyond Double",
+      text: "touchlab: 1\nscreen: [1, 1e999]\n",
+      place: "2:13",
+      message: "which is too large"
+    ),
+    Case(
+      name: "text for a number",
+      text: "touchlab: 1\nscreen: [1, \"2\"]\n",
+      place: "2:13",
+      message: "expected a number"
+    ),
+    Case(name: "hexadecimal", text: "touchlab: 1\nscreen: [1, 0x10]\n", place: "2:13", message: "expected a number"),
+    Case(name: "screen of nothing", text: "touchlab: 1\nscreen: [0, 10]\n", place: "2:9", message: "above 0"),
+    Case(
+      name: "wrong type of a flag",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], isHidden: maybe}]\n",
+      place: "3:48",
+      message: "expected true or false, found 'maybe'"
+    ),
+    Case(
+      name: "number for a flag",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], isHidden: 1}]\n",
+      place: "3:48",
+      message: "expected true or false, found '1'"
+    ),
+    Case(name: "rate of 0", text: head + "rate: 0\nviews: []\n", place: "3:7", message: "from 1 to 1000, found '0'"),
+    Case(name: "rate over 1000", text: head + "rate: 1000.5\nviews: []\n", place: "3:7", message: "from 1 to 1000"),
+    Case(
+      name: "negative time",
+      text: head + "views: []\ntouches: [{wait: -0.1}]\n",
+      place: "4:18",
+      message: "expected a time in seconds from 0 to 3600, found '-0.1'"
+    ),
+    Case(
+      name: "time over an hour",
+      text: head + "views: []\ntouches: [{press: {at: [1, 1], for: 3600.1}}]\n",
+      place: "4:37",
+      message: "from 0 to 3600"
+    ),
+    Case(
+      name: "unknown reference",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1], hitTest: crad}]\n",
+      place: "3:50",
+      message: "there is no 'crad'; expected the id of a view; did you mean 'card'?"
+    ),
+    Case(
+      name: "reference of another kind",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], hitTest: t, gestures: [{id: t, kind: tap}]}]\n",
+      place: "3:47",
+      message: "expected the id of a view, found 't', which is a tap recognizer"
+    ),
+    Case(
+      name: "unknown requirement",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, requireToFail: [x]}]}]\n",
+      place: "3:84",
+      message: "there is no 'x'; expected the id of a recognizer"
+    ),
+    Case(
+      name: "unknown place",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1]}]\ntouches: [{tap: b}]\n",
+      place: "4:17",
+      message: "there is no 'b'"
+    ),
+    Case(
+      name: "unknown step",
+      text: head + "views: []\ntouches:\n  - tab: [1, 1]\n",
+      place: "5:5",
+      message: "unknown step 'tab'; did you mean 'tap'?"
+    ),
+    Case(
+      name: "later step",
+      text: head + "views: []\ntouches:\n  - press-key: {key: tab}\n",
+      place: "5:5",
+      message: "step 'press-key' is not yet known"
+    ),
+    Case(
+      name: "step with two keys",
+      text: head + "views: []\ntouches:\n  - {tap: [1, 1], wait: 1}\n",
+      place: "5:5",
+      message: "a step has one key"
+    ),
+    Case(
+      name: "unknown key of a step",
+      text: head + "views: []\ntouches:\n  - drag: {from: [1, 1], too: [2, 2], over: 1}\n",
+      place: "5:26",
+      message: "unknown key 'too' of drag; did you mean 'to'?"
+    ),
+    Case(
+      name: "more than a million samples",
+      text: head + "rate: 1000\nviews: []\ntouches:\n  - drag: {from: [1, 1], to: [2, 2], over: 1000}\n",
+      place: "6:5",
+      message: "more than 1000000 samples"
+    ),
+    Case(
+      name: "samples of nested scripts",
+      text: head
+        + "views: []\ntouches:\n  - together: [[{tap: {at: [1, 1], count: 250000, for: 0}}], [{tap: {at: [1, 1], count: 250001}}]]\n",
+      place: "5:5",
+      message: "more than 1000000 samples"
+    ),
+    Case(
+      name: "finger that is not down",
+      text: head + "views: []\ntouches:\n  - up: {finger: 1}\n",
+      place: "5:5",
+      message: "finger 1 is not down; expected a 'down' before it"
+    ),
+    Case(
+      name: "finger that is down already",
+      text: head + "views: []\ntouches:\n  - down: {finger: 1, at: [1, 1]}\n  - down: {finger: 1, at: [1, 1]}\n",
+      place: "6:5",
+      message: "finger 1 is already down"
+    ),
+    Case(
+      name: "finger of two scripts",
+      text: head
+        + "views: []\ntouches:\n  - together: [[{down: {finger: 1, at: [1, 1]}}], [{wait: 1}, {up: {finger: 1}}]]\n",
+      place: "5:5",
+      message: "finger 1 is moved by two scripts"
+    ),
+    Case(
+      name: "place in no window",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1]}]\ntouches:\n  - set: {id: a, superview: none}\n  - tap: a\n",
+      place: "6:5",
+      message: "'a' is in no window at this step"
+    ),
+    Case(
+      name: "superview within itself",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1], views: [{id: b, frame: [0, 0, 1, 1]}]}]\ntouches:\n"
+        + "  - set: {id: a, superview: b}\n",
+      place: "5:5",
+      message: "'b' lies in 'a'"
+    ),
+    Case(
+      name: "chain in a circle",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], next: b}, {id: b, frame: [0, 0, 1, 1], next: a}]\n",
+      place: "1:1",
+      message: "the chain from 'a' leads back to it"
+    ),
+    Case(
+      name: "child of two controllers",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}, {id: c, frame: [0, 0, 1, 1]}]\n"
+        + "controllers:\n  - {id: A, view: a, children: [C]}\n  - {id: B, view: b, children: [C]}\n  - {id: C, view: c}\n",
+      place: "6:33",
+      message: "'C' is already a child of 'A'"
+    ),
+    Case(
+      name: "presented twice",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}]\n"
+        + "controllers:\n  - {id: A, view: a, presents: B}\n  - {id: B, view: b, presents: B}\n",
+      place: "6:32",
+      message: "'B' is already presented by 'A'"
+    ),
+    Case(
+      name: "view of two controllers",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1]}]\ncontrollers:\n  - {id: A, view: a}\n  - {id: B, view: a}\n",
+      place: "6:19",
+      message: "'a' is already the view of 'A'"
+    ),
+    Case(
+      name: "recognizer that waits for itself",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, requireToFail: [t]}]}]\n",
+      place: "3:83",
+      message: "'t' cannot wait for itself to fail"
+    ),
+    Case(
+      name: "tap of no taps",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, numberOfTapsRequired: 0}]}]\n",
+      place: "3:90",
+      message: "expected a number of taps from 1 on"
+    ),
+    Case(
+      name: "actions of a plain view",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], actions: []}]\n",
+      place: "3:38",
+      message: "unknown key 'actions' of a UIView"
+    ),
+    Case(
+      name: "unknown control event",
+      text: head
+        + "views: [{id: a, class: UIButton, frame: [0, 0, 1, 1], actions: [{events: [touchUp], target: nil, action: x}]}]\n",
+      place: "3:75",
+      message: "unknown control event 'touchUp'"
+    ),
+    Case(
+      name: "two key windows",
+      text: head + "windows: [{id: a, key: true}, {id: b, key: true}]\n",
+      place: "3:31",
+      message: "a second window has 'key: true'"
+    ),
+    Case(
+      name: "window id without such a window",
+      text: head + "windows: [{id: a}]\ntouches: [{tap: window}]\n",
+      place: "4:17",
+      message: "there is no 'window'"
+    ),
+    Case(
+      name: "unknown property of set",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1]}]\ntouches:\n  - set: {id: a, isHiden: true}\n",
+      place: "5:18",
+      message: "unknown key 'isHiden' of set of a UIView; did you mean 'isHidden'?"
+    ),
+    Case(
+      name: "unknown category",
+      text: head + "views: []\nonly: [touch]\n",
+      place: "4:8",
+      message: "unknown category 'touch'; did you mean"
+    ),
+    Case(
+      name: "later category",
+      text: head + "views: []\nonly: [scroll]\n",
+      place: "4:8",
+      message: "category 'scroll' is not yet known"
+    ),
+    Case(
+      name: "decision is no category of expect",
+      text: head + "views: []\nonly: [decision]\n",
+      place: "4:8",
+      message: "unknown category 'decision'"
+    ),
+    Case(
+      name: "category as text",
+      text: head + "views: []\nonly: touches\n",
+      place: "4:7",
+      message: "expected a list"
+    ),
+    Case(
+      name: "unknown subject",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nsubjects: [cart]\n",
+      place: "4:12",
+      message: "there is no 'cart'; expected an id of this file; did you mean 'card'?"
+    ),
+    Case(
+      name: "line that only never lets through",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card hit\n",
+      place: "5:5",
+      message: "of the category 'hit', which 'only' can never let through"
+    ),
+    Case(
+      name: "line that subjects never lets through",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nsubjects: [window]\nexpect:\n  - card touchesBegan\n",
+      place: "6:5",
+      message: "'card' is not among 'subjects'"
+    ),
+    Case(
+      name: "line of an unknown id",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - crad touchesBegan\n",
+      place: "5:5",
+      message: "there is no 'crad'"
+    ),
+    Case(
+      name: "line of unknown words",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card touchBegan\n",
+      place: "5:5",
+      message: "unknown line 'touchBegan'; did you mean 'touchesBegan'?"
+    ),
+    Case(
+      name: "line of a later category",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card didScroll\n",
+      place: "5:5",
+      message: "'didScroll' is not yet known"
+    ),
+    Case(
+      name: "recognizer's line of a view",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card -> began\n",
+      place: "5:5",
+      message: "is said of recognizers"
+    ),
+    Case(
+      name: "unknown property of a check",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - check: {id: card, alfa: 1}\n",
+      place: "5:23",
+      message: "unknown key 'alfa' of check of a UIView; did you mean 'alpha'?"
+    ),
+    Case(
+      name: "later property of a check",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - check: {id: card, contentOffset: [0, 1]}\n",
+      place: "5:23",
+      message: "'contentOffset' of check of a UIView is not yet known"
+    ),
+    Case(
+      name: "negative tolerance",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - check: {id: card, alpha: 1, within: -1}\n",
+      place: "5:41",
+      message: "expected a tolerance from 0"
+    ),
+  ]
+
+  @Test("Bad input is refused with its place and what would be right", arguments: cases)
+  func refused(_ sample: Case) throws {
+    let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "bad.yaml") }
+    #expect("\(error.line):\(error.column)" == sample.place, "\(error)")
+    #expect(error.message.contains(sample.message), "\(error)")
+    #expect(!error.description.contains("\n"))
+  }
+
+  @Test("Bytes that are no UTF-8 are refused where they stand")
+  func invalidText() throws {
+    let bytes = Array("touchlab: 1\ntitle: é".utf8) + [0xFF, 0x0A]
+    let error = try #require(throws: ScenarioError.self) { try Scenario(bytes, file: "bad.yaml") }
+    #expect((error.line, error.column) == (2, 9))
+    #expect(error.message.contains("not UTF-8"))
+  }
+
+  @Test("A file over 4 MiB is refused, one of exactly 4 MiB is read")
+  func size() throws {
+    let good = BadInputTests.head + "views: []\n#"
+    let limit = 4 * 1024 * 1024
+    let padding = [UInt8](repeating: 0x78, count: limit - good.utf8.count)
+    let full = Array(good.utf8) + padding
+    #expect(try Scenario(full, file: "big.yaml").touches.isEmpty)
+    let error = try #require(throws: ScenarioError.self) { try Scenario(full + [0x78], file: "big.yaml") }
+    #expect(error.message.contains("4 MiB"))
+  }
+
+  @Test("Nesting without end is refused instead of exhausting the stack", arguments: ["[", "{a: ", "- ", "[{a: "])
+  func nesting(_ opening: String) throws {
+    let text = "touchlab: 1\nviews:\n " + String(repeating: opening, count: 100_000)
+    let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "deep.yaml") }
+    #expect(error.line >= 3)
+  }
+
+  @Test("An exponential pile of aliases is refused at its first alias")
+  func aliasPile() throws {
+    var text = "a0: &a0 [x, x]\n"
+    for level in 1..<40 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+    text += "? *a39\n: 1\n"
+    let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "pile.yaml") }
+    #expect((error.line, error.column) == (2, 10))
+  }
+
+  @Test("A hostile name stays on one line and short in the message")
+  func hostileName() throws {
+    let name = "\\u001B[31m\\n" + String(repeating: "x", count: 500)
+    let error = try #require(throws: ScenarioError.self) { try Scenario("{\"\(name)\": 1}", file: "bad.yaml") }
+    #expect(!error.message.contains("\u{1B}"))
+    #expect(!error.message.contains("\n"))
+    #expect(error.message.utf8.count < 400)
+  }
+}

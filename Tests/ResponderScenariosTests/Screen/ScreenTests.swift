@@ -1,0 +1,385 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// What a scenario says of a screen, seen in what happens on it.
+@MainActor
+@Suite struct ScreenTests {
+  private func run(_ text: String) throws -> [String] {
+    let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
+    var lines: [RecordedLine] = []
+    let outcome = try Player(scenario).run { lines.append($0) }
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    return lines.map(\.line)
+  }
+
+  private func hits(_ text: String) throws -> [String] {
+    try run(text).filter { $0.hasSuffix(" hit") }
+  }
+
+  @Test("Nothing of building the screen is listed, and a run without touches lists nothing")
+  func building() throws {
+    #expect(
+      try run("views: [{id: a, frame: [0, 0, 9, 9], gestures: [{id: t, kind: tap}]}]\ntouches: [{wait: 20}]").isEmpty
+    )
+  }
+
+  @Test("hitOutset, passthrough and hitTest stand for the overrides of a subclass")
+  func hitTestingOverrides() throws {
+    let text = """
+      views:
+        - {id: grown, frame: [100, 100, 50, 50], hitOutset: [10, 20, 30, 40]}
+        - {id: back, frame: [200, 200, 50, 50]}
+        - {id: glass, frame: [200, 200, 50, 50], passthrough: true, views: [{id: knob, frame: [0, 0, 10, 10]}]}
+        - id: top
+          frame: [0, 0, 60, 60]
+          hitTest: green
+          views: [{id: green, frame: [0, 0, 30, 30]}, {id: orange, frame: [0, 0, 60, 60]}]
+      touches:
+        - tap: [100, 90]
+        - tap: [100, 89]
+        - tap: [80, 100]
+        - tap: [79, 100]
+        - tap: [149, 179]
+        - tap: [149, 180]
+        - tap: [189, 149]
+        - tap: [190, 149]
+        - tap: [240, 240]
+        - tap: [205, 205]
+        - tap: [20, 20]
+        - tap: [40, 40]
+      """
+    #expect(
+      try hits(text) == [
+        "grown hit", "window hit", "grown hit", "window hit", "grown hit", "window hit", "grown hit", "window hit",
+        "back hit", "knob hit", "green hit", "orange hit",
+      ]
+    )
+  }
+
+  @Test("handlesTouches stops the chain for the methods it names, and swallows a control's")
+  func handlesTouches() throws {
+    let text = """
+      views:
+        - id: outer
+          frame: [0, 0, 300, 300]
+          handlesTouches: true
+          views:
+            - {id: some, frame: [0, 0, 50, 50], handlesTouches: [began]}
+            - {id: mute, class: UIButton, frame: [50, 0, 50, 50], handlesTouches: [ended]}
+      touches: [{tap: some}, {tap: mute}]
+      """
+    #expect(
+      try run(text) == [
+        "some hit", "some touchesBegan", "some touchesEnded", "outer touchesEnded", "mute hit", "mute touchesBegan",
+        "mute touchDown", "mute touchesEnded",
+      ]
+    )
+  }
+
+  @Test("next leads the chain elsewhere, to its end too")
+  func next() throws {
+    let text = """
+      views:
+        - {id: a, frame: [0, 0, 50, 50], next: far}
+        - {id: far, frame: [200, 200, 50, 50], next: application}
+        - {id: end, frame: [100, 0, 50, 50], next: nothing}
+      touches: [{tap: a}, {tap: end}]
+      """
+    #expect(
+      try run(text).filter { $0.hasSuffix("Began") } == [
+        "a touchesBegan", "far touchesBegan", "application touchesBegan", "end touchesBegan",
+      ]
+    )
+  }
+
+  @Test("The first controller is the window's root, children and presented ones stand in the chain")
+  func controllers() throws {
+    let text = """
+      views:
+        - {id: below, frame: [200, 200, 50, 50]}
+        - id: rootView
+          frame: [10, 20, 200, 200]
+          views: [{id: childView, frame: [0, 0, 50, 50]}]
+        - {id: sheetView, frame: [0, 250, 50, 50]}
+      controllers:
+        - {id: root, view: rootView, presents: sheet, children: [child]}
+        - {id: child, view: childView}
+        - {id: sheet, view: sheetView, implements: [close]}
+      touches: [{tap: childView}, {tap: sheetView}]
+      expect:
+        - check: {id: rootView, frame: [10, 20, 200, 200], superview: window}
+        - check: {id: root, presents: sheet, children: [child], next: window}
+        - check: {id: sheet, implements: [close], next: root}
+      subjects: []
+      """
+    #expect(
+      try run(text).filter { $0.hasSuffix("Began") } == [
+        "childView touchesBegan", "child touchesBegan", "rootView touchesBegan", "root touchesBegan",
+        "window touchesBegan", "application touchesBegan", "sheetView touchesBegan", "sheet touchesBegan",
+        "root touchesBegan", "window touchesBegan", "application touchesBegan",
+      ]
+    )
+  }
+
+  @Test("actions reach their target, and without one the first of the chain that implements them")
+  func actions() throws {
+    let text = """
+      views:
+        - id: outer
+          frame: [0, 0, 300, 300]
+          implements: [save]
+          views:
+            - id: inner
+              frame: [0, 0, 200, 200]
+              implements: [load]
+              views:
+                - id: button
+                  class: UIButton
+                  frame: [0, 0, 50, 50]
+                  actions:
+                    - {events: [touchDown, touchUpInside], target: nil, action: save}
+                    - {events: [touchUpInside], target: inner, action: anything}
+                    - {events: [touchUpInside], target: nil, action: nobodyHasIt}
+      touches: [{tap: button}]
+      """
+    #expect(
+      try run(text).filter { !$0.contains("touches") } == [
+        "button hit", "button touchDown", "outer performs save", "button touchUpInside", "outer performs save",
+        "inner performs anything", "button primaryActionTriggered",
+      ]
+    )
+  }
+
+  @Test("The view's own shouldBegin and the delegate's answers reach the recognizers")
+  func delegates() throws {
+    let text = """
+      views:
+        - id: card
+          frame: [0, 0, 300, 300]
+          gestures:
+            - {id: vetoed, kind: tap, delegate: {shouldBegin: false}}
+            - {id: picky, kind: tap, delegate: {shouldReceiveTouch: {notOn: [chip]}}}
+            - {id: own, kind: tap, delegate: {shouldReceiveTouch: {onlyOn: [card]}}}
+            - {id: never, kind: tap, delegate: {shouldReceiveTouch: false}}
+          views: [{id: chip, frame: [0, 0, 50, 50], shouldBegin: {other: false}, gestures: [{id: other, kind: tap}]}]
+      touches: [{tap: chip}]
+      """
+    let lines = try run(text)
+    #expect(lines.filter { $0.hasSuffix("refuses touch") } == ["picky", "own", "never"].map { "\($0) refuses touch" })
+    #expect(lines.filter { $0.contains("->") } == ["other -> failed", "vetoed -> failed"])
+  }
+
+  @Test("simultaneousWith lets both recognize, for all or for those named")
+  func simultaneity() throws {
+    func actions(_ delegate: String) throws -> [String] {
+      let text = """
+        views:
+          - id: a
+            frame: [0, 0, 300, 300]
+            gestures: [{id: x, kind: tap}, {id: y, kind: tap\(delegate)}, {id: z, kind: tap}]
+        touches: [{tap: a}]
+        """
+      return try run(text).filter { $0.contains("action") }
+    }
+    #expect(try actions("") == ["x action ended"])
+    #expect(try actions(", delegate: {simultaneousWith: [x]}") == ["x action ended", "y action ended"])
+    #expect(try actions(", delegate: {simultaneousWith: [z]}") == ["x action ended"])
+    #expect(try actions(", delegate: {simultaneousWith: all}") == ["x action ended", "y action ended"])
+  }
+
+  @Test("frame places the view before its transform; anchorPoint and bounds leave it in its place")
+  func geometry() throws {
+    let text = """
+      views:
+        - {id: turned, frame: [100, 100, 100, 20], transform: {rotate: 90}}
+        - {id: sheared, frame: [10, 20, 100, 20], transform: {rotate: 90, scale: [2, 3], translate: [5, 7]}}
+        - {id: corner, frame: [0, 0, 100, 20], anchorPoint: [0, 0], transform: {scale: 2}}
+        - {id: moved, frame: [10, 20, 100, 50], bounds: [5, 6, 100, 50], views: [{id: sub, frame: [5, 6, 10, 10]}]}
+        - {id: sized, frame: [10, 20, 1, 1], bounds: [0, 0, 30, 40]}
+      """
+    let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
+    let screen = Player(scenario).screen
+    func place(_ id: String, _ x: Double, _ y: Double) throws -> CGPoint {
+      let step = Step(line: 1, column: 1, action: .wait(0))
+      let point = try screen.point(of: .inside(id, x: x, y: y), step)
+      return CGPoint(x: point.x, y: point.y)
+    }
+    #expect(try place("turned", 0, 0) == CGPoint(x: 160, y: 60))
+    #expect(try place("turned", 100, 0) == CGPoint(x: 160, y: 160))
+    // (−50, −10) from the centre, turned to (10, −50), scaled to (20, −150), moved to (25, −143).
+    #expect(try place("sheared", 0, 0) == CGPoint(x: 60 + 25, y: 30 - 143))
+    #expect(try place("corner", 100, 20) == CGPoint(x: 200, y: 40))
+    #expect(try place("sub", 0, 0) == CGPoint(x: 10, y: 20))
+    #expect(screen.value(of: .frame, of: "turned") == .numbers([100, 100, 100, 20]))
+    #expect(screen.value(of: .frame, of: "sized") == .numbers([10, 20, 30, 40]))
+    #expect(screen.value(of: .bounds, of: "moved") == .numbers([5, 6, 100, 50]))
+  }
+
+  @Test("A window lies by its level and its place in the file, is visible, and only one is key")
+  func windows() throws {
+    let text = """
+      windows:
+        - {id: low, views: [{id: a, frame: [0, 0, 300, 300]}]}
+        - {id: high, level: 1, frame: [0, 0, 100, 100], passthrough: true, views: [{id: b, frame: [0, 0, 50, 50]}]}
+        - {id: middle, key: true, frame: [200, 200, 100, 100]}
+        - {id: gone, isHidden: true}
+      touches: [{tap: [25, 25]}, {tap: [75, 75]}, {tap: middle}, {tap: [150, 150]}]
+      """
+    #expect(try hits(text) == ["b hit", "a hit", "middle hit", "a hit"])
+    let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
+    let screen = Player(scenario).screen
+    #expect(screen.application.keyWindow === screen.view(named: "middle"))
+    #expect(screen.value(of: .frame, of: "low") == .numbers([0, 0, 300, 300]))
+  }
+
+  @Test("set changes views, recognizers and controllers when its time comes")
+  func change() throws {
+    let text = """
+      views:
+        - {id: a, frame: [0, 0, 50, 50], gestures: [{id: t, kind: tap}]}
+        - {id: b, frame: [100, 0, 50, 50]}
+      touches:
+        - tap: a
+        - set: {id: t, isEnabled: false}
+        - tap: a
+        - set: {id: t, isEnabled: true, view: b}
+        - tap: b
+        - set: {id: a, superview: b, frame: [10, 10, 20, 20]}
+        - tap: a
+        - set: {id: a, superview: none}
+        - tap: [115, 15]
+        - set: {id: b, alpha: 0, isUserInteractionEnabled: false}
+        - tap: [115, 15]
+      """
+    #expect(
+      try run(text).filter { $0.hasSuffix("hit") || $0.contains("action") } == [
+        "a hit", "t action ended", "a hit", "b hit", "t action ended", "a hit", "t action ended", "b hit",
+        "t action ended", "window hit",
+      ]
+    )
+  }
+
+  @Test("Every property that can be set reads back as it was set")
+  func everyProperty() throws {
+    let text = """
+      views:
+        - {id: v, frame: [0, 0, 10, 10]}
+        - id: b
+          class: UIButton
+          frame: [0, 0, 10, 10]
+        - {id: l, class: UILabel, frame: [0, 0, 10, 10]}
+        - id: g
+          frame: [0, 0, 10, 10]
+          gestures: [{id: tap, kind: tap}, {id: press, kind: longPress}, {id: pan, kind: pan}]
+      """
+    let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
+    let screen = Player(scenario).screen
+    var count = 0
+    for (id, owner) in [
+      ("v", Owner.view(.view)), ("b", .view(.button)), ("l", .view(.label)), ("window", .window),
+      ("tap", .recognizer(.tap)), ("press", .recognizer(.longPress)), ("pan", .recognizer(.pan)),
+    ] {
+      for property in Property.known(to: owner, for: .change) {
+        guard let value = Self.sample(of: property, excluding: id) else { continue }
+        screen.apply([Assignment(property: property, value: value)], to: id)
+        #expect(screen.value(of: property, of: id) == value, "\(id).\(property.rawValue)")
+        count += 1
+      }
+    }
+    #expect(count > 60)
+  }
+
+  private static func sample(of property: Property, excluding id: String) -> PropertyValue? {
+    switch property {
+    case .requireToFail, .delegate, .frame, .anchorPoint, .bounds, .superview: nil
+    case .isUserInteractionEnabled, .cancelsTouchesInView, .delaysTouchesEnded, .requiresExclusiveTouchType, .isEnabled:
+      .boolean(false)
+    case .view: .reference("v")
+    case .hitTest, .next: .reference("g")
+    case .shouldBegin: .answers([PropertyValue.Answer(id: "tap", answer: false)])
+    default:
+      switch property.shape {
+      case .boolean: .boolean(true)
+      case .number: .number(0.25)
+      case .integer: .number(3)
+      case .text: .text("hello")
+      case .color: .text("#0a141e")
+      case .insets: .numbers([1, 2, 3, 4])
+      case .transform: .numbers([1, 0, 0, 2, 5, 6])
+      case .words(let words): .words([words[1]])
+      case .touchMethods: .words(["moved"])
+      case .names: .words(["save"])
+      default: nil
+      }
+    }
+  }
+
+  @Test("A check sees what the last action saw, in the coordinates of the recognizer's view")
+  func lastAction() throws {
+    let text = """
+      views: [{id: a, frame: [100, 100, 200, 200], gestures: [{id: pan, kind: pan}]}]
+      touches: [{drag: {from: [150, 150], to: [180, 150], over: 0.25}}]
+      subjects: []
+      expect:
+        - check: {id: pan, state: possible, translation: [30, 0], location: [80, 50]}
+        - check: {id: pan, velocity: [120, 0], within: 1}
+      """
+    _ = try run(text)
+  }
+
+  @Test("A check that does not hold says what was found")
+  func failingCheck() throws {
+    let text = """
+      touchlab: 1
+      screen: [300, 300]
+      views: [{id: a, frame: [0, 0, 10, 10], alpha: 0.5, gestures: [{id: pan, kind: pan}]}]
+      expect:
+        - check: {id: a, alpha: 0.4, frame: [0, 0, 10, 12], within: 0.05}
+        - check: {id: pan, translation: [0, 0]}
+      """
+    let outcome = try Player(try Scenario(text, file: "x.yaml")).run()
+    #expect(
+      outcome.failures.map(\.message) == [
+        "a.alpha is 0.5; expected 0.4 within 0.05", "a.frame is [0, 0, 10, 10]; expected [0, 0, 10, 12] within 0.05",
+        "pan.translation is nothing, since no action was sent; expected [0, 0]",
+      ]
+    )
+    #expect(outcome.failures.map(\.line) == [5, 5, 6])
+  }
+
+  @Test("Timers that are due come before the input of that time, and the clock runs on after the last step")
+  func timers() throws {
+    let text = """
+      views: [{id: a, frame: [0, 0, 300, 300], gestures: [{id: press, kind: longPress}, {id: d, kind: tap, numberOfTapsRequired: 2}]}]
+      touches:
+        - tap: {at: [9, 9], for: 0}
+        - wait: 2.3
+        - press: {at: a, for: 0.5}
+        - tap: {at: [290, 9], for: 0.1}
+      """
+    let lines = try run(text)
+    // The press is 0.5 s old when its finger lifts: it begins first.
+    let began = try #require(lines.firstIndex(of: "press -> began"))
+    let ended = try #require(lines.firstIndex(of: "press receives ended"))
+    #expect(lines[ended...].contains("press -> ended"))
+    #expect(began < lines.lastIndex(of: "press -> ended") ?? 0)
+    // Nobody waits for the second tap of the last step, but the clock does.
+    #expect(lines.last { $0.contains("->") } == "d -> failed")
+  }
+
+  @Test("The same scenario gives the same record, byte for byte")
+  func determinism() throws {
+    let path = ConformanceTests.root.appendingPathComponent("Conformance/vectors/seed004-nested-pans.yaml").path
+    func record() throws -> [String] {
+      var lines: [String] = []
+      _ = try Player(try Scenario(contentsOf: path)).run { lines.append($0.json) }
+      return lines
+    }
+    let first = try record()
+    #expect(!first.isEmpty)
+    for _ in 0..<5 { #expect(try record() == first) }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The README's example is a target of this package, so that it compiles; here it has to be the same text and to print what
+/// the README says it prints.
+@Suite("The README's example")
+struct ReadmeTests {
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func block(after marker: String, in text: String, opening: String) throws -> String {
+    let start = try #require(text.range(of: marker)?.upperBound)
+    let open = try #require(text.range(of: opening + "\n", range: start..<text.endIndex)?.upperBound)
+    let close = try #require(text.range(of: "```\n", range: open..<text.endIndex)?.lowerBound)
+    return String(text[open..<close])
+  }
+
+  @Test("It is the code of Examples/ReadmeExample, word for word")
+  func sameText() throws {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let code = try String(contentsOf: root.appendingPathComponent("Examples/ReadmeExample/main.swift"), encoding: .utf8)
+    #expect(try block(after: "<!-- example: tested -->", in: readme, opening: "```swift") == code)
+  }
+
+  @Test("It prints what the README says")
+  func sameOutput() throws {
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let process = Process()
+    process.executableURL = try executable(named: "ReadmeExample")
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let printed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(try block(after: "It prints\n", in: readme, opening: "```") == printed)
+  }
+
+  /// Beside the running test bundle.
+  private func executable(named name: String) throws -> URL {
+    let bundle = try #require(CommandLine.arguments.first { $0.hasSuffix(".xctest") })
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name)
+  }
+}

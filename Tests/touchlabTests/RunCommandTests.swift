@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+/// `touchlab run` as people call it: the built executable, its output and its exit codes.
+@Suite struct RunCommandTests {
+  struct Outcome {
+    var code: Int32
+    var output: [String]
+    var errors: [String]
+  }
+
+  private func touchlab(_ arguments: String...) throws -> Outcome { try call(arguments) }
+
+  private func call(_ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    process.executableURL = folder.appendingPathComponent("touchlab")
+    process.arguments = arguments
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // What it prints here fits into a pipe, so that one can be read after the other.
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    func lines(_ data: Data) -> [String] {
+      String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    return Outcome(code: process.terminationStatus, output: lines(printed), errors: lines(complained))
+  }
+
+  private static let good = """
+    touchlab: 1
+    title: A tap
+    screen: [100, 100]
+    views: [{id: card, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap}]}]
+    touches: [{tap: card}]
+    only: [action]
+    expect: [tap action ended]
+    """
+  private static let bad = "touchlab: 1\nscreen: [100, 100]\nvews: []\n"
+
+  /// A folder with these files, gone afterwards.
+  private func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchlab-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try body(folder.path)
+  }
+
+  @Test("What is as expected exits 0 and prints the joined record")
+  func passes() throws {
+    try withFiles(["good.yaml": Self.good]) { folder in
+      let outcome = try touchlab("run", folder + "/good.yaml")
+      #expect(outcome.code == 0)
+      #expect(outcome.errors.isEmpty)
+      #expect(outcome.output.first == "# A tap")
+      #expect(outcome.output.contains("    0.050  tap action ended"))
+      #expect(outcome.output.last == "passed: 1 lines and 0 checks")
+    }
+  }
+
+  @Test("What is not as expected exits 1 and prints the difference")
+  func fails() throws {
+    let text = Self.good.replacingOccurrences(of: "expect: [tap action ended]", with: "expect: []")
+    try withFiles(["failing.yaml": text]) { folder in
+      let file = folder + "/failing.yaml"
+      let outcome = try touchlab("run", file)
+      #expect(outcome.code == 1)
+      #expect(outcome.output.contains("--- expected (\(file))"))
+      #expect(outcome.output.contains("+ tap action ended    (at 0.050 s; not expected)"))
+      let json = try touchlab("run", file, "--format", "jsonl")
+      #expect(json.code == 1)
+      #expect(json.output.allSatisfy { $0.hasPrefix("{\"t\":") })
+      #expect(json.errors.contains("+ tap action ended    (at 0.050 s; not expected)"))
+    }
+  }
+
+  @Test("Bad input exits 2 with one line on standard error, which names file, line and column")
+  func refuses() throws {
+    try withFiles(["bad.yaml": Self.bad]) { folder in
+      let outcome = try touchlab("run", folder + "/bad.yaml")
+      #expect(outcome.code == 2)
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors.count == 1)
+      #expect(outcome.errors[0].hasPrefix("\(folder)/bad.yaml:3:1: unknown key 'vews'"))
+      #expect(outcome.errors[0].contains("did you mean 'views'?"))
+    }
+  }
+
+  @Test("A check that does not hold exits 1 and says which line")
+  func failingCheck() throws {
+    let text = Self.good.replacingOccurrences(
+      of: "expect: [tap action ended]",
+      with: "subjects: []\nexpect: [check: {id: card, alpha: 0}]"
+    )
+    try withFiles(["check.yaml": text]) { folder in
+      let outcome = try touchlab("run", folder + "/check.yaml")
+      #expect(outcome.code == 1)
+      #expect(outcome.output.contains("\(folder)/check.yaml:8: card.alpha is 1; expected 0"))
+    }
+  }
+
+  @Test("A folder is searched through and through; the highest code wins and a bad file stops nothing")
+  func folder() throws {
+    let failing = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
+    let files = [
+      "a.yaml": Self.bad, "b/c.yml": Self.good, "b/d.json": "{\"touchlab\": 1}", "z.yaml": failing,
+      "notes.txt": "nothing", ".hidden.yaml": Self.bad,
+    ]
+    try withFiles(files) { folder in
+      let outcome = try touchlab("run", folder)
+      #expect(outcome.code == 2)
+      #expect(
+        outcome.output == [
+          "refused  \(folder)/a.yaml", "passed   \(folder)/b/c.yml", "refused  \(folder)/b/d.json",
+          "failed   \(folder)/z.yaml", "4 files: 1 passed, 1 failed, 2 refused",
+        ]
+      )
+      #expect(outcome.errors.filter { $0.contains(".yaml:3:1:") || $0.contains(".json:1:1:") }.count == 2)
+      let two = try touchlab("run", folder + "/z.yaml", folder + "/b/c.yml", "--format", "jsonl")
+      #expect(two.code == 1)
+      #expect(
+        two.output == [
+          "{\"file\":\"\(folder)/z.yaml\",\"result\":\"failed\"}",
+          "{\"file\":\"\(folder)/b/c.yml\",\"result\":\"passed\"}",
+          "{\"files\":2,\"passed\":1,\"failed\":1,\"refused\":0}",
+        ]
+      )
+    }
+  }
+
+  @Test("--only filters what is printed, never what is checked")
+  func only() throws {
+    let text = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
+    try withFiles(["failing.yaml": text]) { folder in
+      let outcome = try touchlab("run", folder + "/failing.yaml", "--only", "hit,state", "--format", "jsonl")
+      #expect(outcome.code == 1)
+      #expect(outcome.output.count == 2)
+      #expect(outcome.output.first?.contains("\"category\":\"hit\"") == true)
+      #expect(outcome.output.last?.contains("\"line\":\"tap -> ended\"") == true)
+    }
+  }
+
+  @Test(
+    "Wrong usage exits 2 with one line",
+    arguments: [
+      ["run"], ["run", "missing.yaml"], ["run", "x.yaml", "--format", "xml"], ["run", "x.yaml", "--only", "touch"],
+      ["run", "x.yaml", "--only", "scroll"], ["run", "x.yaml", "--timeline", "out.json"], ["walk"], ["run", "--frmat"],
+    ]
+  )
+  func usage(_ arguments: [String]) throws {
+    let outcome = try call(arguments)
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.count == 1, "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test("--help shows an example and exits 0")
+  func help() throws {
+    let outcome = try touchlab("run", "--help")
+    #expect(outcome.code == 0)
+    #expect(outcome.output.contains { $0.contains("touchlab run Conformance/vectors/pan-takes-over.yaml") })
+  }
+}
