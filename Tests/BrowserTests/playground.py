@@ -1,12 +1,15 @@
 """The page as a test sees it: fingers on the screen in its points, and what the record says."""
 
 import json
+import re
+
+from playwright.sync_api import expect
 
 
 class Playground:
     def __init__(self, page, address):
         self.page = page
-        page.set_default_timeout(4_000)
+        page.set_default_timeout(5_000)
         self.address = address
         self.complaints = []
         self.sent = []
@@ -27,7 +30,7 @@ class Playground:
 
     def wait_for_screen(self, screen):
         self.page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
-        self.page.wait_for_function("document.querySelectorAll('.view').length > 0")
+        self.page.wait_for_selector(".view", state="attached")
 
     # Places
 
@@ -89,18 +92,21 @@ class Playground:
         selector = "#record .entry" + (f'[data-category="{category}"]' if category else "[data-category]")
         return [line.strip() for line in self.page.locator(f"{selector} .line").all_text_contents()]
 
+    def entry(self, line):
+        return self.page.locator("#record .entry", has=self.page.locator(".line", has_text=re.compile(f"^{re.escape(line)}$")))
+
     def wait_for_line(self, line):
-        self.page.wait_for_function(
-            """line => [...document.querySelectorAll("#record .line")].some(entry => entry.textContent.trim() === line)""",
-            arg=line,
-        )
+        self.entry(line).first.wait_for(state="attached")
 
     def wait_for_state(self, gesture, state):
         self.page.wait_for_selector(f'#outline .chip[title^="{gesture}:"][data-state="{state}"]', state="attached")
 
     def clear(self):
         self.page.click("#clear")
-        self.page.wait_for_function("document.querySelectorAll('#record .entry').length === 0")
+        expect(self.page.locator("#record .entry")).to_have_count(0)
+
+    def wait_until_lifted(self):
+        expect(self.page.locator(".finger, .view.is-hit")).to_have_count(0)
 
     def choose(self, switch, value):
         self.page.check(f'input[data-switch="{switch}"][value="{value}"]', force=True)

@@ -130,7 +130,7 @@ def test_a_paused_record_stands_still_and_loses_nothing(open_page):
     page.press({1: "view2"})
     page.page.wait_for_selector('.view.is-hit[data-id="view2"]')
     page.lift()
-    page.page.wait_for_function("document.querySelectorAll('.view.is-hit').length === 0")
+    page.wait_until_lifted()
     assert page.lines() == []
     page.page.click("#pause")
     page.wait_for_line("view2 touchesEnded")
@@ -224,7 +224,7 @@ def test_nothing_on_the_page_moves_while_a_finger_drags(open_page):
     page.wait_for_line("gray hit")
     page.move({1: (180, 200), 2: (240, 330)})
     page.lift()
-    page.page.wait_for_function("document.querySelectorAll('.finger').length === 0")
+    page.wait_until_lifted()
     page.page.evaluate("new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
     assert page.page.evaluate("window.shifts") == []
 
@@ -316,7 +316,7 @@ def test_a_phone_shows_the_screen_first_and_one_panel_below_it(open_page, screen
     page.lift()
     for panel in ["timeline", "touch", "outline", "brief"]:
         page.page.click(f"#tab-{panel}")
-        page.page.wait_for_function(f"getComputedStyle(document.getElementById('panel-{panel}')).visibility === 'visible'")
+        page.page.wait_for_selector(f"#panel-{panel}")
         assert not page.page.locator("#record").is_visible()
         if panel == "brief":
             assert re.search(r"Drag inside red", page.page.locator("#panel-brief").inner_text())

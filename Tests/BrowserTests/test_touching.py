@@ -21,7 +21,7 @@ def test_two_fingers_are_two_touches_each_with_its_view_in_order(open_page):
     assert "view2 touchesEnded" not in page.lines()
     page.lift(2)
     page.wait_for_line("view2 touchesEnded")
-    page.page.wait_for_function("document.querySelectorAll('.finger, .view.is-hit').length === 0")
+    page.wait_until_lifted()
 
 
 def test_fingers_of_one_moment_are_sent_as_one_event(open_page):
@@ -49,8 +49,7 @@ def test_a_tap_recognizer_takes_the_touch_from_a_plain_view_and_the_record_says_
     page.tap("card")
     page.wait_for_line("card touchesCancelled")
     assert "dismiss action ended" in page.lines()
-    entry = page.page.locator("#record .entry", has_text="card touchesCancelled")
-    assert entry.locator(".why").inner_text().startswith("dismiss")
+    assert page.entry("card touchesCancelled").locator(".why").inner_text().startswith("dismiss")
 
 
 def test_the_hit_says_who_was_passed_over_and_why(open_page):
