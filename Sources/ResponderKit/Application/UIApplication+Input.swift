@@ -47,16 +47,16 @@ extension UIApplication {
     receive(samples)
   }
 
-  private func beginReceiving() -> UIApplication? {
-    let outer = UIApplication.current
-    UIApplication.current = self
+  private func beginReceiving() -> ApplicationLink? {
+    let outer = UIApplication.currentLink
+    UIApplication.currentLink = link
     isReceiving = true
     return outer
   }
 
-  private func endReceiving(_ outer: UIApplication?) {
+  private func endReceiving(_ outer: ApplicationLink?) {
     isReceiving = false
-    UIApplication.current = outer
+    UIApplication.currentLink = outer
   }
 
   private func process(_ samples: [TouchSample]) -> [RejectedSample] {

@@ -8,15 +8,23 @@ open class UIApplication: UIResponder {
   public let clock: any EventClock
 
   /// Hears of all that happens and why; without one nothing is made for it.
-  public final weak var observer: (any EventObserver)?
+  /// Not retained.
+  public final var observer: (any EventObserver)? {
+    get { delivery.observer }
+    set { delivery.observer = newValue }
+  }
 
   public final weak var delegate: (any UIApplicationDelegate)?
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
   public internal(set) final var windows: [UIWindow] = []
-  public internal(set) final weak var keyWindow: UIWindow?
+  /// The window that is key; it need not be visible (D-15).
+  public final var keyWindow: UIWindow? { unownedKeyWindow }
+  unowned(unsafe) final var unownedKeyWindow: UIWindow?
 
-  private(set) final lazy var delivery = Delivery(application: self)
+  let link = ApplicationLink()
+
+  final let delivery = Delivery()
   let touchesEvent = UIEvent(type: .touches)
   var recentTaps = RecentTaps()
   var inbox: [[TouchSample]] = []
@@ -26,17 +34,21 @@ open class UIApplication: UIResponder {
     self.configuration = configuration
     self.clock = clock
     super.init()
-    UIApplication.current = self
+    link.application = self
+    delivery.belong(to: self)
+    UIApplication.currentLink = link
   }
 
   isolated deinit {
-    for window in windows { window.application = nil }
+    link.application = nil
+    delivery.abandon()
   }
 
   // MARK: The current one
 
   /// The application whose events are being handled, else the one made last.
-  static weak var current: UIApplication?
+  static var current: UIApplication? { currentLink?.application }
+  static var currentLink: ApplicationLink?
 
   /// The application whose events are being handled, else the one made last. Traps where there is none.
   public static var shared: UIApplication {
@@ -61,12 +73,15 @@ open class UIApplication: UIResponder {
   /// Gives an event to the windows it is about; an override that does not call super swallows it (D-03).
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches else { return }
+    if event.changed.count == 1 {
+      event.changed[0].touch.window?.sendEvent(event)
+      return
+    }
     var sent: [UIWindow] = []
     for contact in event.changed {
       guard let window = contact.touch.window, !sent.contains(window) else { continue }
-      if event.changed.count > 1 { sent.append(window) }
+      sent.append(window)
       window.sendEvent(event)
-      if event.changed.count == 1 { return }
     }
   }
 
@@ -92,7 +107,7 @@ open class UIApplication: UIResponder {
     windows.removeAll { $0 === window }
     delivery.windowWillLeave(window)
     if keyWindow === window {
-      keyWindow = nil
+      unownedKeyWindow = nil
       window.resignKey()
     }
   }
@@ -107,9 +122,9 @@ open class UIApplication: UIResponder {
   func makeKey(_ window: UIWindow) {
     guard keyWindow !== window, window.canBecomeKey else { return }
     let old = keyWindow
-    keyWindow = nil
+    unownedKeyWindow = nil
     old?.resignKey()
-    keyWindow = window
+    unownedKeyWindow = window
     window.becomeKey()
   }
 }

@@ -6,15 +6,36 @@ import Foundation
 /// contacts. One an application.
 @MainActor
 final class Delivery {
-  unowned let application: UIApplication
-  private(set) lazy var arena = GestureArena(delivery: self)
-  private(set) lazy var gate = TouchGate(delivery: self)
+  /// Set once, by the application that owns this.
+  unowned(unsafe) private(set) var application: UIApplication!
+  let arena = GestureArena()
+  let gate = TouchGate()
+  /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
+  weak var observer: (any EventObserver)? {
+    didSet { isObserved = observer != nil }
+  }
+  /// Whether an observer was set; it may be gone by now.
+  private(set) var isObserved = false
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false
   private var touchSerial = 0
 
-  init(application: UIApplication) {
+  init() {
+    arena.delivery = self
+    gate.delivery = self
+  }
+
+  func belong(to application: UIApplication) {
     self.application = application
+  }
+
+  /// The application goes: nobody may come back to it through a touch that is still down.
+  func abandon() {
+    arena.abandon()
+    let event = application.touchesEvent
+    event.contacts.removeAll()
+    event.changed.removeAll()
+    event.current.removeAll()
   }
 
   func nextSerial() -> Int {
@@ -30,9 +51,9 @@ final class Delivery {
   func deliver(_ event: UIEvent, in window: UIWindow) {
     // Code that runs inside a delivery and sends the event again would deliver it twice.
     guard !isInPass, event.type == .touches else { return }
-    pass {
-      gather(event, in: window)
-      guard !event.current.isEmpty else { return }
+    isInPass = true
+    gather(event, in: window)
+    if !event.current.isEmpty {
       arena.admit(event)
       arena.offer(event)
       arena.settle()
@@ -41,18 +62,18 @@ final class Delivery {
       gate.present(event)
       event.current.removeAll(keepingCapacity: true)
     }
+    finishPass()
   }
 
   /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
   func settle() {
     guard !isInPass else { return }
-    pass { arena.settle() }
+    isInPass = true
+    arena.settle()
+    finishPass()
   }
 
-  @inline(__always)
-  private func pass(_ body: () -> Void) {
-    isInPass = true
-    body()
+  private func finishPass() {
     repeat {
       repeat {
         arena.settle()

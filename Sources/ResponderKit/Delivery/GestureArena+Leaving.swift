@@ -30,6 +30,12 @@ extension GestureArena {
     }
   }
 
+  /// Lets go of every recognizer without a word, since the application goes.
+  func abandon() {
+    for recognizer in engaged { recognizer.becomePossible() }
+    engaged.removeAll()
+  }
+
   /// Takes a recognizer out of the gesture in hand: an active one is cancelled and tells its targets (G-70, G-72), a possible
   /// one fails, without a word where it was disabled.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {

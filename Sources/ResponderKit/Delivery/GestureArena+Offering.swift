@@ -69,18 +69,14 @@ extension GestureArena {
     if event.current.count == 1 {
       let contact = event.current[0]
       let phase = contact.touch.phase
-      for recognizer in contact.recognizers { offer(contact, phase, to: recognizer, event) }
+      for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
+        give(phase, contact.solo, to: recognizer, event)
+      }
     } else {
       offerSeveral(event)
     }
     isOffering = false
-    mayBeFinished = mayBeFinished || event.current.contains { !$0.isDown }
-  }
-
-  @inline(__always)
-  private func offer(_ contact: Contact, _ phase: UITouch.Phase, to recognizer: UIGestureRecognizer, _ event: UIEvent) {
-    guard recognizer.isReceiving, recognizer.contacts.contains(contact) else { return }
-    give(phase, contact.solo, to: recognizer, event)
+    for contact in event.current where !contact.isDown { mayBeFinished = true }
   }
 
   /// At most one call a phase, with all touches of that phase (G-05).
@@ -107,7 +103,7 @@ extension GestureArena {
     _ event: UIEvent
   ) {
     recognizer.hasReceived = true
-    if application.observer != nil { delivery.recordOffer(phase, touches, to: recognizer) }
+    if delivery.isObserved { delivery.recordOffer(phase, touches, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)

@@ -11,7 +11,8 @@ import Foundation
 /// The arena knows no gesture; recognizers know no other recognizer.
 @MainActor
 final class GestureArena {
-  unowned let delivery: Delivery
+  /// Set once, by the delivery that owns this.
+  unowned(unsafe) var delivery: Delivery!
   var application: UIApplication { delivery.application }
 
   /// Recognizers with a touch, or in any state but possible.
@@ -30,10 +31,6 @@ final class GestureArena {
   var mayBeFinished = false
   var isOffering = false
   private var addition = 0
-
-  init(delivery: Delivery) {
-    self.delivery = delivery
-  }
 
   var hasWork: Bool { !asking.isEmpty || !actions.isEmpty || delivery.gate.hasCancels }
 

@@ -6,7 +6,8 @@ import Foundation
 /// recognizers when it is needed, so that it cannot be out of step.
 @MainActor
 final class TouchGate {
-  unowned let delivery: Delivery
+  /// Set once, by the delivery that owns this.
+  unowned(unsafe) var delivery: Delivery!
   /// Contacts with a withheld phase.
   private var waiting: [Contact] = []
   /// Contacts whose views are to be told that the touch is taken.
@@ -17,10 +18,6 @@ final class TouchGate {
   private var delivering: [Contact] = []
   /// Why what is delivered just now is not the plain course.
   private(set) var currentReason: EventRecord.Reason?
-
-  init(delivery: Delivery) {
-    self.delivery = delivery
-  }
 
   var hasCancels: Bool { !cancels.isEmpty }
 

@@ -40,9 +40,9 @@ public final class UITouch {
   /// The host's number of the finger.
   var finger: Int
   /// The run from down to up that this object stands for now.
-  weak var contact: Contact?
+  unowned(unsafe) var contact: Contact?
   /// Who delivers it; nil for a snapshot.
-  weak var delivery: Delivery?
+  var delivery: Delivery?
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.
   var isTakenBack = false
 

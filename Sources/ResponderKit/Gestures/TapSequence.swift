@@ -16,6 +16,8 @@ struct TapSequence {
   private var landed = 0
   private var hasLifted = false
   private(set) var taps = 0
+  /// How far a finger of a tap may stray, in points.
+  private(set) var allowableMovement = EventConfiguration.uiKit.tapAllowableMovement
   /// When the present tap's first finger landed, in seconds of the event clock.
   private(set) var tapStart: TimeInterval = 0
   /// In the window's coordinates.
@@ -32,6 +34,7 @@ struct TapSequence {
     if hasLifted { return .notTogether }
     let place = touch.values.location
     if fingers.isEmpty {
+      allowableMovement = configuration.tapAllowableMovement
       landed = 0
       tapStart = touch.timestamp
     }
@@ -49,12 +52,14 @@ struct TapSequence {
       ? .tapTooFar(than: configuration.tapAllowableSeparation) : nil
   }
 
-  func strayed(_ touch: UITouch, beyond distance: CGFloat) -> Bool {
-    for finger in fingers where finger.touch === touch {
-      let place = touch.values.location
+  /// Whether one of the fingers is farther than `distance` points from where it landed.
+  @inline(__always)
+  func hasStrayed(beyond distance: CGFloat) -> Bool {
+    for finger in fingers {
+      let place = finger.touch.values.location
       let dx = place.x.native - finger.start.x.native
       let dy = place.y.native - finger.start.y.native
-      return dx * dx + dy * dy > distance.native * distance.native
+      if dx * dx + dy * dy > distance.native * distance.native { return true }
     }
     return false
   }

@@ -69,7 +69,7 @@ extension UIGestureRecognizer {
   /// Done until it is reset (G-17).
   var isFinal: Bool { committed.rawValue >= State.ended.rawValue }
   /// Whether touches are still given to it.
-  var isReceiving: Bool { !isFinal && isEnabled }
+  var isReceiving: Bool { !isFinal && isSwitchedOn }
   var hasFingerDown: Bool {
     for contact in contacts where contact.isDown { return true }
     return false

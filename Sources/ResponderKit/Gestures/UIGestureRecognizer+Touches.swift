@@ -3,10 +3,17 @@ import Foundation
 /// Which touches belong to the gesture in hand.
 extension UIGestureRecognizer {
   func join(_ contact: Contact, arena: GestureArena) {
-    self.arena = arena
+    applicationLink = arena.application.link
     contacts.append(contact)
     contact.recognizers.append(self)
     if lockedTouchType == nil { lockedTouchType = contact.touch.type }
+  }
+
+  /// Whether the contact is one of its own; most gestures have one.
+  @inline(__always)
+  func receives(_ contact: Contact) -> Bool {
+    for own in contacts where own === contact { return true }
+    return false
   }
 
   func leave(_ contact: Contact) {

@@ -33,9 +33,12 @@ open class UIGestureRecognizer {
 
   /// Off, it receives no touches; switched off in a gesture, an active one is cancelled and says so, a possible one fails
   /// without a word. Touches that are down when it is switched on again are not given to it (G-70).
-  open var isEnabled: Bool = true {
-    didSet {
-      if oldValue, !isEnabled { arena?.withdraw(self, because: .disabled) }
+  open var isEnabled: Bool {
+    get { isSwitchedOn }
+    set {
+      let wasEnabled = isSwitchedOn
+      isSwitchedOn = newValue
+      if wasEnabled, !newValue { arena?.withdraw(self, because: .disabled) }
     }
   }
 
@@ -122,7 +125,9 @@ open class UIGestureRecognizer {
   // MARK: What the library keeps
 
   unowned(unsafe) var unownedView: UIView?
-  weak var arena: GestureArena?
+  /// Of the application whose touches it received last.
+  var applicationLink: ApplicationLink?
+  var arena: GestureArena? { applicationLink?.application?.delivery.arena }
   /// Touches of the gesture in hand, in the order in which they landed.
   var contacts: [Contact] = []
   var targets: [TargetAction] = []
@@ -146,6 +151,8 @@ open class UIGestureRecognizer {
   /// Why the library's own recognizer gives up.
   var ownReason: EventRecord.Reason?
 
+  /// What `isEnabled` tells; every touch of every event asks for it.
+  final var isSwitchedOn = true
   var depth = 0
   var addition = 0
   var hasReceived = false

@@ -27,6 +27,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var sequence = TapSequence()
   private var timer: EventTimer?
 
+  isolated deinit {
+    timer?.cancel()
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if committed != .possible || isHeld {
       // The press has its fingers; further ones are their views' (G-78).
@@ -49,19 +53,20 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
+      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in
+        state = .began
+      }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed {
+    let current = state
+    if current == .began || current == .changed {
       state = .changed
       return
     }
-    for touch in touches where sequence.strayed(touch, beyond: movementLimit) {
-      fail(because: .movedFarther(than: movementLimit))
-      return
-    }
+    let limit = movementLimit
+    if sequence.hasStrayed(beyond: limit) { fail(because: .movedFarther(than: limit)) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -100,11 +105,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   /// The taps before the press may stray as taps may.
   private var movementLimit: CGFloat {
-    sequence.taps == numberOfTapsRequired ? allowableMovement : configuration.tapAllowableMovement
+    sequence.taps == numberOfTapsRequired ? allowableMovement : sequence.allowableMovement
   }
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = clock?.schedule(at: deadline) { [weak self] in self?.fail(because: reason) }
+    timer = clock?.schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

@@ -7,6 +7,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches: Int = .max
 
   private var track = PanTrack()
+  /// The configuration's, taken when a finger lands.
+  private var hysteresis = EventConfiguration.uiKit.panHysteresis
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isDragging {
@@ -18,6 +20,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       fail(because: .tooManyTouches(allowed: maximumNumberOfTouches))
       return
     }
+    hysteresis = configuration.panHysteresis
     track.rebase(to: centroid(of: fingersDown), at: event.timestamp)
   }
 
@@ -28,9 +31,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     )
     if isDragging {
       state = .changed
-    } else if contacts.count >= minimumNumberOfTouches, fingersDown.count >= minimumNumberOfTouches,
-      track.hasTravelled(configuration.panHysteresis)
-    {
+    } else if track.hasTravelled(hysteresis), fingersDown.count >= minimumNumberOfTouches {
       state = .began
     }
   }
@@ -86,7 +87,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fingers that are down; none once the last has lifted (G-75).
   open override var numberOfTouches: Int { fingersDown.count }
 
-  private var isDragging: Bool { state == .began || state == .changed || isHeld }
+  private var isDragging: Bool {
+    let state = state
+    return state == .began || state == .changed || isHeld
+  }
   private var fingersDown: [Contact] { contacts.filter(\.isDown) }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {

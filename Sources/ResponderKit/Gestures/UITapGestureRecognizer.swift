@@ -26,6 +26,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var sequence = TapSequence()
   private var timer: EventTimer?
 
+  isolated deinit {
+    timer?.cancel()
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     timer?.cancel()
     for touch in touches.inOrder {
@@ -38,19 +42,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches where sequence.strayed(touch, beyond: configuration.tapAllowableMovement) {
-      fail(because: .movedFarther(than: configuration.tapAllowableMovement))
-      return
-    }
+    failIfStrayed()
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in touches {
-      if sequence.strayed(touch, beyond: configuration.tapAllowableMovement) {
-        fail(because: .movedFarther(than: configuration.tapAllowableMovement))
-        return
-      }
-    }
+    if failIfStrayed() { return }
     switch sequence.lift(touches, of: numberOfTouchesRequired) {
     case .incomplete: return
     case .tooFew:
@@ -96,12 +92,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     numberOfTapsRequired == 1 ? configuration.tapMaximumDuration : configuration.multipleTapMaximumDuration
   }
 
+  @discardableResult
+  private func failIfStrayed() -> Bool {
+    guard sequence.hasStrayed(beyond: sequence.allowableMovement) else { return false }
+    fail(because: .movedFarther(than: sequence.allowableMovement))
+    return true
+  }
+
   private func scheduleGiveUp(
     after duration: TimeInterval,
     from start: TimeInterval,
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = clock?.schedule(at: start + duration) { [weak self] in self?.fail(because: reason) }
+    timer = clock?.schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

@@ -8,7 +8,7 @@ extension Delivery {
     reason: EventRecord.Reason?,
     _ contact: Contact? = nil
   ) {
-    guard let observer = application.observer else { return }
+    guard isObserved, let observer else { return }
     let fingers = contact.map { [$0.finger] } ?? recognizer.presentContacts.map(\.finger).sorted()
     observer.observe(make(.recognizer(recognizer), what, reason, fingers))
   }
@@ -19,34 +19,34 @@ extension Delivery {
     reason: EventRecord.Reason?,
     _ contact: Contact? = nil
   ) {
-    guard let observer = application.observer else { return }
+    guard isObserved, let observer else { return }
     let subject = responder.map { EventRecord.Subject.responder($0) } ?? .nothing
     observer.observe(make(subject, what, reason, contact.map { [$0.finger] } ?? []))
   }
 
   func record(_ what: EventRecord.What, by object: AnyObject) {
-    guard let observer = application.observer else { return }
+    guard isObserved, let observer else { return }
     let subject = (object as? UIResponder).map { EventRecord.Subject.responder($0) } ?? .object(object)
     observer.observe(make(subject, what, nil, []))
   }
 
   func record(_ what: EventRecord.What, rejected sample: TouchSample, reason: EventRecord.Reason) {
-    guard let observer = application.observer else { return }
+    guard isObserved, let observer else { return }
     observer.observe(make(.nothing, what, reason, [sample.finger], sample.location))
   }
 
   func recordHit(_ contact: Contact) {
-    guard let observer = application.observer else { return }
+    guard isObserved, let observer else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
     observer.observe(make(subject, .hit, nil, [contact.finger], contact.sample.location))
   }
 
   func recordOffer(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer) {
-    application.observer?.observe(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
+    observer?.observe(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
   }
 
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder) {
-    application.observer?.observe(make(.responder(responder), .touches(phase), gate.currentReason, touches.fingers))
+    observer?.observe(make(.responder(responder), .touches(phase), gate.currentReason, touches.fingers))
   }
 
   private func make(

@@ -4,7 +4,7 @@ extension UIResponder {
   /// The one place in which the library enters a responder's touches method, so that the record is complete.
   final func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?, in delivery: Delivery) {
     if phase != .moved { delivery.gate.note(phase, touches, reached: self) }
-    if delivery.application.observer != nil { delivery.recordTouches(phase, touches, at: self) }
+    if delivery.isObserved { delivery.recordTouches(phase, touches, at: self) }
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)
@@ -17,7 +17,7 @@ extension UIResponder {
   /// saw it begin by itself.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next else { return }
-    guard let delivery = touches.first?.delivery else {
+    guard let touch = touches.first, let delivery = touch.delivery else {
       // Touches that no application delivers, as a program's own test may make them.
       switch phase {
       case .began: next.touchesBegan(touches, with: event)
@@ -28,18 +28,11 @@ extension UIResponder {
       return
     }
     if touches.count == 1 {
-      guard !touches.isTakenBack else { return }
+      guard !touch.isTakenBack else { return }
       next.enter(phase, touches, with: event, in: delivery)
     } else {
       let remaining = touches.filter { !$0.isTakenBack }
       if !remaining.isEmpty { next.enter(phase, remaining, with: event, in: delivery) }
     }
-  }
-}
-
-extension Set<UITouch> {
-  @MainActor
-  fileprivate var isTakenBack: Bool {
-    first?.isTakenBack ?? false
   }
 }

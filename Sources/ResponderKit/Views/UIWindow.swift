@@ -16,12 +16,13 @@ open class UIWindow: UIView {
   }
 
   /// The application that sends this window its events and follows it in the responder chain.
-  public internal(set) weak var application: UIApplication?
+  public final var application: UIApplication? { applicationLink?.application }
+  private var applicationLink: ApplicationLink?
 
   /// A hidden window (D-14) of `application`; of `UIApplication.shared` where none is given.
   public init(application: UIApplication? = nil, frame: CGRect) {
     super.init(frame: frame)
-    self.application = application ?? UIApplication.current
+    applicationLink = application?.link ?? UIApplication.currentLink
     unownedWindow = self
     isHidden = true
   }
@@ -32,6 +33,7 @@ open class UIWindow: UIView {
 
   isolated deinit {
     for child in children { child.setWindow(nil) }
+    if let application, application.unownedKeyWindow === self { application.unownedKeyWindow = nil }
   }
 
   open var windowLevel: Level = .normal {

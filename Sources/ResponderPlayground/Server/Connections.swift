@@ -35,7 +35,7 @@ final class Connections: Sendable {
         state.welcome[ObjectIdentifier(channel)] = channel
         return Admission.welcome
       }
-      guard state.turnedAway.count < limits.connections else { return .dropped }
+      guard state.turnedAway.count < limits.connectionsTurnedAway else { return .dropped }
       state.turnedAway[ObjectIdentifier(channel)] = channel
       return .turnedAway
     }

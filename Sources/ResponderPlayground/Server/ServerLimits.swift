@@ -4,6 +4,8 @@ import NIOCore
 public struct ServerLimits: Sendable {
   /// How many connections stand at once; the next one is answered 503.
   public var connections = 64
+  /// How many are told so at the same time; those beyond are closed without a word.
+  public var connectionsTurnedAway = 16
   /// The bytes of one request, line, headers and discarded body together.
   public var requestBytes = 16 * 1024
   /// The header fields of one request.

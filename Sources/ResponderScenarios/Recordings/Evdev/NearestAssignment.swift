@@ -1,0 +1,64 @@
+/// Pairs the fingers of one frame with those of the next, so that together they have moved the least.
+///
+/// The sum of squared distances decides, not who is nearest to whom: two fingers that move fast in a row keep their order,
+/// where the one behind has come nearer to where the one in front was than that one itself is now. Ties go to the order
+/// in which the fingers are listed.
+enum NearestAssignment {
+  /// As many pairs as the shorter list has members, in the order of `from`. Hungarian method, O(n²m).
+  static func pairs(from: [(x: Int, y: Int)], to: [(x: Int, y: Int)]) -> [(from: Int, to: Int)] {
+    guard !from.isEmpty, !to.isEmpty else { return [] }
+    guard from.count <= to.count else {
+      return pairs(from: to, to: from).map { ($0.to, $0.from) }.sorted { $0.0 < $1.0 }
+    }
+    return assign(rows: from.count, columns: to.count) { row, column in
+      let (dx, dy) = (Double(from[row].x - to[column].x), Double(from[row].y - to[column].y))
+      return dx * dx + dy * dy
+    }
+  }
+
+  /// Rows are added one at a time; `columnOf` grows along the cheapest path of exchanges. Index 0 stands for "none".
+  private static func assign(rows: Int, columns: Int, cost: (Int, Int) -> Double) -> [(from: Int, to: Int)] {
+    var rowPrice = [Double](repeating: 0, count: rows + 1)
+    var columnPrice = [Double](repeating: 0, count: columns + 1)
+    var rowOf = [Int](repeating: 0, count: columns + 1)
+    for row in 1...rows {
+      var cheapest = [Double](repeating: .infinity, count: columns + 1)
+      var cameFrom = [Int](repeating: 0, count: columns + 1)
+      var isVisited = [Bool](repeating: false, count: columns + 1)
+      var column = 0
+      rowOf[0] = row
+      repeat {
+        isVisited[column] = true
+        let current = rowOf[column]
+        var step = Double.infinity
+        var next = 0
+        for candidate in 1...columns where !isVisited[candidate] {
+          let price = cost(current - 1, candidate - 1) - rowPrice[current] - columnPrice[candidate]
+          if price < cheapest[candidate] {
+            cheapest[candidate] = price
+            cameFrom[candidate] = column
+          }
+          if cheapest[candidate] < step {
+            step = cheapest[candidate]
+            next = candidate
+          }
+        }
+        for index in 0...columns {
+          if isVisited[index] {
+            rowPrice[rowOf[index]] += step
+            columnPrice[index] -= step
+          } else {
+            cheapest[index] -= step
+          }
+        }
+        column = next
+      } while rowOf[column] != 0
+      while column != 0 {
+        rowOf[column] = rowOf[cameFrom[column]]
+        column = cameFrom[column]
+      }
+    }
+    let found = (1...columns).filter { rowOf[$0] != 0 }.map { (from: rowOf[$0] - 1, to: $0 - 1) }
+    return found.sorted { $0.from < $1.from }
+  }
+}

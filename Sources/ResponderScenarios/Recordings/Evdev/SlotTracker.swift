@@ -1,0 +1,145 @@
+/// Follows protocol B: each contact has a slot, an event speaks of the slot that was chosen last, and the kernel leaves
+/// out what has not changed, be it a slot's position from one contact to the next.
+struct SlotTracker: ContactTracker {
+  fileprivate struct Slot {
+    /// Nil while nothing is tracked.
+    var identity: Int?
+    var trackingID: Int32 = -1
+    /// Nil until the stream has told it.
+    var x: Int?
+    var y: Int?
+    var pressure: Int?
+    var touchMajor: Int?
+    var distance: Int32 = 0
+    var isPen = false
+  }
+
+  private let file: String
+  private let device: DeviceDescription
+  private let lastSlot: Int
+  private var slots: [Slot]
+  private var current: Int
+  private var nextIdentity = 0
+  private var surface: SurfaceState
+  private var afterwards: Afterwards
+  private var toldOfUnknown = false
+  private(set) var remarks: [(line: Int32, text: String)] = []
+
+  /// A contact that is not heard of again after a `SYN_DROPPED` is lost at once, so nothing stays open.
+  let isUncertain = false
+
+  init(device: DeviceDescription, events: [EvdevEvent], file: String) {
+    self.file = file
+    self.device = device
+    lastSlot = min(device.range(.slot)?.upperBound ?? RecordingLimits.lastSlot, RecordingLimits.lastSlot)
+    let last = max(lastSlot, 0)
+    slots = Array(repeating: Slot(), count: last + 1)
+    current = min(max(device.values[EvdevKind.slot.code] ?? 0, 0), last)
+    surface = SurfaceState(device: device, events: events)
+    afterwards = Afterwards(events: events, firstSlot: current) { event in
+      if event.is(.trackingID) { return event.value < 0 ? .lifted : .landed(event.value) }
+      return event.isContactAxis ? .changed : nil
+    }
+  }
+
+  mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport {
+    var report = ContactReport()
+    for event in events {
+      surface.take(event)
+      if event.is(.slot) {
+        guard 0...max(lastSlot, 0) ~= Int(event.value) else {
+          throw RecordingError(
+            file: file,
+            line: Int(event.line),
+            column: 1,
+            message: "slot \(event.value) does not exist; the last one is \(max(lastSlot, 0))"
+          )
+        }
+        current = Int(event.value)
+      } else if event.is(.trackingID) {
+        track(event, &report)
+      } else if event.isContactAxis {
+        slots[current].take(event)
+      }
+    }
+    finish(&report)
+    return report
+  }
+
+  private mutating func track(_ event: EvdevEvent, _ report: inout ContactReport) {
+    let isSame = event.value == slots[current].trackingID
+    if event.value < 0, slots[current].identity == nil, !toldOfUnknown {
+      toldOfUnknown = true
+      remarks.append((event.line, "a finger lifts that was not seen to land; it is left out"))
+    }
+    guard !isSame else { return }
+    if let contact = slots[current].contact { report.lifted.append(contact) }
+    slots[current].trackingID = max(event.value, -1)
+    slots[current].identity = event.value < 0 ? nil : nextIdentity
+    if event.value >= 0 { nextIdentity += 1 }
+  }
+
+  private mutating func finish(_ report: inout ContactReport) {
+    let tracked = slots.indices.filter { slots[$0].identity != nil }
+    for index in tracked {
+      let isOnly = tracked.count == 1
+      if slots[index].x == nil { slots[index].x = start(.positionX, .x, surface.x, isOnly: isOnly) }
+      if slots[index].y == nil { slots[index].y = start(.positionY, .y, surface.y, isOnly: isOnly) }
+      guard let contact = slots[index].contact else { continue }
+      if slots[index].distance > 0 || surface.hovers {
+        report.lifted.append(contact)
+      } else {
+        report.touching.append(contact)
+      }
+    }
+  }
+
+  /// Where a contact is that begins in a slot of which the stream has said nothing: the kernel left it out because the
+  /// slot has had this value since before the recording. The head's value for a slot's axis is 0 wherever the kernel
+  /// keeps none; the pointer's axis then tells, as the kernel lets it follow an only contact.
+  private func start(_ axis: EvdevKind, _ pointerAxis: EvdevKind, _ pointer: Int?, isOnly: Bool) -> Int {
+    let range = device.range(axis) ?? Int.min...Int.max
+    let value = device.values[axis.code] ?? 0
+    let isTold = value != 0 || !isOnly
+    let found = isTold ? value : pointer ?? device.values[pointerAxis.code] ?? value
+    return min(max(found, range.lowerBound), range.upperBound)
+  }
+
+  /// What the dropped packet says of contacts is not to be trusted, but the slot that it chose is the one of which the
+  /// next packet speaks.
+  mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int> {
+    for event in events[packet] where event.is(.slot) && slots.indices.contains(Int(event.value)) {
+      current = Int(event.value)
+    }
+    var lost: Set<Int> = []
+    for index in slots.indices {
+      guard let identity = slots[index].identity else { continue }
+      if !afterwards.goesOn(slot: index, trackingID: slots[index].trackingID, after: packet.upperBound) {
+        lost.insert(identity)
+        slots[index].identity = nil
+        slots[index].trackingID = -1
+      }
+    }
+    return lost
+  }
+}
+
+extension SlotTracker.Slot {
+  fileprivate var contact: Contact? {
+    guard let identity, let x, let y else { return nil }
+    return Contact(identity: identity, x: x, y: y, pressure: pressure, touchMajor: touchMajor, isPen: isPen)
+  }
+
+  fileprivate mutating func take(_ event: EvdevEvent) {
+    let value = Int(event.value)
+    switch EvdevKind(type: event.type, code: event.code) {
+    case .positionX: x = value
+    case .positionY: y = value
+    case .slotPressure: pressure = value
+    case .touchMajor: touchMajor = value
+    case .slotDistance: distance = event.value
+    case .toolType: isPen = value == 1
+    default: break
+    }
+  }
+}

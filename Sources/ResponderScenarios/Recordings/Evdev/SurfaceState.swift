@@ -1,0 +1,41 @@
+/// What a stream says of the surface as a whole: its single-touch axes and whether anything touches.
+struct SurfaceState {
+  private(set) var x: Int?
+  private(set) var y: Int?
+  private(set) var pressure: Int?
+  /// `BTN_TOUCH`; nil until the stream has told it.
+  private(set) var isTouched: Bool?
+  private var near: Set<UInt16> = []
+  private let hasButtonTouch: Bool
+
+  init(device: DeviceDescription, events: [EvdevEvent]) {
+    hasButtonTouch = device.keys.contains(EvdevKind.buttonTouch.code) || events.contains { $0.is(.buttonTouch) }
+  }
+
+  /// Whether what is tracked is only near: the device says so with `BTN_TOUCH`, or shows a tool and has not touched yet.
+  var hovers: Bool {
+    if let isTouched { return !isTouched }
+    return hasButtonTouch && !near.isEmpty
+  }
+
+  var isPen: Bool {
+    near.contains(EvdevKind.toolPen.code) || near.contains(EvdevKind.toolRubber.code)
+  }
+
+  /// What touched is lost, so that the next `BTN_TOUCH` is a new one.
+  mutating func forgetTouch() {
+    isTouched = nil
+  }
+
+  mutating func take(_ event: EvdevEvent) {
+    switch EvdevKind(type: event.type, code: event.code) {
+    case .x: x = Int(event.value)
+    case .y: y = Int(event.value)
+    case .pressure: pressure = Int(event.value)
+    case .buttonTouch: isTouched = event.value != 0
+    default:
+      guard event.type == EvdevKind.keyType, EvdevKind.toolCodes.contains(event.code) else { return }
+      if event.value != 0 { near.insert(event.code) } else { near.remove(event.code) }
+    }
+  }
+}

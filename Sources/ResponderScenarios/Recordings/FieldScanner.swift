@@ -1,0 +1,91 @@
+/// Goes through one line of a text recording field by field, and knows the column where it stands.
+struct FieldScanner {
+  let file: String
+  let line: Int
+  /// The line's bytes, without its end.
+  let bytes: ArraySlice<UInt8>
+  private(set) var index: Int
+
+  init(file: String, line: Int, bytes: ArraySlice<UInt8>) {
+    self.file = file
+    self.line = line
+    self.bytes = bytes
+    self.index = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { index == bytes.endIndex }
+
+  /// An error at the place where the scanner stands.
+  func error(_ message: String) -> RecordingError {
+    error(at: index, message)
+  }
+
+  func error(at index: Int, _ message: String) -> RecordingError {
+    RecordingError(file: file, line: line, column: index - bytes.startIndex + 1, message: message)
+  }
+
+  mutating func skipBlanks() {
+    while index < bytes.endIndex, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+  }
+
+  /// Takes the text if the line goes on with it.
+  mutating func take(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.endIndex - index >= count else { return false }
+    for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
+    index += count
+    return true
+  }
+
+  /// A run of digits, at most 18, with a sign where one is allowed.
+  /// - Parameter what: What is expected, for the error.
+  mutating func integer(_ what: String, radix: Int = 10, isSigned: Bool = false, in range: ClosedRange<Int>) throws
+    -> Int
+  {
+    let start = index
+    let isNegative = isSigned && take("-")
+    let first = index
+    var value = 0
+    while index < bytes.endIndex, let digit = Self.digit(bytes[index], radix: radix) {
+      guard index - first < 18, !value.multipliedReportingOverflow(by: radix).overflow else {
+        throw error(at: start, "\(what) expected, found a number that is too large")
+      }
+      value = value &* radix &+ digit
+      index += 1
+    }
+    guard index > first else { throw error(at: start, "\(what) expected, found \(found(at: start))") }
+    if isNegative { value = -value }
+    guard range.contains(value) else {
+      let number = String(value, radix: radix)
+      throw error(at: start, "\(what) expected, found \(number), which is out of range")
+    }
+    return value
+  }
+
+  /// How many bytes were taken since an index.
+  func taken(since start: Int) -> Int { index - start }
+
+  /// The end of the line, or a comment that ends it.
+  mutating func expectEnd() throws {
+    skipBlanks()
+    guard isAtEnd || bytes[index] == UInt8(ascii: "#") else {
+      throw error("the end of the line or a # comment expected, found \(found(at: index))")
+    }
+  }
+
+  /// The word at a place, for an error.
+  func found(at start: Int) -> String {
+    guard start < bytes.endIndex else { return "the end of the line" }
+    let word = bytes[start...].prefix { $0 != 0x20 && $0 != 0x09 }.prefix(24)
+    return word.isEmpty ? "a blank" : "“\(String(decoding: word, as: UTF8.self))”"
+  }
+
+  private static func digit(_ byte: UInt8, radix: Int) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f") where radix == 16: Int(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F") where radix == 16: Int(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// A value of JSON that knows where in its line it stands, so that an error about its meaning can name the place.
+struct JSONNode {
+  indirect enum Value {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    case text(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  struct Member {
+    var key: String
+    var column: Int
+    var value: JSONNode
+  }
+
+  var value: Value
+  /// In bytes, counted from 1.
+  var column: Int
+
+  /// What the value is, for an error.
+  var kind: String {
+    switch value {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let value): "\(value)"
+    case .text(let value): "“\(value.prefix(40))”"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// Reads one line as one value of strict JSON (RFC 8259); a key given twice is an error.
+struct JSONLineParser {
+  private let file: String
+  private let line: Int
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+
+  init(_ bytes: ArraySlice<UInt8>, file: String, line: Int) {
+    self.file = file
+    self.line = line
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  mutating func parse() throws -> JSONNode {
+    let node = try value(depth: 0)
+    skipBlanks()
+    guard index == bytes.endIndex else { throw error("the end of the line expected after the object") }
+    return node
+  }
+
+  private var column: Int { index - bytes.startIndex + 1 }
+  private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+
+  private func error(_ message: String, at column: Int? = nil) -> RecordingError {
+    RecordingError(file: file, line: line, column: column ?? self.column, message: message)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte, byte == 0x20 || byte == 0x09 { index += 1 }
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    guard byte == character.asciiValue else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func expect(_ character: Character, _ what: String) throws {
+    skipBlanks()
+    guard take(character) else { throw error("\(what) expected") }
+  }
+
+  private mutating func value(depth: Int) throws -> JSONNode {
+    skipBlanks()
+    let start = column
+    guard depth <= RecordingLimits.depth else { throw error("nested more than \(RecordingLimits.depth) levels deep") }
+    switch byte {
+    case UInt8(ascii: "{"): return JSONNode(value: .object(try members(depth: depth)), column: start)
+    case UInt8(ascii: "["): return JSONNode(value: .array(try elements(depth: depth)), column: start)
+    case UInt8(ascii: "\""): return JSONNode(value: .text(try text()), column: start)
+    case let digit? where digit == UInt8(ascii: "-") || isDigit(digit):
+      return JSONNode(value: .number(try number()), column: start)
+    default:
+      for (word, value) in [("true", JSONNode.Value.boolean(true)), ("false", .boolean(false)), ("null", .null)]
+      where bytes[index...].starts(with: word.utf8) {
+        index += word.utf8.count
+        return JSONNode(value: value, column: start)
+      }
+      throw error("a value expected: an object, an array, a number, a text, true, false or null")
+    }
+  }
+
+  private mutating func members(depth: Int) throws -> [JSONNode.Member] {
+    index += 1
+    skipBlanks()
+    var members: [JSONNode.Member] = []
+    if take("}") { return members }
+    repeat {
+      skipBlanks()
+      let start = column
+      guard byte == UInt8(ascii: "\"") else { throw error("a key in quotation marks expected") }
+      let key = try text()
+      // Members are few: no line that is read has more than a dozen keys.
+      guard members.count < 64 else { throw error("more than 64 keys in one object", at: start) }
+      guard !members.contains(where: { $0.key == key }) else {
+        throw error("the key “\(key.prefix(40))” is given twice", at: start)
+      }
+      try expect(":", "a colon")
+      members.append(JSONNode.Member(key: key, column: start, value: try value(depth: depth + 1)))
+      skipBlanks()
+    } while take(",")
+    try expect("}", "a comma or }")
+    return members
+  }
+
+  private mutating func elements(depth: Int) throws -> [JSONNode] {
+    index += 1
+    skipBlanks()
+    var elements: [JSONNode] = []
+    if take("]") { return elements }
+    repeat {
+      elements.append(try value(depth: depth + 1))
+      skipBlanks()
+    } while take(",")
+    try expect("]", "a comma or ]")
+    return elements
+  }
+
+  private mutating func number() throws -> Double {
+    let start = index
+    _ = take("-")
+    if !take("0") { try digits() }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    let written = String(decoding: bytes[start..<index], as: UTF8.self)
+    guard let number = Double(written), number.isFinite else {
+      throw error("a finite number expected, found \(written.prefix(40))", at: start - bytes.startIndex + 1)
+    }
+    return number
+  }
+
+  private mutating func digits() throws {
+    let start = index
+    while let byte, isDigit(byte) { index += 1 }
+    guard index > start else { throw error("a digit expected") }
+  }
+
+  private mutating func text() throws -> String {
+    let start = column
+    index += 1
+    var units: [UInt8] = []
+    while let byte, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw error("a control character has to be escaped in a text") }
+      index += 1
+      if byte == UInt8(ascii: "\\") { try escape(into: &units) } else { units.append(byte) }
+    }
+    guard take("\"") else { throw error("this text has no closing quotation mark", at: start) }
+    guard let text = String(validating: units, as: UTF8.self) else { throw error("this text is not UTF-8", at: start) }
+    return text
+  }
+
+  private mutating func escape(into units: inout [UInt8]) throws {
+    let start = column - 1
+    guard let byte else { throw error("a text ends in the middle of an escape") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(byte)
+    case UInt8(ascii: "b"): units.append(0x08)
+    case UInt8(ascii: "f"): units.append(0x0c)
+    case UInt8(ascii: "n"): units.append(0x0a)
+    case UInt8(ascii: "r"): units.append(0x0d)
+    case UInt8(ascii: "t"): units.append(0x09)
+    case UInt8(ascii: "u"):
+      var scalar = try hexadecimal()
+      if (0xd800..<0xdc00).contains(scalar), take("\\"), take("u") {
+        let low = try hexadecimal()
+        guard (0xdc00..<0xe000).contains(low) else { throw error("half of a surrogate pair", at: start) }
+        scalar = 0x10000 + (scalar - 0xd800) << 10 + (low - 0xdc00)
+      }
+      guard let scalar = Unicode.Scalar(scalar) else { throw error("half of a surrogate pair", at: start) }
+      units.append(contentsOf: Array(String(Character(scalar)).utf8))
+    default: throw error("an unknown escape; expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u", at: start)
+    }
+  }
+
+  private mutating func hexadecimal() throws -> UInt32 {
+    let digits = bytes[index...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw error("four hexadecimal digits expected") }
+    index += 4
+    return value
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}

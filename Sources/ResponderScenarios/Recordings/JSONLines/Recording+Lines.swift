@@ -1,0 +1,57 @@
+import Foundation
+import ResponderKit
+
+extension Recording {
+  /// The recording as the Playground's lines of JSON, which read back as the same frames.
+  ///
+  /// Locations are written in the units in which they are. Measures that have their default are left out.
+  public var lines: String {
+    frames.map { $0.line + "\n" }.joined()
+  }
+}
+
+extension Recording.Frame {
+  /// One event as one line of JSON, without the line's end.
+  public var line: String {
+    let samples = samples.map { sample in
+      var members = ["\"finger\":\(sample.finger)", "\"phase\":\"\(sample.phase.lineName)\""] + sample.measured
+      for (key, parts) in [("coalesced", sample.coalesced), ("predicted", sample.predicted)] where !parts.isEmpty {
+        let listed = parts.map { part in
+          "{" + (["\"t\":\(number(part.timestamp))"] + part.measured).joined(separator: ",") + "}"
+        }
+        members.append("\"\(key)\":[\(listed.joined(separator: ","))]")
+      }
+      return "{" + members.joined(separator: ",") + "}"
+    }
+    return "{\"t\":\(number(timestamp)),\"samples\":[\(samples.joined(separator: ","))]}"
+  }
+}
+
+extension TouchSample {
+  fileprivate var measured: [String] {
+    let plain = TouchSample(finger: finger, phase: phase, location: location, timestamp: timestamp)
+    var members = ["\"x\":\(number(Double(location.x)))", "\"y\":\(number(Double(location.y)))"]
+    members.append("\"type\":\"\(type.lineName)\"")
+    for (name, path) in TouchLines.measures where self[keyPath: path] != plain[keyPath: path] {
+      members.append("\"\(name)\":\(number(Double(self[keyPath: path])))")
+    }
+    return members
+  }
+}
+
+/// The shortest text that reads back as the same number; whole ones without a fraction.
+private func number(_ value: Double) -> String {
+  value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+}
+
+extension UITouch.Phase {
+  fileprivate var lineName: String {
+    TouchLines.phases.first { $0.phase == self }?.name ?? "moved"
+  }
+}
+
+extension UITouch.TouchType {
+  fileprivate var lineName: String {
+    TouchLines.types.first { $0.type == self }?.name ?? "direct"
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+extension Recording {
+  /// Reads a recording from a file: evemu's `.events` in both kernel protocols, or the Playground's own lines of JSON.
+  ///
+  /// The format is told from the content, not from the name. An evemu recording without a head of its own takes the
+  /// device's axes from a `.desc` beside it: `name.desc` for `name.two-fingers.events`.
+  /// - Throws: ``RecordingError`` with file, line and column.
+  public init(contentsOf url: URL) throws {
+    let name = url.relativePath
+    let bytes = try Self.read(url, name: name, limit: RecordingLimits.bytes)
+    var description: DeviceDescription?
+    if RecordingFormat(of: bytes) == .evemu, let beside = Self.description(beside: url) {
+      let descriptionName = beside.relativePath
+      let text = try Self.read(beside, name: descriptionName, limit: RecordingLimits.descriptionBytes)
+      description = try EvemuText(text, file: descriptionName).description
+    }
+    try self.init(bytes, file: name, description: description)
+  }
+
+  /// Reads a recording from memory.
+  /// - Parameter file: The name that errors carry.
+  /// - Throws: ``RecordingError`` with file, line and column.
+  public init(_ data: Data, file: String) throws {
+    try self.init(Array(data), file: file, description: nil)
+  }
+
+  init(_ bytes: [UInt8], file: String, description: DeviceDescription?) throws {
+    guard bytes.count <= RecordingLimits.bytes else { throw Self.tooLarge(file, limit: RecordingLimits.bytes) }
+    switch RecordingFormat(of: bytes) {
+    case .evemu:
+      self = try EvdevRecording(EvemuText(bytes, file: file), file: file, description: description).recording()
+    case .touchLines:
+      self = try TouchLines(bytes, file: file).recording()
+    case .notYet(let name):
+      throw RecordingError(
+        file: file,
+        line: 1,
+        column: 1,
+        message: "\(name) is not yet known; expected an evemu recording or lines of JSON as the Playground writes them"
+      )
+    case .unknown:
+      throw RecordingError(
+        file: file,
+        line: 1,
+        column: 1,
+        message: bytes.isEmpty
+          ? "the file is empty; expected an evemu recording or lines of JSON as the Playground writes them"
+          : "this is no recording; expected an evemu recording (# EVEMU, N:, A:, E: lines) or lines of JSON as the "
+            + "Playground writes them"
+      )
+    }
+  }
+
+  /// The description with the longest name that the recording's own begins with, up to a dot.
+  private static func description(beside url: URL) -> URL? {
+    var parts = url.lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)
+    let folder = url.deletingLastPathComponent()
+    while parts.count > 1 {
+      parts.removeLast()
+      let candidate = folder.appendingPathComponent(parts.joined(separator: ".") + ".desc")
+      if candidate != url, FileManager.default.fileExists(atPath: candidate.path) { return candidate }
+    }
+    return nil
+  }
+
+  private static func read(_ url: URL, name: String, limit: Int) throws -> [UInt8] {
+    let resolved = url.resolvingSymlinksInPath()
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(atPath: resolved.path)
+    } catch {
+      throw RecordingError(file: name, message: "there is no such file, or it may not be read")
+    }
+    // A pipe would block, a device would never end.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw RecordingError(file: name, message: "not a regular file; expected a recording")
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: resolved)
+      defer { try? handle.close() }
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      guard data.count <= limit else { throw tooLarge(name, limit: limit) }
+      return Array(data)
+    } catch let error as RecordingError {
+      throw error
+    } catch {
+      throw RecordingError(file: name, message: "cannot be read; check that you may read it")
+    }
+  }
+
+  private static func tooLarge(_ file: String, limit: Int) -> RecordingError {
+    RecordingError(file: file, message: "larger than \(limit >> 20) MiB, the most that is read; split the recording")
+  }
+}

@@ -1,0 +1,21 @@
+/// What is wrong with a recording, where, and what would be right.
+public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
+  public let file: String
+  /// Counted from 1; nil where the file as a whole is meant.
+  public let line: Int?
+  /// In bytes, counted from 1.
+  public let column: Int?
+  public let message: String
+
+  public init(file: String, line: Int? = nil, column: Int? = nil, message: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  /// `file:line:column: message`.
+  public var description: String {
+    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") + ": " + message
+  }
+}

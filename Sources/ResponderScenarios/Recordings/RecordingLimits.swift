@@ -1,0 +1,17 @@
+/// How large a recording may be; one that is larger is refused before it is played.
+enum RecordingLimits {
+  static let bytes = 64 << 20
+  static let descriptionBytes = 1 << 20
+  /// Kernel events, before they become samples.
+  static let events = 2_000_000
+  /// The scenario file's own bound.
+  static let samples = 1_000_000
+  /// Where the device does not say how many slots it has.
+  static let lastSlot = 255
+  /// Fingers that may be down at the same time.
+  static let fingersAtOnce = 64
+  /// Told one by one; the rest is counted.
+  static let remarks = 20
+  /// Levels of arrays and objects in a line of JSON.
+  static let depth = 16
+}

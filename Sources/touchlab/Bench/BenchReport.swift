@@ -1,0 +1,144 @@
+import Foundation
+
+/// The performance table: what was measured, in which units, on which machine.
+struct BenchReport {
+  struct Line {
+    let name: String
+    /// Nanoseconds, the median and the least of the samples.
+    let median: Double
+    let minimum: Double
+    /// The median of the floor's samples, which were taken in turn with the case's.
+    let floor: Double
+    let target: Double?
+    /// An operation; nil where they cannot be counted.
+    let allocations: Double?
+
+    var ratio: Double { median / floor }
+  }
+
+  let machine: Machine
+  let lines: [Line]
+
+  // MARK: Measuring
+
+  /// As many as the floor's own program takes.
+  private static let sampleCount = 15
+
+  /// Verifies all cases, then measures one after the other, each in turn with its floor.
+  @MainActor
+  init(of cases: [any BenchCase]) throws {
+    for one in cases { try one.verify() }
+    machine = Machine()
+    lines = cases.map { one in
+      // Once for the caches and for what is built on first use.
+      _ = one.sample()
+      _ = one.floorSample()
+      var samples: [Double] = []
+      var floors: [Double] = []
+      for _ in 0..<Self.sampleCount {
+        samples.append(one.sample())
+        floors.append(one.floorSample())
+      }
+      samples.sort()
+      floors.sort()
+      return Line(
+        name: one.name,
+        median: samples[samples.count / 2],
+        minimum: samples[0],
+        floor: floors[floors.count / 2],
+        target: one.target,
+        allocations: one.allocations()
+      )
+    }
+  }
+
+  init(machine: Machine, lines: [Line]) {
+    self.machine = machine
+    self.lines = lines
+  }
+
+  // MARK: Printing
+
+  /// `{"machine":{…},"cases":[…]}` on one line.
+  var json: String {
+    let cases = lines.map { line in
+      let allocations = line.allocations.map { Self.plain($0) } ?? "null"
+      return "{\"name\":\(Self.quoted(line.name)),\"unit\":\"ns\",\"median\":\(Self.fixed(line.median)),"
+        + "\"min\":\(Self.fixed(line.minimum)),\"floor\":\(Self.fixed(line.floor)),"
+        + "\"ratio\":\(Self.fixed(line.ratio)),\"allocations\":\(allocations)}"
+    }
+    return "{\"machine\":\(machine.json),\"cases\":[\(cases.joined(separator: ","))]}"
+  }
+
+  /// A table for people, with the targets beside the ratios.
+  var text: String {
+    let head = ["", "median ns", "min ns", "floor ns", "ratio", "at most", "allocations"]
+    let rows = lines.map { line in
+      [
+        line.name, Self.fixed(line.median), Self.fixed(line.minimum), Self.fixed(line.floor), Self.fixed(line.ratio),
+        line.target.map { Self.plain($0) } ?? "", line.allocations.map { Self.plain($0) } ?? "not counted",
+      ]
+    }
+    let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+    let table = ([head] + rows).map { row in
+      row.enumerated().map { column, cell in
+        let blanks = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + blanks : blanks + cell
+      }.joined(separator: "  ")
+    }
+    return ([machine.text] + table).joined(separator: "\n")
+  }
+
+  private static func fixed(_ value: Double) -> String {
+    String(format: "%.2f", value)
+  }
+
+  /// Whole numbers without a fraction.
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() ? String(format: "%.0f", value) : fixed(value)
+  }
+
+  fileprivate static func quoted(_ text: String) -> String {
+    let kept = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }
+    return "\"" + String(String.UnicodeScalarView(kept)) + "\""
+  }
+}
+
+/// The machine on which figures were taken.
+struct Machine {
+  let system: String
+  let processor: String
+  let cores: Int
+
+  init() {
+    let information = ProcessInfo.processInfo
+    system = information.operatingSystemVersionString
+    cores = information.activeProcessorCount
+    let description = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let line = description.split(separator: "\n").first { $0.hasPrefix("model name") }
+    processor =
+      line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? Self.architecture
+  }
+
+  init(system: String, processor: String, cores: Int) {
+    self.system = system
+    self.processor = processor
+    self.cores = cores
+  }
+
+  private static var architecture: String {
+    #if arch(arm64)
+      "arm64"
+    #elseif arch(x86_64)
+      "x86_64"
+    #else
+      "unknown"
+    #endif
+  }
+
+  var text: String { "\(processor), \(cores) cores, \(system)" }
+
+  var json: String {
+    "{\"system\":\(BenchReport.quoted(system)),\"processor\":\(BenchReport.quoted(processor)),\"cores\":\(cores)}"
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+
+/// `touchlab bench`.
+struct BenchCommand: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measure hit-testing and dispatch against a floor in C.",
+    discussion: """
+      Each case takes turns with a C program that does the same work with no toolkit at all; the ratio is how many times the
+      floor the case costs. Answers are checked before anything is timed. It takes a release build:
+
+        swift run -c release touchlab bench --format json
+      """
+  )
+
+  @Option(help: "text or json.")
+  var format: Format = .text
+
+  @MainActor
+  func run() async throws {
+    #if DEBUG
+      try refuseDebugBuild()
+    #else
+      do {
+        let report = try BenchReport(of: Self.cases())
+        print(format == .json ? report.json : report.text)
+      } catch let error as BenchError {
+        FileHandle.standardError.write(Data("touchlab bench: \(error)\n".utf8))
+        throw ExitCode(1)
+      }
+    #endif
+  }
+
+  /// What an optimiser has not seen says nothing of what the library costs.
+  private func refuseDebugBuild() throws {
+    let command = "swift run -c release touchlab bench" + (format == .json ? " --format json" : "")
+    let message = "touchlab bench: this is a debug build, whose figures mean nothing; run it with: \(command)\n"
+    FileHandle.standardError.write(Data(message.utf8))
+    throw ExitCode(2)
+  }
+
+  @MainActor
+  static func cases() -> [any BenchCase] {
+    [
+      HitTestCase(.phone, target: 8),
+      HitTestCase(.balanced, target: 6),
+      HitTestCase(.flat, target: 12),
+      TouchMoveCase(.undecided, target: 45),
+      TouchMoveCase(.active, target: 60),
+      TouchMoveCase(.undecided, isObserved: true, target: nil),
+    ]
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("An evemu file's text")
+struct EvemuTextTests {
+  private func read(_ text: String) throws -> Recording {
+    try Recording(Data(text.utf8), file: "f.events")
+  }
+
+  @Test(
+    "A malformed line is an error with file, line and column",
+    arguments: [
+      ("E: 0.000001 0003 0039", "f.events:1:22: the event's value expected, found the end of the line"),
+      ("E: 0.000001 0003 zz39 0001", "f.events:1:18: the event's code in hexadecimal expected, found “zz39”"),
+      ("E: 0.000001 0003 0039 0x01", "f.events:1:24: the end of the line or a # comment expected, found “x01”"),
+      ("E: 0.5 0003 0039 0001", "f.events:1:6: six digits of microseconds expected, found 1"),
+      ("E: -1.000000 0000 0000 0", "f.events:1:4: the event's seconds expected, found “-1.000000”"),
+      ("E: 0 0000 0000 0", "f.events:1:5: a dot and six digits of microseconds expected"),
+      (
+        "E: 0.000000 0020 0000 0",
+        "f.events:1:13: the event's type in hexadecimal expected, found 20, which is out of range"
+      ),
+      (
+        "E: 0.000000 0003 0000 2147483648",
+        "f.events:1:23: the event's value expected, found 2147483648, which is out of range"
+      ),
+      (
+        "E: 99999999999999999999.000000 0 0 0",
+        "f.events:1:4: the event's seconds expected, found a number that is too large"
+      ),
+      ("# EVEMU\nA: 00 10 5 0 0 0", "f.events:2:10: a maximum not below the minimum, 10, expected, found 5"),
+      ("# EVEMU\nA: 00 0 5", "f.events:2:10: the axis' fuzz expected, found the end of the line"),
+      ("N: x\nB: 01 zz", "f.events:2:7: a byte in hexadecimal expected, found “zz”"),
+      (
+        "N: x\nQ: 1",
+        "f.events:2:1: an evemu line expected (E:, A:, B:, N:, I:, P:, L:, S: or #), found “Q:”"
+      ),
+      (
+        "E: 0.000005 0 0 0\nE: 0.000004 0 0 0",
+        "f.events:2:4: time runs backwards: the event before is later; a recording is in order of time"
+      ),
+    ]
+  )
+  func malformed(text: String, message: String) {
+    let error = #expect(throws: RecordingError.self) { try read(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test("Times count from the whole second in which the recording begins")
+  func wallClock() throws {
+    let text = """
+      E: 1506012345.250000 0003 0039 0001
+      E: 1506012345.250000 0003 0035 0001
+      E: 1506012345.250000 0003 0036 0001
+      E: 1506012345.250000 0000 0000 0000
+      E: 1506012346.000000 0003 0039 -001
+      E: 1506012346.000000 0000 0000 0000
+      """
+    #expect(try read(text).frames.map(\.timestamp) == [0.25, 1])
+  }
+
+  @Test("Lines may end as on Windows, and the file may begin with a byte order mark")
+  func lineEnds() throws {
+    let plain = EvemuSample(EvemuSample.head(slots: 2)).packet("ID 1, X 1, Y 2").packet("ID -1").events
+    let windows = "\u{feff}" + plain.replacingOccurrences(of: "\n", with: "\r\n")
+    #expect(try read(windows) == (try read(plain)))
+  }
+
+  @Test("A head in comments tells the axes, and an A: line decides where both speak")
+  func heads() throws {
+    let comments = """
+      #   Event type 3 (EV_ABS)
+      #     Event code 53 (ABS_MT_POSITION_X)
+      #       Value      358
+      #       Min          -5
+      #       Max        799
+      #     Event code 54 (ABS_MT_POSITION_Y)
+      #       Min        0
+      #       Max      479
+
+      """
+    let events = "E: 0.000000 0003 0039 1\nE: 0.000000 0000 0000 0\n"
+    #expect(try read(comments + events).space == .device(.init(x: -5...799, y: 0...479)))
+    #expect(try read(comments + "A: 35 0 9 0 0\n" + events).space == .device(.init(x: 0...9, y: 0...479)))
+    #expect(try read(comments + events).shorthand.first == "1 began 358 0")
+  }
+
+  @Test("A key that the bit set names is known")
+  func capabilities() throws {
+    let bits =
+      Array(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5).joined() + "B: 01 00 04 00 00 00 00 00 00\n"
+    #expect(try EvemuText(Array(bits.utf8), file: "f").description.keys == [0x14a])
+  }
+
+  @Test(
+    "Other formats are refused by name",
+    arguments: [
+      ("# libinput record\nversion: 1\nndevices: 1\n", "libinput record is not yet known"),
+      ("version: 1\nndevices: 1\n", "libinput record is not yet known"),
+      (#"[{"touchIdentifier":"a","phase":0}]"#, "Inkable JSON is not yet known"),
+      (#"{"actions":[{"type":"pointer"}]}"#, "W3C actions JSON is not yet known"),
+      ("[1]", "this is no recording"),
+      ("\u{7f}ELF", "this is no recording"),
+      ("", "the file is empty"),
+      ("# EVEMU 1.3\nN: a device\n", "holds no events; expected E: lines"),
+      ("E: 0.000000 0002 0000 1\nE: 0.000000 0 0 0", "holds no touches"),
+    ]
+  )
+  func refused(text: String, message: String) {
+    let error = #expect(throws: RecordingError.self) { try read(text) }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("Bytes that are drawn at random never crash the reader")
+  func rubbish() {
+    var generator = SystemRandomNumberGenerator()
+    let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
+    print("seed \(seed)")
+    var numbers = SplitMix(state: seed)
+    let sample = EvemuSample(EvemuSample.head(slots: 5)).packet("SLOT 0, ID 1, X 5, Y 6").packet("DROPPED, X 1")
+      .packet("X 2").packet("SLOT 1, ID 2, X 3, Y 4").packet("ID -1")
+    let good = Array(sample.events.utf8)
+    for _ in 0..<300 {
+      var bytes = good
+      for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+        bytes[Int.random(in: bytes.indices, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+      }
+      guard let recording = try? Recording(Data(bytes), file: "f") else { continue }
+      let counts = recording.counts
+      #expect(counts.began == counts.ended + counts.cancelled, "seed \(seed)")
+    }
+  }
+
+  private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("Fitting a device to a screen")
+struct FitTests {
+  let screen = CGSize(width: 390, height: 844)
+
+  @Test("An axis whose minimum is not 0 begins at the screen's edge", arguments: [0, 100, -500])
+  func minimum(minimum: Int) throws {
+    let head = EvemuSample.head(xMinimum: minimum, yMinimum: minimum, slots: 5)
+    let recording = try EvemuSample(head).packet("ID 1, X \(minimum), Y \(minimum)").packet("ID -1").recording()
+    let fitted = try recording.fitted(to: screen)
+    #expect(fitted.frames[0].samples[0].location == .zero)
+    #expect(fitted.space == .points)
+  }
+
+  @Test("The axis' last value lies on the screen, whose far edges lie outside")
+  func maximum() throws {
+    let recording =
+      try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 999, Y 499").packet("ID -1").recording()
+    let location = try recording.fitted(to: screen).frames[0].samples[0].location
+    #expect(CGRect(origin: .zero, size: screen).contains(location))
+    #expect(location.x > 389 && location.y > 842)
+  }
+
+  @Test("A value beyond the axis is taken as the axis' end")
+  func beyond() throws {
+    let recording =
+      try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 4000, Y -7").packet("ID -1").recording()
+    let location = try recording.fitted(to: screen).frames[0].samples[0].location
+    #expect(location == CGPoint(x: 999 * 390.0 / 1000, y: 0))
+  }
+
+  @Test("The slot axes decide over the pointer's")
+  func slotAxes() throws {
+    let head = "A: 00 0 99 0 0 0\nA: 01 0 99 0 0 0\nA: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\n"
+    let recording = try EvemuSample(head).packet("ID 1, X 5, Y 5").packet("ID -1").recording()
+    #expect(recording.space == .device(.init(x: 0...9, y: 0...9)))
+  }
+
+  @Test("Axes that nobody tells cannot be fitted, nor what is in points already")
+  func notFitted() throws {
+    let recording = try EvemuSample("").packet("ID 1, X 1, Y 1").packet("ID -1").recording()
+    #expect(recording.space == .device(nil))
+    #expect(throws: Recording.FitError.axesUnknown) { try recording.fitted(to: screen) }
+    #expect(throws: Recording.FitError.alreadyInPoints) { try Recording(frames: []).fitted(to: screen) }
+  }
+
+  @Test("Without fitting, a finger that begins off the screen is refused; one that goes there is not")
+  func beginnings() throws {
+    let inside = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 10, Y 10").packet("X 800").packet("ID -1")
+    try inside.recording().checkBeginnings(on: screen)
+    let outside = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 390, Y 10").packet("ID -1")
+    let error = #expect(throws: Recording.FitError.self) { try outside.recording().checkBeginnings(on: screen) }
+    #expect(error?.description.hasSuffix("; --fit maps the device's axes to the screen") == true)
+  }
+}

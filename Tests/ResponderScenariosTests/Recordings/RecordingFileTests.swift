@@ -1,0 +1,73 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("Recordings as files")
+struct RecordingFileTests {
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("recordings-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  @Test("A recording without a head takes the axes of the description beside it, not its values")
+  func descriptionBeside() throws {
+    try withFolder { folder in
+      let file = folder.appendingPathComponent("Screen.2-fingers.events")
+      try EvemuSample("").packet("ID 1, TOUCH 1").packet("ID -1, TOUCH 0").events
+        .write(to: file, atomically: true, encoding: .utf8)
+      #expect(try Recording(contentsOf: file).space == .device(nil))
+      try EvemuSample.head(slots: 5, values: [0x35: 77])
+        .write(to: folder.appendingPathComponent("Screen.desc"), atomically: true, encoding: .utf8)
+      let recording = try Recording(contentsOf: file)
+      #expect(recording.space == .device(.init(x: 0...999, y: 0...499)))
+      #expect(recording.shorthand.first == "1 began 0 0")
+    }
+  }
+
+  @Test("A folder, a file that is not there and one that is too large are refused")
+  func refused() throws {
+    try withFolder { folder in
+      #expect(throws: RecordingError.self) { try Recording(contentsOf: folder) }
+      #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.appendingPathComponent("none")) }
+      let large = folder.appendingPathComponent("large.events")
+      #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
+      let handle = try FileHandle(forWritingTo: large)
+      try handle.truncate(atOffset: UInt64(RecordingLimits.bytes + 1))
+      try handle.close()
+      let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: large) }
+      #expect(error?.message == "larger than 64 MiB, the most that is read; split the recording")
+    }
+  }
+
+  private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
+
+  @Test(
+    "The recordings of real hands: as many touches begin and end as there were fingers, all on the screen",
+    .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
+    arguments: [
+      ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),
+      ("EP0430M09.4-finger-drag-down", 4), ("EP0430M09.1-finger-drag-up-down", 1),
+      ("Atmel-maXTouch-Touchscreen.1-finger-drag-up-down", 1),
+    ]
+  )
+  func realRecordings(name: String, fingers: Int) throws {
+    let folder = URL(fileURLWithPath: try #require(Self.recordings))
+    let recording = try Recording(contentsOf: folder.appendingPathComponent("evemu/\(name).events"))
+    #expect(recording.remarks.isEmpty)
+    let screen = CGSize(width: 390, height: 844)
+    let fitted = try recording.fitted(to: screen)
+    let counts = fitted.counts
+    #expect(counts.fingers == fingers)
+    #expect(counts.began == fingers)
+    #expect(counts.ended == fingers)
+    #expect(counts.cancelled == 0)
+    #expect(counts.leftOver == 0)
+    #expect(counts.samples == counts.began + counts.moved + counts.ended)
+    let area = CGRect(origin: .zero, size: screen)
+    #expect(fitted.frames.allSatisfy { $0.samples.allSatisfy { area.contains($0.location) } })
+  }
+}

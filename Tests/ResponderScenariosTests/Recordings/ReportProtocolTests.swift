@@ -1,0 +1,160 @@
+import Testing
+
+@testable import ResponderScenarios
+
+/// Protocol A: no slots, each packet lists every finger.
+@Suite("evdev without slots")
+struct ReportProtocolTests {
+  @Test("Fingers are listed one after the other; an empty report lifts them all")
+  func listAndEmpty() throws {
+    let recording =
+      try EvemuSample()
+      .packet("X 10, Y 20, MT_REPORT, X 100, Y 200, MT_REPORT")
+      .packet("X 12, Y 20, MT_REPORT, X 100, Y 203, MT_REPORT")
+      .packet("MT_REPORT")
+      .recording()
+    #expect(
+      recording.shorthand == [
+        "1 began 10 20; 2 began 100 200", "1 moved 12 20; 2 moved 100 203", "1 ended 12 20; 2 ended 100 203",
+      ]
+    )
+    #expect(recording.counts.text == "fingers 2, samples 6, began 2, moved 2, ended 2, cancelled 0, left over 0")
+  }
+
+  @Test("A finger that leaves is the one that is no longer near any that is listed")
+  func oneLeaves() throws {
+    let recording =
+      try EvemuSample()
+      .packet("X 10, Y 20, MT_REPORT, X 100, Y 200, MT_REPORT")
+      .packet("X 101, Y 200, MT_REPORT")
+      .packet("MT_REPORT")
+      .recording()
+    #expect(
+      recording.shorthand == ["1 began 10 20; 2 began 100 200", "1 ended 10 20; 2 moved 101 200", "2 ended 101 200"]
+    )
+  }
+
+  @Test("A finger that comes while another stays is the one that is far from it, wherever it is listed")
+  func oneComes() throws {
+    let recording =
+      try EvemuSample()
+      .packet("X 100, Y 200, MT_REPORT")
+      .packet("X 10, Y 20, MT_REPORT, X 101, Y 200, MT_REPORT")
+      .packet("MT_REPORT")
+      .recording()
+    #expect(recording.shorthand[1] == "1 moved 101 200; 2 began 10 20")
+  }
+
+  @Test("Listed in another order, each finger stays who it is")
+  func otherOrder() throws {
+    let recording =
+      try EvemuSample()
+      .packet("X 10, Y 20, MT_REPORT, X 100, Y 200, MT_REPORT")
+      .packet("X 101, Y 200, MT_REPORT, X 11, Y 20, MT_REPORT")
+      .packet("MT_REPORT")
+      .recording()
+    #expect(recording.shorthand[1] == "1 moved 11 20; 2 moved 101 200")
+  }
+
+  @Test("Two fingers that move fast in a row keep their order")
+  func fastInARow() throws {
+    let recording =
+      try EvemuSample()
+      .packet("X 100, Y 0, MT_REPORT, X 200, Y 0, MT_REPORT")
+      .packet("X 190, Y 0, MT_REPORT, X 290, Y 0, MT_REPORT")
+      .packet("MT_REPORT")
+      .recording()
+    #expect(recording.shorthand[1] == "1 moved 190 0; 2 moved 290 0")
+  }
+
+  @Test("Tracking ids decide, however near the fingers are")
+  func trackingIDs() throws {
+    let recording =
+      try EvemuSample()
+      .packet("ID 4, X 10, Y 20, MT_REPORT, ID 5, X 100, Y 20, MT_REPORT")
+      .packet("ID 5, X 11, Y 20, MT_REPORT")
+      .packet("ID 6, X 11, Y 20, MT_REPORT")
+      .packet("MT_REPORT")
+      .recording()
+    #expect(
+      recording.shorthand == [
+        "1 began 10 20; 2 began 100 20", "1 ended 10 20; 2 moved 11 20", "1 began 11 20; 2 ended 11 20",
+        "1 ended 11 20",
+      ]
+    )
+  }
+
+  @Test("A packet with BTN_TOUCH 0 or nothing at all lifts them too", arguments: ["TOUCH 0", ""])
+  func bareReport(packet: String) throws {
+    let recording = try EvemuSample().packet("TOUCH 1, X 10, Y 20, MT_REPORT").packet(packet).recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
+  }
+
+  @Test("A key on the same device says nothing of the fingers")
+  func key() throws {
+    let recording =
+      try EvemuSample().packet("X 10, Y 20, MT_REPORT").packet("HOME 1").packet("X 11, Y 20, MT_REPORT")
+      .packet("MT_REPORT").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 moved 11 20", "1 ended 11 20"])
+  }
+
+  @Test(
+    "A finger that is not on the surface is not down",
+    arguments: ["DISTANCE 5, X 10, Y 20, MT_REPORT", "TOUCH 0, X 1, Y 2, MT_REPORT"]
+  )
+  func hovers(packet: String) throws {
+    let recording = try EvemuSample().packet(packet).packet("MT_REPORT").recording()
+    #expect(recording.frames.isEmpty)
+  }
+
+  @Test("What is listed to the end is cancelled and left over")
+  func leftOver() throws {
+    let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
+    #expect(recording.leftOver == 1)
+  }
+
+  @Test("A finger with one of its positions, or an id listed twice, is an error")
+  func malformed() {
+    #expect(throws: RecordingError.self) { try EvemuSample().packet("X 10, MT_REPORT").recording() }
+    #expect(throws: RecordingError.self) {
+      try EvemuSample().packet("ID 1, X 1, Y 1, MT_REPORT, ID 1, X 2, Y 2, MT_REPORT").recording()
+    }
+  }
+
+  @Test("The assignment moves all fingers together the least, checked against every other in small worlds")
+  func assignmentIsCheapest() {
+    let places = [(0, 0), (3, 0), (0, 4), (5, 5), (9, 1)]
+    func cost(_ pairs: [(from: Int, to: Int)], _ from: [(x: Int, y: Int)], _ to: [(x: Int, y: Int)]) -> Int {
+      pairs.reduce(0) { sum, pair in
+        let (dx, dy) = (from[pair.from].x - to[pair.to].x, from[pair.from].y - to[pair.to].y)
+        return sum + dx * dx + dy * dy
+      }
+    }
+    func cheapest(_ from: ArraySlice<(x: Int, y: Int)>, _ to: [(x: Int, y: Int)]) -> Int {
+      guard let first = from.first else { return 0 }
+      return to.indices.map { index in
+        let (dx, dy) = (first.x - to[index].x, first.y - to[index].y)
+        var rest = to
+        rest.remove(at: index)
+        return dx * dx + dy * dy + cheapest(from.dropFirst(), rest)
+      }.min() ?? 0
+    }
+    for a in places {
+      for b in places {
+        for c in places {
+          for count in 0...3 {
+            let from = Array([(x: 1, y: 1), (x: 4, y: 2), (x: 0, y: 5)].prefix(count))
+            let to = [(x: a.0, y: a.1), (x: b.0, y: b.1), (x: c.0, y: c.1)]
+            let pairs = NearestAssignment.pairs(from: from, to: to)
+            #expect(pairs.count == count)
+            #expect(Set(pairs.map(\.to)).count == count)
+            #expect(cost(pairs, from, to) == cheapest(from[...], to))
+            let back = NearestAssignment.pairs(from: to, to: from)
+            #expect(cost(back, to, from) == cost(pairs, from, to))
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Testing
+
+@testable import ResponderScenarios
+
+/// Protocol B, with what the kernel leaves out. Every finger that lands is closed once, at the place where it was.
+@Suite("evdev with slots")
+struct SlotProtocolTests {
+  let sample = EvemuSample(EvemuSample.head(slots: 5))
+
+  @Test("Two fingers land, move and lift, each in its slot, numbered from 1")
+  func twoFingers() throws {
+    let recording =
+      try sample
+      .packet("SLOT 0, ID 7, X 10, Y 20, SLOT 1, ID 8, X 30, Y 40, TOUCH 1")
+      .packet("SLOT 0, X 11, SLOT 1, Y 41")
+      .packet("SLOT 0, ID -1")
+      .packet("SLOT 1, ID -1, TOUCH 0")
+      .recording()
+    #expect(
+      recording.shorthand == [
+        "1 began 10 20; 2 began 30 40", "1 moved 11 20; 2 moved 30 41", "1 ended 11 20", "2 ended 30 41",
+      ]
+    )
+    #expect(recording.counts.text == "fingers 2, samples 6, began 2, moved 2, ended 2, cancelled 0, left over 0")
+    #expect(recording.frames.map(\.timestamp) == [0.01, 0.02, 0.03, 0.04])
+  }
+
+  @Test("A packet that names no slot goes on with the current one")
+  func slotOmitted() throws {
+    let recording =
+      try sample
+      .packet("SLOT 2, ID 7, X 10, Y 20")
+      .packet("X 12")
+      .packet("ID -1")
+      .recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
+  }
+
+  @Test("The head's value of ABS_MT_SLOT is the slot that is current at the start")
+  func slotFromTheHead() throws {
+    let recording =
+      try EvemuSample(EvemuSample.head(slots: 5, values: [0x2f: 3]))
+      .packet("ID 7, X 10, Y 20")
+      .packet("SLOT 0, ID 8, X 30, Y 40")
+      .packet("SLOT 3, X 11")
+      .recording()
+    #expect(recording.shorthand.prefix(3) == ["1 began 10 20", "2 began 30 40", "1 moved 11 20"])
+  }
+
+  @Test("BTN_TOUCH before the position begins the finger at the position")
+  func buttonFirst() throws {
+    let recording = try sample.packet("TOUCH 1, ID 7, X 10, Y 20").packet("TOUCH 0, ID -1").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
+  }
+
+  @Test("A contact without a position begins where its slot was left")
+  func positionOfTheSlot() throws {
+    let recording =
+      try sample
+      .packet("SLOT 0, ID 7, X 10, Y 20")
+      .packet("ID -1")
+      .packet("SLOT 1, ID 8, X 300, Y 400")
+      .packet("ID -1")
+      .packet("SLOT 0, ID 9")
+      .packet("ID -1")
+      .recording()
+    #expect(recording.shorthand.suffix(2) == ["1 began 10 20", "1 ended 10 20"])
+  }
+
+  @Test("A first contact without a position begins where the head says that the device's pointer was")
+  func positionOfThePointer() throws {
+    let head = EvemuSample.head(slots: 5, values: [0x00: 608, 0x01: 126])
+    let recording = try EvemuSample(head).packet("ID 7, TOUCH 1").packet("ID -1, TOUCH 0").recording()
+    #expect(recording.shorthand == ["1 began 608 126", "1 ended 608 126"])
+  }
+
+  @Test("A first contact without a position begins at the head's value of the slot's axis, where there is one")
+  func positionOfTheHead() throws {
+    let head = EvemuSample.head(slots: 5, values: [0x35: 70, 0x36: 80])
+    let recording = try EvemuSample(head).packet("ID 7").packet("X 71").packet("ID -1").recording()
+    #expect(recording.shorthand == ["1 began 70 80", "1 moved 71 80", "1 ended 71 80"])
+  }
+
+  @Test("A tracking id that follows another one in a slot is another finger")
+  func replacedInASlot() throws {
+    let recording = try sample.packet("ID 7, X 10, Y 20").packet("ID 8, X 50, Y 60").packet("ID -1").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20; 2 began 50 60", "2 ended 50 60"])
+  }
+
+  @Test("Up and down within one packet is two fingers")
+  func liftAndLandAtOnce() throws {
+    let recording = try sample.packet("ID 7, X 10, Y 20").packet("ID -1, ID 7, X 50").packet("ID -1").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20; 2 began 50 20", "2 ended 50 20"])
+  }
+
+  @Test("A contact at a distance hovers: it begins when it touches and ends when it leaves")
+  func distance() throws {
+    let recording =
+      try sample
+      .packet("ID 7, X 10, Y 20, DISTANCE 1")
+      .packet("X 11")
+      .packet("DISTANCE 0")
+      .packet("DISTANCE 1")
+      .packet("ID -1")
+      .recording()
+    #expect(recording.shorthand == ["1 began 11 20", "1 ended 11 20"])
+  }
+
+  @Test("A tracked contact under a tool without BTN_TOUCH hovers")
+  func toolWithoutTouch() throws {
+    let recording =
+      try sample
+      .packet("ID 7, X 10, Y 20, TOOL_FINGER 1")
+      .packet("TOUCH 1")
+      .packet("TOUCH 0")
+      .packet("ID -1, TOOL_FINGER 0")
+      .recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
+  }
+
+  @Test("Packets that change nothing of a contact are no events")
+  func nothingChanged() throws {
+    let recording = try sample.packet("ID 7, X 10, Y 20").packet("ABS_X 10").packet("").packet("ID -1").recording()
+    #expect(recording.frames.count == 2)
+  }
+
+  @Test("What is down when the stream stops is cancelled and counted as left over")
+  func leftOver() throws {
+    let recording = try sample.packet("ID 7, X 10, Y 20").packet("X 12").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 cancelled 12 20"])
+    #expect(recording.counts.text == "fingers 1, samples 3, began 1, moved 1, ended 0, cancelled 1, left over 1")
+  }
+
+  @Test("A finger that was down before the recording is left out, and said so")
+  func downBefore() throws {
+    let recording = try sample.packet("X 10").packet("ID -1").packet("ID 9, X 1, Y 2").packet("ID -1").recording()
+    #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
+    #expect(recording.remarks.map(\.text) == ["a finger lifts that was not seen to land; it is left out"])
+  }
+
+  @Test("The last packet counts only with its SYN_REPORT")
+  func incompletePacket() throws {
+    let recording = try sample.packet("ID 7, X 10, Y 20").packet("ID -1").partial("ID 8, X 1, Y 1").recording()
+    #expect(recording.counts.began == 1)
+    #expect(recording.remarks.map(\.text) == ["the last packet has no SYN_REPORT and is left out"])
+  }
+
+  @Test("Pressure and width come along: force from 0 to 1, radius half the width")
+  func measures() throws {
+    let head = EvemuSample.head(slots: 5) + "A: 3a 0 200 0 0 0\nA: 30 0 100 0 0\n"
+    let recording = try EvemuSample(head).packet("ID 7, X 1, Y 2, PRESSURE 50, MAJOR 8").packet("ID -1").recording()
+    let first = try #require(recording.frames.first?.samples.first)
+    #expect(first.force == 0.25)
+    #expect(first.maximumPossibleForce == 1)
+    #expect(first.majorRadius == 4)
+  }
+
+  @Test("A slot that the device does not have is an error with its line", arguments: [5, 4000, -1])
+  func slotOutOfRange(slot: Int) throws {
+    let error = #expect(throws: RecordingError.self) { try sample.packet("SLOT \(slot), ID 7").recording() }
+    #expect(error?.line != nil)
+    #expect(error?.message == "slot \(slot) does not exist; the last one is 4")
+  }
+}
+
+/// `SYN_DROPPED`: the packet is gone, and no contact stays open because of it.
+@Suite("evdev with dropped events")
+struct DroppedEventsTests {
+  let down = EvemuSample(EvemuSample.head(slots: 5)).packet("ID 7, X 10, Y 20")
+
+  @Test("The packet around SYN_DROPPED is discarded, before and after it")
+  func discarded() throws {
+    let recording = try down.packet("X 500, DROPPED, Y 300").packet("X 12").packet("ID -1").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 moved 12 20", "1 ended 12 20"])
+    #expect(recording.remarks.map(\.text) == ["the kernel dropped events here (SYN_DROPPED)"])
+  }
+
+  @Test("A contact whose slot is taken by another one later has lifted in the gap: it is cancelled there")
+  func lostToAnother() throws {
+    let recording = try down.packet("DROPPED, ID -1").packet("ID 9, X 50, Y 60").packet("ID -1").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20", "1 began 50 60", "1 ended 50 60"])
+    #expect(recording.frames[1].timestamp == 0.02)
+    #expect(recording.leftOver == 0)
+  }
+
+  @Test("A contact that is never heard of again is cancelled at the gap, not left over")
+  func neverHeardOfAgain() throws {
+    let recording = try down.packet("SLOT 1, ID 8, X 30, Y 40").packet("DROPPED").packet("X 31").packet("ID -1")
+      .recording()
+    #expect(
+      recording.shorthand == ["1 began 10 20", "2 began 30 40", "1 cancelled 10 20", "2 moved 31 40", "2 ended 31 40"]
+    )
+    #expect(recording.leftOver == 0)
+  }
+
+  @Test("A contact that landed in the gap is not made up from its moves")
+  func landedInTheGap() throws {
+    let recording =
+      try EvemuSample(EvemuSample.head(slots: 5)).packet("DROPPED, ID 7, X 1, Y 2").packet("X 3").packet("ID -1")
+      .recording()
+    #expect(recording.frames.isEmpty)
+    #expect(recording.remarks.contains { $0.text == "a finger lifts that was not seen to land; it is left out" })
+  }
+
+  @Test("Remarks are told one by one up to a bound, and then counted")
+  func manyDrops() throws {
+    var sample = down
+    for _ in 0..<50 { sample = sample.packet("DROPPED") }
+    let remarks = try sample.recording().remarks
+    #expect(remarks.count == 21)
+    #expect(remarks.last?.text == "30 more remarks of this kind follow")
+  }
+
+  @Test("Without slots, who is missing after the gap is cancelled")
+  func reports() throws {
+    let recording =
+      try EvemuSample()
+      .packet("X 10, Y 20, MT_REPORT, X 200, Y 20, MT_REPORT")
+      .packet("DROPPED, MT_REPORT")
+      .packet("X 201, Y 20, MT_REPORT")
+      .packet("MT_REPORT")
+      .recording()
+    #expect(
+      recording.shorthand == ["1 began 10 20; 2 began 200 20", "1 cancelled 10 20; 2 moved 201 20", "2 ended 201 20"]
+    )
+  }
+
+  @Test("Without slots and with nothing after the gap, all are cancelled and none is left over")
+  func reportsAtTheEnd() throws {
+    let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").packet("DROPPED").recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
+    #expect(recording.leftOver == 0)
+  }
+
+  @Test("A single finger that is pressed anew after the gap was lifted in it")
+  func singleTouch() throws {
+    let recording =
+      try EvemuSample()
+      .packet("ABS_X 10, ABS_Y 20, TOUCH 1").packet("DROPPED, TOUCH 0").packet("TOUCH 1, ABS_X 50").packet("TOUCH 0")
+      .recording()
+    #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20", "1 began 50 20", "1 ended 50 20"])
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("The Playground's lines of JSON")
+struct TouchLinesTests {
+  private func read(_ text: String) throws -> Recording {
+    try Recording(Data(text.utf8), file: "f.jsonl")
+  }
+
+  private func line(_ samples: String, t: String = "0") -> String {
+    "{\"t\":\(t),\"samples\":[\(samples)]}"
+  }
+
+  private let began = #"{"finger":1,"phase":"began","x":10,"y":20}"#
+  private let ended = #"{"finger":1,"phase":"ended","x":11,"y":20}"#
+
+  @Test("A line is an event")
+  func reads() throws {
+    let recording = try read(
+      line(began + #",{"finger":2,"phase":"began","x":1.5,"y":2,"type":"pencil","force":0.5}"#) + "\n\n"
+        + line(#"{"finger":1,"phase":"moved","x":12,"y":20}"#, t: "0.25") + "\r\n"
+        + line(ended + #",{"finger":2,"phase":"cancelled","x":1,"y":2}"#, t: "1e0")
+    )
+    #expect(
+      recording.shorthand == ["1 began 10 20; 2 began 1 2", "1 moved 12 20", "1 ended 11 20; 2 cancelled 1 2"]
+    )
+    #expect(recording.frames.map(\.timestamp) == [0, 0.25, 1])
+    #expect(recording.frames[0].samples[1].type == .pencil)
+    #expect(recording.frames[0].samples[1].force == 0.5)
+    #expect(recording.space == .points)
+    #expect(recording.counts.text == "fingers 2, samples 5, began 2, moved 1, ended 1, cancelled 1, left over 0")
+  }
+
+  @Test("What is written reads back as the same recording, coalesced and predicted samples too")
+  func roundTrip() throws {
+    var first = TouchSample(finger: 3, phase: .began, location: CGPoint(x: 0.1, y: -7), timestamp: 0.125)
+    first.type = .indirectPointer
+    first.force = 1 / 3
+    first.maximumPossibleForce = 4
+    first.majorRadius = 2.5
+    first.majorRadiusTolerance = 0.5
+    first.altitudeAngle = 1
+    first.azimuthAngle = -2
+    var part = TouchSample(finger: 3, phase: .began, location: CGPoint(x: 1, y: 2), timestamp: 0.1)
+    part.type = .indirectPointer
+    part.force = 0.75
+    first.coalesced = [part]
+    part.timestamp = 0.2
+    first.predicted = [part]
+    let last = TouchSample(finger: 3, phase: .ended, location: CGPoint(x: 1e5, y: 1e-7), timestamp: 2)
+    let recording = Recording(frames: [
+      .init(timestamp: 0.125, samples: [first]), .init(timestamp: 2, samples: [last]),
+    ])
+    #expect(try read(recording.lines) == recording)
+  }
+
+  @Test("A recording of a device, fitted, can be kept as lines")
+  func fromADevice() throws {
+    let device = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 7, Y 9").packet("ID -1").recording()
+    let fitted = try device.fitted(to: CGSize(width: 390, height: 844))
+    #expect(try read(fitted.lines).frames == fitted.frames)
+  }
+
+  @Test("A finger that is down at the end is cancelled and left over")
+  func leftOver() throws {
+    let recording = try read(line(began, t: "0.5"))
+    #expect(recording.shorthand == ["1 began 10 20", "1 cancelled 10 20"])
+    #expect(recording.leftOver == 1)
+  }
+
+  @Test(
+    "What is wrong is told with its place",
+    arguments: [
+      (#"{"t":0,"samples":[{"finger":1,"phase":"moved","x":1,"y":2}]}"#, 1, 39, "finger 1 is not down"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"hover","x":1,"y":2}]}"#, 1, 39, "a phase expected, one of began"),
+      (#"{"t":0,"samples":[{"finger":1.5,"phase":"began","x":1,"y":2}]}"#, 1, 29, "a finger's number expected"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1e999,"y":2}]}"#, 1, 51, "a finite number expected"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1e9,"y":2}]}"#, 1, 51, "points expected"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":NaN,"y":2}]}"#, 1, 51, "a value expected"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1}]}"#, 1, 19, "the key “y” is missing"),
+      (#"{"t":0,"samples":[{"finger":1,"phase":"began","x":1,"y":2,"z":3}]}"#, 1, 59, "unknown key “z”"),
+      (#"{"t":0,"t":1,"samples":[]}"#, 1, 8, "the key “t” is given twice"),
+      (#"{"t":0,"samples":[]}"#, 1, 18, "an event without samples"),
+      (#"{"t":-1,"samples":[]}"#, 1, 6, "seconds, from 0 expected"),
+      (#"{"t":0,"samples":{}}"#, 1, 18, "an array expected, found an object"),
+      (#"{"samples":[]}"#, 1, 1, "the key “t” is missing"),
+      (#"{"t":0,"samples":[1]}"#, 1, 19, "an object expected, found 1.0"),
+      (#"{"t":0,"samples":["#, 1, 19, "a value expected"),
+      (#"{"t":0} x"#, 1, 9, "the end of the line expected"),
+      ("{\"t\":\"\u{1}\"}", 1, 7, "a control character"),
+      (#"{"\ud800":0}"#, 1, 3, "half of a surrogate pair"),
+    ]
+  )
+  func malformed(text: String, line: Int, column: Int, message: String) {
+    let error = #expect(throws: RecordingError.self) { try read(text) }
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("Time and fingers are checked from line to line")
+  func acrossLines() {
+    for (second, message) in [
+      (line(ended, t: "0"), "time runs backwards"),
+      (line(began, t: "2"), "finger 1 is down already"),
+      (line(ended + "," + ended, t: "2"), "finger 1 has two samples"),
+    ] {
+      let error = #expect(throws: RecordingError.self) { try read(line(began, t: "1") + "\n" + second) }
+      #expect(error?.line == 2)
+      #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test("Nesting without end, and fingers without end, are refused")
+  func bounds() {
+    #expect(throws: RecordingError.self) { try read("{\"t\":" + String(repeating: "[", count: 100_000)) }
+    let crowd = (0..<65).map { #"{"finger":\#($0),"phase":"began","x":1,"y":2}"# }.joined(separator: ",")
+    let error = #expect(throws: RecordingError.self) { try read(line(crowd)) }
+    #expect(error?.message == "65 fingers are down at once; at most 64 are read")
+  }
+}

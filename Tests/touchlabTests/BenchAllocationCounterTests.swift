@@ -1,0 +1,65 @@
+import AllocationCounter
+import Foundation
+import Testing
+
+/// The counter stands in for malloc in this test's own executable, as it does in `touchlab`.
+@Suite("The allocation counter", .enabled(if: AllocationCounterIsAvailable(), "malloc cannot be interposed here"))
+struct BenchAllocationCounterTests {
+  private final class Something {}
+
+  /// Not inlined, or an optimiser would see that nobody needs the object.
+  @inline(never)
+  private func something() -> Something { Something() }
+
+  @inline(never)
+  private func allocations(_ body: () -> Void) -> Int64 {
+    AllocationCounterStart()
+    body()
+    return AllocationCounterStop()
+  }
+
+  @Test("One Swift object counts as one allocation")
+  func seesOneObject() {
+    var kept: Something?
+    #expect(allocations { kept = something() } == 1)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test("Nothing allocated counts as none")
+  func seesNothing() {
+    var sum = 0
+    #expect(allocations { for number in 0..<1000 { sum &+= number } } == 0)
+    #expect(sum == 499_500)
+  }
+
+  @Test("malloc, calloc, realloc, aligned_alloc and posix_memalign each count once")
+  func seesEachEntryPoint() {
+    // Memory of their own, so that keeping a block allocates nothing.
+    let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 4)
+    defer { blocks.deallocate() }
+    #expect(allocations { blocks[0] = malloc(16) } == 1)
+    #expect(allocations { blocks[1] = calloc(2, 16) } == 1)
+    #expect(allocations { blocks[0] = realloc(blocks[0], 4096) } == 1)
+    #expect(allocations { blocks[2] = aligned_alloc(64, 128) } == 1)
+    #expect(allocations { posix_memalign(blocks + 3, 256, 128) } == 1)
+    #expect(UInt(bitPattern: blocks[2]) % 64 == 0)
+    #expect(UInt(bitPattern: blocks[3]) % 256 == 0)
+    for index in 0..<4 { free(blocks[index]) }
+  }
+
+  @Test("What another thread allocates is not counted")
+  func ignoresOtherThreads() {
+    let wanted = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      wanted.wait()
+      free(malloc(64))
+      done.signal()
+    }
+    thread.start()
+    AllocationCounterStart()
+    wanted.signal()
+    done.wait()
+    #expect(AllocationCounterStop() == 0)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import touchlab
+
+@Suite("The benchmark's report")
+struct BenchReportTests {
+  private let report = BenchReport(
+    machine: Machine(system: "An \"odd\" system", processor: "A processor", cores: 2),
+    lines: [
+      .init(name: "hit-test phone", median: 100, minimum: 90.125, floor: 40, target: 8, allocations: 0),
+      .init(name: "touch-move undecided", median: 800, minimum: 790, floor: 20, target: nil, allocations: nil),
+      .init(name: "observed touch-move undecided", median: 900, minimum: 1, floor: 3, target: 45, allocations: 2.5),
+    ]
+  )
+
+  @Test("As JSON it has the contract's keys, and the ratio is the median over the floor")
+  func json() throws {
+    #expect(
+      report.json == #"{"machine":{"system":"An odd system","processor":"A processor","cores":2},"cases":["#
+        + #"{"name":"hit-test phone","unit":"ns","median":100.00,"min":90.12,"floor":40.00,"ratio":2.50,"allocations":0},"#
+        + #"{"name":"touch-move undecided","unit":"ns","median":800.00,"min":790.00,"floor":20.00,"ratio":40.00,"allocations":null},"#
+        + #"{"name":"observed touch-move undecided","unit":"ns","median":900.00,"min":1.00,"floor":3.00,"ratio":300.00,"allocations":2.50}]}"#
+    )
+    _ = try JSONSerialization.jsonObject(with: Data(report.json.utf8))
+  }
+
+  @Test("As text the columns line up")
+  func text() {
+    let lines = report.text.split(separator: "\n")
+    #expect(lines[0] == "A processor, 2 cores, An \"odd\" system")
+    #expect(lines.count == 5)
+    #expect(Set(lines.dropFirst().map(\.count)).count == 1)
+    #expect(lines[2].hasPrefix("hit-test phone "))
+    #expect(lines[2].hasSuffix("0"))
+  }
+
+  @Test("The cases are the contract's, in its order")
+  @MainActor
+  func names() {
+    #expect(
+      BenchCommand.cases().map(\.name) == [
+        "hit-test phone", "hit-test balanced", "hit-test flat", "touch-move undecided", "touch-move active",
+        "observed touch-move undecided",
+      ]
+    )
+  }
+
+  @Test("Every case gives the right answers, the library's and the floor's")
+  @MainActor
+  func answers() throws {
+    for one in BenchCommand.cases() { try one.verify() }
+  }
+
+  private static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  @Test(
+    "An undecided move that nobody observes allocates nothing",
+    .enabled(if: isOptimised, "not run: an unoptimised build allocates; swift test -c release runs it")
+  )
+  @MainActor
+  func noAllocation() throws {
+    let one = TouchMoveCase(.undecided, target: nil)
+    try one.verify()
+    if let allocations = one.allocations() { #expect(allocations == 0) }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import touchlab
+
+@Suite("The benchmark's workloads")
+struct BenchWorkloadTests {
+  /// Printed by `python3 Benchmarks/workloads.py FOLDER`.
+  @Test(
+    "Each tree has the views that workloads.py gives it",
+    arguments: [("phone", 300, 390, 844), ("balanced", 37449, 2048, 1024), ("flat", 10001, 1000, 1000)]
+  )
+  func treesAreThoseOfTheScript(name: String, count: Int, width: Int, height: Int) throws {
+    let workload = try #require(Workload.all.first { $0.name == name })
+    #expect(workload.views.count == count)
+    #expect(workload.views[0].width == width)
+    #expect(workload.views[0].height == height)
+    #expect(workload.points.count == 4096)
+  }
+
+  @Test(
+    "The C floor answers each tree's points with the checksum that workloads.py prints",
+    arguments: [("phone", 1_343_382_564), ("balanced", 1_678_953_371), ("flat", 1_326_385_282)]
+  )
+  func floorAnswersWithTheScriptsChecksum(name: String, checksum: Int) throws {
+    let workload = try #require(Workload.all.first { $0.name == name })
+    let floor = HitTestFloor(workload)
+    #expect(workload.checksum(of: floor.hit) == checksum)
+    #expect(workload.checksum == checksum)
+  }
+
+  @Test("The floor answers -1 outside the root, whose right and bottom edges lie outside")
+  func floorIsHalfOpen() {
+    let floor = HitTestFloor(.phone)
+    #expect(floor.hit(x: 390, y: 0) == -1)
+    #expect(floor.hit(x: 0, y: 844) == -1)
+    #expect(floor.hit(x: -1, y: 0) == -1)
+    #expect(floor.hit(x: 389, y: 843) >= 0)
+  }
+}
