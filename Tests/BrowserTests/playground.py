@@ -55,8 +55,9 @@ class Playground:
 
     # Real fingers, as the browser gets them from a touch screen
 
-    def _touch(self, kind):
-        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in self.down.items()]
+    def _touch(self, kind, fingers=None):
+        fingers = self.down if fingers is None else fingers
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in fingers.items()]
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def press(self, places):
@@ -69,9 +70,9 @@ class Playground:
         self._touch("touchMove")
 
     def lift(self, *fingers):
-        for finger in fingers or list(self.down):
-            del self.down[finger]
-        self._touch("touchEnd")
+        lifted = {finger: self.down.pop(finger) for finger in fingers or list(self.down)}
+        # The browser is told of those that end here, and of none where all do.
+        self._touch("touchEnd", lifted if self.down else {})
 
     def cancel(self):
         self.down.clear()

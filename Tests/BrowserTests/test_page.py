@@ -181,6 +181,7 @@ def test_a_held_key_is_a_finger_that_the_arrow_keys_move(open_page):
     keys.up(" ")
     page.wait_for_line("redPan -> ended")
     page.clear()
+    page.page.focus('#outline button[data-view="red"]')
     keys.down(" ")
     page.wait_for_line("red touchesBegan")
     keys.press("Escape")
