@@ -1,5 +1,6 @@
 """The page itself: its screens and switches, the keyboard, the ways it can be disturbed, how it looks."""
 
+import pathlib
 import re
 
 import pytest
@@ -338,3 +339,18 @@ def test_a_button_under_a_tap_makes_a_picture(open_page, screenshot):
     page.wait_for_line("row.1 touchesBegan")
     screenshot(page, "desk-1280x800-button")
     page.lift()
+
+
+def test_a_screen_of_ones_own_is_shown_as_it_is_and_its_words_as_words(open_page, start_server):
+    server = start_server(pathlib.Path(__file__).with_name("markup.yaml"))
+    page = open_page("markup", address=server.address)
+    assert page.page.locator("#notes .centred").first.inner_text() == "<img src=x onerror='document.title = 1'>"
+    assert page.page.locator("#notes .centred", has_text="<b>bold</b>").count() == 1
+    assert page.page.locator("#screen-title").inner_text().endswith('<script>document.title = "taken"</script>')
+    assert page.page.locator("img, #notes b, #gallery script").count() == 0
+    # What cannot be touched looks so, with everything inside it.
+    absent = page.page.locator(".view.absent").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
+    deaf = page.page.locator(".view.deaf").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
+    assert (absent, deaf) == (["gone", "inGone"], ["words", "off", "inOff"])
+    page.tap("send")
+    page.wait_for_line("send touchUpInside")
