@@ -30,7 +30,7 @@ struct BenchCommand: AsyncParsableCommand {
         let report = try BenchReport(of: Self.cases())
         print(format == .json ? report.json : report.text)
       } catch let error as BenchError {
-        FileHandle.standardError.write(Data("touchlab bench: \(error)\n".utf8))
+        StandardError.write("touchlab bench: \(error)")
         throw ExitCode(1)
       }
     #endif
@@ -39,8 +39,7 @@ struct BenchCommand: AsyncParsableCommand {
   /// What an optimiser has not seen says nothing of what the library costs.
   private func refuseDebugBuild() throws {
     let command = "swift run -c release touchlab bench" + (format == .json ? " --format json" : "")
-    let message = "touchlab bench: this is a debug build, whose figures mean nothing; run it with: \(command)\n"
-    FileHandle.standardError.write(Data(message.utf8))
+    StandardError.write("touchlab bench: this is a debug build, whose figures mean nothing; run it with: \(command)")
     throw ExitCode(2)
   }
 

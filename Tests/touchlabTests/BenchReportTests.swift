@@ -17,7 +17,7 @@ struct BenchReportTests {
   @Test("As JSON it has the contract's keys, and the ratio is the median over the floor")
   func json() throws {
     #expect(
-      report.json == #"{"machine":{"system":"An odd system","processor":"A processor","cores":2},"cases":["#
+      report.json == #"{"machine":{"system":"An \"odd\" system","processor":"A processor","cores":2},"cases":["#
         + #"{"name":"hit-test phone","unit":"ns","median":100.00,"min":90.12,"floor":40.00,"ratio":2.50,"allocations":0},"#
         + #"{"name":"touch-move undecided","unit":"ns","median":800.00,"min":790.00,"floor":20.00,"ratio":40.00,"allocations":null},"#
         + #"{"name":"observed touch-move undecided","unit":"ns","median":900.00,"min":1.00,"floor":3.00,"ratio":300.00,"allocations":2.50}]}"#

@@ -6,8 +6,9 @@ import Foundation
 /// contacts. One an application.
 @MainActor
 final class Delivery {
-  /// Set once, by the application that owns this.
-  unowned(unsafe) private(set) var application: UIApplication!
+  /// The owner.
+  var application: UIApplication { unownedApplication! }
+  unowned(unsafe) private var unownedApplication: UIApplication?
   let arena = GestureArena()
   let gate = TouchGate()
   /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
@@ -21,12 +22,12 @@ final class Delivery {
   private var touchSerial = 0
 
   init() {
-    arena.delivery = self
-    gate.delivery = self
+    arena.unownedDelivery = self
+    gate.unownedDelivery = self
   }
 
   func belong(to application: UIApplication) {
-    self.application = application
+    unownedApplication = application
   }
 
   /// The application goes: nobody may come back to it through a touch that is still down.

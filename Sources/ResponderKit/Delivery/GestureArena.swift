@@ -11,8 +11,9 @@ import Foundation
 /// The arena knows no gesture; recognizers know no other recognizer.
 @MainActor
 final class GestureArena {
-  /// Set once, by the delivery that owns this.
-  unowned(unsafe) var delivery: Delivery!
+  /// The owner, which sets it at once.
+  var delivery: Delivery { unownedDelivery! }
+  unowned(unsafe) var unownedDelivery: Delivery?
   var application: UIApplication { delivery.application }
 
   /// Recognizers with a touch, or in any state but possible.

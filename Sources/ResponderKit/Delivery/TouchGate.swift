@@ -6,8 +6,9 @@ import Foundation
 /// recognizers when it is needed, so that it cannot be out of step.
 @MainActor
 final class TouchGate {
-  /// Set once, by the delivery that owns this.
-  unowned(unsafe) var delivery: Delivery!
+  /// The owner, which sets it at once.
+  var delivery: Delivery { unownedDelivery! }
+  unowned(unsafe) var unownedDelivery: Delivery?
   /// Contacts with a withheld phase.
   private var waiting: [Contact] = []
   /// Contacts whose views are to be told that the touch is taken.

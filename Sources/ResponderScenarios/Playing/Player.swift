@@ -22,7 +22,7 @@ public struct Player {
   private static let rounding = 1e-9
 
   private let scenario: Scenario
-  private let clock = VirtualClock()
+  let clock = VirtualClock()
   public let screen: Screen
 
   public init(_ scenario: Scenario, configuration: EventConfiguration = .uiKit) {
@@ -79,19 +79,20 @@ public struct Player {
   }
 
   /// Timers that are due come before the input of that time.
-  private func runTimers(until time: TimeInterval) {
+  func runTimers(until time: TimeInterval) {
     while let deadline = clock.nextDeadline, deadline <= time + Self.rounding { clock.advance(to: deadline) }
     clock.advance(to: time)
   }
 
-  private func runOut() {
+  func runOut() {
     let end = clock.now + Self.patience
     while let deadline = clock.nextDeadline, deadline <= end { clock.advance(to: deadline) }
   }
 }
 
+/// Keeps a screen's records as lines.
 @MainActor
-private final class Recorder: EventObserver {
+final class Recorder: EventObserver {
   private let screen: Screen
   private let record: @MainActor (RecordedLine) -> Void
   var comparison: Comparison?

@@ -16,14 +16,21 @@ extension Recording {
 
     /// `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`.
     public var text: String {
-      "fingers \(fingers), samples \(samples), began \(began), moved \(moved), ended \(ended), "
-        + "cancelled \(cancelled), left over \(leftOver)"
+      named.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     }
 
     /// The same as one JSON object.
     public var json: String {
-      "{\"fingers\":\(fingers),\"samples\":\(samples),\"began\":\(began),\"moved\":\(moved),\"ended\":\(ended),"
-        + "\"cancelled\":\(cancelled),\"leftOver\":\(leftOver)}"
+      var object = JSONLine()
+      for (name, count) in named { object.add(name == "left over" ? "leftOver" : name, count) }
+      return object.text
+    }
+
+    private var named: [(name: String, count: Int)] {
+      [
+        ("fingers", fingers), ("samples", samples), ("began", began), ("moved", moved), ("ended", ended),
+        ("cancelled", cancelled), ("left over", leftOver),
+      ]
     }
   }
 

@@ -6,8 +6,8 @@ extension Recording {
   /// The format is told from the content, not from the name. An evemu recording without a head of its own takes the
   /// device's axes from a `.desc` beside it: `name.desc` for `name.two-fingers.events`.
   /// - Throws: ``RecordingError`` with file, line and column.
-  public init(contentsOf url: URL) throws {
-    let name = url.relativePath
+  public init(contentsOf name: String) throws {
+    let url = URL(fileURLWithPath: name)
     let bytes = try Self.read(url, name: name, limit: RecordingLimits.bytes)
     var description: DeviceDescription?
     if RecordingFormat(of: bytes) == .evemu, let beside = Self.description(beside: url) {

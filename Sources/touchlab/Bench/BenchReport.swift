@@ -1,4 +1,5 @@
 import Foundation
+import ResponderScenarios
 
 /// The performance table: what was measured, in which units, on which machine.
 struct BenchReport {
@@ -62,12 +63,18 @@ struct BenchReport {
   /// `{"machine":{…},"cases":[…]}` on one line.
   var json: String {
     let cases = lines.map { line in
-      let allocations = line.allocations.map { Self.plain($0) } ?? "null"
-      return "{\"name\":\(Self.quoted(line.name)),\"unit\":\"ns\",\"median\":\(Self.fixed(line.median)),"
-        + "\"min\":\(Self.fixed(line.minimum)),\"floor\":\(Self.fixed(line.floor)),"
-        + "\"ratio\":\(Self.fixed(line.ratio)),\"allocations\":\(allocations)}"
+      var object = JSONLine()
+      object.add("name", line.name)
+      object.add("unit", "ns")
+      let figures = [("median", line.median), ("min", line.minimum), ("floor", line.floor), ("ratio", line.ratio)]
+      for (key, figure) in figures { object.add(key, raw: Self.fixed(figure)) }
+      object.add("allocations", raw: line.allocations.map(Self.plain) ?? "null")
+      return object.text
     }
-    return "{\"machine\":\(machine.json),\"cases\":[\(cases.joined(separator: ","))]}"
+    var report = JSONLine()
+    report.add("machine", machine.json)
+    report.add("cases", raw: "[" + cases.joined(separator: ",") + "]")
+    return report.text
   }
 
   /// A table for people, with the targets beside the ratios.
@@ -96,11 +103,6 @@ struct BenchReport {
   /// Whole numbers without a fraction.
   private static func plain(_ value: Double) -> String {
     value == value.rounded() ? String(format: "%.0f", value) : fixed(value)
-  }
-
-  fileprivate static func quoted(_ text: String) -> String {
-    let kept = text.unicodeScalars.filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }
-    return "\"" + String(String.UnicodeScalarView(kept)) + "\""
   }
 }
 
@@ -138,7 +140,11 @@ struct Machine {
 
   var text: String { "\(processor), \(cores) cores, \(system)" }
 
-  var json: String {
-    "{\"system\":\(BenchReport.quoted(system)),\"processor\":\(BenchReport.quoted(processor)),\"cores\":\(cores)}"
+  var json: JSONLine {
+    var object = JSONLine()
+    object.add("system", system)
+    object.add("processor", processor)
+    object.add("cores", cores)
+    return object
   }
 }

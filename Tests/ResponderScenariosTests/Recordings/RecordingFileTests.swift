@@ -19,10 +19,10 @@ struct RecordingFileTests {
       let file = folder.appendingPathComponent("Screen.2-fingers.events")
       try EvemuSample("").packet("ID 1, TOUCH 1").packet("ID -1, TOUCH 0").events
         .write(to: file, atomically: true, encoding: .utf8)
-      #expect(try Recording(contentsOf: file).space == .device(nil))
+      #expect(try Recording(contentsOf: file.path).space == .device(nil))
       try EvemuSample.head(slots: 5, values: [0x35: 77])
         .write(to: folder.appendingPathComponent("Screen.desc"), atomically: true, encoding: .utf8)
-      let recording = try Recording(contentsOf: file)
+      let recording = try Recording(contentsOf: file.path)
       #expect(recording.space == .device(.init(x: 0...999, y: 0...499)))
       #expect(recording.shorthand.first == "1 began 0 0")
     }
@@ -31,14 +31,14 @@ struct RecordingFileTests {
   @Test("A folder, a file that is not there and one that is too large are refused")
   func refused() throws {
     try withFolder { folder in
-      #expect(throws: RecordingError.self) { try Recording(contentsOf: folder) }
-      #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.appendingPathComponent("none")) }
+      #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.path) }
+      #expect(throws: RecordingError.self) { try Recording(contentsOf: folder.appendingPathComponent("none").path) }
       let large = folder.appendingPathComponent("large.events")
       #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
       let handle = try FileHandle(forWritingTo: large)
       try handle.truncate(atOffset: UInt64(RecordingLimits.bytes + 1))
       try handle.close()
-      let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: large) }
+      let error = #expect(throws: RecordingError.self) { try Recording(contentsOf: large.path) }
       #expect(error?.message == "larger than 64 MiB, the most that is read; split the recording")
     }
   }
@@ -56,7 +56,7 @@ struct RecordingFileTests {
   )
   func realRecordings(name: String, fingers: Int) throws {
     let folder = URL(fileURLWithPath: try #require(Self.recordings))
-    let recording = try Recording(contentsOf: folder.appendingPathComponent("evemu/\(name).events"))
+    let recording = try Recording(contentsOf: folder.appendingPathComponent("evemu/\(name).events").path)
     #expect(recording.remarks.isEmpty)
     let screen = CGSize(width: 390, height: 844)
     let fitted = try recording.fitted(to: screen)

@@ -57,7 +57,8 @@ struct JSONLineParser {
   private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
   private func error(_ message: String, at column: Int? = nil) -> RecordingError {
-    RecordingError(file: file, line: line, column: column ?? self.column, message: message)
+    let hint = column == nil && byte == nil ? "; an event stands on one line, from { to }" : ""
+    return RecordingError(file: file, line: line, column: column ?? self.column, message: message + hint)
   }
 
   private mutating func skipBlanks() {

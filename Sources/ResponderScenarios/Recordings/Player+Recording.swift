@@ -1,0 +1,25 @@
+import ResponderKit
+
+extension Player {
+  /// Plays a recording on the scenario's screen, in place of the scenario's own script; nothing is checked.
+  ///
+  /// The recording has to be in the screen's points. Each of its frames is one event; the clock then runs on as after a
+  /// script. A player is used up by it.
+  /// - Parameter record: Called with every record as it is made.
+  /// - Returns: What the application could not use; nothing of a recording that this library has read.
+  public func replay(
+    _ recording: Recording,
+    _ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }
+  ) -> [RejectedSample] {
+    let recorder = Recorder(screen: screen, comparison: nil, record: record)
+    screen.application.observer = recorder
+    defer { screen.application.observer = nil }
+    var rejected: [RejectedSample] = []
+    for frame in recording.frames {
+      runTimers(until: frame.timestamp)
+      rejected += screen.application.receive(frame.samples)
+    }
+    runOut()
+    return rejected
+  }
+}

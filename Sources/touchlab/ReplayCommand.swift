@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import ResponderScenarios
+
+/// `touchlab replay`: plays what real fingers did on a scenario's screen.
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Plays a recorded finger stream on a scenario's screen and prints the record.",
+    discussion: """
+      Recordings are evemu's .events (both kernel protocols; the device's axes stand in the head or in a .desc beside it) \
+      and the Playground's lines of JSON. The screen is a scenario file, whose own script and expectations are left aside. \
+      Each SYN_REPORT, or line, is one event. The last line counts fingers, samples and phases; fingers that are still \
+      down at the end are cancelled and counted as left over.
+
+      Without --fit positions are taken as points, and every finger has to begin on the screen.
+
+      Example:
+        touchlab replay two-fingers.events --screen map.yaml --fit
+      """
+  )
+
+  @Argument(help: "A recording.")
+  var recording: String
+
+  @Option(help: ArgumentHelp("The scenario file whose screen is played on.", valueName: "file"))
+  var screen: String
+
+  @Option(help: "How to print the record: text or jsonl.")
+  var format: OutputFormat = .text
+
+  @Flag(help: "Stretch the device's axes over the screen.")
+  var fit = false
+
+  @MainActor
+  func run() async throws {
+    do {
+      try replay()
+    } catch let error as RecordingError {
+      StandardError.write(error.description)
+      throw ExitCode(2)
+    } catch let error as ScenarioError {
+      StandardError.write(error.description)
+      throw ExitCode(2)
+    } catch let error as Recording.FitError {
+      StandardError.write("\(recording): \(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  @MainActor
+  private func replay() throws {
+    let scenario = try Scenario(contentsOf: screen)
+    var stream = try Recording(contentsOf: recording)
+    let size = CGSize(width: scenario.screen.width, height: scenario.screen.height)
+    if fit { stream = try stream.fitted(to: size) }
+    try stream.checkBeginnings(on: size)
+    for remark in stream.remarks { StandardError.write("\(recording):\(remark.line): \(remark.text)") }
+    let printer = RecordPrinter(format: format, filter: try RecordFilter([]))
+    printer.begin(scenario)
+    let rejected = Player(scenario).replay(stream) { printer.print($0) }
+    print(format == .jsonl ? stream.counts.json : stream.counts.text)
+    guard let first = rejected.first else { return }
+    StandardError.write(
+      "\(recording): \(rejected.count) samples could not be played; the first, at \(first.sample.timestamp) s: "
+        + first.reason.rawValue
+    )
+    throw ExitCode(1)
+  }
+}

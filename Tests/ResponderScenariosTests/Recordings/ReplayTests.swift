@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenarios
+
+/// A recording on a screen: each finger begins and ends once, and nothing is left behind.
+@Suite("Replaying recordings")
+@MainActor
+struct ReplayTests {
+  private let pad = """
+    touchlab: 1
+    screen: [390, 844]
+    views:
+      - id: pad
+        frame: [0, 0, 390, 844]
+        isMultipleTouchEnabled: true
+        handlesTouches: true
+    """
+
+  private func lines(of recording: Recording) throws -> [RecordedLine] {
+    let scenario = try Scenario(pad, file: "pad.yaml")
+    let size = CGSize(width: scenario.screen.width, height: scenario.screen.height)
+    var lines: [RecordedLine] = []
+    let rejected = Player(scenario).replay(try recording.fitted(to: size)) { lines.append($0) }
+    #expect(rejected.isEmpty)
+    return lines
+  }
+
+  /// How many fingers a kind of line tells of in all.
+  private func fingers(_ line: String, in lines: [RecordedLine]) -> Int {
+    lines.filter { $0.line == line }.reduce(0) { $0 + $1.touches.count }
+  }
+
+  @Test("Each frame is one event: what happens in one SYN_REPORT reaches the view in one call")
+  func framesAreEvents() throws {
+    let recording =
+      try EvemuSample(EvemuSample.head(slots: 5))
+      .packet("SLOT 0, ID 1, X 100, Y 100, SLOT 1, ID 2, X 900, Y 400")
+      .packet("SLOT 0, X 110, SLOT 1, X 880")
+      .packet("SLOT 0, ID -1, SLOT 1, ID -1")
+      .recording()
+    let touches = try lines(of: recording).filter { $0.category == "touches" }
+    #expect(touches.map(\.line) == ["pad touchesBegan", "pad touchesMoved", "pad touchesEnded"])
+    #expect(touches.map(\.touches) == [[1, 2], [1, 2], [1, 2]])
+    #expect(touches.map(\.time) == [0.01, 0.02, 0.03])
+  }
+
+  @Test("What is left over is cancelled")
+  func leftOver() throws {
+    let recording = try EvemuSample(EvemuSample.head(slots: 5)).packet("ID 1, X 1, Y 1").recording()
+    #expect(try lines(of: recording).last?.line == "pad touchesCancelled")
+  }
+
+  nonisolated private static let recordings = ProcessInfo.processInfo.environment["TOUCHLAB_RECORDINGS"]
+
+  @Test(
+    "Real hands on a screen: as many touches begin and end at the view as there were fingers",
+    .enabled(if: recordings != nil, "not run: TOUCHLAB_RECORDINGS names no folder of recordings"),
+    arguments: [
+      ("EP0430M09.2-finger-scroll-down", 2), ("EP0430M09.2-fingers-touch-release", 2),
+      ("EP0430M09.4-finger-drag-down", 4),
+    ]
+  )
+  func realHands(name: String, count: Int) throws {
+    let folder = URL(fileURLWithPath: try #require(Self.recordings))
+    let recording = try Recording(contentsOf: folder.appendingPathComponent("evemu/\(name).events").path)
+    let lines = try lines(of: recording)
+    #expect(lines.count { $0.line == "pad hit" } == count)
+    #expect(fingers("pad touchesBegan", in: lines) == count)
+    #expect(fingers("pad touchesMoved", in: lines) == recording.counts.moved)
+    #expect(fingers("pad touchesEnded", in: lines) == count)
+    #expect(fingers("pad touchesCancelled", in: lines) == 0)
+  }
+}
