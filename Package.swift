@@ -29,6 +29,7 @@ let package = Package(
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
+        .product(name: "Yams", package: "Yams"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -57,8 +58,17 @@ let package = Package(
     ),
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
     .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
-    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
-    .testTarget(name: "ResponderPlaygroundTests", dependencies: ["ResponderPlayground"]),
+    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"], exclude: ["Later"]),
+    .testTarget(
+      name: "ResponderPlaygroundTests",
+      dependencies: [
+        "ResponderPlayground",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]
+    ),
     .testTarget(name: "touchlabTests", dependencies: ["touchlab", "AllocationCounter"]),
   ],
   swiftLanguageModes: [.v6]

@@ -71,12 +71,17 @@ extension Player.Outcome {
     guard let expectation else { return ["nothing is expected, nothing was checked"] }
     var lines = difference?.lines(file: file) ?? []
     lines += failures.map { "\(file):\($0.line): \($0.message)" }
-    let counts = "\(expectation.lines.count) lines and \(expectation.checks.count) checks"
-    lines.append(passed ? "passed: \(counts)" : "failed: not as expected in \(counts)")
+    let counts = "\(expectation.lines.count.of("line")), \(expectation.checks.count.of("check"))"
+    lines.append(passed ? "passed: \(counts)" : "failed: not as expected, \(counts)")
     return lines
   }
 }
 
 extension String {
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}
+
+extension Int {
+  /// `1 line`, `2 lines`.
+  func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

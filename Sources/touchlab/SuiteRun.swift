@@ -68,8 +68,9 @@ struct SuiteRun {
     func count(_ result: Result) -> Int { results.count { $0 == result } }
     switch format {
     case .text:
-      let files = results.count == 1 ? "1 file" : "\(results.count) files"
-      print("\(files): \(count(.passed)) passed, \(count(.failed)) failed, \(count(.refused)) refused")
+      print(
+        "\(results.count.of("file")): \(count(.passed)) passed, \(count(.failed)) failed, \(count(.refused)) refused"
+      )
     case .jsonl:
       var line = JSONLine()
       line.add("files", results.count)

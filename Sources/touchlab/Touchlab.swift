@@ -13,8 +13,11 @@ struct Touchlab: AsyncParsableCommand {
       Exit: 0 all well, 1 an expectation or check failed, 2 bad input or usage.
       """,
     subcommands: [
-      RunCommand.self
-    ]
+      ServeCommand.self,
+      RunCommand.self,
+      BenchCommand.self,
+    ],
+    defaultSubcommand: ServeCommand.self
   )
 
   // The parser's own codes would mix up usage and failed expectations.

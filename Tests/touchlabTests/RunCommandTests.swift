@@ -62,7 +62,7 @@ import Testing
       #expect(outcome.errors.isEmpty)
       #expect(outcome.output.first == "# A tap")
       #expect(outcome.output.contains("    0.050  tap action ended"))
-      #expect(outcome.output.last == "passed: 1 lines and 0 checks")
+      #expect(outcome.output.last == "passed: 1 line, 0 checks")
     }
   }
 

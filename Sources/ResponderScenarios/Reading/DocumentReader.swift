@@ -10,6 +10,7 @@ struct DocumentReader: ~Copyable {
   // The C structure points at itself, so it must not move.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let pairs: SurrogatePairs
   private var firstAnchor: SourcePlace?
 
   static func read(_ contents: [UInt8]) throws(ReadingProblem) -> DocumentNode {
@@ -23,10 +24,10 @@ struct DocumentReader: ~Copyable {
       throw ReadingProblem(place: place, message: "this is not UTF-8; expected a YAML or JSON file in UTF-8")
     }
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = contents.starts(with: byteOrderMark) ? Array(contents.dropFirst(3)) : contents
-    let outcome = text.withUnsafeBufferPointer { buffer -> Result<DocumentNode, ReadingProblem> in
+    let pairs = SurrogatePairs(contents.starts(with: byteOrderMark) ? Array(contents.dropFirst(3)) : contents)
+    let outcome = pairs.text.withUnsafeBufferPointer { buffer -> Result<DocumentNode, ReadingProblem> in
       do throws(ReadingProblem) {
-        var reader = DocumentReader(buffer)
+        var reader = DocumentReader(buffer, pairs)
         return .success(try reader.document())
       } catch {
         return .failure(error)
@@ -35,8 +36,9 @@ struct DocumentReader: ~Copyable {
     return try outcome.get()
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ pairs: SurrogatePairs) {
     self.bytes = bytes
+    self.pairs = pairs
     parser.initialize(to: yaml_parser_t())
     yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -141,8 +143,7 @@ extension DocumentReader {
     var raw = yaml_event_t()
     guard yaml_parser_parse(parser, &raw) == 1 else { throw syntaxProblem() }
     defer { yaml_event_delete(&raw) }
-    let place = SourcePlace(line: Int(raw.start_mark.line) + 1, column: Int(raw.start_mark.column) + 1)
-    var event = Event(kind: .other, place: place)
+    var event = Event(kind: .other, place: place(of: raw.start_mark))
     switch raw.type {
     case YAML_SCALAR_EVENT:
       let scalar = raw.data.scalar
@@ -173,14 +174,15 @@ extension DocumentReader {
     // The reader below the scanner knows a byte's offset only.
     if parser.pointee.error == YAML_READER_ERROR {
       let place = Self.place(ofByte: Int(parser.pointee.problem_offset), in: bytes)
-      return ReadingProblem(place: place, message: "not valid YAML: \(what)")
+      return ReadingProblem(place: pairs.original(place), message: "not valid YAML: \(what)")
     }
     let context = parser.pointee.context.map { " " + String(cString: $0) } ?? ""
-    let place = SourcePlace(
-      line: Int(parser.pointee.problem_mark.line) + 1,
-      column: Int(parser.pointee.problem_mark.column) + 1
-    )
+    let place = place(of: parser.pointee.problem_mark)
     return ReadingProblem(place: place, message: "not valid YAML: \(what)\(context)")
+  }
+
+  private func place(of mark: yaml_mark_t) -> SourcePlace {
+    pairs.original(SourcePlace(line: Int(mark.line) + 1, column: Int(mark.column) + 1))
   }
 
   static func firstInvalidPlace(in contents: [UInt8]) -> SourcePlace? {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ResponderScenarios
@@ -509,6 +510,17 @@ import Testing
     text += "? *a39\n: 1\n"
     let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "pile.yaml") }
     #expect((error.line, error.column) == (2, 10))
+  }
+
+  @Test("JSON's pairs of escapes are read, and the columns after them are right")
+  func surrogatePairs() throws {
+    let pair = "\\ud83d\\uDE00"
+    let good = "{\"touchlab\":1,\"title\":\"é\(pair)\\\\ud83d\",\"screen\":[1,1],\"views\":[]}"
+    #expect(try Scenario(good, file: "a.json").title == "é😀\\ud83d")
+    let bad = good.replacingOccurrences(of: "views", with: "vews")
+    let error = try #require(throws: ScenarioError.self) { try Scenario(bad, file: "a.json") }
+    let before = try #require(bad.components(separatedBy: "\"vews").first)
+    #expect((error.line, error.column) == (1, before.unicodeScalars.count + 1))
   }
 
   @Test("A hostile name stays on one line and short in the message")

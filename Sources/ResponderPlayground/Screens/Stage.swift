@@ -1,0 +1,128 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+import ResponderSimulation
+
+/// A screen of the gallery as it stands for one page, and what has happened on it since the page last heard.
+@MainActor final class Stage {
+  let gallery: GalleryScreen
+  /// Where the switches stand, in their order.
+  let values: [SwitchValue]
+  let clock = VirtualClock()
+  let screen: Screen
+  var application: UIApplication { screen.application }
+
+  private var records: [ServerMessage.Record] = []
+  /// The views as the page knows them.
+  private var views: [ServerMessage.View] = []
+  private var states: [String: String] = [:]
+  private var changedStates: [String] = []
+  private var touches: [ServerMessage.Touch] = []
+  /// The view that each finger landed on.
+  private var hits: [Int: String] = [:]
+
+  init(gallery: GalleryScreen, values: [SwitchValue]) throws {
+    self.gallery = gallery
+    self.values = values
+    screen = Screen(try gallery.scenario(values), clock: clock)
+    views = screen.drawnViews()
+    application.observer = self
+  }
+
+  /// The whole of it, for a page that shows it anew.
+  func description() -> ServerMessage.Screen {
+    let node = screen.scenario.screen
+    return ServerMessage.Screen(
+      id: gallery.entry.id,
+      title: gallery.entry.title,
+      text: gallery.text,
+      size: [node.width, node.height],
+      views: views,
+      gestures: screen.listedGestures().map { gesture in
+        var gesture = gesture
+        gesture.state = states[gesture.id] ?? gesture.state
+        return gesture
+      },
+      switches: zip(gallery.switches, values).map { item, value in
+        ServerMessage.Switch(
+          id: item.id,
+          title: item.title,
+          kind: item.options == nil ? .toggle : .choice,
+          value: value,
+          options: item.options
+        )
+      }
+    )
+  }
+
+  /// What has happened since the last frame; nil where nothing has.
+  func takeFrame(fingers: Fingers) -> ServerMessage.Frame? {
+    let down = fingers.down.sorted { $0.key < $1.key }.map { finger, place in
+      ServerMessage.Touch(id: finger, x: place.x, y: place.y, view: hits[finger])
+    }
+    guard !records.isEmpty || down != touches else { return nil }
+    touches = down
+    // Nothing but what is recorded changes a view.
+    let now = records.isEmpty ? views : screen.drawnViews()
+    let before = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0) })
+    let frame = ServerMessage.Frame(
+      time: clock.now,
+      records: records,
+      views: now.filter { before[$0.id] != $0 },
+      gestures: changedStates.map { ServerMessage.GestureState(id: $0, state: states[$0] ?? "possible") },
+      touches: down
+    )
+    views = now
+    records = []
+    changedStates = []
+    return frame
+  }
+}
+
+extension Stage: EventObserver {
+  func observe(_ record: EventRecord) {
+    guard let line = screen.line(of: record) else { return }
+    var detail = ServerMessage.Detail()
+    if let point = record.point { detail.point = [point.x, point.y] }
+    switch record.what {
+    case .hit:
+      for finger in record.fingers { hits[finger] = record.subjectObject == nil ? nil : line.subject }
+      detail.passedOver = record.point.map { passedOver(at: $0, hitting: record.subjectObject as? UIView) }
+    case .state(let from, let to):
+      detail.from = from.word
+      detail.to = to.word
+      turn(line.subject, to: to.word)
+    case .waits:
+      turn(line.subject, to: "waiting")
+    case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
+      // The return to possible is not recorded; it shows with the next touch, so that the end can be seen until then.
+      turn(line.subject, to: "possible")
+    default: break
+    }
+    records.append(
+      ServerMessage.Record(
+        t: line.time,
+        category: line.category,
+        subject: line.subject,
+        line: line.line,
+        why: line.why,
+        touches: line.touches,
+        detail: detail
+      )
+    )
+  }
+
+  private static func isOver(_ state: String) -> Bool { ["ended", "cancelled", "failed"].contains(state) }
+
+  private func turn(_ gesture: String, to state: String) {
+    guard states[gesture] != state else { return }
+    states[gesture] = state
+    if !changedStates.contains(gesture) { changedStates.append(gesture) }
+  }
+
+  private func passedOver(at point: CGPoint, hitting view: UIView?) -> [ServerMessage.PassedOver] {
+    application.viewsPassedOver(at: point, hitting: view).map { passed in
+      ServerMessage.PassedOver(view: screen.name(of: passed.view), because: passed.text(screen))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import NIOCore
+import Synchronization
+
+/// One page's side of the talk over its WebSocket.
+@MainActor public protocol Conversation: AnyObject, Sendable {
+  /// The page has connected.
+  func begin()
+  /// A message came; the next one is not read before this returns.
+  func receive(_ text: String)
+  /// The time asked for with `Outlet.wake(after:)` has come.
+  func wake()
+  /// The page has gone; nothing is delivered after this.
+  func end()
+}
+
+/// The way back to the page of a conversation; once the page has gone it leads nowhere.
+public struct Outlet: Sendable {
+  private let channel: any Channel
+  private let gate = Gate()
+
+  init(channel: any Channel) {
+    self.channel = channel
+  }
+
+  /// Sends a text message; messages arrive in the order in which they were sent.
+  @MainActor public func send(_ text: String) {
+    gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
+  }
+
+  /// Asks for one `wake()` after so many seconds, in place of any asked for before.
+  @MainActor public func wake(after seconds: Double) {
+    let nanoseconds = Int64((min(max(seconds, 0), 3600) * 1e9).rounded(.up))
+    gate.whileOpen { channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil) }
+  }
+
+  func close() { gate.close() }
+
+  /// Keeps the event loop from being used after it may have stopped.
+  private final class Gate: Sendable {
+    private let isOpen = Mutex(true)
+
+    func whileOpen(_ body: () -> Void) {
+      isOpen.withLock { isOpen in
+        if isOpen { body() }
+      }
+    }
+
+    func close() {
+      isOpen.withLock { $0 = false }
+    }
+  }
+}
+
+struct WakeRequest: Sendable {
+  let delay: TimeAmount
+}
+
+/// Begins the conversation of a page that has connected.
+public typealias ConversationMaker = @MainActor @Sendable (Outlet) -> any Conversation

@@ -1,0 +1,50 @@
+import NIOCore
+import NIOWebSocket
+
+/// Puts the frames of a WebSocket together to text messages, within bounds (RFC 6455, 5.4).
+struct MessageAssembly {
+  /// What a frame led to.
+  enum Outcome: Equatable {
+    case incomplete
+    case message(String)
+    case refused(WebSocketErrorCode, String)
+  }
+
+  private let maximumBytes: Int
+  private let maximumFragments: Int
+  private var collected: ByteBuffer?
+  private var fragments = 0
+
+  init(maximumBytes: Int, maximumFragments: Int) {
+    self.maximumBytes = maximumBytes
+    self.maximumFragments = maximumFragments
+  }
+
+  /// Takes a data frame: text or continuation; others are refused.
+  mutating func add(_ frame: WebSocketFrame) -> Outcome {
+    let data = frame.unmaskedData
+    switch (frame.opcode, collected != nil) {
+    case (.text, false): collected = ByteBuffer()
+    case (.continuation, true): break
+    case (.text, true): return .refused(.protocolError, "a message began before the last one ended")
+    case (.continuation, false): return .refused(.protocolError, "a continuation without a beginning")
+    case (.binary, _): return .refused(.unacceptableData, "messages are JSON text, this one is binary")
+    default: return .refused(.protocolError, "an unknown kind of frame")
+    }
+    fragments += 1
+    var buffer = collected.take() ?? ByteBuffer()
+    guard fragments <= maximumFragments, buffer.readableBytes + data.readableBytes <= maximumBytes else {
+      return .refused(.messageTooLarge, "a message has at most \(maximumBytes) bytes in \(maximumFragments) fragments")
+    }
+    if fragments == 1 { buffer = data } else { buffer.writeImmutableBuffer(data) }
+    guard frame.fin else {
+      collected = buffer
+      return .incomplete
+    }
+    fragments = 0
+    guard let text = String(validating: buffer.readableBytesView, as: UTF8.self) else {
+      return .refused(.dataInconsistentWithMessage, "a text message is UTF-8, this one is not")
+    }
+    return .message(text)
+  }
+}

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// What a server has counted since it started.
+public struct ServerStatistics: Sendable, Equatable {
+  /// Connections that stand now.
+  public var connections = 0
+  /// Connections that were turned away because too many stood.
+  public var turnedAway = 0
+  /// Text messages that were handed to a conversation.
+  public var messages = 0
+  /// Times that a connection was left unread because it sent faster than its rate.
+  public var throttled = 0
+  /// Pages that were cut off because they did not read what was sent to them.
+  public var slowReaders = 0
+}
+
+final class ServerCounters: Sendable {
+  private let statistics = Mutex(ServerStatistics())
+
+  var snapshot: ServerStatistics { statistics.withLock { $0 } }
+
+  func count<Answer: Sendable>(_ change: (inout ServerStatistics) -> Answer) -> Answer {
+    statistics.withLock { change(&$0) }
+  }
+}

@@ -1,0 +1,31 @@
+import NIOCore
+
+/// A rate with a burst: tokens come in evenly up to a capacity, each frame takes one.
+///
+/// It reads no clock; the moment comes with each question, from the event loop.
+struct TokenBucket {
+  private let interval: Int64
+  private let capacity: Int64
+  private var credit: Int64
+  private var updated: NIODeadline
+
+  init(perSecond rate: Int, burst: Int, now: NIODeadline) {
+    precondition(rate > 0 && burst > 0, "a rate and its burst are positive")
+    interval = 1_000_000_000 / Int64(rate)
+    capacity = interval * Int64(burst)
+    credit = capacity
+    updated = now
+  }
+
+  /// Takes a token and answers nil, or answers how long to wait for the next one.
+  mutating func take(at now: NIODeadline) -> TimeAmount? {
+    if now > updated {
+      let earned = (now - updated).nanoseconds
+      credit = earned >= capacity - credit ? capacity : credit + earned
+      updated = now
+    }
+    guard credit >= interval else { return .nanoseconds(interval - credit) }
+    credit -= interval
+    return nil
+  }
+}

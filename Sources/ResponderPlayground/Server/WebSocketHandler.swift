@@ -1,0 +1,247 @@
+import NIOCore
+import NIOWebSocket
+
+/// One page's WebSocket: frames in at a bounded rate, one message at a time to its conversation, text out.
+///
+/// Frames that came with one read and may not be looked at yet wait here. While any wait, or a message is being
+/// answered, nothing is read, so that at most one read's worth is kept and the client feels the brake in its own socket.
+final class WebSocketHandler: ChannelDuplexHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundIn = String
+  typealias OutboundOut = WebSocketFrame
+
+  private let limits: ServerLimits
+  private let counters: ServerCounters
+  private let connections: Connections
+  private let makeConversation: ConversationMaker
+
+  private var conversation: (any Conversation)?
+  private var waiting = CircularBuffer<WebSocketFrame>()
+  private var bucket: TokenBucket
+  private var assembly: MessageAssembly
+  /// The conversation is at work; its answer comes before the next frame.
+  private var isAnswering = false
+  private var isThrottled = false
+  private var isReadWanted = false
+  private var isClosing = false
+  private var isGone = false
+  private var outlet: Outlet?
+  /// Kept when nothing of the conversation is under way any more.
+  private var hasEnded: EventLoopPromise<Void>?
+  private var timers = Timers()
+
+  init(
+    limits: ServerLimits,
+    counters: ServerCounters,
+    connections: Connections,
+    makeConversation: @escaping ConversationMaker
+  ) {
+    self.limits = limits
+    self.counters = counters
+    self.connections = connections
+    self.makeConversation = makeConversation
+    bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: .now())
+    assembly = MessageAssembly(maximumBytes: limits.messageBytes, maximumFragments: limits.messageFragments)
+  }
+
+  // MARK: The conversation
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    isAnswering = true
+    let outlet = Outlet(channel: context.channel)
+    self.outlet = outlet
+    let ended = context.eventLoop.makePromise(of: Void.self)
+    hasEnded = ended
+    connections.keep(context.channel, until: ended.futureResult)
+    let makeConversation = makeConversation
+    let begun = context.eventLoop.makeFutureWithTask { @MainActor in
+      let conversation = makeConversation(outlet)
+      conversation.begin()
+      return conversation
+    }
+    begun.assumeIsolated().whenSuccess { conversation in
+      self.conversation = conversation
+      self.hasAnswered(context: context)
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    isClosing = true
+    isGone = true
+    waiting.removeAll()
+    timers.cancel()
+    outlet?.close()
+    if !isAnswering { endConversation(on: context.eventLoop) }
+    context.fireChannelInactive()
+  }
+
+  private func endConversation(on eventLoop: any EventLoop) {
+    guard let conversation, let hasEnded else { return }
+    self.conversation = nil
+    eventLoop.makeFutureWithTask { @MainActor in conversation.end() }.cascade(to: hasEnded)
+  }
+
+  private func answer(_ text: String, context: ChannelHandlerContext) {
+    guard let conversation else { return }
+    isAnswering = true
+    counters.count { $0.messages += 1 }
+    let answered = context.eventLoop.makeFutureWithTask { @MainActor in conversation.receive(text) }
+    answered.assumeIsolated().whenComplete { _ in self.hasAnswered(context: context) }
+  }
+
+  private func hasAnswered(context: ChannelHandlerContext) {
+    isAnswering = false
+    if isGone { endConversation(on: context.eventLoop) } else { proceed(context: context) }
+  }
+
+  // MARK: In
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isClosing else { return }
+    waiting.append(unwrapInboundIn(data))
+    proceed(context: context)
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if isHeldBack { isReadWanted = true } else { context.read() }
+  }
+
+  private var isHeldBack: Bool { !isClosing && (isAnswering || isThrottled || !waiting.isEmpty) }
+
+  private func proceed(context: ChannelHandlerContext) {
+    while !isClosing, !isAnswering, !isThrottled, !waiting.isEmpty {
+      if let delay = bucket.take(at: .now()) {
+        throttle(for: delay, context: context)
+      } else {
+        handle(waiting.removeFirst(), context: context)
+      }
+    }
+    readIfWanted(context: context)
+  }
+
+  private func readIfWanted(context: ChannelHandlerContext) {
+    if isReadWanted, !isHeldBack {
+      isReadWanted = false
+      context.read()
+    }
+  }
+
+  private func throttle(for delay: TimeAmount, context: ChannelHandlerContext) {
+    isThrottled = true
+    counters.count { $0.throttled += 1 }
+    timers.brake = context.eventLoop.assumeIsolated().scheduleTask(in: delay) {
+      self.isThrottled = false
+      self.proceed(context: context)
+    }
+  }
+
+  private func handle(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
+    guard frame.maskKey != nil else {
+      return close(.protocolError, "a client masks its frames", context: context)
+    }
+    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+      return close(.protocolError, "no extension was agreed on", context: context)
+    }
+    switch frame.opcode {
+    case .ping:
+      let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
+      context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+    case .pong:
+      break
+    case .connectionClose:
+      var data = frame.unmaskedData
+      close(data.readWebSocketErrorCode() ?? .normalClosure, "", context: context)
+    default:
+      switch assembly.add(frame) {
+      case .incomplete: break
+      case .message(let text): answer(text, context: context)
+      case .refused(let code, let reason): close(code, reason, context: context)
+      }
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case NIOWebSocketError.invalidFrameLength:
+      close(.messageTooLarge, "a frame has at most \(limits.frameBytes) bytes", context: context)
+    case is NIOWebSocketError:
+      close(.protocolError, "a control frame is whole and has at most 125 bytes", context: context)
+    case is ByteToMessageDecoderError:
+      // More of what follows a broken frame; it is dropped.
+      break
+    default:
+      context.close(promise: nil)
+    }
+  }
+
+  // MARK: Out
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard !isClosing else {
+      promise?.fail(ChannelError.ioOnClosedChannel)
+      return
+    }
+    let frame = WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: unwrapOutboundIn(data)))
+    context.write(wrapOutboundOut(frame), promise: promise)
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if !context.channel.isWritable {
+      counters.count { $0.slowReaders += 1 }
+      context.close(promise: nil)
+    }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+    guard let request = event as? WakeRequest else {
+      return context.triggerUserOutboundEvent(event, promise: promise)
+    }
+    timers.wake?.cancel()
+    if !isClosing {
+      timers.wake = context.eventLoop.assumeIsolated().scheduleTask(in: request.delay) {
+        guard let conversation = self.conversation else { return }
+        Task { @MainActor in conversation.wake() }
+      }
+    }
+    promise?.succeed(())
+  }
+
+  // MARK: The end
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ServerStops { close(.goingAway, "the server stops", context: context) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  // The close frame is followed by the end of this side's stream; the client's own end, or its time running out, closes
+  // the rest. What it sends meanwhile is dropped unread, so that no reset takes the close frame along.
+  private func close(_ code: WebSocketErrorCode, _ reason: String, context: ChannelHandlerContext) {
+    guard !isClosing else { return }
+    isClosing = true
+    waiting.removeAll()
+    var data = ByteBuffer()
+    data.write(webSocketErrorCode: code)
+    data.writeString(reason)
+    let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+    timers.farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) {
+      context.close(promise: nil)
+    }
+    context.writeAndFlush(wrapOutboundOut(frame)).assumeIsolated().whenComplete { _ in
+      context.close(mode: .output, promise: nil)
+    }
+    readIfWanted(context: context)
+  }
+
+  private struct Timers {
+    var wake: Scheduled<Void>?
+    var brake: Scheduled<Void>?
+    var farewell: Scheduled<Void>?
+
+    func cancel() {
+      wake?.cancel()
+      brake?.cancel()
+      farewell?.cancel()
+    }
+  }
+}

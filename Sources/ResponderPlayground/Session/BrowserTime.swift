@@ -1,0 +1,28 @@
+import Foundation
+
+/// Maps a browser's time stamps onto a session's time line, whatever the browser says.
+///
+/// The smallest delay seen stands for the way between the two clocks, so that samples keep the distances they had in the
+/// browser however unevenly they arrive. A stamp from the future, or from longer ago than a message takes, says that
+/// the browser's clock is another one now; the mapping starts anew from the moment of arrival.
+struct BrowserTime {
+  /// The longest that a message is believed to have been under way, in seconds.
+  static let longestDelay: TimeInterval = 2
+
+  private var offset: TimeInterval?
+
+  /// The time of a stamp in seconds of the session: at most `now`, at least `earliest`.
+  mutating func sessionTime(
+    ofMilliseconds stamp: Double,
+    now: TimeInterval,
+    notBefore earliest: TimeInterval
+  ) -> TimeInterval {
+    let seconds = stamp / 1000
+    var time = offset.map { seconds + $0 } ?? now
+    if offset == nil || time > now || time < now - Self.longestDelay {
+      offset = now - seconds
+      time = now
+    }
+    return max(time, earliest)
+  }
+}

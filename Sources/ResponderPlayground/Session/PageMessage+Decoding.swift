@@ -1,0 +1,121 @@
+import Foundation
+
+extension PageMessage: Decodable {
+  private enum Key: String, CodingKey { case type, screen, id, value }
+
+  /// Reads a message and checks every figure in it.
+  ///
+  /// - Throws: `PageMessageError`, which says where it is wrong and what would be right.
+  init(text: String) throws {
+    do {
+      self = try JSONDecoder().decode(PageMessage.self, from: Data(text.utf8))
+    } catch let error as DecodingError {
+      throw PageMessageError(error)
+    }
+    if case .pointers(let pointers) = self { try pointers.validate() }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    switch try container.decode(String.self, forKey: .type) {
+    case "open": self = .open(screen: try container.decode(String.self, forKey: .screen))
+    case "pointers": self = .pointers(try Pointers(from: decoder))
+    case "switch":
+      self = .flip(
+        id: try container.decode(String.self, forKey: .id),
+        value: try container.decode(SwitchValue.self, forKey: .value)
+      )
+    case "reset": self = .reset
+    case let other:
+      let text = "there is no message `\(other.prefix(40))`; there are open, pointers, switch and reset"
+      throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
+    }
+  }
+}
+
+extension PageMessage.Pointers {
+  /// The fingers that may be down at once, and the samples of one message.
+  static let maximumPointers = 20
+  /// The samples that one sample may stand for.
+  static let maximumMoments = 256
+
+  fileprivate func validate() throws {
+    guard samples.count <= Self.maximumPointers else {
+      throw PageMessageError("samples: at most \(Self.maximumPointers) pointers a message, these are \(samples.count)")
+    }
+    var seen: Set<Int> = []
+    for (index, sample) in samples.enumerated() {
+      let place = "samples[\(index)]"
+      guard seen.insert(sample.id).inserted else {
+        throw PageMessageError("\(place).id: pointer \(sample.id) stands twice in one message")
+      }
+      try sample.validate(at: place)
+    }
+  }
+}
+
+extension PageMessage.Pointer {
+  fileprivate func validate(at place: String) throws {
+    try check(x, in: -1e6...1e6, "\(place).x")
+    try check(y, in: -1e6...1e6, "\(place).y")
+    try check(force, in: 0...1, "\(place).force")
+    try check(radius, in: 0...1e4, "\(place).radius")
+    // Wider than the angles are, for the page rounds them.
+    try check(altitude, in: -0.01...1.6, "\(place).altitude")
+    try check(azimuth, in: -6.3...6.3, "\(place).azimuth")
+    for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
+      guard moments.count <= PageMessage.Pointers.maximumMoments else {
+        throw PageMessageError("\(place).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
+      }
+      for (index, moment) in moments.enumerated() {
+        try check(moment.x, in: -1e6...1e6, "\(place).\(name)[\(index)].x")
+        try check(moment.y, in: -1e6...1e6, "\(place).\(name)[\(index)].y")
+        try check(moment.force, in: 0...1, "\(place).\(name)[\(index)].force")
+      }
+    }
+  }
+}
+
+private func check(_ value: Double?, in range: ClosedRange<Double>, _ place: String) throws {
+  guard let value, !range.contains(value) else { return }
+  throw PageMessageError(
+    "\(place): a number from \(range.lowerBound) to \(range.upperBound) is needed, this is \(value)"
+  )
+}
+
+extension PageMessageError {
+  fileprivate init(_ error: DecodingError) {
+    func place(_ path: [any CodingKey]) -> String {
+      let place = path.reduce(into: "") { text, key in
+        if let index = key.intValue {
+          text += "[\(index)]"
+        } else {
+          text += (text.isEmpty ? "" : ".") + String(key.stringValue.prefix(40))
+        }
+      }
+      return place.isEmpty ? "the message" : place
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      self.init("\(place(context.codingPath + [key])): it is missing")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      self.init("\(place(context.codingPath)): \(Self.name(of: type)) is needed")
+    case .dataCorrupted(let context):
+      let isText = context.codingPath.isEmpty
+      self.init(isText ? "the message is not JSON" : "\(place(context.codingPath)): \(context.debugDescription)")
+    @unknown default:
+      self.init("the message cannot be read")
+    }
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is Double.Type: "a number"
+    case is Int.Type: "a whole number"
+    case is String.Type: "text"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list"
+    default: "an object"
+    }
+  }
+}

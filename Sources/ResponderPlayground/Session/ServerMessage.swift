@@ -1,0 +1,148 @@
+import Foundation
+
+/// What the server says to the page.
+enum ServerMessage {
+  case gallery([Entry])
+  case screen(Screen)
+  case frame(Frame)
+  case error(String)
+
+  /// A screen in the list of all.
+  struct Entry: Encodable, Equatable {
+    var id: String
+    var title: String
+    var seed: String?
+    var summary: String
+  }
+
+  struct Screen: Encodable, Equatable {
+    var id: String
+    var title: String
+    var text: String
+    /// Width and height in points.
+    var size: [Double]
+    var views: [View]
+    var gestures: [Gesture]
+    var switches: [Switch]
+  }
+
+  /// What happened at one moment, and what it changed.
+  struct Frame: Encodable, Equatable {
+    /// Seconds of the session.
+    var time: Double
+    var records: [Record]
+    var views: [View]
+    var gestures: [GestureState]
+    var touches: [Touch]
+  }
+
+  struct View: Encodable, Equatable {
+    var id: String
+    var `class`: String
+    var parent: String?
+    /// On the screen, in points: top left, top right, bottom right, bottom left of the bounds.
+    var corners: [[Double]]
+    var text: String?
+    var color: String?
+    var interactive: Bool
+    var hidden: Bool
+    var alpha: Double
+    var highlighted: Bool?
+    var enabled: Bool?
+  }
+
+  struct Gesture: Encodable, Equatable {
+    var id: String
+    var kind: String
+    var view: String?
+    var state: String
+  }
+
+  struct GestureState: Encodable, Equatable {
+    var id: String
+    var state: String
+  }
+
+  struct Switch: Encodable, Equatable {
+    enum Kind: String, Encodable { case toggle, choice }
+
+    struct Option: Encodable, Equatable {
+      var id: String
+      var title: String
+    }
+
+    var id: String
+    var title: String
+    var kind: Kind
+    var value: SwitchValue
+    var options: [Option]?
+  }
+
+  struct Touch: Encodable, Equatable {
+    var id: Int
+    var x: Double
+    var y: Double
+    var view: String?
+  }
+
+  struct Record: Encodable, Equatable {
+    var t: Double
+    var category: String
+    var subject: String
+    var line: String
+    var why: String?
+    var touches: [Int]
+    var detail: Detail
+  }
+
+  /// What a record's category adds to it.
+  struct Detail: Encodable, Equatable {
+    var point: [Double]?
+    var passedOver: [PassedOver]?
+    var from: String?
+    var to: String?
+  }
+
+  struct PassedOver: Encodable, Equatable {
+    var view: String
+    var because: String
+  }
+}
+
+extension ServerMessage: Encodable {
+  private enum Key: String, CodingKey { case type, screens, message }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .gallery(let screens):
+      try container.encode("gallery", forKey: .type)
+      try container.encode(screens, forKey: .screens)
+    case .screen(let screen):
+      try container.encode("screen", forKey: .type)
+      try screen.encode(to: encoder)
+    case .frame(let frame):
+      try container.encode("frame", forKey: .type)
+      try frame.encode(to: encoder)
+    case .error(let message):
+      try container.encode("error", forKey: .type)
+      try container.encode(message, forKey: .message)
+    }
+  }
+
+  /// One line of JSON, its keys in order.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // A figure beyond the range of JSON, such as a degenerate transform gives, must not take the message with it.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "∞",
+      negativeInfinity: "-∞",
+      nan: "?"
+    )
+    guard let data = try? encoder.encode(self) else {
+      return #"{"message":"a message cannot be written","type":"error"}"#
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

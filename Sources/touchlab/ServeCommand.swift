@@ -1,0 +1,73 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import ResponderPlayground
+import ResponderScenarios
+
+/// `touchlab serve`: the live playground; what `touchlab` alone does too.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serves the live playground on 127.0.0.1.",
+    discussion: """
+      A page with a gallery of screens takes the browser's pointers and shows what the event system makes of them.
+      Scenario files that are named become further screens.
+
+      Example: touchlab serve my-screen.yaml --port 8080 --open
+      """
+  )
+
+  @Argument(help: "Scenario files to show beside the gallery.")
+  var files: [String] = []
+
+  @Option(help: "The port on 127.0.0.1; 0 takes any that is free.")
+  var port = 8080
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  func run() async throws {
+    let (stop, stopped) = AsyncStream<Void>.makeStream()
+    let signals = [SIGINT, SIGTERM].map { number in
+      // The source hears of it in place of the default, which ends the process at once.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { stopped.yield() }
+      source.resume()
+      return source
+    }
+    defer { signals.forEach { $0.cancel() } }
+    let server = try await start()
+    FileHandle.standardOutput.write(Data("The playground is at \(server.address) (Ctrl-C ends it).\n".utf8))
+    if open { Self.openInBrowser(server.address) }
+    for await _ in stop { break }
+    await server.stop()
+  }
+
+  private func start() async throws -> PlaygroundServer {
+    do {
+      let gallery = try Gallery.load(adding: files)
+      return try await PlaygroundServer.start(port: port) { PlaygroundSession(gallery: gallery, outlet: $0) }
+    } catch let error as ScenarioError {
+      StandardError.write(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  private static func openInBrowser(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    #if os(macOS)
+      process.arguments = ["open", address]
+    #else
+      process.arguments = ["xdg-open", address]
+    #endif
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      StandardError.write("touchlab: no browser could be opened; the address is \(address)")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite struct BrowserTimeTests {
+  @Test("Samples keep the distances they had in the browser, however unevenly they arrive")
+  func distances() {
+    var time = BrowserTime()
+    #expect(time.sessionTime(ofMilliseconds: 5_000, now: 1, notBefore: 0) == 1)
+    #expect(time.sessionTime(ofMilliseconds: 5_250, now: 1.5, notBefore: 1) == 1.25)
+    #expect(time.sessionTime(ofMilliseconds: 5_500, now: 1.75, notBefore: 1.25) == 1.5)
+  }
+
+  @Test("The smallest delay seen is the way between the clocks")
+  func smallestDelay() {
+    var time = BrowserTime()
+    #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)
+    #expect(time.sessionTime(ofMilliseconds: 500, now: 1.25, notBefore: 1) == 1.25)
+    #expect(time.sessionTime(ofMilliseconds: 750, now: 2, notBefore: 1.25) == 1.5)
+  }
+
+  @Test("Time never goes back, and never beyond now, whatever the browser says")
+  func hostile() {
+    var time = BrowserTime()
+    var last = 0.0
+    let stamps = [0, 1e300, -1e300, 5, 4, 1e308, .leastNonzeroMagnitude, -0.0, 1e9, 1e9 + 1, -.greatestFiniteMagnitude]
+    for (index, stamp) in stamps.enumerated() {
+      let now = Double(index) / 10
+      let mapped = time.sessionTime(ofMilliseconds: stamp, now: now, notBefore: last)
+      #expect(mapped >= last && mapped <= now, "\(stamp)")
+      last = mapped
+    }
+  }
+}

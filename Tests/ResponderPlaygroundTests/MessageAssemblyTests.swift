@@ -1,0 +1,57 @@
+import NIOCore
+import NIOWebSocket
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite struct MessageAssemblyTests {
+  private func frame(_ bytes: [UInt8], fin: Bool, _ opcode: WebSocketOpcode) -> WebSocketFrame {
+    WebSocketFrame(fin: fin, opcode: opcode, data: ByteBuffer(bytes: bytes))
+  }
+
+  @Test("Fragments become one message, cut through a character too, and the next message starts afresh")
+  func fragments() {
+    var assembly = MessageAssembly(maximumBytes: 8, maximumFragments: 3)
+    for _ in 0..<2 {
+      #expect(assembly.add(frame([0x61, 0xC3], fin: false, .text)) == .incomplete)
+      #expect(assembly.add(frame([], fin: false, .continuation)) == .incomplete)
+      #expect(assembly.add(frame([0xA4], fin: true, .continuation)) == .message("aä"))
+    }
+    #expect(assembly.add(frame([0x62], fin: true, .text)) == .message("b"))
+  }
+
+  @Test("One byte or one fragment too many is refused as too large")
+  func bounds() {
+    var bytes = MessageAssembly(maximumBytes: 3, maximumFragments: 9)
+    #expect(bytes.add(frame([1, 2], fin: false, .text)) == .incomplete)
+    #expect(code(bytes.add(frame([3, 4], fin: false, .continuation))) == .messageTooLarge)
+    var fragments = MessageAssembly(maximumBytes: 9, maximumFragments: 2)
+    #expect(fragments.add(frame([], fin: false, .text)) == .incomplete)
+    #expect(fragments.add(frame([], fin: false, .continuation)) == .incomplete)
+    #expect(code(fragments.add(frame([], fin: true, .continuation))) == .messageTooLarge)
+  }
+
+  @Test(
+    "What is no text message is refused with the code that says why",
+    arguments: [
+      (WebSocketOpcode.text, [0xC3, 0x28] as [UInt8], WebSocketErrorCode.dataInconsistentWithMessage),
+      (.binary, [1], .unacceptableData),
+      (.continuation, [0x61], .protocolError),
+    ]
+  )
+  func refused(opcode: WebSocketOpcode, bytes: [UInt8], expected: WebSocketErrorCode) {
+    var assembly = MessageAssembly(maximumBytes: 9, maximumFragments: 9)
+    #expect(code(assembly.add(frame(bytes, fin: true, opcode))) == expected)
+  }
+
+  @Test("A message that begins within another is refused")
+  func nested() {
+    var assembly = MessageAssembly(maximumBytes: 9, maximumFragments: 9)
+    #expect(assembly.add(frame([0x61], fin: false, .text)) == .incomplete)
+    #expect(code(assembly.add(frame([0x62], fin: true, .text))) == .protocolError)
+  }
+
+  private func code(_ outcome: MessageAssembly.Outcome) -> WebSocketErrorCode? {
+    if case .refused(let code, _) = outcome { code } else { nil }
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite struct PageMessageTests {
+  @Test("Every message is read")
+  func messages() throws {
+    #expect(try PageMessage(text: #"{"type":"open","screen":"lace"}"#) == .open(screen: "lace"))
+    #expect(try PageMessage(text: #"{"type":"reset"}"#) == .reset)
+    #expect(try PageMessage(text: #"{"type":"switch","id":"a","value":true}"#) == .flip(id: "a", value: .flag(true)))
+    #expect(try PageMessage(text: #"{"type":"switch","id":"a","value":"b"}"#) == .flip(id: "a", value: .option("b")))
+    let pointer = #"{"id":1,"phase":"began","x":1.5,"y":2,"kind":"pen","coalesced":[{"x":1,"y":2,"time":3}]}"#
+    var sample = PageMessage.Pointer(id: 1, phase: .began, x: 1.5, y: 2, kind: .pen)
+    sample.coalesced = [.init(x: 1, y: 2, time: 3)]
+    #expect(
+      try PageMessage(text: #"{"type":"pointers","time":16.7,"samples":[\#(pointer)]}"#)
+        == .pointers(.init(time: 16.7, samples: [sample]))
+    )
+  }
+
+  @Test(
+    "Rubbish is answered with what was wrong and where",
+    arguments: [
+      ("", "the message is not JSON"),
+      ("{", "the message is not JSON"),
+      ("[]", "the message: an object is needed"),
+      ("{}", "type: it is missing"),
+      (#"{"type":3}"#, "type: text is needed"),
+      (#"{"type":"opne"}"#, "type: there is no message `opne`; there are open, pointers, switch and reset"),
+      (#"{"type":"open"}"#, "screen: it is missing"),
+      (#"{"type":"switch","id":"a","value":1}"#, "value: true, false or an option's id is needed"),
+      (#"{"type":"pointers","time":"now","samples":[]}"#, "time: a number is needed"),
+      (
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0}]}"#, "samples[0].y: it is missing"
+      ),
+      (
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":2e6,"y":0}]}"#,
+        "samples[0].x: a number from -1000000.0 to 1000000.0 is needed, this is 2000000.0"
+      ),
+      (
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"force":2}]}"#,
+        "samples[0].force: a number from 0.0 to 1.0 is needed, this is 2.0"
+      ),
+      (
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0},{"id":1,"phase":"moved","x":0,"y":0}]}"#,
+        "samples[1].id: pointer 1 stands twice in one message"
+      ),
+    ]
+  )
+  func rubbish(text: String, expected: String) {
+    let error = #expect(throws: PageMessageError.self) { try PageMessage(text: text) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("Numbers that no Double holds, endless nesting and too many pointers are refused")
+  func bounds() {
+    let sample = #"{"id":1,"phase":"began","x":1e999,"y":0}"#
+    #expect(throws: PageMessageError.self) {
+      try PageMessage(text: #"{"type":"pointers","time":0,"samples":[\#(sample)]}"#)
+    }
+    #expect(throws: PageMessageError.self) { try PageMessage(text: String(repeating: "[", count: 100_000)) }
+    let many = (0...20).map { #"{"id":\#($0),"phase":"began","x":0,"y":0}"# }.joined(separator: ",")
+    #expect(throws: PageMessageError("samples: at most 20 pointers a message, these are 21")) {
+      try PageMessage(text: #"{"type":"pointers","time":0,"samples":[\#(many)]}"#)
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import Foundation
+import ResponderScenarios
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("A page's session") @MainActor struct PlaygroundSessionTests {
+  @Test("A page that connects is told what there is, and a screen that it opens is described whole")
+  func opening() throws {
+    let page = try SessionPage(showing: "two-taps")
+    let screens = try #require(page.messages.first?["screens"] as? [[String: String]])
+    #expect(screens.contains { $0["id"] == "lace" && $0["title"] == "The tab bar's lace" && $0["seed"] == "000" })
+    #expect(page.screen["id"] as? String == "two-taps")
+    #expect(page.screen["size"] as? [Double] == [360, 480])
+    let views = try #require(page.screen["views"] as? [[String: Any]])
+    #expect(views.map { $0["id"] as? String } == ["page", "box"])
+    #expect(views[1]["parent"] as? String == "page")
+    #expect(views[1]["class"] as? String == "UIView")
+    #expect(views[1]["corners"] as? [[Double]] == [[90, 130], [270, 130], [270, 310], [90, 310]])
+    let gestures = try #require(page.screen["gestures"] as? [[String: String]])
+    #expect(gestures.contains(["id": "animate", "kind": "tap", "view": "box", "state": "possible"]))
+    let switches = try #require(page.screen["switches"] as? [[String: Any]])
+    #expect(switches.first?["value"] as? String == "one")
+    #expect((switches.first?["options"] as? [[String: String]])?.map { $0["id"] } == ["one", "both"])
+  }
+
+  @Test("A tap is recorded as it happens: who was hit, who won, who failed and through whom")
+  func tap() throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.tap(180, 200)
+    #expect(
+      page.lines("hit", "state", "action") == [
+        "box hit", "animate -> ended", "dismiss -> failed", "animate action ended",
+      ]
+    )
+    let failure = try #require(page.records.first { $0["line"] as? String == "dismiss -> failed" })
+    #expect((failure["why"] as? String)?.hasPrefix("animate") == true)
+    #expect(page.states(of: "dismiss") == ["failed"])
+    #expect(page.states(of: "animate") == ["ended"])
+    let touches = page.all("frame").map { $0["touches"] as? [[String: Any]] ?? [] }
+    #expect(touches.first?.first?["view"] as? String == "box")
+    #expect(touches.last?.isEmpty == true)
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("A switch makes another screen of it")
+  func choice() throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.say(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
+    #expect((page.screen["switches"] as? [[String: Any]])?.first?["value"] as? String == "both")
+    page.tap(180, 200)
+    #expect(Set(page.lines("action")) == ["animate action ended", "dismiss action ended"])
+  }
+
+  @Test("A toggle counts together with a choice, and both can be taken back")
+  func toggle() throws {
+    let page = try SessionPage(showing: "lace")
+    func hit() throws -> String {
+      page.clear()
+      page.tap(180, 350)
+      page.wall += 5
+      return try #require(page.lines("hit").first)
+    }
+    let choices = [("bar", #""raised""#), ("lace", "true")]
+    let plain = try hit()
+    #expect(plain != "lace hit")
+    for (id, value) in choices {
+      page.say(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
+    }
+    #expect(try hit() == "lace hit")
+    page.say(#"{"type":"switch","id":"lace","value":false}"#)
+    #expect(try hit() != "lace hit")
+    page.say(#"{"type":"switch","id":"bar","value":"plain"}"#)
+    #expect(try hit() == plain)
+  }
+
+  @Test("A hit says where, and why the others were not")
+  func passedOver() throws {
+    let page = try SessionPage(showing: "hit-order")
+    page.tap(5, 5)
+    let hit = try #require(page.records.first { $0["category"] as? String == "hit" })
+    let detail = try #require(hit["detail"] as? [String: Any])
+    #expect(detail["point"] as? [Double] == [5, 5])
+    let passed = try #require(detail["passedOver"] as? [[String: String]])
+    #expect(passed.contains { $0["view"] == "view2" && $0["because"] == "the point lies outside its bounds" })
+  }
+
+  @Test("Two fingers in one message are two touches of one event, each with its own view")
+  func twoFingers() throws {
+    let page = try SessionPage(showing: "hit-order")
+    let centers = try ["view1", "view2"].map { id in
+      let views = try #require(page.screen["views"] as? [[String: Any]])
+      let corners = try #require(views.first { $0["id"] as? String == id }?["corners"] as? [[Double]])
+      return id == "view1" ? [corners[0][0] + 2, corners[0][1] + 2] : [corners[2][0] - 2, corners[2][1] - 2]
+    }
+    page.point(1, (1, "began", centers[0][0], centers[0][1]), (2, "began", centers[1][0], centers[1][1]))
+    #expect(page.all("frame").count == 1)
+    #expect(page.lines("hit") == ["view1 hit", "view2 hit"])
+    let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
+    #expect(touches.map { $0["view"] as? String } == ["view1", "view2"])
+    #expect(touches.map { $0["id"] as? Int } == [1, 2])
+    page.wall += 0.1
+    page.point(1.1, (1, "moved", 40, 70), (2, "moved", 300, 380))
+    page.wall += 0.1
+    page.clear()
+    page.point(1.2, (1, "ended", 40, 70))
+    #expect(page.lines("touches").first == "view1 touchesEnded")
+    page.point(1.2, (2, "cancelled", 300, 380))
+    #expect(page.lines("touches").contains("view2 touchesCancelled"))
+  }
+
+  @Test("A timer wakes the session at its deadline, and nothing is asked for when none is left")
+  func timers() throws {
+    let page = try SessionPage(showing: "pan-and-long-press")
+    #expect(page.wakeAfter == nil)
+    page.point(7, (1, "began", 180, 240))
+    let wait = try #require(page.wakeAfter)
+    #expect(abs(wait - 0.5 - PlaygroundSession.transitAllowance) < 1e-9)
+    page.clear()
+    page.wall += 0.4
+    page.wake()
+    #expect(page.messages.isEmpty)
+    page.wall += 0.2
+    page.wake()
+    #expect(page.lines("state", "action").prefix(2) == ["press -> began", "drag -> failed"])
+    let began = try #require(page.records.first)
+    #expect(abs((began["t"] as? Double ?? 0) - 0.5) < 1e-9)
+    page.point(8, (1, "ended", 180, 240))
+    page.wall += 10
+    while page.wakeAfter != nil { page.wake() }
+    #expect(page.wakeAfter == nil)
+  }
+
+  @Test("A timer that was due before the input comes before it, woken or not")
+  func timersBeforeInput() throws {
+    let page = try SessionPage(showing: "pan-and-long-press")
+    page.point(0, (1, "began", 180, 240))
+    page.wall += 0.7
+    page.clear()
+    page.point(0.7, (1, "moved", 180, 300))
+    #expect(page.lines("state").first == "press -> began")
+    #expect(!page.lines("state").contains("drag -> began"))
+  }
+
+  @Test("Who waits is said to wait, until the clock settles it")
+  func waiting() throws {
+    let scenario = try Scenario(
+      """
+      touchlab: 1
+      screen: [100, 100]
+      views:
+        - id: box
+          frame: [0, 0, 100, 100]
+          gestures:
+            - {id: single, kind: tap, requireToFail: [double]}
+            - {id: double, kind: tap, numberOfTapsRequired: 2}
+      """,
+      file: "two taps"
+    )
+    let page = SessionPage(Gallery(screens: [GalleryScreen(scenario: scenario, id: "taps")]))
+    page.say(#"{"type":"open","screen":"taps"}"#)
+    page.tap(50, 50)
+    #expect(page.lines("decision").contains("single waits"))
+    #expect(page.states(of: "single") == ["waiting"])
+    page.wall += 1
+    page.wake()
+    #expect(page.states(of: "double") == ["failed"])
+    #expect(page.states(of: "single") == ["waiting", "ended"])
+    page.point(page.wall, (1, "began", 50, 50))
+    #expect(page.states(of: "single") == ["waiting", "ended", "possible"])
+  }
+
+  @Test("A reset with a finger down ends that touch, and the screen stands anew")
+  func reset() throws {
+    let page = try SessionPage(showing: "button-under-tap")
+    page.point(0, (1, "began", 180, 400))
+    page.clear()
+    page.say(#"{"type":"reset"}"#)
+    #expect(page.lines("touches").contains { $0.hasSuffix("touchesCancelled") })
+    #expect(page.messages.last?["type"] as? String == "screen")
+    page.point(0.1, (1, "began", 180, 400))
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("Rubbish and impossible orders are answered with what was wrong, and the page goes on")
+  func rubbish() throws {
+    let page = SessionPage(try Gallery.load())
+    page.say("\u{0}")
+    page.point(0, (1, "began", 0, 0))
+    page.say(#"{"type":"open","screen":"nowhere"}"#)
+    page.say(#"{"type":"open","screen":"two-taps"}"#)
+    page.point(0, (1, "moved", 0, 0))
+    page.point(0, (1, "began", 0, 0))
+    page.point(0, (2, "began", 0, 0), (1, "began", 0, 0))
+    page.say(#"{"type":"switch","id":"simultaneous","value":"neither"}"#)
+    page.say(#"{"type":"switch","id":"simultaneous","value":true}"#)
+    page.say(#"{"type":"switch","id":"other","value":true}"#)
+    let expected = [
+      "the message is not JSON",
+      "no screen is open; open one first",
+      "screen: there is no screen `nowhere`; there are ",
+      "samples[0]: pointer 1 is not down; it has to begin first",
+      "samples[1]: pointer 1 is down already; end or cancel it first",
+      "value: the switch `simultaneous` has the options one, both",
+      "value: the switch `simultaneous` has the options one, both",
+      "id: this screen has no switch `other`",
+    ]
+    #expect(page.errors.count == expected.count)
+    for (error, start) in zip(page.errors, expected) { #expect(error.hasPrefix(start)) }
+    // The refused message has changed nothing: the second finger is not down, the first still is.
+    page.point(1, (1, "ended", 0, 0))
+    page.point(1, (2, "began", 0, 0))
+    #expect(page.errors.count == expected.count)
+  }
+
+  @Test("No more fingers than twenty are down at once")
+  func fingers() throws {
+    let page = try SessionPage(showing: "chain-log")
+    for id in 1...20 { page.point(0, (id, "began", 10, 10)) }
+    #expect(page.errors.isEmpty)
+    page.point(0, (21, "began", 10, 10))
+    #expect(page.errors == ["samples[0]: at most 20 pointers are down at once"])
+  }
+
+  @Test("Coalesced and predicted samples come with times around their own, whatever the browser says of them")
+  func moments() throws {
+    var fingers = Fingers()
+    var pointer = PageMessage.Pointer(id: 1, phase: .began, x: 0, y: 0)
+    pointer.coalesced = [
+      .init(x: 1, y: 1, time: -1e9), .init(x: 2, y: 2, time: 990), .init(x: 3, y: 3, time: 980),
+      .init(x: 4, y: 4, time: 5000),
+    ]
+    pointer.predicted = [.init(x: 5, y: 5, time: 1016), .init(x: 6, y: 6, time: 1e12)]
+    let sample = try #require(try fingers.samples(of: .init(time: 1000, samples: [pointer]), at: 10).first)
+    #expect(sample.coalesced.map(\.timestamp) == [8, 9.99, 9.99, 10])
+    #expect(sample.predicted.map(\.timestamp) == [10.016, 12])
+    #expect(sample.coalesced.map { Double($0.location.x) } == [1, 2, 3, 4])
+  }
+}
+
+@Suite("The gallery") @MainActor struct GalleryTests {
+  @Test("Every screen stands, with every one of its switches in every position")
+  func everything() throws {
+    let gallery = try Gallery.load()
+    #expect(Set(gallery.entries.map(\.id)).count == gallery.entries.count)
+    #expect(Set(gallery.entries.map(\.seed)) == ["000", "001", "002", "004"])
+    for screen in gallery.screens {
+      var positions: [[SwitchValue]] = [[]]
+      for item in screen.switches {
+        let values = item.options.map { $0.map { SwitchValue.option($0.id) } } ?? [.flag(false), .flag(true)]
+        positions = positions.flatMap { position in values.map { position + [$0] } }
+      }
+      for values in positions {
+        let described = try Stage(gallery: screen, values: values).description()
+        #expect(!described.views.isEmpty, "\(screen.entry.id)")
+        #expect(described.switches.map(\.value) == values)
+      }
+    }
+  }
+
+  @Test("Files that are given are screens too, with names of their own")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("lace.yaml")
+    let text = "touchlab: 1\ntitle: Mine\nscreen: [100, 100]\nviews: [{id: a, frame: [0, 0, 10, 10]}]\n"
+    try Data(text.utf8).write(to: file)
+    let gallery = try Gallery.load(adding: [file.path, file.path])
+    #expect(gallery.entries.suffix(2).map(\.id) == ["lace-2", "lace-3"])
+    let page = SessionPage(gallery)
+    page.say(#"{"type":"open","screen":"lace-3"}"#)
+    #expect(page.screen["title"] as? String == "Mine")
+    try Data("touchlab: 1\nscreen: [100, 100]\nviews: [{id: a, farme: [0, 0, 10, 10]}]\n".utf8).write(to: file)
+    let error = #expect(throws: ScenarioError.self) { try Gallery.load(adding: [file.path]) }
+    #expect(error?.description.hasPrefix("\(file.path):3:") == true)
+  }
+}

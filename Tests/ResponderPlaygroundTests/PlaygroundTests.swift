@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("The whole playground", .timeLimit(.minutes(1))) struct PlaygroundTests {
+  @Test(
+    "Over a real socket: the gallery, a screen, a tap on a button, and its record; and a long press by the wall's clock"
+  )
+  func wholeWay() async throws {
+    let gallery = try Gallery.load()
+    let server = try await PlaygroundServer.start(port: 0) { PlaygroundSession(gallery: gallery, outlet: $0) }
+    let client = try await WebSocketClient(port: server.port)
+    var texts = client.events.makeAsyncIterator()
+    func next(containing wanted: String) async throws -> String {
+      while let event = await texts.next() {
+        if case .text(let text) = event, text.contains(wanted) { return text }
+      }
+      throw PageMessageError("the connection ended before `\(wanted)` came")
+    }
+    _ = try await next(containing: #""type":"gallery""#)
+    try await client.send(#"{"type":"open","screen":"button-under-tap"}"#)
+    _ = try await next(containing: #""type":"screen""#)
+    let sample = #""id":1,"x":80,"y":80,"kind":"touch""#
+    try await client.send(#"{"type":"pointers","time":1,"samples":[{\#(sample),"phase":"began"}]}"#)
+    #expect(try await next(containing: "search hit").contains("search touchDown"))
+    try await client.send(#"{"type":"pointers","time":60,"samples":[{\#(sample),"phase":"ended"}]}"#)
+    let lifted = try await next(containing: "touchUpInside")
+    #expect(lifted.contains("search primaryActionTriggered"))
+    #expect(lifted.contains("dismiss -> failed"))
+
+    try await client.send(#"{"type":"open","screen":"pan-and-long-press"}"#)
+    try await client.send(#"{"type":"pointers","time":100,"samples":[{"id":1,"x":180,"y":220,"phase":"began"}]}"#)
+    #expect(try await next(containing: "press -> began").contains("press action began"))
+    try await client.channel.close()
+    await server.stop()
+  }
+}

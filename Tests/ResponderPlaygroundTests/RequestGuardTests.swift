@@ -1,0 +1,77 @@
+import NIOHTTP1
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite struct RequestGuardTests {
+  private func status(_ path: String, method: HTTPMethod = .GET, _ headers: KeyValuePairs<String, String>)
+    -> UInt?
+  {
+    let head = HTTPRequestHead(
+      version: .http1_1,
+      method: method,
+      uri: path,
+      headers: HTTPHeaders(headers.map { ($0.key, $0.value) })
+    )
+    return RequestGuard(maximumHeaders: 8).refusal(of: head)?.status.code
+  }
+
+  @Test(
+    "The loopback's own names are welcome, with and without a port",
+    arguments: ["127.0.0.1", "127.0.0.1:8080", "localhost", "LOCALHOST:1", "[::1]", "[::1]:65535"]
+  )
+  func ownHosts(host: String) {
+    #expect(status("/", ["Host": host]) == nil)
+  }
+
+  @Test(
+    "Every other name is refused, however it begins",
+    arguments: [
+      "example.com", "127.0.0.1.example.com", "localhost.example.com", "127.0.0.1:80@example.com", "127.0.0.2",
+      "0.0.0.0", "[::1]x", "localhost:", "localhost:123456", "localhost:-1", "", "[::]:80", "127.0.0.1:٣",
+    ]
+  )
+  func foreignHosts(host: String) {
+    #expect(status("/", ["Host": host]) == 403)
+  }
+
+  @Test("No host and two hosts are bad requests")
+  func hostCount() {
+    #expect(status("/", [:]) == 400)
+    #expect(status("/", ["Host": "localhost", "Host": "example.com"]) == 400)
+  }
+
+  @Test(
+    "A page of another origin is refused, be it on this machine",
+    arguments: [
+      "https://example.com", "null", "http://localhost:8080", "http://127.0.0.1:3000", "https://127.0.0.1:8080", "",
+      "http://127.0.0.1:8080.example.com", "http://127.0.0.1:8080/",
+    ]
+  )
+  func foreignOrigins(origin: String) {
+    #expect(status("/", ["Host": "127.0.0.1:8080", "Origin": origin]) == 403)
+    #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": origin]) == 403)
+  }
+
+  @Test("The page's own origin is welcome, and only the WebSocket needs one")
+  func ownOrigin() {
+    #expect(status("/events", ["Host": "127.0.0.1:8080", "Origin": "http://127.0.0.1:8080"]) == nil)
+    #expect(status("/events?x", ["Host": "127.0.0.1:8080"]) == 403)
+    #expect(status("/", ["Host": "127.0.0.1:8080"]) == nil)
+    #expect(status("/events", ["Host": "localhost", "Origin": "http://localhost", "Origin": "http://a.b"]) == 403)
+  }
+
+  @Test("Only GET and HEAD of a path, with so many headers")
+  func shape() {
+    #expect(status("/", method: .POST, ["Host": "localhost"]) == 405)
+    #expect(status("/", method: .HEAD, ["Host": "localhost"]) == nil)
+    #expect(status("http://localhost/", ["Host": "localhost"]) == 400)
+    let head = HTTPRequestHead(
+      version: .http1_1,
+      method: .GET,
+      uri: "/",
+      headers: HTTPHeaders((0..<9).map { ("x\($0)", "") })
+    )
+    #expect(RequestGuard(maximumHeaders: 8).refusal(of: head)?.status.code == 431)
+  }
+}

@@ -1,0 +1,148 @@
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("The page over HTTP", .timeLimit(.minutes(1))) struct ServerPageTests {
+  @Test("The page is served with its type, uncached, and with a strict policy")
+  func page() async throws {
+    try await withServer { server in
+      let answer = try await get("/", port: server.port)
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(answer.contains("Content-Type: text/html; charset=utf-8\r\n"))
+      #expect(answer.contains("Cache-Control: no-store\r\n"))
+      #expect(answer.contains("Content-Security-Policy: default-src 'self';"))
+      #expect(answer.contains("<!doctype html>"))
+      let head = try await get("/index.html", method: "HEAD", port: server.port)
+      #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(head.hasSuffix("\r\n\r\n"))
+    }
+  }
+
+  @Test(
+    "What is no file of the page is not found, on whatever way",
+    arguments: [
+      "/nothing", "/../Gallery/gallery.yaml", "/..%2FGallery/gallery.yaml", "//etc/passwd", "/./index.html",
+      "/index.html/", "/%00", "/../../../../../../etc/passwd",
+    ]
+  )
+  func traversal(path: String) async throws {
+    try await withServer { server in
+      expect(404, try await get(path, port: server.port))
+    }
+  }
+
+  @Test("Other methods are not allowed, and their bodies are dropped")
+  func methods() async throws {
+    try await withServer { server in
+      let post = ["Content-Length: 10", "Connection: close"]
+      let answer = try await get("/", method: "POST", headers: post, port: server.port)
+      #expect(answer.hasPrefix("HTTP/1.1 405 "))
+      #expect(answer.contains("Allow: GET, HEAD\r\n"))
+      expect(200, try await get("/", port: server.port))
+    }
+  }
+
+  @Test("A foreign Host or Origin gets 403, for the page as for the WebSocket, and none is upgraded")
+  func foreign() async throws {
+    try await withServer { server in
+      let own = "127.0.0.1:\(server.port)"
+      let origin = "http://\(own)"
+      var answers: [String] = []
+      answers.append(try await get("/", host: "example.com", port: server.port))
+      answers.append(try await get("/", host: own, headers: ["Origin: http://example.com"], port: server.port))
+      answers.append(
+        try await get("/events", host: "example.com", headers: upgradeHeaders(origin: origin), port: server.port)
+      )
+      for foreign in ["http://example.com", "null", nil] {
+        let headers = upgradeHeaders(origin: foreign)
+        answers.append(try await get("/events", host: own, headers: headers, port: server.port))
+      }
+      for answer in answers { #expect(answer.hasPrefix("HTTP/1.1 403 Forbidden\r\n")) }
+      expect(200, try await get("/", host: own, headers: ["Origin: \(origin)"], port: server.port))
+    }
+  }
+
+  @Test("The WebSocket's path asked for as a page says what it is")
+  func upgradeRequired() async throws {
+    try await withServer { server in
+      let answer = try await get("/events", headers: ["Origin: http://127.0.0.1"], port: server.port)
+      #expect(answer.hasPrefix("HTTP/1.1 426 "))
+      let old = upgradeHeaders(origin: "http://127.0.0.1").map { $0.replacing("Version: 13", with: "Version: 8") }
+      expect(426, try await get("/events", headers: old, port: server.port))
+    }
+  }
+
+  @Test("A request that is too long, has too many headers or is none at all is refused, and the next one is served")
+  func rubbish() async throws {
+    try await withServer { server in
+      let long = ["X: " + String(repeating: "x", count: 20_000)]
+      expect(431, try await get("/", headers: long, port: server.port))
+      let many = (0..<70).map { "X\($0): x" }
+      expect(431, try await get("/", headers: many, port: server.port))
+      expect(400, try await exchange("\u{16}\u{3}\u{1} rubbish\r\n\r\n", port: server.port))
+      expect(200, try await get("/", port: server.port))
+    }
+  }
+
+  @Test("A request that never ends is closed when its time is up")
+  func slowLoris() async throws {
+    var limits = ServerLimits()
+    limits.requestTime = .milliseconds(50)
+    try await withServer(limits: limits) { server in
+      expect(408, try await exchange("GET / HTTP/1.1\r\nHost: 127", port: server.port))
+      expect(408, try await exchange("", port: server.port))
+      let body = try await get("/events", headers: ["Content-Length: 9"], port: server.port)
+      #expect(body.hasPrefix("HTTP/1.1 403 "))
+    }
+  }
+
+  @Test("One connection too many is turned away, and has its place once another has gone")
+  func tooMany() async throws {
+    var limits = ServerLimits()
+    limits.connections = 1
+    try await withServer(limits: limits) { server in
+      let first = try await WebSocketClient(port: server.port)
+      var events = first.events.makeAsyncIterator()
+      #expect(await events.next() == .opened)
+      expect(503, try await get("/", port: server.port))
+      #expect(server.statistics.turnedAway == 1)
+      try await first.send(bytes: [0x88, 0x80, 0, 0, 0, 0])
+      #expect(await events.next() == .closed(1000))
+      var answer: String
+      repeat { answer = try await get("/", port: server.port) } while answer.hasPrefix("HTTP/1.1 503 ")
+      expect(200, answer)
+    }
+  }
+
+  @Test("A port that is taken is said so, with what to do")
+  func portTaken() async throws {
+    try await withServer { server in
+      let error = await #expect(throws: PlaygroundServerError.self) {
+        try await PlaygroundServer.start(port: server.port) { Echo($0) }
+      }
+      #expect(
+        error?.description
+          == "port \(server.port) is taken; give another with --port, or --port 0 for any that is free"
+      )
+    }
+    await #expect(throws: PlaygroundServerError.self) { try await PlaygroundServer.start(port: 70_000) { Echo($0) } }
+  }
+
+  @Test("Nothing listens beyond 127.0.0.1")
+  func loopbackOnly() async throws {
+    try await withServer { server in
+      #expect(server.localAddress?.ipAddress == "127.0.0.1")
+      var others = ["127.0.0.2", "::1"]
+      others += try System.enumerateDevices().compactMap { $0.address?.ipAddress }.filter { $0 != "127.0.0.1" }
+      for other in others {
+        await #expect(throws: (any Error).self, "\(other) answers") {
+          try await ClientBootstrap(group: clientGroup).connectTimeout(.seconds(5))
+            .connect(host: other, port: server.port).get()
+        }
+      }
+      expect(200, try await get("/", port: server.port))
+    }
+  }
+}

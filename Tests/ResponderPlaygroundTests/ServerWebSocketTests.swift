@@ -1,0 +1,92 @@
+import NIOCore
+import NIOWebSocket
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("The WebSocket", .timeLimit(.minutes(1))) struct ServerWebSocketTests {
+  private typealias Event = WebSocketClient.Event
+
+  /// What a client sees that sends these bytes after it has connected.
+  private func events(after bytes: [UInt8]...) async throws -> [Event] {
+    var seen: [Event] = []
+    try await withServer { server in
+      let client = try await WebSocketClient(port: server.port)
+      for part in bytes { try await client.send(bytes: part) }
+      for await event in client.events { seen.append(event) }
+      expect(200, try await get("/", port: server.port))
+    }
+    return seen
+  }
+
+  @Test("Messages are answered, a ping with its own content, and a goodbye with the same code")
+  func plain() async throws {
+    try await withServer { server in
+      let client = try await WebSocketClient(port: server.port)
+      try await client.send("häl", fin: false)
+      try await client.send("hm", opcode: .ping)
+      try await client.send("lo", opcode: .continuation)
+      try await client.send(bytes: [0x88, 0x82, 0, 0, 0, 0, 0x03, 0xE9])
+      var seen: [Event] = []
+      for await event in client.events { seen.append(event) }
+      #expect(seen == [.opened, .pong("hm"), .text("hällo"), .closed(1001)])
+    }
+  }
+
+  @Test("What breaks the protocol is answered with the code that says why, and the next client is served")
+  func broken() async throws {
+    let zeros: [UInt8] = [0, 0, 0, 0]
+    #expect(try await events(after: [0x81, 0x82] + zeros + [0xC3, 0x28]) == [.opened, .closed(1007)])
+    #expect(try await events(after: [0x81, 0x01, 0x61]) == [.opened, .closed(1002)])
+    #expect(try await events(after: [0xC1, 0x81] + zeros + [0x61]) == [.opened, .closed(1002)])
+    #expect(try await events(after: [0x82, 0x81] + zeros + [0x61]) == [.opened, .closed(1003)])
+    #expect(try await events(after: [0x80, 0x81] + zeros + [0x61]) == [.opened, .closed(1002)])
+    #expect(try await events(after: [0x83, 0x81] + zeros + [0x61]) == [.opened, .closed(1002)])
+    #expect(try await events(after: [0x09, 0x80] + zeros) == [.opened, .closed(1002)])
+    #expect(
+      try await events(after: [0x81, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]) == [.opened, .closed(1009)]
+    )
+    let tooLong: [UInt8] = [0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 1]
+    #expect(try await events(after: tooLong + zeros) == [.opened, .closed(1009)])
+  }
+
+  @Test("A conversation is woken when it asked to be")
+  func wake() async throws {
+    try await withServer { server in
+      let client = try await WebSocketClient(port: server.port)
+      var events = client.events.makeAsyncIterator()
+      try await client.send("wake")
+      #expect(await events.next() == .opened)
+      #expect(await events.next() == .text("awake"))
+    }
+  }
+
+  @Test("A client that does not read is cut off")
+  func slowReader() async throws {
+    var limits = ServerLimits()
+    limits.outgoingBytes = 256 * 1024
+    let ended = clientGroup.next().makePromise(of: Void.self)
+    let server = try await PlaygroundServer.start(port: 0, limits: limits) { Echo($0, hasEnded: ended) }
+    let client = try await WebSocketClient(port: server.port)
+    var events = client.events.makeAsyncIterator()
+    #expect(await events.next() == .opened)
+    try await client.channel.setOption(.autoRead, value: false).get()
+    try await client.send("flood")
+    try await ended.futureResult.get()
+    #expect(server.statistics.slowReaders == 1)
+    expect(200, try await get("/", port: server.port))
+    try? await client.channel.close()
+    await server.stop()
+  }
+
+  @Test("A server that stops says so to every page")
+  func stops() async throws {
+    let server = try await PlaygroundServer.start(port: 0) { Echo($0) }
+    let client = try await WebSocketClient(port: server.port)
+    var events = client.events.makeAsyncIterator()
+    #expect(await events.next() == .opened)
+    await server.stop()
+    #expect(await events.next() == .closed(1001))
+    #expect(await events.next() == nil)
+  }
+}

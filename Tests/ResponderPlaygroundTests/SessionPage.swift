@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import ResponderPlayground
+
+/// A page without a browser: what the session says to it, and a wall clock that it sets itself.
+@MainActor final class SessionPage {
+  private(set) var messages: [[String: Any]] = []
+  /// What the session asked for last: so many seconds until it is woken.
+  private(set) var wakeAfter: TimeInterval?
+  var wall = 100.0
+  private var session: PlaygroundSession?
+
+  init(_ gallery: Gallery) {
+    let session = PlaygroundSession(
+      gallery: gallery,
+      send: { [unowned self] text in
+        let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        messages.append(message ?? ["type": "no JSON: \(text)"])
+      },
+      wakeAfter: { [unowned self] in wakeAfter = $0 },
+      wall: { [unowned self] in wall }
+    )
+    self.session = session
+    session.begin()
+  }
+
+  /// A page that shows one of the playground's own screens.
+  convenience init(showing screen: String) throws {
+    self.init(try Gallery.load())
+    say(#"{"type":"open","screen":"\#(screen)"}"#)
+  }
+
+  func say(_ text: String) {
+    wakeAfter = nil
+    session?.receive(text)
+  }
+
+  func wake() {
+    wakeAfter = nil
+    session?.wake()
+  }
+
+  /// One event with a sample for each pointer, `time` in seconds of the browser.
+  func point(_ time: Double, _ pointers: (id: Int, phase: String, x: Double, y: Double)...) {
+    let samples = pointers.map { #"{"id":\#($0.id),"phase":"\#($0.phase)","x":\#($0.x),"y":\#($0.y),"kind":"touch"}"# }
+    say(#"{"type":"pointers","time":\#(time * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    point(wall, (1, "began", x, y))
+    wall += 0.05
+    point(wall, (1, "ended", x, y))
+  }
+
+  func clear() { messages = [] }
+
+  func all(_ type: String) -> [[String: Any]] { messages.filter { $0["type"] as? String == type } }
+
+  var errors: [String] { all("error").compactMap { $0["message"] as? String } }
+
+  var screen: [String: Any] { all("screen").last ?? [:] }
+
+  var records: [[String: Any]] { all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] } }
+
+  func lines(_ categories: String...) -> [String] {
+    records.filter { categories.contains($0["category"] as? String ?? "") }.compactMap { $0["line"] as? String }
+  }
+
+  /// What the frames said of a gesture, one after the other.
+  func states(of gesture: String) -> [String] {
+    all("frame").flatMap { $0["gestures"] as? [[String: String]] ?? [] }
+      .filter { $0["id"] == gesture }.compactMap { $0["state"] }
+  }
+}

@@ -1,0 +1,215 @@
+import NIOCore
+import NIOPosix
+import NIOWebSocket
+import Testing
+
+@testable import ResponderPlayground
+
+/// How long any of these clients waits before it gives up and its test fails.
+private let patience = TimeAmount.seconds(30)
+
+let clientGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
+/// Sends bytes as they are and answers everything that came until the server closed.
+func exchange(_ request: String, port: Int, host: String = "127.0.0.1") async throws -> String {
+  let collector = NIOLoopBoundBox.makeBoxSendingValue(ByteBuffer(), eventLoop: clientGroup.next())
+  let channel = try await ClientBootstrap(group: collector.eventLoop)
+    .channelInitializer { channel in
+      channel.eventLoop.makeCompletedFuture {
+        try channel.pipeline.syncOperations.addHandler(Collector(into: collector))
+      }
+    }
+    .connect(host: host, port: port).get()
+  let giveUp = channel.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+  try? await channel.writeAndFlush(ByteBuffer(string: request))
+  try await channel.closeFuture.get()
+  giveUp.cancel()
+  return try await collector.eventLoop.submit { String(buffer: collector.value) }.get()
+}
+
+func get(
+  _ path: String,
+  method: String = "GET",
+  host: String = "127.0.0.1",
+  headers: [String] = [],
+  port: Int
+) async throws -> String {
+  let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + ["", ""]
+  return try await exchange(lines.joined(separator: "\r\n"), port: port)
+}
+
+/// Checks the status of an answer.
+func expect(_ status: Int, _ answer: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(answer.hasPrefix("HTTP/1.1 \(status) "), sourceLocation: sourceLocation)
+}
+
+/// What a browser sends to open the WebSocket.
+func upgradeHeaders(origin: String?) -> [String] {
+  [
+    "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+  ] + (origin.map { ["Origin: \($0)"] } ?? [])
+}
+
+private final class Collector: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let box: NIOLoopBoundBox<ByteBuffer>
+
+  init(into box: NIOLoopBoundBox<ByteBuffer>) {
+    self.box = box
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    box.value.writeImmutableBuffer(unwrapInboundIn(data))
+  }
+}
+
+/// A page's side of a WebSocket, which may also misbehave.
+final class WebSocketClient: Sendable {
+  enum Event: Equatable, Sendable {
+    case opened
+    case text(String)
+    case pong(String)
+    case closed(Int)
+  }
+
+  let channel: any Channel
+  let events: AsyncStream<Event>
+
+  /// - Parameter isStubborn: goes on sending after the server has ended its side.
+  init(port: Int, isStubborn: Bool = false) async throws {
+    let (events, continuation) = AsyncStream<Event>.makeStream()
+    self.events = events
+    channel = try await ClientBootstrap(group: clientGroup)
+      .channelOption(.allowRemoteHalfClosure, value: isStubborn)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(Handshake(events: continuation))
+        }
+      }
+      .connect(host: "127.0.0.1", port: port).get()
+    let channel = channel
+    let giveUp = channel.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+    channel.closeFuture.whenComplete { _ in
+      giveUp.cancel()
+      continuation.finish()
+    }
+    let lines = ["GET /events HTTP/1.1", "Host: 127.0.0.1"] + upgradeHeaders(origin: "http://127.0.0.1") + ["", ""]
+    try await channel.writeAndFlush(ByteBuffer(string: lines.joined(separator: "\r\n")))
+  }
+
+  func send(_ text: String, fin: Bool = true, opcode: WebSocketOpcode = .text) async throws {
+    try await channel.writeAndFlush(Self.frame(ByteBuffer(string: text), fin: fin, opcode: opcode))
+  }
+
+  func send(bytes: [UInt8]) async throws {
+    try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
+  }
+
+  static func frame(_ data: ByteBuffer, fin: Bool = true, opcode: WebSocketOpcode = .text) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    buffer.writeInteger((fin ? 0x80 : 0) | UInt8(webSocketOpcode: opcode))
+    switch data.readableBytes {
+    case ..<126: buffer.writeInteger(0x80 | UInt8(data.readableBytes))
+    case ..<65_536: buffer.writeMultipleIntegers(0xFE as UInt8, UInt16(data.readableBytes))
+    default: buffer.writeMultipleIntegers(0xFF as UInt8, UInt64(data.readableBytes))
+    }
+    // The mask of zeros leaves the payload readable in a dump.
+    buffer.writeInteger(0 as UInt32)
+    buffer.writeImmutableBuffer(data)
+    return buffer
+  }
+}
+
+private final class Handshake: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  private let events: AsyncStream<WebSocketClient.Event>.Continuation
+  private var head = ByteBuffer()
+
+  init(events: AsyncStream<WebSocketClient.Event>.Continuation) {
+    self.events = events
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    head.writeImmutableBuffer(unwrapInboundIn(data))
+    let text = String(buffer: head)
+    guard let end = text.range(of: "\r\n\r\n") else { return }
+    guard text.hasPrefix("HTTP/1.1 101 ") else { return context.close(promise: nil) }
+    head.moveReaderIndex(forwardBy: text.utf8.distance(from: text.startIndex, to: end.upperBound))
+    let pipeline = context.pipeline.syncOperations
+    do {
+      try pipeline.addHandler(ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 1 << 24)))
+      try pipeline.addHandler(FrameEvents(events: events))
+    } catch {
+      return context.close(promise: nil)
+    }
+    events.yield(.opened)
+    context.fireChannelRead(wrapInboundOut(head))
+    context.fireChannelReadComplete()
+    pipeline.removeHandler(self, promise: nil)
+  }
+}
+
+private final class FrameEvents: ChannelInboundHandler {
+  typealias InboundIn = WebSocketFrame
+
+  private let events: AsyncStream<WebSocketClient.Event>.Continuation
+
+  init(events: AsyncStream<WebSocketClient.Event>.Continuation) {
+    self.events = events
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    var content = frame.unmaskedData
+    switch frame.opcode {
+    case .text: events.yield(.text(String(buffer: content)))
+    case .pong: events.yield(.pong(String(buffer: content)))
+    case .connectionClose: events.yield(.closed(Int(content.readInteger(as: UInt16.self) ?? 0)))
+    default: break
+    }
+  }
+}
+
+/// Answers every message with itself; `flood` with far more than anyone would keep.
+@MainActor final class Echo: Conversation {
+  private let outlet: Outlet
+  private let hasEnded: EventLoopPromise<Void>?
+
+  init(_ outlet: Outlet, hasEnded: EventLoopPromise<Void>? = nil) {
+    self.outlet = outlet
+    self.hasEnded = hasEnded
+  }
+
+  func begin() {}
+
+  func receive(_ text: String) {
+    switch text {
+    case "flood": for _ in 0..<64 { outlet.send(String(repeating: "x", count: 256 * 1024)) }
+    case "wake": outlet.wake(after: 0.001)
+    default: outlet.send(text)
+    }
+  }
+
+  func wake() { outlet.send("awake") }
+
+  func end() { hasEnded?.succeed(()) }
+}
+
+/// Runs a server of echoes for as long as the body takes.
+func withServer(
+  limits: ServerLimits = ServerLimits(),
+  _ body: (PlaygroundServer) async throws -> Void
+) async throws {
+  let server = try await PlaygroundServer.start(port: 0, limits: limits) { Echo($0) }
+  do {
+    try await body(server)
+  } catch {
+    await server.stop()
+    throw error
+  }
+  await server.stop()
+}

@@ -1,0 +1,44 @@
+import NIOCore
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite struct TokenBucketTests {
+  private let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
+
+  @Test("A burst goes through at once, the next frame waits for exactly one interval")
+  func burst() {
+    var bucket = TokenBucket(perSecond: 1_000, burst: 3, now: start)
+    #expect((0..<4).map { _ in bucket.take(at: start) } == [nil, nil, nil, .milliseconds(1)])
+  }
+
+  @Test("Tokens come in with time, and never more than the burst")
+  func refill() {
+    var bucket = TokenBucket(perSecond: 1_000, burst: 2, now: start)
+    _ = bucket.take(at: start)
+    _ = bucket.take(at: start)
+    #expect(bucket.take(at: start + .microseconds(400)) == .microseconds(600))
+    #expect(bucket.take(at: start + .milliseconds(1)) == nil)
+    let late = start + .hours(24)
+    #expect((0..<3).map { _ in bucket.take(at: late) } == [nil, nil, .milliseconds(1)])
+  }
+
+  @Test("Ten thousand frames in no time need as long as the rate says, with none lost")
+  func tenThousand() {
+    let limits = ServerLimits()
+    var bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: start)
+    var now = start
+    var taken = 0
+    while taken < 10_000 {
+      if let delay = bucket.take(at: now) { now = now + delay } else { taken += 1 }
+    }
+    #expect(now - start == .seconds(3))
+  }
+
+  @Test("A clock that stands still or goes back gives no tokens")
+  func backwards() {
+    var bucket = TokenBucket(perSecond: 1_000, burst: 1, now: start)
+    #expect(bucket.take(at: start) == nil)
+    #expect(bucket.take(at: start - .seconds(1)) == .milliseconds(1))
+  }
+}
