@@ -47,16 +47,18 @@ extension UIApplication {
     receive(samples)
   }
 
+  /// Makes this application the current one; the link to the one that was, nil where it was this one already.
   func beginReceiving() -> ApplicationLink? {
-    let outer = UIApplication.currentLink
-    UIApplication.currentLink = link
     isReceiving = true
+    let outer = UIApplication.currentLink
+    guard outer !== link else { return nil }
+    UIApplication.currentLink = link
     return outer
   }
 
   func endReceiving(_ outer: ApplicationLink?) {
     isReceiving = false
-    UIApplication.currentLink = outer
+    if let outer { UIApplication.currentLink = outer }
   }
 
   /// What came in while something else was on its way.
@@ -159,6 +161,7 @@ extension UIApplication {
     touch.contact = contact
     touchesEvent.contacts.append(contact)
     touchesEvent.changed.append(contact)
+    touchesEvent.hasLanding = true
     delivery.recordHit(contact)
   }
 
@@ -191,9 +194,12 @@ extension UIApplication {
   private func sendTouches() {
     guard !touchesEvent.changed.isEmpty else { return }
     sendEvent(touchesEvent)
-    // Who receives a new touch is known only now.
-    for contact in touchesEvent.changed where contact.touch.phase == .began { estimates.remember(contact) }
-    touchesEvent.changed.removeAll(keepingCapacity: true)
+    if touchesEvent.hasLanding {
+      touchesEvent.hasLanding = false
+      // Who receives a new touch is known only now.
+      for contact in touchesEvent.changed where contact.touch.phase == .began { estimates.remember(contact) }
+    }
+    touchesEvent.changed.empty()
     touchesEvent.forgetWhatIsOver()
   }
 }

@@ -17,7 +17,10 @@ final class Delivery {
   let gate = TouchGate()
   /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
   weak var observer: (any EventObserver)? {
-    didSet { isObserved = observer != nil }
+    didSet {
+      isObserved = observer != nil
+      unownedApplication?.touchesEvent.isPlainMove = false
+    }
   }
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
@@ -78,7 +81,7 @@ final class Delivery {
       }
       gate.present(event)
     }
-    event.current.removeAll(keepingCapacity: true)
+    event.current.empty()
     finishPass()
   }
 

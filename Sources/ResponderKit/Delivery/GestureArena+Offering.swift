@@ -4,9 +4,11 @@ extension GestureArena {
   /// Finds the recognizers of each new touch: those of the hit view and of every ancestor through the window (G-01), after
   /// the filters of 6.6. The set is fixed from now on (G-02), so every filter is asked before anyone is offered the touch.
   func admit(_ event: UIEvent) {
-    for contact in event.current where contact.touch.phase == .began {
-      delivery.gate.land(contact, among: event.contacts)
-      admit(contact, event)
+    if event.hasLanding {
+      for contact in event.current where contact.touch.phase == .began {
+        delivery.gate.land(contact, among: event.contacts)
+        admit(contact, event)
+      }
     }
     guard !carrying.isEmpty else { return }
     for recognizer in carrying where recognizer.requestCarriedState() { asking.append(recognizer) }

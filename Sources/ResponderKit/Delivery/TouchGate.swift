@@ -235,6 +235,7 @@ final class TouchGate {
   /// delivery that runs, where the program does it inside of one.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
     contact.touch.isTakenBack = true
+    delivery.application.touchesEvent.isPlainMove = false
     switch contact.passage {
     case .arriving, .held: drop(contact, because: reason)
     case .passed, .endHeld, .cancelled, .closed:
@@ -296,8 +297,11 @@ final class TouchGate {
   }
 
   private func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at view: UIView, _ event: UIEvent) {
+    let delivery = delivery
     depth += 1
+    event.isPlainMove = phase == .moved && touches.count == 1 && !delivery.isObserved
     view.enter(phase, touches, with: event, in: delivery)
+    event.isPlainMove = false
     depth -= 1
     currentReason = nil
     if depth == 0, !takeBacks.isEmpty { runTakeBacks() }

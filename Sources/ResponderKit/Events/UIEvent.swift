@@ -15,11 +15,11 @@ public class UIEvent {
 
   public let type: EventType
   /// Seconds on the event clock.
-  public internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
   /// The keys that are held down (E-09).
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of a pointing device that are down; none for fingers (E-09).
-  public internal(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
   /// What a pointer did without touching anything.
   var pointer: PointerInput?
 
@@ -29,6 +29,11 @@ public class UIEvent {
   @exclusivity(unchecked) var contacts: [Contact] = []
   /// The fingers that this event is about, in the order in which the host named them.
   @exclusivity(unchecked) var changed: [Contact] = []
+  /// Whether one of `changed` has landed with this event.
+  var hasLanding = false
+  /// Whether one finger's move, of which nobody keeps a record, is climbing the chain from a view that is in its window:
+  /// a responder that hands it on has nothing to look after then. False is never wrong.
+  var isPlainMove = false
   /// Those of `changed` whose window has its turn.
   @exclusivity(unchecked) var current: [Contact] = []
 

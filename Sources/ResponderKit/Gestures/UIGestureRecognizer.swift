@@ -64,9 +64,9 @@ open class UIGestureRecognizer {
   open var name: String?
 
   /// The keys that were held at the last event that it looked at; for information (G-59c).
-  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
   /// The buttons that were down at the last event that it looked at; for information (G-59c, E-45).
-  public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+  @exclusivity(unchecked) public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 
   /// The view it was added to (G-07).
   public final var view: UIView? { unownedView }
