@@ -80,6 +80,8 @@ final class Delivery {
     isInPass = true
     arena.settle()
     finishPass()
+    // A withheld ended that a timer released was the last of its contact.
+    if !application.isReceiving { application.touchesEvent.contacts.removeAll(where: \.isOver) }
   }
 
   private func finishPass() {
