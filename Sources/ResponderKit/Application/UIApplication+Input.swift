@@ -98,16 +98,16 @@ extension UIApplication {
   /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
   private func add(_ sample: TouchSample) -> RejectedSample.Reason? {
     guard sample.location.x.isFinite, sample.location.y.isFinite, sample.timestamp.isFinite else { return .notFinite }
-    let index = touchesEvent.contacts.firstIndex { $0.finger == sample.finger && $0.isDown }
+    let contact = touchesEvent.contactDown(of: sample.finger)
     switch sample.phase {
     case .began:
-      guard index == nil else { return .fingerAlreadyDown }
+      guard contact == nil else { return .fingerAlreadyDown }
       beginEvent(sample)
       land(sample)
     case .moved, .ended, .cancelled:
-      guard let index else { return .fingerNotDown }
+      guard let contact else { return .fingerNotDown }
       beginEvent(sample)
-      update(touchesEvent.contacts[index], sample)
+      update(contact, sample)
     default: return .phaseIsNotInput
     }
     return nil
@@ -192,7 +192,7 @@ extension UIApplication {
     // Who receives a new touch is known only now.
     for contact in touchesEvent.changed where contact.touch.phase == .began { estimates.remember(contact) }
     touchesEvent.changed.removeAll(keepingCapacity: true)
-    touchesEvent.contacts.removeAll(where: \.isOver)
+    touchesEvent.forgetWhatIsOver()
   }
 }
 

@@ -39,7 +39,9 @@ final class Contact {
   let startLocation: CGPoint
   var sample: TouchSample
   /// Outermost view first, within a view in order of addition.
-  var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = [] { didSet { changes += 1 } }
+  /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.
+  private(set) var changes = 0
   var isDown = true
   var passage = Passage.arriving
   /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.

@@ -8,6 +8,7 @@ extension GestureArena {
       delivery.gate.land(contact, among: event.contacts)
       admit(contact, event)
     }
+    guard !carrying.isEmpty else { return }
     for recognizer in carrying where recognizer.requestCarriedState() { asking.append(recognizer) }
     carrying.removeAll()
   }
@@ -78,8 +79,13 @@ extension GestureArena {
     if event.current.count == 1 {
       let contact = event.current[0]
       let phase = contact.touch.phase
-      for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
-        give(phase, contact.solo, to: recognizer, event)
+      let solo = contact.solo
+      let delivery = delivery
+      let changes = contact.changes
+      for recognizer in contact.recognizers where recognizer.isReceiving {
+        if contact.changes == changes || recognizer.receives(contact) {
+          give(phase, solo, to: recognizer, event, delivery)
+        }
       }
     } else {
       offerSeveral(event)
@@ -100,16 +106,18 @@ extension GestureArena {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         guard recognizer.isReceiving else { break }
         let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
-        if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event) }
+        if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event, delivery) }
       }
     }
   }
 
+  @inline(__always)
   private func give(
     _ phase: UITouch.Phase,
     _ touches: Set<UITouch>,
     to recognizer: UIGestureRecognizer,
-    _ event: UIEvent
+    _ event: UIEvent,
+    _ delivery: Delivery
   ) {
     recognizer.hasReceived = true
     recognizer.modifierFlags = event.modifierFlags

@@ -10,9 +10,9 @@ final class TouchGate {
   var delivery: Delivery { unownedDelivery! }
   unowned(unsafe) var unownedDelivery: Delivery?
   /// Contacts with a withheld phase.
-  private var waiting: [Contact] = []
+  @exclusivity(unchecked) private var waiting: [Contact] = []
   /// Contacts whose views are to be told that the touch is taken.
-  private var cancels: [(contact: Contact, reason: EventRecord.Reason)] = []
+  @exclusivity(unchecked) private var cancels: [(contact: Contact, reason: EventRecord.Reason)] = []
   private var takeBacks: [(contact: Contact, reason: EventRecord.Reason)] = []
   private var depth = 0
   /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
@@ -20,6 +20,7 @@ final class TouchGate {
   /// Why what is delivered just now is not the plain course.
   private(set) var currentReason: EventRecord.Reason?
 
+  var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
   var hasCancels: Bool { !cancels.isEmpty }
 
   // MARK: Landing

@@ -26,14 +26,29 @@ public class UIEvent {
   /// Counts the events of the application, so that none is delivered twice.
   var serial = 0
   /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.
-  var contacts: [Contact] = []
+  @exclusivity(unchecked) var contacts: [Contact] = []
   /// The fingers that this event is about, in the order in which the host named them.
-  var changed: [Contact] = []
+  @exclusivity(unchecked) var changed: [Contact] = []
   /// Those of `changed` whose window has its turn.
-  var current: [Contact] = []
+  @exclusivity(unchecked) var current: [Contact] = []
 
   init(type: EventType) {
     self.type = type
+  }
+
+  /// The finger's run that has not come to its end.
+  func contactDown(of finger: Int) -> Contact? {
+    for contact in contacts where contact.finger == finger && contact.isDown { return contact }
+    return nil
+  }
+
+  func forgetWhatIsOver() {
+    for contact in contacts where contact.isOver {
+      // Let go of once the list is whole: a contact can be the last to hold what the program made.
+      let all = contacts
+      contacts = all.filter { !$0.isOver }
+      return
+    }
   }
 
   /// Every finger of the sequence in whatever window, the ones that only stayed included (E-02).

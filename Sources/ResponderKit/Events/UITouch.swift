@@ -51,7 +51,7 @@ public final class UITouch {
     var estimatedPropertiesExpectingUpdates: Properties = []
   }
 
-  var values: Values
+  @exclusivity(unchecked) var values: Values
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
   /// The run from down to up that this object stands for now.
@@ -94,10 +94,10 @@ public final class UITouch {
   public var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
 
   /// Where the finger landed; it stays this window (T-10). Nil where the touch hit nothing (T-12).
-  public internal(set) var window: UIWindow?
+  @exclusivity(unchecked) public internal(set) var window: UIWindow?
   /// The view that was hit; it stays this view wherever the finger goes (T-10), also once a recognizer has taken the
   /// touch (X-02; UIKit's reference page says nil then). Nil where nothing was hit, and after the view left its window.
-  public internal(set) var view: UIView?
+  @exclusivity(unchecked) public internal(set) var view: UIView?
 
   /// The recognizers that receive this touch now; empty where none does (T-13).
   public var gestureRecognizers: [UIGestureRecognizer]? {

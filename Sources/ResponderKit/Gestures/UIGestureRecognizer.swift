@@ -143,10 +143,11 @@ open class UIGestureRecognizer {
 
   unowned(unsafe) var unownedView: UIView?
   /// Of the application whose touches it received last.
-  var applicationLink: ApplicationLink?
-  var arena: GestureArena? { applicationLink?.application?.delivery.arena }
+  var joinedArena: GestureArena?
+  /// Nil once that application is gone.
+  var arena: GestureArena? { joinedArena?.unownedDelivery == nil ? nil : joinedArena }
   /// Touches of the gesture in hand, in the order in which they landed.
-  var contacts: [Contact] = []
+  @exclusivity(unchecked) var contacts: [Contact] = []
   var targets: [TargetAction] = []
   var requirements: [WeakRecognizer] = []
   var dynamicRequirements: [UIGestureRecognizer] = []
