@@ -140,20 +140,18 @@ extension UIApplication {
     let previous = recentTaps.take(near: place, in: hit?.window, at: sample.timestamp, configuration)
     let values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
     let touch: UITouch
-    if let previous {
+    // A withheld phase of the earlier tap still belongs to the view that was hit then.
+    if let previous, previous.view === hit?.view {
       touch = previous
       touch.values = values
-      touch.view = hit?.view
       touch.window = hit?.window
-      touch.finger = sample.finger
       touch.isTakenBack = false
     } else {
       touch = UITouch(
         serial: delivery.nextSerial(),
         values: values,
         view: hit?.view,
-        window: hit?.window,
-        finger: sample.finger
+        window: hit?.window
       )
       touch.delivery = delivery
     }

@@ -93,8 +93,7 @@ final class Contact {
         serial: delivery.nextSerial(),
         values: values,
         view: touch.view,
-        window: touch.window,
-        finger: finger
+        window: touch.window
       )
     }
   }
@@ -129,6 +128,7 @@ extension UITouch.Values {
 
   init(_ sample: TouchSample, at location: CGPoint, tapCount: Int) {
     self.init(
+      finger: sample.finger,
       phase: .began,
       timestamp: sample.timestamp,
       location: location,

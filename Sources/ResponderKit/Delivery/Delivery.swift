@@ -91,6 +91,8 @@ final class Delivery {
     isInPass = true
     arena.settle()
     finishPass()
+    // A withheld ended that a timer released was the last of its contact.
+    if !application.isReceiving { application.touchesEvent.contacts.removeAll(where: \.isOver) }
   }
 
   /// Whether nobody asked for anything and nothing is withheld, as with most moves.

@@ -166,7 +166,11 @@ final class TouchGate {
   private func release(_ phase: UITouch.Phase, _ event: UIEvent, where isFree: (Contact) -> Bool) {
     while let first = waiting.first(where: isFree) {
       let view = first.touch.view
-      let group = waiting.filter { $0.touch.view === view && isFree($0) }
+      var group: [Contact] = []
+      // Taps in a row share their touch; what each of them withheld is told one after the other.
+      for contact in waiting where contact.touch.view === view && isFree(contact) {
+        if !group.contains(where: { $0.touch === contact.touch }) { group.append(contact) }
+      }
       waiting.removeAll { group.contains($0) }
       guard let view else { continue }
       let reason = first.holder.map { EventRecord.Reason.released(by: $0, phase) }
@@ -213,9 +217,13 @@ final class TouchGate {
     switch contact.passage {
     case .arriving, .held: drop(contact, because: .dropped(by: recognizer))
     case .passed, .endHeld:
-      contact.passage = .cancelled
-      waiting.removeAll { $0 === contact }
-      cancels.append((contact, .cancelled(by: recognizer)))
+      // Taps in a row share their touch: it cannot be taken for one and end for another.
+      let earlier = waiting.filter { $0.touch === contact.touch && $0.passage == .endHeld && $0 !== contact }
+      for taken in earlier + [contact] {
+        taken.passage = .cancelled
+        waiting.removeAll { $0 === taken }
+        cancels.append((taken, .cancelled(by: recognizer)))
+      }
     case .suppressed, .dropped, .cancelled, .closed: break
     }
   }
@@ -255,6 +263,7 @@ final class TouchGate {
       let (contact, reason) = takeBacks.removeFirst()
       let live = contact.touch.values
       contact.touch.values.phase = .cancelled
+      contact.touch.values.finger = contact.finger
       currentReason = reason
       delivering = [contact]
       while let responder = contact.openResponders.first {
@@ -342,6 +351,7 @@ extension Contact {
 
   fileprivate var cancelledValues: UITouch.Values? {
     var values = touch.values
+    values.finger = finger
     values.phase = .cancelled
     return values
   }
