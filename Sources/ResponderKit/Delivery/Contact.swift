@@ -49,7 +49,8 @@ final class Contact {
   var heldBegan: UITouch.Values?
   var heldEnded: UITouch.Values?
   /// Responders that saw began and neither ended nor cancelled.
-  var openResponders: [UIResponder] = []
+  /// Nil stands for the application: it owns the contact, and would live for ever if the contact kept it.
+  var openResponders: [UIResponder?] = []
   /// The last event that was delivered.
   var deliveredSerial = -1
 

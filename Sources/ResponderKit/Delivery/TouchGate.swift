@@ -266,9 +266,10 @@ final class TouchGate {
       contact.touch.values.finger = contact.finger
       currentReason = reason
       delivering = [contact]
-      while let responder = contact.openResponders.first {
+      while let open = contact.openResponders.first {
+        let responder = open ?? delivery.application
         responder.enter(.cancelled, contact.solo, with: nil, in: delivery)
-        contact.openResponders.removeAll { $0 === responder }
+        contact.openResponders.removeAll { $0 === open }
       }
       delivering = []
       currentReason = nil
@@ -318,11 +319,12 @@ final class TouchGate {
 
   /// Keeps who saw a touch begin and not yet end.
   func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, reached responder: UIResponder) {
+    let open = responder === delivery.application ? nil : responder
     for contact in delivering where touches.contains(contact.touch) {
       if phase == .began {
-        if !contact.openResponders.contains(responder) { contact.openResponders.append(responder) }
+        if !contact.openResponders.contains(open) { contact.openResponders.append(open) }
       } else {
-        contact.openResponders.removeAll { $0 === responder }
+        contact.openResponders.removeAll { $0 === open }
       }
     }
   }
