@@ -54,7 +54,7 @@ struct TapSequence {
       let place = touch.values.location
       let dx = place.x.native - finger.start.x.native
       let dy = place.y.native - finger.start.y.native
-      return dx * dx + dy * dy > distance.native * distance.native
+      return MotionSamples.exceeds(dx, dy, distance)
     }
     return false
   }
