@@ -32,6 +32,9 @@ open class UIWindow: UIView {
 
   isolated deinit {
     for child in children { child.setWindow(nil) }
+    if let rootViewController, rootViewController.unownedRootWindow === self {
+      rootViewController.unownedRootWindow = nil
+    }
   }
 
   open var windowLevel: Level = .normal {
@@ -52,9 +55,9 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      if let old = oldValue {
-        old.viewIfLoaded?.removeFromSuperview()
+      if let old = oldValue, old.unownedRootWindow === self {
         old.unownedRootWindow = nil
+        old.viewIfLoaded?.removeFromSuperview()
       }
       guard let controller = rootViewController else { return }
       controller.unownedRootWindow = self
