@@ -48,15 +48,15 @@ extension UIApplication {
   }
 
   private func beginReceiving() -> UIApplication? {
-    let outer = UIApplication.current
-    UIApplication.current = self
+    let outer = UIApplication.handling
+    UIApplication.handling = self
     isReceiving = true
     return outer
   }
 
   private func endReceiving(_ outer: UIApplication?) {
     isReceiving = false
-    UIApplication.current = outer
+    UIApplication.handling = outer
   }
 
   private func process(_ samples: [TouchSample]) -> [RejectedSample] {
@@ -115,8 +115,10 @@ extension UIApplication {
   private func land(_ sample: TouchSample) {
     let hit = hitTest(sample.location)
     let place = delivery.windowLocation(sample.location, in: hit?.window)
-    let previous = recentTaps.take(near: place, in: hit?.window, at: sample.timestamp, configuration)
-    let values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    let time = touchesEvent.timestamp
+    let previous = recentTaps.take(near: place, in: hit?.window, at: time, configuration)
+    var values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    values.timestamp = time
     let touch: UITouch
     if let previous {
       touch = previous
@@ -162,7 +164,7 @@ extension UIApplication {
     if contact.hasStrayed(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
     if sample.phase != .moved {
       contact.isDown = false
-      if sample.phase == .ended { recentTaps.remember(contact, at: sample.timestamp) }
+      if sample.phase == .ended { recentTaps.remember(contact, at: touchesEvent.timestamp) }
     }
     touchesEvent.changed.append(contact)
   }
@@ -179,6 +181,6 @@ extension Contact {
   fileprivate func hasStrayed(beyond distance: CGFloat) -> Bool {
     let dx = touch.values.location.x.native - startLocation.x.native
     let dy = touch.values.location.y.native - startLocation.y.native
-    return dx * dx + dy * dy > distance.native * distance.native
+    return MotionSamples.exceeds(dx, dy, distance)
   }
 }

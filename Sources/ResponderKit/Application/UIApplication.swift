@@ -16,7 +16,13 @@ open class UIApplication: UIResponder {
   public internal(set) final var windows: [UIWindow] = []
   public internal(set) final weak var keyWindow: UIWindow?
 
-  private(set) final lazy var delivery = Delivery(application: self)
+  private var madeDelivery: Delivery?
+  final var delivery: Delivery {
+    if let madeDelivery { return madeDelivery }
+    let delivery = Delivery(application: self)
+    madeDelivery = delivery
+    return delivery
+  }
   let touchesEvent = UIEvent(type: .touches)
   var recentTaps = RecentTaps()
   var inbox: [[TouchSample]] = []
@@ -26,17 +32,32 @@ open class UIApplication: UIResponder {
     self.configuration = configuration
     self.clock = clock
     super.init()
-    UIApplication.current = self
+    UIApplication.living.removeAll { $0.application == nil }
+    UIApplication.living.append(WeakApplication(application: self))
   }
 
   isolated deinit {
     for window in windows { window.application = nil }
+    let contacts = touchesEvent.contacts
+    touchesEvent.contacts.removeAll()
+    touchesEvent.changed.removeAll()
+    madeDelivery?.close(contacts)
   }
 
   // MARK: The current one
 
-  /// The application whose events are being handled, else the one made last.
-  static weak var current: UIApplication?
+  private struct WeakApplication {
+    weak var application: UIApplication?
+  }
+
+  /// In the order in which they were made.
+  private static var living: [WeakApplication] = []
+  /// The one whose events or timers are being handled.
+  static weak var handling: UIApplication?
+
+  static var current: UIApplication? {
+    handling ?? living.last { $0.application != nil }?.application
+  }
 
   /// The application whose events are being handled, else the one made last. Traps where there is none.
   public static var shared: UIApplication {

@@ -46,7 +46,10 @@ final class Delivery {
   /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
   func settle() {
     guard !isInPass else { return }
+    let outer = UIApplication.handling
+    UIApplication.handling = application
     pass { arena.settle() }
+    UIApplication.handling = outer
   }
 
   @inline(__always)
@@ -70,12 +73,26 @@ final class Delivery {
     }
   }
 
+  /// The application is gone. Recognizers that outlive it are as new, and nothing holds what it held.
+  func close(_ contacts: [Contact]) {
+    gate.close()
+    for contact in contacts {
+      contact.touch.delivery = nil
+      contact.touch.isTakenBack = true
+      // A view may keep the touch that keeps it.
+      contact.touch.view = nil
+      contact.touch.window = nil
+    }
+    arena.close()
+  }
+
   // MARK: Views that leave
 
   /// Takes the touches of `view` and all below it back, and its recognizers out, before it leaves its place (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
     let contacts = application.touchesEvent.contacts.filter { $0.touch.view?.isDescendant(of: view) ?? false }
     for contact in contacts { gate.takeBack(contact, because: .viewLeft(view)) }
+    application.recentTaps.forgetViews(below: view)
     arena.withdrawAll(below: view, because: .viewLeft(view))
   }
 
@@ -83,6 +100,7 @@ final class Delivery {
   func windowWillLeave(_ window: UIWindow) {
     let contacts = application.touchesEvent.contacts.filter { $0.touch.window === window }
     for contact in contacts { gate.takeBack(contact, because: .windowHidden(window)) }
+    application.recentTaps.forget(window)
     arena.withdrawAll(below: window, because: .windowHidden(window))
   }
 }

@@ -30,6 +30,21 @@ extension GestureArena {
     }
   }
 
+  /// Brings every recognizer back to possible without a word.
+  func close() {
+    let recognizers = engaged
+    engaged.removeAll()
+    asking.removeAll()
+    batch.removeAll()
+    held.removeAll()
+    actions.removeAll()
+    carrying.removeAll()
+    for recognizer in recognizers {
+      recognizer.arena = nil
+      recognizer.becomePossible()
+    }
+  }
+
   /// Takes a recognizer out of the gesture in hand: an active one is cancelled and tells its targets (G-70, G-72), a possible
   /// one fails, without a word where it was disabled.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {

@@ -24,6 +24,13 @@ final class TouchGate {
 
   var hasCancels: Bool { !cancels.isEmpty }
 
+  /// Forgets what is under way.
+  func close() {
+    waiting.removeAll()
+    cancels.removeAll()
+    takeBacks.removeAll()
+  }
+
   // MARK: Landing
 
   /// Decides whether the view hears of a new finger at all (H-30 to H-45); recognizers hear of it either way (H-32, X-13).
@@ -167,7 +174,11 @@ final class TouchGate {
   private func release(_ phase: UITouch.Phase, _ event: UIEvent, where isFree: (Contact) -> Bool) {
     while let first = waiting.first(where: isFree) {
       let view = first.touch.view
-      let group = waiting.filter { $0.touch.view === view && isFree($0) }
+      // Two runs of one touch (T-32) are told one after the other.
+      var group: [Contact] = []
+      for contact in waiting where contact.touch.view === view && isFree(contact) {
+        if !group.contains(where: { $0.touch === contact.touch }) { group.append(contact) }
+      }
       waiting.removeAll { group.contains($0) }
       guard let view else { continue }
       let reason = first.holder.map { EventRecord.Reason.released(by: $0, phase) }
@@ -243,10 +254,10 @@ final class TouchGate {
       cancels.removeAll { $0.contact === contact }
       contact.passage = .cancelled
       takeBacks.append((contact, reason))
+      if depth == 0 { runTakeBacks() }
+      return
     case .suppressed, .dropped: break
     }
-    guard depth == 0 else { return }
-    runTakeBacks()
     contact.touch.view = nil
   }
 
@@ -257,9 +268,9 @@ final class TouchGate {
       contact.touch.values.phase = .cancelled
       currentReason = reason
       delivering = [contact]
-      while let responder = contact.openResponders.first {
-        responder.enter(.cancelled, contact.solo, with: nil, in: delivery)
-        contact.openResponders.removeAll { $0 === responder }
+      while let open = contact.openResponders.first {
+        contact.openResponders.removeFirst()
+        open.responder?.enter(.cancelled, contact.solo, with: nil, in: delivery)
       }
       delivering = []
       currentReason = nil
@@ -308,9 +319,11 @@ final class TouchGate {
   func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, reached responder: UIResponder) {
     for contact in delivering where touches.contains(contact.touch) {
       if phase == .began {
-        if !contact.openResponders.contains(responder) { contact.openResponders.append(responder) }
+        if !contact.openResponders.contains(where: { $0.responder === responder }) {
+          contact.openResponders.append(Contact.OpenResponder(responder))
+        }
       } else {
-        contact.openResponders.removeAll { $0 === responder }
+        contact.openResponders.removeAll { $0.responder === responder }
       }
     }
   }

@@ -18,7 +18,8 @@ extension UIResponder {
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next else { return }
     guard let delivery = touches.first?.delivery else {
-      // Touches that no application delivers, as a program's own test may make them.
+      if touches.isTakenBack { return }
+      // Touches that no application delivers any more.
       switch phase {
       case .began: next.touchesBegan(touches, with: event)
       case .moved: next.touchesMoved(touches, with: event)
