@@ -30,7 +30,9 @@ extension UIGestureRecognizer {
     ownReason = nil
     hasReceived = false
     lockedTouchType = nil
+    isResetting = true
     reset()
+    isResetting = false
   }
 
   /// The touches that are down, or those that just lifted where none is.
