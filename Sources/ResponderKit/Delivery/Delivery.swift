@@ -11,6 +11,9 @@ final class Delivery {
   private(set) lazy var gate = TouchGate(delivery: self)
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false
+  /// A timer's action runs; others may be due at the same moment.
+  private(set) var isCollecting = false
+  private var isSettlementScheduled = false
   private var touchSerial = 0
 
   init(application: UIApplication) {
@@ -50,6 +53,19 @@ final class Delivery {
     UIApplication.handling = application
     pass { arena.settle() }
     UIApplication.handling = outer
+  }
+
+  /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
+  func collect(at deadline: TimeInterval, _ action: () -> Void) {
+    isCollecting = true
+    action()
+    isCollecting = false
+    guard arena.hasWork, !isSettlementScheduled else { return }
+    isSettlementScheduled = true
+    _ = application.clock.schedule(at: deadline) { [weak self] in
+      self?.isSettlementScheduled = false
+      self?.settle()
+    }
   }
 
   @inline(__always)

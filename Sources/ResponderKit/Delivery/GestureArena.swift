@@ -52,7 +52,7 @@ final class GestureArena {
     }
     if !delivery.isInPass {
       mayBeFinished = true
-      delivery.settle()
+      if !delivery.isCollecting { delivery.settle() }
     }
   }
 

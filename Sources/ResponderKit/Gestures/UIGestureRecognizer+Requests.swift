@@ -65,6 +65,18 @@ extension UIGestureRecognizer {
     isHeldOver = false
   }
 
+  /// Runs `action` at `deadline`; what it asks for is settled together with what the timers of other recognizers ask for at
+  /// the same moment, innermost view first as ever (G-31).
+  func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
+    clock?.schedule(at: deadline) { [weak self] in
+      if let delivery = self?.arena?.delivery {
+        delivery.collect(at: deadline, action)
+      } else {
+        action()
+      }
+    }
+  }
+
   /// Gives up, for a reason that the record tells.
   func fail(because reason: EventRecord.Reason) {
     if ownReason == nil { ownReason = reason }

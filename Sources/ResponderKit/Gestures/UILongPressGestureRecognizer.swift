@@ -49,7 +49,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
+      timer = schedule(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
     }
   }
 
@@ -105,6 +105,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = clock?.schedule(at: deadline) { [weak self] in self?.fail(because: reason) }
+    timer = schedule(at: deadline) { [weak self] in self?.fail(because: reason) }
   }
 }

@@ -102,6 +102,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = clock?.schedule(at: start + duration) { [weak self] in self?.fail(because: reason) }
+    timer = schedule(at: start + duration) { [weak self] in self?.fail(because: reason) }
   }
 }
