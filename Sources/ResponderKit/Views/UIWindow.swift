@@ -108,4 +108,14 @@ open class UIWindow: UIView {
     let onScreen = window.map { $0.geometry.pointToSuperview(point) } ?? point
     return geometry.pointFromSuperview(onScreen) ?? .unreachable
   }
+
+  /// The box around `rect` of this window in `window`'s coordinates; on the screen for nil (H-26).
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, to: window) })
+  }
+
+  /// The box around `rect` of `window` in this window's coordinates; nil is the screen.
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, from: window) })
+  }
 }
