@@ -68,7 +68,7 @@ struct LongPressTests {
 
   @Test("It may stray by exactly its allowance, in any direction, and no farther (G-91)")
   func movement() {
-    for start in [50.0, 50.1, 33.3] {
+    for start in [50.0, 50.1, 6.1, 8.6] {
       for (dx, dy, begins) in [
         (10.0, 0.0, true), (-10, 0, true), (6, 8, true), (-6, -8, true), (10.1, 0, false), (0, -10.1, false),
         (8, 8, false),

@@ -107,7 +107,7 @@ struct TapTests {
     for (dx, dy, recognizes) in [(45.0, 0.0, true), (0, -45, true), (27, 36, true), (45.1, 0, false), (0, 45.1, false)]
     {
       for comesBack in [true, false] {
-        for start in [100.0, 100.1, 133.3] {
+        for start in [100.0, 100.1, 69.4, 82.9] {
           let world = World()
           world.screen.down(start, start)
           if comesBack { world.screen.move(start + dx, start + dy) }
