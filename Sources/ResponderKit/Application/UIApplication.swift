@@ -40,7 +40,8 @@ open class UIApplication: UIResponder {
     super.init()
     link.application = self
     delivery.belong(to: self)
-    UIApplication.currentLink = link
+    UIApplication.living.removeAll { $0.application == nil }
+    UIApplication.living.append(link)
   }
 
   isolated deinit {
@@ -50,9 +51,14 @@ open class UIApplication: UIResponder {
 
   // MARK: The current one
 
-  /// The application whose events are being handled, else the one made last.
-  static var current: UIApplication? { currentLink?.application }
+  /// In the order in which they were made.
+  private static var living: [ApplicationLink] = []
+  /// The one whose events or timers are being handled.
   static var currentLink: ApplicationLink?
+
+  static var current: UIApplication? {
+    currentLink?.application ?? living.last { $0.application != nil }?.application
+  }
 
   /// The application whose events are being handled, else the one made last. Traps where there is none.
   public static var shared: UIApplication {

@@ -174,6 +174,7 @@ open class UIGestureRecognizer {
   var depth = 0
   var addition = 0
   var hasReceived = false
+  var isResetting = false
   var lockedTouchType: UITouch.TouchType?
   var lastCentroid = CGPoint.zero
   /// The last event that `shouldReceive` was asked about, and the answer.

@@ -53,9 +53,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in
-        state = .began
-      }
+      timer = schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
     }
   }
 
@@ -110,6 +108,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = clock?.schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }
