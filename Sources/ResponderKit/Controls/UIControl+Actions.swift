@@ -53,10 +53,12 @@ extension UIControl {
     registrations.append(ControlRegistration(handler: .action(action), events: events))
   }
 
+  /// Takes `events` from the action of the same identifier (K-26).
   public func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
+  /// Takes `events` from the action of this identifier (K-26).
   public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     for index in registrations.indices {
       guard case .action(let action) = registrations[index].handler, action.identifier == identifier else { continue }

@@ -15,6 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       )
     }
   }
+  /// Fingers that have to be down together; the time counts from the last one's landing (G-97).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       precondition(

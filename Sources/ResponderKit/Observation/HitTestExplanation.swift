@@ -19,7 +19,9 @@ public enum HitTestVerdict: Equatable, Sendable {
 /// A view that was not hit, and why.
 @MainActor
 public struct PassedOverView {
+  /// The view that was not hit.
   public let view: UIView
+  /// Why not.
   public let verdict: HitTestVerdict
   /// The view in front, where it is covered.
   public let cover: UIView?

@@ -18,14 +18,17 @@ extension UIView {
     insert(view) { min(index, $0.endIndex) }
   }
 
+  /// Puts `view` right behind `sibling`; in front of all where that is no subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { $0.firstIndex(of: sibling) ?? $0.endIndex }
   }
 
+  /// Puts `view` right in front of `sibling`; in front of all where that is no subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { $0.firstIndex(of: sibling).map { $0 + 1 } ?? $0.endIndex }
   }
 
+  /// Lets two subviews change places; traps where there is none at an index.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     precondition(
       children.indices.contains(first) && children.indices.contains(second),
@@ -51,6 +54,7 @@ extension UIView {
     move(to: nil) { $0.endIndex }
   }
 
+  /// Whether `view` is this view or lies anywhere above it.
   public func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {

@@ -9,8 +9,11 @@ open class UIWindow: UIView {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0, where windows are at first.
     public static let normal = Level(0)
+    /// 1000.
     public static let statusBar = Level(1000)
+    /// 2000.
     public static let alert = Level(2000)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
@@ -39,6 +42,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// How far in front it lies; higher levels lie before lower ones, whenever they were shown (D-10).
   open var windowLevel: Level = .normal {
     didSet {
       if oldValue != windowLevel { application?.windowOrderDidChange() }
@@ -70,6 +74,7 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
+  /// Whether it is its application's key window.
   public final var isKeyWindow: Bool { application?.keyWindow === self }
   /// Whether the window may become key; it gets touches either way (D-17).
   open var canBecomeKey: Bool { true }
