@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   public final weak var delegate: (any UIApplicationDelegate)?
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
-  public internal(set) final var windows: [UIWindow] = []
+  @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
   /// The window that is key; it need not be visible (D-15).
   public final var keyWindow: UIWindow? { unownedKeyWindow }
   unowned(unsafe) final var unownedKeyWindow: UIWindow?
@@ -31,7 +31,7 @@ open class UIApplication: UIResponder {
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
-  var inbox: [Inbound] = []
+  @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
@@ -40,7 +40,8 @@ open class UIApplication: UIResponder {
     super.init()
     link.application = self
     delivery.belong(to: self)
-    UIApplication.currentLink = link
+    UIApplication.living.removeAll { $0.application == nil }
+    UIApplication.living.append(link)
   }
 
   isolated deinit {
@@ -50,9 +51,14 @@ open class UIApplication: UIResponder {
 
   // MARK: The current one
 
-  /// The application whose events are being handled, else the one made last.
-  static var current: UIApplication? { currentLink?.application }
+  /// In the order in which they were made.
+  private static var living: [ApplicationLink] = []
+  /// The one whose events or timers are being handled.
   static var currentLink: ApplicationLink?
+
+  static var current: UIApplication? {
+    currentLink?.application ?? living.last { $0.application != nil }?.application
+  }
 
   /// The application whose events are being handled, else the one made last. Traps where there is none.
   public static var shared: UIApplication {

@@ -66,7 +66,8 @@ open class UIControl: UIView {
   /// Whether that finger is over the control, up to 70 points around it (K-05); only while it is tracked (K-13).
   public internal(set) final var isTouchInside = false
 
-  var trackedTouch: UITouch?
+  /// The delivery keeps it as long as it runs; the touch keeps its view, so the control does not keep it.
+  weak var trackedTouch: UITouch?
   var registrations: [ControlRegistration] = []
 
   public override init(frame: CGRect = .zero) {

@@ -30,7 +30,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private var sequence = TapSequence()
+  @exclusivity(unchecked) private var sequence = TapSequence()
   private var timer: EventTimer?
 
   isolated deinit {
@@ -116,6 +116,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = clock?.schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

@@ -122,12 +122,14 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Ends the presentation of the controller that this one presents, or of this one itself.
+  /// Ends the presentation of the controller that this one presents and of all on top of it; of this one itself where it
+  /// presents none.
   open func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
+    if presented.presentedViewController != nil { presented.dismiss() }
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentingViewController = nil
     presentedViewController = nil

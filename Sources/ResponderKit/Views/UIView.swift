@@ -13,7 +13,8 @@ open class UIView: UIResponder {
   unowned(unsafe) var unownedController: UIViewController?
   var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
-  var layoutNeed = LayoutNeed.none
+  /// A new view is laid out once, as in UIKit.
+  var layoutNeed = LayoutNeed.here
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
@@ -38,7 +39,7 @@ open class UIView: UIResponder {
   /// Off, the view and all below it are passed over by hit-testing (H-01); touches already on it go on.
   open var isUserInteractionEnabled: Bool = true { didSet { refreshReachability() } }
 
-  private func refreshReachability() {
+  func refreshReachability() {
     let threshold =
       window?.application?.configuration.hitTestAlphaThreshold ?? EventConfiguration.uiKit.hitTestAlphaThreshold
     geometry.setReachable(!isHidden && isUserInteractionEnabled && alpha >= threshold)

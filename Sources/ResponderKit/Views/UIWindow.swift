@@ -22,7 +22,7 @@ open class UIWindow: UIView {
   /// A hidden window (D-14) of `application`; of `UIApplication.shared` where none is given.
   public init(application: UIApplication? = nil, frame: CGRect) {
     super.init(frame: frame)
-    applicationLink = application?.link ?? UIApplication.currentLink
+    applicationLink = (application ?? UIApplication.current)?.link
     unownedWindow = self
     isHidden = true
   }
@@ -34,6 +34,9 @@ open class UIWindow: UIView {
   isolated deinit {
     for child in children { child.setWindow(nil) }
     if let application, application.unownedKeyWindow === self { application.unownedKeyWindow = nil }
+    if let rootViewController, rootViewController.unownedRootWindow === self {
+      rootViewController.unownedRootWindow = nil
+    }
   }
 
   open var windowLevel: Level = .normal {
@@ -54,9 +57,9 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      if let old = oldValue {
-        old.viewIfLoaded?.removeFromSuperview()
+      if let old = oldValue, old.unownedRootWindow === self {
         old.unownedRootWindow = nil
+        old.viewIfLoaded?.removeFromSuperview()
       }
       guard let controller = rootViewController else { return }
       controller.unownedRootWindow = self
@@ -106,5 +109,15 @@ open class UIWindow: UIView {
   public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let onScreen = window.map { $0.geometry.pointToSuperview(point) } ?? point
     return geometry.pointFromSuperview(onScreen) ?? .unreachable
+  }
+
+  /// The box around `rect` of this window in `window`'s coordinates; on the screen for nil (H-26).
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, to: window) })
+  }
+
+  /// The box around `rect` of `window` in this window's coordinates; nil is the screen.
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, from: window) })
   }
 }
