@@ -9,12 +9,12 @@ extension UIApplication {
   @discardableResult
   public func receive(_ samples: [TouchSample]) -> [RejectedSample] {
     guard !isReceiving else {
-      inbox.append(samples)
+      inbox.append(.touches(samples))
       return []
     }
     let outer = beginReceiving()
-    var rejected = process(samples)
-    while !inbox.isEmpty { rejected += process(inbox.removeFirst()) }
+    let rejected = process(samples)
+    emptyInbox()
     endReceiving(outer)
     return rejected
   }
@@ -23,13 +23,13 @@ extension UIApplication {
   @discardableResult
   public func receive(_ sample: TouchSample) -> RejectedSample? {
     guard !isReceiving else {
-      inbox.append([sample])
+      inbox.append(.touches([sample]))
       return nil
     }
     let outer = beginReceiving()
     let reason = add(sample)
     if reason == nil { sendTouches() }
-    while !inbox.isEmpty { _ = process(inbox.removeFirst()) }
+    emptyInbox()
     endReceiving(outer)
     return reason.map { reject(sample, $0) }
   }
@@ -47,16 +47,27 @@ extension UIApplication {
     receive(samples)
   }
 
-  private func beginReceiving() -> ApplicationLink? {
+  func beginReceiving() -> ApplicationLink? {
     let outer = UIApplication.currentLink
     UIApplication.currentLink = link
     isReceiving = true
     return outer
   }
 
-  private func endReceiving(_ outer: ApplicationLink?) {
+  func endReceiving(_ outer: ApplicationLink?) {
     isReceiving = false
     UIApplication.currentLink = outer
+  }
+
+  /// What came in while something else was on its way.
+  func emptyInbox() {
+    while !inbox.isEmpty {
+      switch inbox.removeFirst() {
+      case .touches(let samples): _ = process(samples)
+      case .pointer(let input): process(input)
+      case .estimate(let update): _ = process(update)
+      }
+    }
   }
 
   private func process(_ samples: [TouchSample]) -> [RejectedSample] {
@@ -91,11 +102,11 @@ extension UIApplication {
     switch sample.phase {
     case .began:
       guard index == nil else { return .fingerAlreadyDown }
-      beginEvent(at: sample.timestamp)
+      beginEvent(sample)
       land(sample)
     case .moved, .ended, .cancelled:
       guard let index else { return .fingerNotDown }
-      beginEvent(at: sample.timestamp)
+      beginEvent(sample)
       update(touchesEvent.contacts[index], sample)
     default: return .phaseIsNotInput
     }
@@ -103,11 +114,20 @@ extension UIApplication {
   }
 
   /// Time does not run backwards (T-04), whatever the host says.
-  private func beginEvent(at time: TimeInterval) {
-    touchesEvent.timestamp = max(time, touchesEvent.timestamp)
-    guard touchesEvent.changed.isEmpty else { return }
-    touchesEvent.serial += 1
+  private func beginEvent(_ sample: TouchSample) {
+    touchesEvent.timestamp = max(sample.timestamp, touchesEvent.timestamp)
+    touchesEvent.modifierFlags = sample.modifierFlags
+    guard touchesEvent.changed.isEmpty else {
+      touchesEvent.buttonMask.formUnion(sample.buttonMask)
+      return
+    }
+    touchesEvent.serial = delivery.nextEventSerial()
     for contact in touchesEvent.contacts where contact.isDown { contact.touch.values.phase = .stationary }
+    touchesEvent.buttonMask = sample.buttonMask
+    layOutWindows()
+  }
+
+  func layOutWindows() {
     for window in windows where window.layoutNeed != .none { window.layoutIfNeeded() }
   }
 
@@ -143,10 +163,10 @@ extension UIApplication {
   }
 
   /// The front-most window that answers, whichever is key (D-10, D-11).
-  private func hitTest(_ location: CGPoint) -> (view: UIView, window: UIWindow)? {
+  func hitTest(_ location: CGPoint, with event: UIEvent? = nil) -> (view: UIView, window: UIWindow)? {
     for window in windows.reversed() {
       guard let point = window.geometry.pointFromSuperview(location) else { continue }
-      if let view = window.hitTest(point, with: touchesEvent) { return (view, view.window ?? window) }
+      if let view = window.hitTest(point, with: event ?? touchesEvent) { return (view, view.window ?? window) }
     }
     return nil
   }
@@ -164,12 +184,15 @@ extension UIApplication {
       contact.isDown = false
       if sample.phase == .ended { recentTaps.remember(contact, at: sample.timestamp) }
     }
+    estimates.remember(contact)
     touchesEvent.changed.append(contact)
   }
 
   private func sendTouches() {
     guard !touchesEvent.changed.isEmpty else { return }
     sendEvent(touchesEvent)
+    // Who receives a new touch is known only now.
+    for contact in touchesEvent.changed where contact.touch.phase == .began { estimates.remember(contact) }
     touchesEvent.changed.removeAll(keepingCapacity: true)
     touchesEvent.contacts.removeAll(where: \.isOver)
   }

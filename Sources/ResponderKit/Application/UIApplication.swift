@@ -27,7 +27,11 @@ open class UIApplication: UIResponder {
   final let delivery = Delivery()
   let touchesEvent = UIEvent(type: .touches)
   var recentTaps = RecentTaps()
-  var inbox: [[TouchSample]] = []
+  let scrollEvent = UIEvent(type: .scroll)
+  let hoverEvent = UIEvent(type: .hover)
+  let transformEvent = UIEvent(type: .transform)
+  var estimates = PendingEstimates()
+  var inbox: [Inbound] = []
   var isReceiving = false
 
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
@@ -72,7 +76,6 @@ open class UIApplication: UIResponder {
 
   /// Gives an event to the windows it is about; an override that does not call super swallows it (D-03).
   open func sendEvent(_ event: UIEvent) {
-    guard event.type == .touches else { return }
     if event.changed.count == 1 {
       event.changed[0].touch.window?.sendEvent(event)
       return

@@ -25,6 +25,12 @@ final class Contact {
     case closed
   }
 
+  /// What moves: a finger that touches, or a pointer that scrolls, hovers or turns without touching anything.
+  enum Kind {
+    case touch, scroll, transform, hover
+  }
+
+  var kind = Kind.touch
   let touch: UITouch
   let finger: Int
   let delivery: Delivery
@@ -106,6 +112,10 @@ extension UITouch.Values {
     majorRadiusTolerance = sample.majorRadiusTolerance
     altitudeAngle = sample.altitudeAngle
     azimuthAngle = sample.azimuthAngle
+    rollAngle = sample.rollAngle
+    estimationUpdateIndex = sample.estimationUpdateIndex
+    estimatedProperties = sample.estimatedProperties
+    estimatedPropertiesExpectingUpdates = sample.estimatedPropertiesExpectingUpdates
   }
 
   init(_ sample: TouchSample, at location: CGPoint, tapCount: Int) {
@@ -123,5 +133,6 @@ extension UITouch.Values {
       altitudeAngle: sample.altitudeAngle,
       azimuthAngle: sample.azimuthAngle
     )
+    apply(sample)
   }
 }

@@ -20,6 +20,7 @@ final class Delivery {
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false
   private var touchSerial = 0
+  private var eventSerial = 0
 
   init() {
     arena.unownedDelivery = self
@@ -44,6 +45,11 @@ final class Delivery {
     return touchSerial
   }
 
+  func nextEventSerial() -> Int {
+    eventSerial += 1
+    return eventSerial
+  }
+
   func windowLocation(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
     window?.geometry.pointFromSuperview(point) ?? point
   }
@@ -51,18 +57,20 @@ final class Delivery {
   /// Delivers to `window` what the event holds for it and was not delivered yet.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     // Code that runs inside a delivery and sends the event again would deliver it twice.
-    guard !isInPass, event.type == .touches else { return }
+    guard !isInPass else { return }
     isInPass = true
     gather(event, in: window)
-    if !event.current.isEmpty {
+    if let pointer = event.pointer {
+      deliver(pointer, of: event)
+    } else if !event.current.isEmpty {
       arena.admit(event)
       arena.offer(event)
       arena.settle()
       gate.dropInterrupted(event)
       gate.releaseWhatIsFree()
       gate.present(event)
-      event.current.removeAll(keepingCapacity: true)
     }
+    event.current.removeAll(keepingCapacity: true)
     finishPass()
   }
 
@@ -94,17 +102,23 @@ final class Delivery {
 
   // MARK: Views that leave
 
+  private func contacts(where isMeant: (Contact) -> Bool) -> [Contact] {
+    application.touchesEvent.contacts.filter(isMeant)
+  }
+
   /// Takes the touches of `view` and all below it back, and its recognizers out, before it leaves its place (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
-    let contacts = application.touchesEvent.contacts.filter { $0.touch.view?.isDescendant(of: view) ?? false }
-    for contact in contacts { gate.takeBack(contact, because: .viewLeft(view)) }
+    for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
+      gate.takeBack(contact, because: .viewLeft(view))
+    }
     arena.withdrawAll(below: view, because: .viewLeft(view))
   }
 
   /// Ends every touch of `window` (T-48).
   func windowWillLeave(_ window: UIWindow) {
-    let contacts = application.touchesEvent.contacts.filter { $0.touch.window === window }
-    for contact in contacts { gate.takeBack(contact, because: .windowHidden(window)) }
+    for contact in contacts(where: { $0.touch.window === window }) {
+      gate.takeBack(contact, because: .windowHidden(window))
+    }
     arena.withdrawAll(below: window, because: .windowHidden(window))
   }
 }

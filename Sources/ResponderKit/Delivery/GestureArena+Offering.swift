@@ -22,14 +22,17 @@ extension GestureArena {
     for (depth, view) in views.reversed().enumerated() {
       for recognizer in view.recognizers where recognizer.unownedView === view {
         guard accepts(recognizer, contact, event) else { continue }
-        recognizer.depth = depth
-        recognizer.join(contact, arena: self)
-        if !engaged.contains(recognizer) {
-          recognizer.addition = nextAddition()
-          engaged.append(recognizer)
-        }
+        engage(recognizer, with: contact, depth: depth)
       }
     }
+  }
+
+  func engage(_ recognizer: UIGestureRecognizer, with contact: Contact, depth: Int) {
+    recognizer.depth = depth
+    recognizer.join(contact, arena: self)
+    guard !engaged.contains(recognizer) else { return }
+    recognizer.addition = nextAddition()
+    engaged.append(recognizer)
   }
 
   /// The filters of 6.6, in their order.
@@ -40,21 +43,27 @@ extension GestureArena {
     if !recognizer.allowedTouchTypes.contains(touch.type) {
       return refuse(recognizer, contact, because: .touchType(touch.type))
     }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.contacts.first?.touch.type, type != touch.type {
+    if recognizer.requiresExclusiveTouchType, let type = recognizer.lockedTouchType, type != touch.type {
       return refuse(recognizer, contact, because: .exclusiveTouchType(type))
     }
+    if !acceptsEvent(recognizer, event) { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
+      return refuse(recognizer, contact, because: .shouldReceiveTouch)
+    }
+    // The questions above are the program's code.
+    return recognizer.isEnabled && recognizer.unownedView != nil
+  }
+
+  /// Asks for the event once, whatever it brings (6.9); the masks that the recognizer shows are still those of the event
+  /// before (E-45).
+  func acceptsEvent(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     if recognizer.askedSerial != event.serial {
       recognizer.askedSerial = event.serial
       recognizer.acceptsEvent =
         recognizer.shouldReceive(event)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
     }
-    if !recognizer.acceptsEvent { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
-    if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
-      return refuse(recognizer, contact, because: .shouldReceiveTouch)
-    }
-    // The questions above are the program's code.
-    return recognizer.isEnabled && recognizer.unownedView != nil
+    return recognizer.acceptsEvent
   }
 
   private func refuse(_ recognizer: UIGestureRecognizer, _ contact: Contact, because reason: EventRecord.Reason) -> Bool
@@ -103,6 +112,8 @@ extension GestureArena {
     _ event: UIEvent
   ) {
     recognizer.hasReceived = true
+    recognizer.modifierFlags = event.modifierFlags
+    recognizer.buttonMask = event.buttonMask
     if delivery.isObserved { delivery.recordOffer(phase, touches, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)

@@ -21,6 +21,17 @@ public struct TouchSample: Sendable, Equatable {
   public var altitudeAngle: CGFloat = .pi / 2
   /// Radians clockwise from the screen's +x (T-18).
   public var azimuthAngle: CGFloat = 0
+  /// Radians about the pencil's own axis.
+  public var rollAngle: CGFloat = 0
+  public var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of a pointing device that are down; none for a finger (E-09).
+  public var buttonMask: UIEvent.ButtonMask = []
+  /// The number by which a better measurement of this sample is announced; rising; nil where none is to come (T-20).
+  public var estimationUpdateIndex: Int?
+  /// Which values are estimates.
+  public var estimatedProperties: UITouch.Properties = []
+  /// Which of the estimates will be corrected.
+  public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
   /// The samples since the last one that was handed over, oldest first, this one included; empty stands for itself alone (E-06).
   public var coalesced: [TouchSample] = []
   /// Where the host expects the finger next, in order of time (E-07).

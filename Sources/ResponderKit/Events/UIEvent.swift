@@ -16,6 +16,12 @@ public class UIEvent {
   public let type: EventType
   /// Seconds on the event clock.
   public internal(set) var timestamp: TimeInterval = 0
+  /// The keys that are held down (E-09).
+  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons of a pointing device that are down; none for fingers (E-09).
+  public internal(set) var buttonMask: ButtonMask = []
+  /// What a pointer did without touching anything.
+  var pointer: PointerInput?
 
   /// Counts the events of the application, so that none is delivered twice.
   var serial = 0
@@ -65,7 +71,7 @@ public class UIEvent {
 
   /// Without those that are kept for a withheld ended alone.
   private var present: [Contact] {
-    contacts.filter { $0.isDown || changed.contains($0) }
+    contacts.filter { $0.kind == .touch && ($0.isDown || changed.contains($0)) }
   }
 
   private func contact(of touch: UITouch) -> Contact? {

@@ -17,6 +17,17 @@ public final class UITouch {
     case indirect, pencil, indirectPointer
   }
 
+  /// Values of a touch that may be estimates (T-20).
+  public struct Properties: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1 << 0)
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    public static let altitude = Properties(rawValue: 1 << 2)
+    public static let location = Properties(rawValue: 1 << 3)
+    public static let roll = Properties(rawValue: 1 << 4)
+  }
+
   /// What of a touch changes with each sample. A held phase is delivered with the values it had (G-50).
   struct Values {
     var phase: Phase
@@ -32,6 +43,10 @@ public final class UITouch {
     var majorRadiusTolerance: CGFloat
     var altitudeAngle: CGFloat
     var azimuthAngle: CGFloat
+    var rollAngle: CGFloat = 0
+    var estimationUpdateIndex: Int?
+    var estimatedProperties: Properties = []
+    var estimatedPropertiesExpectingUpdates: Properties = []
   }
 
   var values: Values
@@ -69,6 +84,15 @@ public final class UITouch {
   public var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
   /// Radians; π/2 for a finger (T-17).
   public var altitudeAngle: CGFloat { values.altitudeAngle }
+
+  /// Radians about the pencil's own axis.
+  public var rollAngle: CGFloat { values.rollAngle }
+  /// The number under which better values of this sample may come; nil where nothing is or was estimated (T-20).
+  public var estimationUpdateIndex: Int? { values.estimationUpdateIndex }
+  /// Which values are not measured yet.
+  public var estimatedProperties: Properties { values.estimatedProperties }
+  /// Which of them will be corrected through `touchesEstimatedPropertiesUpdated`; none means final (T-20).
+  public var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
 
   /// Where the finger landed; it stays this window (T-10). Nil where the touch hit nothing (T-12).
   public internal(set) var window: UIWindow?

@@ -32,6 +32,11 @@ struct PanTrack {
     append(centroid, time)
   }
 
+  mutating func advance(by vector: CGVector, at time: TimeInterval) {
+    guard vector != .zero else { return }
+    move(to: CGPoint(x: current.x + vector.dx, y: current.y + vector.dy), at: time)
+  }
+
   @inline(__always)
   func hasTravelled(_ distance: CGFloat) -> Bool {
     let dx = current.x.native - start.x.native

@@ -40,6 +40,9 @@ extension UIGestureRecognizer {
     reset()
   }
 
+  /// Those of `presentContacts` that are touches: a pointer that scrolls has none (E-44).
+  var presentTouches: [Contact] { presentContacts.filter { $0.kind == .touch } }
+
   /// The touches that are down, or those that just lifted where none is.
   var presentContacts: [Contact] {
     let down = contacts.filter(\.isDown)

@@ -63,6 +63,11 @@ open class UIGestureRecognizer {
   /// For people who debug (G-76); records call the recognizer by it.
   open var name: String?
 
+  /// The keys that were held at the last event that it looked at; for information (G-59c).
+  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  /// The buttons that were down at the last event that it looked at; for information (G-59c, E-45).
+  public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+
   /// The view it was added to (G-07).
   public final var view: UIView? { unownedView }
 
@@ -83,6 +88,9 @@ open class UIGestureRecognizer {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Better values for touches whose values were estimates; it may come after the touch has ended (T-20).
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// Called when the recognizer has gone back to possible, also from possible, to clear what a subclass keeps (G-17, G-19).
   open func reset() {}
@@ -110,17 +118,26 @@ open class UIGestureRecognizer {
   }
 
   /// How many touches `location(ofTouch:in:)` can be asked for (G-74).
-  open var numberOfTouches: Int { presentContacts.count }
+  open var numberOfTouches: Int { presentTouches.count }
 
   /// The place of one of the touches in `view`'s coordinates, the window's for nil. Traps where there is none of that index (G-74).
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
-    let present = presentContacts
+    let present = presentTouches
     precondition(
       present.indices.contains(index),
       "location(ofTouch:in:) takes an index below numberOfTouches, \(present.count); it was given \(index)."
     )
     return present[index].touch.location(in: view)
   }
+
+  // MARK: Pointers, for the library's own
+
+  func takesScroll(_ type: UIScrollType) -> Bool { false }
+  func scroll(_ sample: ScrollSample, _ event: UIEvent) {}
+  var takesTransform: Bool { false }
+  func transform(_ sample: TransformSample, _ event: UIEvent) {}
+  var takesHover: Bool { false }
+  func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {}
 
   // MARK: What the library keeps
 

@@ -91,7 +91,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let state = state
     return state == .began || state == .changed || isHeld
   }
-  private var fingersDown: [Contact] { contacts.filter(\.isDown) }
+  /// Which kinds of scrolling drive the pan, without a touch (E-42); none by default.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  override func takesScroll(_ type: UIScrollType) -> Bool { allowedScrollTypesMask.contains(type) }
+
+  /// Scrolling needs no hysteresis: whoever scrolls means it.
+  override func scroll(_ sample: ScrollSample, _ event: UIEvent) {
+    if sample.phase == .began { track.rebase(to: .zero, at: event.timestamp) }
+    track.advance(by: sample.translation, at: event.timestamp)
+    switch sample.phase {
+    case .began, .changed:
+      if isDragging { state = .changed } else if sample.translation != .zero { state = .began }
+    case .ended:
+      track.finish(at: event.timestamp, configuration)
+      if isDragging { state = .ended } else { fail(because: .movedLess(than: 1)) }
+    case .cancelled:
+      if isDragging { state = .cancelled } else { fail(because: .interrupted) }
+    }
+  }
+
+  private var fingersDown: [Contact] { contacts.filter { $0.isDown && $0.kind == .touch } }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     let origin = convertFromWindow(.zero, to: view)

@@ -58,6 +58,22 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   private var isActive: Bool { state == .began || state == .changed || isHeld }
 
+  override var takesTransform: Bool { true }
+
+  /// A trackpad's gesture has no touches and no hysteresis of its own (E-43, E-44).
+  override func transform(_ sample: TransformSample, _ event: UIEvent) {
+    track.multiply(by: sample.scale, at: event.timestamp)
+    switch sample.phase {
+    case .began, .changed:
+      if isActive { state = .changed } else if sample.scale != 1 { state = .began }
+    case .ended:
+      track.finish(at: event.timestamp, configuration)
+      if isActive { state = .ended } else { fail(because: .movedLess(than: configuration.pinchHysteresis)) }
+    case .cancelled:
+      if isActive { state = .cancelled } else { fail(because: .interrupted) }
+    }
+  }
+
   private func lift(_ touches: Set<UITouch>, with event: UIEvent) {
     if pair.lift(touches), pair.isComplete { track.rebase(distance: pair.distance, at: event.timestamp) }
   }
@@ -86,6 +102,11 @@ struct ScaleTrack {
   mutating func move(distance: CGFloat, at time: TimeInterval) {
     current = distance
     value = base * max(distance, ScaleTrack.smallest) / start
+    samples.append(time: time, x: value.native)
+  }
+
+  mutating func multiply(by factor: CGFloat, at time: TimeInterval) {
+    value *= factor
     samples.append(time: time, x: value.native)
   }
 

@@ -65,6 +65,22 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       && turn * pair.distance / 2 >= configuration.rotationHysteresisArc
   }
 
+  override var takesTransform: Bool { true }
+
+  /// A trackpad's gesture has no touches and no hysteresis of its own (E-43, E-44).
+  override func transform(_ sample: TransformSample, _ event: UIEvent) {
+    track.turn(by: sample.rotation, at: event.timestamp)
+    switch sample.phase {
+    case .began, .changed:
+      if isActive { state = .changed } else if sample.rotation != 0 { state = .began }
+    case .ended:
+      track.finish(at: event.timestamp, configuration)
+      if isActive { state = .ended } else { fail(because: .turnedLess(than: configuration.rotationHysteresisAngle)) }
+    case .cancelled:
+      if isActive { state = .cancelled } else { fail(because: .interrupted) }
+    }
+  }
+
   private func lift(_ touches: Set<UITouch>, with event: UIEvent) {
     if pair.lift(touches), pair.isComplete { track.rebase(angle: pair.angle, at: event.timestamp) }
   }
@@ -91,6 +107,11 @@ struct TurnTrack {
     last = angle
     value += step
     turned += step
+    samples.append(time: time, x: value.native)
+  }
+
+  mutating func turn(by angle: CGFloat, at time: TimeInterval) {
+    value += angle
     samples.append(time: time, x: value.native)
   }
 

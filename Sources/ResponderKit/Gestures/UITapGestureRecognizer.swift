@@ -23,6 +23,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// The buttons of a pointing device that have to be down; fingers have none and are not asked (G-59b, E-46).
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
+    didSet {
+      precondition(!buttonMaskRequired.isEmpty, "A tap recognizer needs at least one button; primary is the usual one.")
+    }
+  }
+
   private var sequence = TapSequence()
   private var timer: EventTimer?
 
@@ -32,6 +39,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     timer?.cancel()
+    if touches.contains(where: { $0.type == .indirectPointer }), !event.buttonMask.isSuperset(of: buttonMaskRequired) {
+      fail(because: .wrongButton)
+      return
+    }
     for touch in touches.inOrder {
       if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
         fail(because: reason)

@@ -35,6 +35,11 @@ extension Delivery {
     observer.observe(make(.nothing, what, reason, [sample.finger], sample.location))
   }
 
+  func record(_ what: EventRecord.What, rejectedAt point: CGPoint, reason: EventRecord.Reason) {
+    guard let observer else { return }
+    observer.observe(make(.nothing, what, reason, [], point))
+  }
+
   func recordHit(_ contact: Contact) {
     guard isObserved, let observer else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing

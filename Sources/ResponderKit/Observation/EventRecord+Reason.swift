@@ -31,6 +31,7 @@ extension EventRecord {
     case noFurtherTap(within: TimeInterval)
     case liftedTooEarly
     case wrongDirection
+    case wrongButton
     case turnedLess(than: CGFloat)
     case notAtEdge(width: CGFloat)
 
@@ -97,6 +98,7 @@ extension EventRecord.Reason {
     case .tapTooFar(let points): return "this tap is farther than \(Double(points).short) pt from the first"
     case .noFurtherTap(let seconds): return "no further tap within \(seconds.short) s"
     case .liftedTooEarly: return "lifted before the press was long enough"
+    case .wrongButton: return "pressed with another button than buttonMaskRequired"
     case .wrongDirection: return "moved in another direction"
     case .turnedLess(let radians):
       return "lifted before it turned \(Double((radians * 180 / .pi).rounded()).short)°"

@@ -35,6 +35,12 @@ open class UIResponder {
     forward(.cancelled, touches, with: event)
   }
 
+  /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
+  /// unless overridden.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
   // MARK: Actions
 
   /// Whether this responder performs `action`: it does where the method is its type's, else `next` is asked.

@@ -1,0 +1,154 @@
+import Foundation
+
+/// What waits while something else is on its way.
+enum Inbound {
+  case touches([TouchSample])
+  case pointer(PointerInput)
+  case estimate(EstimateUpdate)
+}
+
+/// What a pointer does without touching anything.
+enum PointerInput {
+  case scroll(ScrollSample)
+  case transform(TransformSample)
+  case hover(HoverSample)
+
+  var location: CGPoint {
+    switch self {
+    case .scroll(let sample): sample.location
+    case .transform(let sample): sample.location
+    case .hover(let sample): sample.location
+    }
+  }
+
+  var timestamp: TimeInterval {
+    switch self {
+    case .scroll(let sample): sample.timestamp
+    case .transform(let sample): sample.timestamp
+    case .hover(let sample): sample.timestamp
+    }
+  }
+
+  var modifierFlags: UIKeyModifierFlags {
+    switch self {
+    case .scroll(let sample): sample.modifierFlags
+    case .transform(let sample): sample.modifierFlags
+    case .hover(let sample): sample.modifierFlags
+    }
+  }
+
+  var isFinite: Bool {
+    guard location.x.isFinite, location.y.isFinite, timestamp.isFinite else { return false }
+    switch self {
+    case .scroll(let sample): return sample.translation.dx.isFinite && sample.translation.dy.isFinite
+    case .transform(let sample): return sample.scale.isFinite && sample.scale > 0 && sample.rotation.isFinite
+    case .hover(let sample): return sample.zOffset.isFinite
+    }
+  }
+}
+
+extension UIApplication {
+  /// Takes a sample of a wheel or of scrolling on a trackpad; pans that allow it are driven by it (E-42). Views hear nothing
+  /// of it (E-01). One that is not finite, or that goes on with nothing that began, is not used and recorded as such.
+  public func receive(_ sample: ScrollSample) { take(.scroll(sample)) }
+
+  /// Takes a sample of a pinch or a turn on a trackpad, for pinch and rotation recognizers (E-43).
+  public func receive(_ sample: TransformSample) { take(.transform(sample)) }
+
+  /// Takes a sample of a pointer that is over the screen, for hover recognizers (E-41).
+  public func receive(_ sample: HoverSample) { take(.hover(sample)) }
+
+  private func take(_ input: PointerInput) {
+    guard !isReceiving else {
+      inbox.append(.pointer(input))
+      return
+    }
+    let outer = beginReceiving()
+    process(input)
+    emptyInbox()
+    endReceiving(outer)
+  }
+
+  func process(_ input: PointerInput) {
+    guard input.isFinite else { return reject(input, .notFinite) }
+    switch input {
+    case .scroll(let sample): sequence(scrollEvent, input, sample.phase, .scroll)
+    case .transform(let sample): sequence(transformEvent, input, sample.phase, .transform)
+    case .hover(let sample): hover(sample)
+    }
+  }
+
+  private func reject(_ input: PointerInput, _ reason: RejectedSample.Reason) {
+    delivery.record(.rejects, rejectedAt: input.location, reason: .rejected(reason))
+  }
+
+  /// From its began to its end a sequence belongs to the view under the pointer, as a touch does.
+  private func sequence(_ event: UIEvent, _ input: PointerInput, _ phase: PointerPhase, _ kind: Contact.Kind) {
+    begin(event, input)
+    if phase == .began {
+      guard event.contacts.isEmpty else { return reject(input, .fingerAlreadyDown) }
+      event.contacts = [makeContact(kind, input, event)]
+    }
+    guard let contact = event.contacts.first else { return reject(input, .fingerNotDown) }
+    place(contact, input)
+    if phase == .ended || phase == .cancelled { contact.isDown = false }
+    send(event, input, contact)
+    if !contact.isDown { event.contacts.removeAll() }
+  }
+
+  /// A hovering pointer is looked up anew with every sample; while a button is down it hovers over nothing new (E-41).
+  private func hover(_ sample: HoverSample) {
+    let pressed = touchesEvent.contacts.contains { $0.isDown && $0.touch.type == .indirectPointer }
+    guard !pressed else { return }
+    begin(hoverEvent, .hover(sample))
+    let contact = hoverEvent.contacts.first ?? makeContact(.hover, .hover(sample), hoverEvent)
+    hoverEvent.contacts = [contact]
+    let hit = sample.isInside ? hitTest(sample.location, with: hoverEvent) : nil
+    // Whoever is left behind still needs the window it was in for its last action.
+    if let hit { contact.touch.window = hit.window }
+    contact.touch.view = hit?.view
+    place(contact, .hover(sample))
+    send(hoverEvent, .hover(sample), contact)
+    if !sample.isInside { hoverEvent.contacts.removeAll() }
+  }
+
+  private func begin(_ event: UIEvent, _ input: PointerInput) {
+    event.serial = delivery.nextEventSerial()
+    event.timestamp = max(input.timestamp, event.timestamp)
+    event.modifierFlags = input.modifierFlags
+    layOutWindows()
+  }
+
+  private func makeContact(_ kind: Contact.Kind, _ input: PointerInput, _ event: UIEvent) -> Contact {
+    let hit = hitTest(input.location, with: event)
+    var sample = TouchSample(finger: 0, phase: .began, location: input.location, timestamp: input.timestamp)
+    sample.type = .indirectPointer
+    let place = delivery.windowLocation(input.location, in: hit?.window)
+    let touch = UITouch(
+      serial: delivery.nextSerial(),
+      values: UITouch.Values(sample, at: place, tapCount: 0),
+      view: hit?.view,
+      window: hit?.window,
+      finger: 0
+    )
+    touch.values.phase = .regionEntered
+    let contact = Contact(touch: touch, sample: sample, delivery: delivery)
+    contact.kind = kind
+    contact.passage = .suppressed
+    return contact
+  }
+
+  private func place(_ contact: Contact, _ input: PointerInput) {
+    contact.touch.values.previousLocation = contact.touch.values.location
+    contact.touch.values.location = delivery.windowLocation(input.location, in: contact.touch.window)
+    contact.touch.values.timestamp = input.timestamp
+  }
+
+  private func send(_ event: UIEvent, _ input: PointerInput, _ contact: Contact) {
+    event.pointer = input
+    event.changed = [contact]
+    sendEvent(event)
+    event.changed.removeAll()
+    event.pointer = nil
+  }
+}

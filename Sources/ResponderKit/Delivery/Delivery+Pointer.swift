@@ -1,0 +1,72 @@
+import Foundation
+
+/// A pointer that scrolls, turns or hovers goes to recognizers alone (E-01); whoever shares it is arbitrated as with a touch.
+extension Delivery {
+  func deliver(_ input: PointerInput, of event: UIEvent) {
+    guard let contact = event.current.first else { return }
+    switch input {
+    case .scroll(let sample):
+      if sample.phase == .began { admit(contact, event) { $0.takesScroll(sample.type) } }
+      offer(contact, event) { $0.scroll(sample, event) }
+    case .transform(let sample):
+      if sample.phase == .began { admit(contact, event) { $0.takesTransform } }
+      offer(contact, event) { $0.transform(sample, event) }
+    case .hover(let sample): hover(contact, sample, event)
+    }
+    if !contact.isDown { arena.mayBeFinished = true }
+    arena.settle()
+  }
+
+  /// The recognizers of the view under the pointer and of its ancestors; `shouldReceive(touch)` is not asked (E-44).
+  private func admit(_ contact: Contact, _ event: UIEvent, where takes: (UIGestureRecognizer) -> Bool) {
+    for (recognizer, depth) in recognizers(above: contact.touch.view) where takes(recognizer) {
+      guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld, !recognizer.hasFingerDown else { continue }
+      guard arena.acceptsEvent(recognizer, event) else { continue }
+      arena.engage(recognizer, with: contact, depth: depth)
+    }
+  }
+
+  private func offer(_ contact: Contact, _ event: UIEvent, _ give: (UIGestureRecognizer) -> Void) {
+    arena.isOffering = true
+    for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
+      recognizer.hasReceived = true
+      recognizer.modifierFlags = event.modifierFlags
+      recognizer.buttonMask = event.buttonMask
+      give(recognizer)
+    }
+    arena.isOffering = false
+  }
+
+  /// Tells hover recognizers that the pointer entered, moved or left (E-41). They are all told, whoever else recognizes.
+  private func hover(_ contact: Contact, _ sample: HoverSample, _ event: UIEvent) {
+    let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover && $0.0.isEnabled }
+    let left = contact.recognizers.filter { recognizer in !under.contains { $0.0 === recognizer } }
+    for recognizer in left {
+      recognizer.hover(.regionExited, sample, event)
+    }
+    for (recognizer, depth) in under {
+      let isInside = recognizer.receives(contact)
+      if !isInside {
+        guard !recognizer.isFinal, arena.acceptsEvent(recognizer, event) else { continue }
+        arena.engage(recognizer, with: contact, depth: depth)
+      }
+      recognizer.hasReceived = true
+      recognizer.modifierFlags = event.modifierFlags
+      recognizer.hover(isInside ? .regionMoved : .regionEntered, sample, event)
+    }
+    arena.settle()
+    for recognizer in left { recognizer.leave(contact) }
+    arena.mayBeFinished = arena.mayBeFinished || !left.isEmpty
+  }
+
+  /// Outermost view first, within a view in order of addition, with their views' depth.
+  private func recognizers(above view: UIView?) -> [(UIGestureRecognizer, Int)] {
+    var views: [UIView] = []
+    var next = view
+    while let current = next {
+      views.append(current)
+      next = current.unownedSuperview
+    }
+    return views.reversed().enumerated().flatMap { depth, view in view.recognizers.map { ($0, depth) } }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// A better measurement of a sample that was an estimate (T-20).
+public struct EstimateUpdate: Sendable, Equatable {
+  /// The number that the sample was announced with.
+  public var estimationUpdateIndex: Int
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+  /// In points on the screen; nil where it stays, as with the others.
+  public var location: CGPoint?
+  public var force: CGFloat?
+  public var altitudeAngle: CGFloat?
+  public var azimuthAngle: CGFloat?
+  public var rollAngle: CGFloat?
+  /// What is still to come under the same number; none means final.
+  public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
+
+  public init(estimationUpdateIndex: Int, timestamp: TimeInterval) {
+    self.estimationUpdateIndex = estimationUpdateIndex
+    self.timestamp = timestamp
+  }
+}
+
+/// The samples whose values will be corrected, oldest first. Corrections that never come make room for newer ones.
+@MainActor
+struct PendingEstimates {
+  struct Entry {
+    let index: Int
+    var values: UITouch.Values
+    let serial: Int
+    let finger: Int
+    weak var window: UIWindow?
+    weak var view: UIView?
+    let recognizers: [WeakRecognizer]
+  }
+
+  private var entries: [Entry] = []
+  private static let capacity = 1_024
+
+  mutating func remember(_ contact: Contact) {
+    guard contact.sample.isEstimated else { return }
+    let samples = contact.sample.coalesced.isEmpty ? [contact.sample] : contact.sample.coalesced
+    for sample in samples {
+      guard let index = sample.estimationUpdateIndex, !sample.estimatedPropertiesExpectingUpdates.isEmpty else {
+        continue
+      }
+      var values = contact.touch.values
+      values.location = contact.delivery.windowLocation(sample.location, in: contact.touch.window)
+      values.timestamp = sample.timestamp
+      values.apply(sample)
+      entries.removeAll { $0.index == index }
+      entries.append(
+        Entry(
+          index: index,
+          values: values,
+          serial: contact.touch.serial,
+          finger: contact.finger,
+          window: contact.touch.window,
+          view: contact.touch.view,
+          recognizers: contact.recognizers.map { WeakRecognizer(recognizer: $0) }
+        )
+      )
+    }
+    if entries.count > PendingEstimates.capacity { entries.removeFirst(entries.count - PendingEstimates.capacity) }
+  }
+
+  /// The entry with the update applied; it stays while more is to come.
+  mutating func resolve(_ update: EstimateUpdate, in delivery: Delivery) -> Entry? {
+    guard let place = entries.firstIndex(where: { $0.index == update.estimationUpdateIndex }) else { return nil }
+    var entry = entries[place]
+    if let location = update.location { entry.values.location = delivery.windowLocation(location, in: entry.window) }
+    if let force = update.force { entry.values.force = force }
+    if let altitude = update.altitudeAngle { entry.values.altitudeAngle = altitude }
+    if let azimuth = update.azimuthAngle { entry.values.azimuthAngle = azimuth }
+    if let roll = update.rollAngle { entry.values.rollAngle = roll }
+    entry.values.estimatedPropertiesExpectingUpdates = update.estimatedPropertiesExpectingUpdates
+    entry.values.estimatedProperties = update.estimatedPropertiesExpectingUpdates
+    if update.estimatedPropertiesExpectingUpdates.isEmpty {
+      entries.remove(at: place)
+    } else {
+      entries[place] = entry
+    }
+    return entry
+  }
+}
+
+extension TouchSample {
+  fileprivate var isEstimated: Bool {
+    if coalesced.isEmpty { return !estimatedPropertiesExpectingUpdates.isEmpty }
+    return coalesced.contains { !$0.estimatedPropertiesExpectingUpdates.isEmpty }
+  }
+}
+
+extension UIApplication {
+  /// Corrects a sample that was an estimate: recognizers that had its touch, then its view, hear of a snapshot with the better
+  /// values, also after the touch has ended (T-20). False where nobody waits for that number.
+  @discardableResult
+  public func receive(_ update: EstimateUpdate) -> Bool {
+    guard !isReceiving else {
+      inbox.append(.estimate(update))
+      return true
+    }
+    let outer = beginReceiving()
+    let isUsed = process(update)
+    emptyInbox()
+    endReceiving(outer)
+    return isUsed
+  }
+
+  func process(_ update: EstimateUpdate) -> Bool {
+    guard let entry = estimates.resolve(update, in: delivery) else { return false }
+    let touch = UITouch(
+      serial: entry.serial,
+      values: entry.values,
+      view: entry.view,
+      window: entry.window,
+      finger: entry.finger
+    )
+    for recognizer in entry.recognizers.compactMap(\.recognizer) where recognizer.isEnabled && recognizer.view != nil {
+      recognizer.touchesEstimatedPropertiesUpdated([touch])
+    }
+    entry.view?.touchesEstimatedPropertiesUpdated([touch])
+    return true
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// What kinds of scrolling there are.
+public enum UIScrollType: Int, Sendable {
+  /// A wheel that clicks.
+  case discrete = 0
+  /// A trackpad or a smooth wheel.
+  case continuous
+}
+
+/// Which kinds of scrolling drive a pan (E-42).
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+
+  func contains(_ type: UIScrollType) -> Bool {
+    isSuperset(of: type == .discrete ? .discrete : .continuous)
+  }
+}
+
+/// Keys that are held down while something else happens (E-09).
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+extension UIEvent {
+  /// Buttons of a pointing device; 0 for fingers (E-09).
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+    /// The mask of the button with this number, from 1 on.
+    public static func button(_ number: Int) -> ButtonMask {
+      precondition((1...32).contains(number), "A button's number goes from 1 to 32; it was \(number).")
+      return ButtonMask(rawValue: 1 << (number - 1))
+    }
+  }
+}
+
+/// Where a sequence of scrolling or of trackpad gestures stands.
+public enum PointerPhase: String, Sendable {
+  case began, changed, ended, cancelled
+}
+
+/// What the host says of a wheel or of two fingers that scroll on a trackpad (E-42).
+public struct ScrollSample: Sendable, Equatable {
+  public var phase: PointerPhase
+  /// Where the pointer stands, in points on the screen.
+  public var location: CGPoint
+  /// How far it scrolled since the sample before, in points, in the direction in which a finger would drag.
+  public var translation: CGVector
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+  public var type: UIScrollType = .continuous
+  public var modifierFlags: UIKeyModifierFlags = []
+
+  public init(phase: PointerPhase, location: CGPoint, translation: CGVector, timestamp: TimeInterval) {
+    self.phase = phase
+    self.location = location
+    self.translation = translation
+    self.timestamp = timestamp
+  }
+}
+
+/// What the host says of a pinch or a turn on a trackpad (E-43).
+public struct TransformSample: Sendable, Equatable {
+  public var phase: PointerPhase
+  /// Where the pointer stands, in points on the screen.
+  public var location: CGPoint
+  /// The factor since the sample before.
+  public var scale: CGFloat
+  /// Radians since the sample before, clockwise.
+  public var rotation: CGFloat
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+  public var modifierFlags: UIKeyModifierFlags = []
+
+  public init(phase: PointerPhase, location: CGPoint, scale: CGFloat, rotation: CGFloat, timestamp: TimeInterval) {
+    self.phase = phase
+    self.location = location
+    self.scale = scale
+    self.rotation = rotation
+    self.timestamp = timestamp
+  }
+}
+
+/// What the host says of a pointer or a pencil that is over the screen without touching it (E-41).
+public struct HoverSample: Sendable, Equatable {
+  /// In points on the screen.
+  public var location: CGPoint
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+  /// False where the pointer has left the screen.
+  public var isInside = true
+  /// The height above the screen, from 0 to 1.
+  public var zOffset: CGFloat = 0
+  public var altitudeAngle: CGFloat = .pi / 2
+  /// Radians clockwise from the screen's +x.
+  public var azimuthAngle: CGFloat = 0
+  public var rollAngle: CGFloat = 0
+  public var modifierFlags: UIKeyModifierFlags = []
+
+  public init(location: CGPoint, timestamp: TimeInterval) {
+    self.location = location
+    self.timestamp = timestamp
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Pointers: hover, wheel, trackpad, buttons, estimates")
+struct PointerTests {
+  let screen = Screen()
+  let target = Target()
+
+  private func scroll(_ phase: PointerPhase, _ dx: Double, _ dy: Double, type: UIScrollType = .continuous) {
+    screen.clock.advance(by: screen.period)
+    var sample = ScrollSample(
+      phase: phase,
+      location: CGPoint(x: 50, y: 50),
+      translation: CGVector(dx: dx, dy: dy),
+      timestamp: screen.clock.now
+    )
+    sample.type = type
+    screen.application.receive(sample)
+  }
+
+  private func hover(_ x: Double, _ y: Double, inside: Bool = true) {
+    screen.clock.advance(by: screen.period)
+    var sample = HoverSample(location: CGPoint(x: x, y: y), timestamp: screen.clock.now)
+    sample.isInside = inside
+    screen.application.receive(sample)
+  }
+
+  @Test("C71: a wheel drives a pan only where its mask says so, without touches and without shouldReceive(touch)")
+  func wheel() {
+    let view = screen.add(named: "view")
+    let answers = Answers()
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.delegate = answers
+    scroll(.began, 0, 5)
+    scroll(.ended, 0, 0)
+    #expect(target.calls == [] && answers.questions == [])
+    pan.allowedScrollTypesMask = .continuous
+    scroll(.began, 0, 5, type: .discrete)
+    scroll(.ended, 0, 0, type: .discrete)
+    #expect(target.calls == [])
+    var touches: [Int] = []
+    var translation = CGPoint.zero
+    target.onGesture = { _ in
+      touches.append(pan.numberOfTouches)
+      translation = pan.translation(in: nil)
+      #expect(pan.location(in: nil) == CGPoint(x: 50, y: 50))
+    }
+    scroll(.began, 0, 5)
+    scroll(.changed, 0, 7)
+    scroll(.ended, 0, 0)
+    #expect(target.calls == ["pan began", "pan changed", "pan ended"])
+    #expect(touches == [0, 0, 0] && translation == CGPoint(x: 0, y: 12))
+    #expect(!answers.questions.contains("pan shouldReceive touch"))
+    #expect(answers.questions.filter { $0 == "pan shouldReceive event" }.count == 1)
+    #expect(pan.state == .possible)
+  }
+
+  @Test("Two pans share one scroll as they share a touch: the inner one wins")
+  func sharedScroll() {
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    for (view, name) in [(outer, "outerPan"), (inner, "innerPan")] {
+      view.recognize(UIPanGestureRecognizer(), named: name, telling: target).allowedScrollTypesMask = .all
+    }
+    scroll(.began, 0, 5)
+    scroll(.cancelled, 0, 0)
+    #expect(target.calls == ["innerPan began", "innerPan cancelled"])
+  }
+
+  @Test("E-43: a trackpad's pinch and turn drive pinch and rotation")
+  func transform() {
+    let view = screen.add(named: "view")
+    let answers = Answers()
+    answers.both = { _, _ in true }
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    let rotation = view.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
+    pinch.delegate = answers
+    for (phase, scale, angle) in [(PointerPhase.began, 1.0, 0.0), (.changed, 2, 1), (.changed, 1.5, 3), (.ended, 1, 0)]
+    {
+      screen.clock.advance(by: screen.period)
+      screen.application.receive(
+        TransformSample(
+          phase: phase,
+          location: CGPoint(x: 50, y: 50),
+          scale: scale,
+          rotation: angle,
+          timestamp: screen.clock.now
+        )
+      )
+      if phase == .changed, scale == 1.5 {
+        #expect(pinch.scale == 3 && rotation.rotation == 4 && pinch.numberOfTouches == 0)
+      }
+    }
+    #expect(target.calls.filter { $0.hasPrefix("pinch") } == ["pinch began", "pinch changed", "pinch ended"])
+    #expect(
+      target.calls.filter { $0.hasPrefix("rotation") } == ["rotation began", "rotation changed", "rotation ended"]
+    )
+  }
+
+  @Test("C70: hover begins, changes, pauses for a press, and ends as the pointer leaves; the button decides about taps")
+  func hovering() {
+    let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let hover = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
+    view.recognize(UITapGestureRecognizer(), named: "plain", telling: target)
+    view.recognize(UITapGestureRecognizer(), named: "secondary", telling: target).buttonMaskRequired = .secondary
+    self.hover(200, 200)
+    self.hover(50, 50)
+    self.hover(60, 50)
+    #expect(target.calls == ["hover began", "hover changed"])
+    for (button, expected) in [(UIEvent.ButtonMask.primary, "plain ended"), (.secondary, "secondary ended")] {
+      target.calls = []
+      var sample = screen.sample(1, .began, 60, 50)
+      sample.type = .indirectPointer
+      sample.buttonMask = button
+      screen.application.receive(sample)
+      self.hover(70, 50)
+      sample.phase = .ended
+      sample.buttonMask = []
+      screen.application.receive(sample)
+      #expect(target.calls == [expected])
+      screen.clock.advance(by: 1)
+    }
+    target.calls = []
+    self.hover(70, 50)
+    self.hover(200, 200)
+    #expect(target.calls == ["hover changed", "hover ended"])
+    self.hover(50, 50)
+    self.hover(50, 50, inside: false)
+    #expect(target.calls.suffix(2) == ["hover began", "hover ended"])
+    #expect(hover.state == .possible)
+  }
+
+  @Test("A view that leaves, or a recognizer that is switched off, ends its hovering")
+  func hoverLeaves() {
+    let view = screen.add(named: "view")
+    let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
+    hover(50, 50)
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
+    #expect(target.calls == ["hover began", "hover cancelled"])
+    hover(51, 50)
+    view.removeFromSuperview()
+    #expect(target.calls == ["hover began", "hover cancelled", "hover began", "hover cancelled"])
+    hover(52, 50)
+    #expect(recognizer.state == .possible)
+  }
+
+  @Test(
+    "T-20: better values come to recognizer and view under their number, also after the end; others leave nothing open"
+  )
+  func estimates() {
+    final class Noting: UIView {
+      var forces: [CGFloat] = []
+
+      override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        forces += touches.map(\.force)
+      }
+    }
+    final class NotingPan: UIPanGestureRecognizer {
+      var indices: [Int?] = []
+
+      override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        indices += touches.map(\.estimationUpdateIndex)
+      }
+    }
+    let view = screen.add(Noting(), named: "view")
+    let pan = view.recognize(NotingPan(), named: "pan", telling: target)
+    for (number, phase) in [(1, UITouch.Phase.began), (2, .moved), (3, .ended)] {
+      var sample = screen.sample(1, phase, 10, 10)
+      sample.type = .pencil
+      sample.estimationUpdateIndex = number
+      sample.estimatedProperties = .force
+      sample.estimatedPropertiesExpectingUpdates = .force
+      screen.application.receive(sample)
+    }
+    var update = EstimateUpdate(estimationUpdateIndex: 2, timestamp: 0.1)
+    update.force = 0.5
+    #expect(screen.application.receive(update))
+    #expect(!screen.application.receive(update))
+    update.estimationUpdateIndex = 3
+    update.force = 0.75
+    #expect(screen.application.receive(update))
+    #expect(view.forces == [0.5, 0.75] && pan.indices == [2, 3])
+    #expect(pan.state == .possible)
+  }
+}
