@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
   public final weak var delegate: (any UIApplicationDelegate)?
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
-  public internal(set) final var windows: [UIWindow] = []
+  @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
   /// The window that is key; it need not be visible (D-15).
   public final var keyWindow: UIWindow? { unownedKeyWindow }
   unowned(unsafe) final var unownedKeyWindow: UIWindow?
@@ -31,7 +31,7 @@ open class UIApplication: UIResponder {
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
-  var inbox: [Inbound] = []
+  @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {

@@ -39,7 +39,9 @@ final class Contact {
   let startLocation: CGPoint
   var sample: TouchSample
   /// Outermost view first, within a view in order of addition.
-  var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = [] { didSet { changes += 1 } }
+  /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.
+  private(set) var changes = 0
   var isDown = true
   var passage = Passage.arriving
   /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.
@@ -47,7 +49,8 @@ final class Contact {
   var heldBegan: UITouch.Values?
   var heldEnded: UITouch.Values?
   /// Responders that saw began and neither ended nor cancelled.
-  var openResponders: [UIResponder] = []
+  /// Nil stands for the application: it owns the contact, and would live for ever if the contact kept it.
+  var openResponders: [UIResponder?] = []
   /// The last event that was delivered.
   var deliveredSerial = -1
 
@@ -91,10 +94,16 @@ final class Contact {
         serial: delivery.nextSerial(),
         values: values,
         view: touch.view,
-        window: touch.window,
-        finger: finger
+        window: touch.window
       )
     }
+  }
+}
+
+extension [Contact] {
+  /// `removeAll(keepingCapacity:)`, without the long way through it for the one finger that most events are about.
+  mutating func empty() {
+    if count == 1 { removeLast() } else { removeAll(keepingCapacity: true) }
   }
 }
 
@@ -120,6 +129,7 @@ extension UITouch.Values {
 
   init(_ sample: TouchSample, at location: CGPoint, tapCount: Int) {
     self.init(
+      finger: sample.finger,
       phase: .began,
       timestamp: sample.timestamp,
       location: location,

@@ -30,6 +30,8 @@ public final class UITouch {
 
   /// What of a touch changes with each sample. A held phase is delivered with the values it had (G-50).
   struct Values {
+    /// The host's number of the finger.
+    var finger: Int
     var phase: Phase
     var timestamp: TimeInterval
     /// In the window's coordinates, so that it can be converted on demand (T-09).
@@ -49,11 +51,9 @@ public final class UITouch {
     var estimatedPropertiesExpectingUpdates: Properties = []
   }
 
-  var values: Values
+  @exclusivity(unchecked) var values: Values
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
-  /// The host's number of the finger.
-  var finger: Int
   /// The run from down to up that this object stands for now.
   unowned(unsafe) var contact: Contact?
   /// Who delivers it; nil for a snapshot.
@@ -61,12 +61,11 @@ public final class UITouch {
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.
   var isTakenBack = false
 
-  init(serial: Int, values: Values, view: UIView?, window: UIWindow?, finger: Int) {
+  init(serial: Int, values: Values, view: UIView?, window: UIWindow?) {
     self.serial = serial
     self.values = values
     self.view = view
     self.window = window
-    self.finger = finger
   }
 
   /// What the finger did since the event before (T-01).
@@ -95,10 +94,10 @@ public final class UITouch {
   public var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
 
   /// Where the finger landed; it stays this window (T-10). Nil where the touch hit nothing (T-12).
-  public internal(set) var window: UIWindow?
+  @exclusivity(unchecked) public internal(set) var window: UIWindow?
   /// The view that was hit; it stays this view wherever the finger goes (T-10), also once a recognizer has taken the
   /// touch (X-02; UIKit's reference page says nil then). Nil where nothing was hit, and after the view left its window.
-  public internal(set) var view: UIView?
+  @exclusivity(unchecked) public internal(set) var view: UIView?
 
   /// The recognizers that receive this touch now; empty where none does (T-13).
   public var gestureRecognizers: [UIGestureRecognizer]? {

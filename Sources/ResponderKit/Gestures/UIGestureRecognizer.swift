@@ -64,9 +64,9 @@ open class UIGestureRecognizer {
   open var name: String?
 
   /// The keys that were held at the last event that it looked at; for information (G-59c).
-  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
   /// The buttons that were down at the last event that it looked at; for information (G-59c, E-45).
-  public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+  @exclusivity(unchecked) public internal(set) final var buttonMask: UIEvent.ButtonMask = []
 
   /// The view it was added to (G-07).
   public final var view: UIView? { unownedView }
@@ -143,10 +143,11 @@ open class UIGestureRecognizer {
 
   unowned(unsafe) var unownedView: UIView?
   /// Of the application whose touches it received last.
-  var applicationLink: ApplicationLink?
-  var arena: GestureArena? { applicationLink?.application?.delivery.arena }
+  var joinedArena: GestureArena?
+  /// Nil once that application is gone.
+  var arena: GestureArena? { joinedArena?.unownedDelivery == nil ? nil : joinedArena }
   /// Touches of the gesture in hand, in the order in which they landed.
-  var contacts: [Contact] = []
+  @exclusivity(unchecked) var contacts: [Contact] = []
   var targets: [TargetAction] = []
   var requirements: [WeakRecognizer] = []
   var dynamicRequirements: [UIGestureRecognizer] = []

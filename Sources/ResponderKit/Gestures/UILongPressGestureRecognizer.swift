@@ -5,9 +5,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds from the landing of the last required finger; 0 begins with the touch itself (G-95, G-97).
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
   /// How far each finger may stray before the press begins, in points; after that it may go anywhere.
-  open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
+  @exclusivity(unchecked) open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
   /// Full taps before the press.
-  open var numberOfTapsRequired: Int = 0 {
+  @exclusivity(unchecked) open var numberOfTapsRequired: Int = 0 {
     didSet {
       precondition(
         numberOfTapsRequired >= 0,
@@ -24,7 +24,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private var sequence = TapSequence()
+  @exclusivity(unchecked) private var sequence = TapSequence()
   private var timer: EventTimer?
 
   isolated deinit {

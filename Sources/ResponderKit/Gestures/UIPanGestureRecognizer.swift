@@ -6,7 +6,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// With more fingers than this before it has begun the pan fails; later ones are left to their views.
   open var maximumNumberOfTouches: Int = .max
 
-  private var track = PanTrack()
+  @exclusivity(unchecked) private var track = PanTrack()
   /// The configuration's, taken when a finger lands.
   private var hysteresis = EventConfiguration.uiKit.panHysteresis
 

@@ -30,7 +30,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private var sequence = TapSequence()
+  @exclusivity(unchecked) private var sequence = TapSequence()
   private var timer: EventTimer?
 
   isolated deinit {

@@ -60,9 +60,7 @@ public struct Selector {
   /// Calls the method; false where `target` is not of the method's type.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
-    guard method.accepts(target) else { return false }
     method.call(target, sender, event)
-    return true
   }
 
   private static func require<Sender>(_ sender: Any?, as type: Sender.Type, name: String?) -> Sender {
@@ -78,7 +76,8 @@ public struct Selector {
   private final class Method {
     let targetType: ObjectIdentifier
     let accepts: @MainActor (AnyObject) -> Bool
-    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Void
+    /// False where the target is not of the method's type.
+    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
 
     init(
       accepts: @escaping @MainActor (AnyObject) -> Bool,
@@ -86,15 +85,20 @@ public struct Selector {
     ) {
       targetType = ObjectIdentifier(AnyObject.self)
       self.accepts = accepts
-      self.call = call
+      self.call = { target, sender, event in
+        guard accepts(target) else { return false }
+        call(target, sender, event)
+        return true
+      }
     }
 
     init<Target: AnyObject>(_ type: Target.Type, _ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) {
       targetType = ObjectIdentifier(type)
       accepts = { $0 is Target }
       call = { target, sender, event in
-        guard let target = target as? Target else { return }
+        guard let target = target as? Target else { return false }
         body(target, sender, event)
+        return true
       }
     }
   }

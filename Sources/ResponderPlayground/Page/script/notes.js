@@ -47,7 +47,8 @@ function tag(view, place, taken) {
 }
 
 function names(view, place, taken) {
-  if (view.class === "UIButton" || place.isSmall) return [centered(view.text || view.id, place)];
+  const isButton = view.class === "UIButton" && (view.text || place.height < 110);
+  if (isButton || place.isSmall) return [centered(view.text || view.id, place)];
   if (!view.text) return [tag(view, place, taken)];
   return place.height < 60 ? [centered(view.text, place)] : [tag(view, place, taken), centered(view.text, place)];
 }
