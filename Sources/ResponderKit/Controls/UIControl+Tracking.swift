@@ -3,7 +3,7 @@ import Foundation
 /// From touches to events (8.2, 8.5). A control follows one finger (K-12).
 extension UIControl {
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first else { return }
+    guard isEnabled, !isOccupied(besides: touches), let touch = touches.inOrder.first else { return }
     trackedTouch = touch
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
@@ -48,7 +48,13 @@ extension UIControl {
     let wasTracking = isTracking
     if wasTracking { cancelTracking(with: event) }
     stopTracking()
-    if wasTracking { send(.touchCancel, with: event) }
+    if wasTracking { send(.touchCancel, with: event, for: touch) }
+  }
+
+  /// Whether another finger has the control. One whose end never came here, as a subclass may swallow it, has not (K-30).
+  private func isOccupied(besides touches: Set<UITouch>) -> Bool {
+    guard let trackedTouch, !touches.contains(trackedTouch) else { return false }
+    return trackedTouch.contact.map { !$0.isOver } ?? false
   }
 
   private func stopTracking() {
