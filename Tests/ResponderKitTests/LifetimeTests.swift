@@ -146,6 +146,31 @@ struct LifetimeTests {
     #expect(touch?.gestureRecognizers == [])
   }
 
+  @Test("Touches kept beyond their application can still be handed up a chain, as a program may do")
+  func touchesHandedOn() {
+    final class Keeper: UIView {
+      var kept: Set<UITouch> = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { kept.formUnion(touches) }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { kept.formUnion(touches) }
+    }
+    final class Last: UIView {
+      var count = 0
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
+    }
+    let keeper = Keeper()
+    do {
+      let screen = Screen()
+      screen.add(keeper, named: "keeper")
+      screen.tap(10, 10)
+      keeper.removeFromSuperview()
+    }
+    let last = Last()
+    let middle = UIView()
+    last.addSubview(middle)
+    middle.touchesMoved(keeper.kept, with: nil)
+    #expect(keeper.kept.count == 1 && last.count == 1)
+  }
+
   @Test("A view that was tapped and removed is not kept by the memory of the tap")
   func tappedViewGoes() {
     let screen = Screen()

@@ -4,7 +4,7 @@ import Foundation
 extension UIControl {
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isOccupied(besides: touches), let touch = touches.inOrder.first else { return }
-    trackedTouch = touch
+    trackedSerial = touch.serial
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
     guard isTracking else { return }
@@ -14,7 +14,7 @@ extension UIControl {
   }
 
   func trackMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch, isTracking, touches.contains(touch) else { return }
+    guard isTracking, let touch = tracked(of: touches) else { return }
     let wasInside = isTouchInside
     isTouchInside = isInsideWhileTracking(touch)
     isHighlighted = isTouchInside
@@ -29,7 +29,7 @@ extension UIControl {
   }
 
   func trackEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard let touch = tracked(of: touches) else { return }
     guard isTracking else {
       stopTracking()
       return
@@ -44,21 +44,27 @@ extension UIControl {
   }
 
   func trackCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard let touch = tracked(of: touches) else { return }
     let wasTracking = isTracking
     if wasTracking { cancelTracking(with: event) }
     stopTracking()
     if wasTracking { send(.touchCancel, with: event, for: touch) }
   }
 
+  private func tracked(of touches: Set<UITouch>) -> UITouch? {
+    guard let trackedSerial else { return nil }
+    return touches.first { $0.serial == trackedSerial }
+  }
+
   /// Whether another finger has the control. One whose end never came here, as a subclass may swallow it, has not (K-30).
   private func isOccupied(besides touches: Set<UITouch>) -> Bool {
-    guard let trackedTouch, !touches.contains(trackedTouch) else { return false }
-    return trackedTouch.contact.map { !$0.isOver } ?? false
+    guard let trackedSerial, tracked(of: touches) == nil else { return false }
+    let contacts = window?.application?.touchesEvent.contacts ?? []
+    return contacts.contains { $0.touch.serial == trackedSerial && !$0.isOver }
   }
 
   private func stopTracking() {
-    trackedTouch = nil
+    trackedSerial = nil
     isTracking = false
     isTouchInside = false
     isHighlighted = false

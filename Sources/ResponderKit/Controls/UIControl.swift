@@ -96,8 +96,8 @@ open class UIControl: UIView {
   /// Whether that finger is over the control, up to 70 points around it (K-05); only while it is tracked (K-13).
   public internal(set) final var isTouchInside = false
 
-  /// The delivery keeps it as long as it runs; the touch keeps its view, so the control does not keep it.
-  weak var trackedTouch: UITouch?
+  /// The serial number of the touch that is followed: a touch keeps its view, so the control does not keep the touch.
+  var trackedSerial: Int?
   var registrations: [ControlRegistration] = []
 
   public override init(frame: CGRect = .zero) {

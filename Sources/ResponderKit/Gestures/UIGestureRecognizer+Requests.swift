@@ -67,9 +67,10 @@ extension UIGestureRecognizer {
 
   /// Runs `action` at `deadline`; what it asks for is settled together with what the timers of other recognizers ask for at
   /// the same moment, innermost view first as ever (G-31).
+  /// Cancel it in `deinit`: nothing else keeps it from coming to a recognizer that is gone.
   func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
-    clock?.schedule(at: deadline) { [weak self] in
-      if let delivery = self?.arena?.delivery {
+    clock?.schedule(at: deadline) { [unowned(unsafe) self] in
+      if let delivery = arena?.delivery {
         delivery.collect(at: deadline, action)
       } else {
         action()
