@@ -15,6 +15,7 @@ struct Touchlab: AsyncParsableCommand {
     subcommands: [
       ServeCommand.self,
       RunCommand.self,
+      ReplayCommand.self,
       BenchCommand.self,
     ],
     defaultSubcommand: ServeCommand.self

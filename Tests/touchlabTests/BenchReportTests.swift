@@ -62,7 +62,10 @@ struct BenchReportTests {
 
   @Test(
     "An undecided move that nobody observes allocates nothing",
-    .enabled(if: isOptimised, "not run: an unoptimised build allocates; swift test -c release runs it")
+    .enabled(
+      if: isOptimised,
+      "not run: an unoptimised build allocates; swift test -c release -Xswiftc -enable-testing runs it"
+    )
   )
   @MainActor
   func noAllocation() throws {

@@ -13,8 +13,7 @@ extension UIApplication {
       return []
     }
     let outer = beginReceiving()
-    let rejected = process(samples)
-    emptyInbox()
+    let rejected = process(samples) + emptyInbox()
     endReceiving(outer)
     return rejected
   }
@@ -47,27 +46,32 @@ extension UIApplication {
     receive(samples)
   }
 
+  /// Makes this application the current one; the link to the one that was, nil where it was this one already.
   func beginReceiving() -> ApplicationLink? {
-    let outer = UIApplication.currentLink
-    UIApplication.currentLink = link
     isReceiving = true
+    let outer = UIApplication.currentLink
+    guard outer !== link else { return nil }
+    UIApplication.currentLink = link
     return outer
   }
 
   func endReceiving(_ outer: ApplicationLink?) {
     isReceiving = false
-    UIApplication.currentLink = outer
+    if let outer { UIApplication.currentLink = outer }
   }
 
   /// What came in while something else was on its way.
-  func emptyInbox() {
+  @discardableResult
+  func emptyInbox() -> [RejectedSample] {
+    var rejected: [RejectedSample] = []
     while !inbox.isEmpty {
       switch inbox.removeFirst() {
-      case .touches(let samples): _ = process(samples)
+      case .touches(let samples): rejected += process(samples)
       case .pointer(let input): process(input)
       case .estimate(let update): _ = process(update)
       }
     }
+    return rejected
   }
 
   private func process(_ samples: [TouchSample]) -> [RejectedSample] {
@@ -98,16 +102,16 @@ extension UIApplication {
   /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
   private func add(_ sample: TouchSample) -> RejectedSample.Reason? {
     guard sample.location.x.isFinite, sample.location.y.isFinite, sample.timestamp.isFinite else { return .notFinite }
-    let index = touchesEvent.contacts.firstIndex { $0.finger == sample.finger && $0.isDown }
+    let contact = touchesEvent.contactDown(of: sample.finger)
     switch sample.phase {
     case .began:
-      guard index == nil else { return .fingerAlreadyDown }
+      guard contact == nil else { return .fingerAlreadyDown }
       beginEvent(sample)
       land(sample)
     case .moved, .ended, .cancelled:
-      guard let index else { return .fingerNotDown }
+      guard let contact else { return .fingerNotDown }
       beginEvent(sample)
-      update(touchesEvent.contacts[index], sample)
+      update(contact, sample)
     default: return .phaseIsNotInput
     }
     return nil
@@ -135,23 +139,23 @@ extension UIApplication {
   private func land(_ sample: TouchSample) {
     let hit = hitTest(sample.location)
     let place = delivery.windowLocation(sample.location, in: hit?.window)
-    let previous = recentTaps.take(near: place, in: hit?.window, at: sample.timestamp, configuration)
-    let values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    let time = touchesEvent.timestamp
+    let previous = recentTaps.take(near: place, in: hit?.window, at: time, configuration)
+    var values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    values.timestamp = time
     let touch: UITouch
-    if let previous {
+    // A withheld phase of the earlier tap still belongs to the view that was hit then.
+    if let previous, previous.view === hit?.view {
       touch = previous
       touch.values = values
-      touch.view = hit?.view
       touch.window = hit?.window
-      touch.finger = sample.finger
       touch.isTakenBack = false
     } else {
       touch = UITouch(
         serial: delivery.nextSerial(),
         values: values,
         view: hit?.view,
-        window: hit?.window,
-        finger: sample.finger
+        window: hit?.window
       )
       touch.delivery = delivery
     }
@@ -159,6 +163,7 @@ extension UIApplication {
     touch.contact = contact
     touchesEvent.contacts.append(contact)
     touchesEvent.changed.append(contact)
+    touchesEvent.hasLanding = true
     delivery.recordHit(contact)
   }
 
@@ -182,7 +187,7 @@ extension UIApplication {
     if contact.hasStrayed(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
     if sample.phase != .moved {
       contact.isDown = false
-      if sample.phase == .ended { recentTaps.remember(contact, at: sample.timestamp) }
+      if sample.phase == .ended { recentTaps.remember(contact, at: touchesEvent.timestamp) }
     }
     estimates.remember(contact)
     touchesEvent.changed.append(contact)
@@ -191,10 +196,13 @@ extension UIApplication {
   private func sendTouches() {
     guard !touchesEvent.changed.isEmpty else { return }
     sendEvent(touchesEvent)
-    // Who receives a new touch is known only now.
-    for contact in touchesEvent.changed where contact.touch.phase == .began { estimates.remember(contact) }
-    touchesEvent.changed.removeAll(keepingCapacity: true)
-    touchesEvent.contacts.removeAll(where: \.isOver)
+    if touchesEvent.hasLanding {
+      touchesEvent.hasLanding = false
+      // Who receives a new touch is known only now.
+      for contact in touchesEvent.changed where contact.touch.phase == .began { estimates.remember(contact) }
+    }
+    touchesEvent.changed.empty()
+    touchesEvent.forgetWhatIsOver()
   }
 }
 
@@ -202,6 +210,6 @@ extension Contact {
   fileprivate func hasStrayed(beyond distance: CGFloat) -> Bool {
     let dx = touch.values.location.x.native - startLocation.x.native
     let dy = touch.values.location.y.native - startLocation.y.native
-    return dx * dx + dy * dy > distance.native * distance.native
+    return MotionSamples.exceeds(dx, dy, distance)
   }
 }

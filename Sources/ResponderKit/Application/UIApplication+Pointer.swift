@@ -128,8 +128,7 @@ extension UIApplication {
       serial: delivery.nextSerial(),
       values: UITouch.Values(sample, at: place, tapCount: 0),
       view: hit?.view,
-      window: hit?.window,
-      finger: 0
+      window: hit?.window
     )
     touch.values.phase = .regionEntered
     let contact = Contact(touch: touch, sample: sample, delivery: delivery)

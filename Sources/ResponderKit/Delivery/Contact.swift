@@ -31,6 +31,20 @@ final class Contact {
   }
 
   var kind = Kind.touch
+  /// A view is kept until it was told of the end. The application and its delegate are not: they keep the touch.
+  struct OpenResponder {
+    private let view: UIView?
+    private weak var other: UIResponder?
+
+    @MainActor
+    init(_ responder: UIResponder) {
+      view = responder as? UIView
+      other = view == nil ? responder : nil
+    }
+
+    var responder: UIResponder? { view ?? other }
+  }
+
   let touch: UITouch
   let finger: Int
   let delivery: Delivery
@@ -39,7 +53,9 @@ final class Contact {
   let startLocation: CGPoint
   var sample: TouchSample
   /// Outermost view first, within a view in order of addition.
-  var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [UIGestureRecognizer] = [] { didSet { changes += 1 } }
+  /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.
+  private(set) var changes = 0
   var isDown = true
   var passage = Passage.arriving
   /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.
@@ -47,7 +63,7 @@ final class Contact {
   var heldBegan: UITouch.Values?
   var heldEnded: UITouch.Values?
   /// Responders that saw began and neither ended nor cancelled.
-  var openResponders: [UIResponder] = []
+  var openResponders: [OpenResponder] = []
   /// The last event that was delivered.
   var deliveredSerial = -1
 
@@ -73,7 +89,7 @@ final class Contact {
   }
 
   /// Whether the view still has this touch, as isMultipleTouchEnabled and isExclusiveTouch count it (H-36, X-32).
-  var occupiesView: Bool { isDown || passage == .endHeld }
+  var occupiesView: Bool { isDown || passage == .held || passage == .endHeld }
 
   /// Whether the run is over for everyone.
   var isOver: Bool { !isDown && passage != .held && passage != .endHeld }
@@ -91,10 +107,16 @@ final class Contact {
         serial: delivery.nextSerial(),
         values: values,
         view: touch.view,
-        window: touch.window,
-        finger: finger
+        window: touch.window
       )
     }
+  }
+}
+
+extension [Contact] {
+  /// `removeAll(keepingCapacity:)`, without the long way through it for the one finger that most events are about.
+  mutating func empty() {
+    if count == 1 { removeLast() } else { removeAll(keepingCapacity: true) }
   }
 }
 
@@ -120,6 +142,7 @@ extension UITouch.Values {
 
   init(_ sample: TouchSample, at location: CGPoint, tapCount: Int) {
     self.init(
+      finger: sample.finger,
       phase: .began,
       timestamp: sample.timestamp,
       location: location,

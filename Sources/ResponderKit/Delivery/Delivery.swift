@@ -4,6 +4,10 @@ import Foundation
 ///
 /// The arena decides between recognizers, the gate decides what the views get; this ties the two together and keeps the
 /// contacts. One an application.
+///
+/// What every event passes through several times is marked `@exclusivity(unchecked)`, here and in the types around: it
+/// belongs to the main actor, and none of the program's code runs while one of these values is being changed, so that the
+/// check at run time could find nothing. A tenth of an event's time went into it.
 @MainActor
 final class Delivery {
   /// The owner.
@@ -13,12 +17,18 @@ final class Delivery {
   let gate = TouchGate()
   /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
   weak var observer: (any EventObserver)? {
-    didSet { isObserved = observer != nil }
+    didSet {
+      isObserved = observer != nil
+      unownedApplication?.touchesEvent.isPlainMove = false
+    }
   }
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false
+  /// A timer's action runs; others may be due at the same moment.
+  private(set) var isCollecting = false
+  private var isSettlementScheduled = false
   private var touchSerial = 0
   private var eventSerial = 0
 
@@ -33,8 +43,18 @@ final class Delivery {
 
   /// The application goes: nobody may come back to it through a touch that is still down.
   func abandon() {
-    arena.abandon()
+    observer = nil
     let event = application.touchesEvent
+    unownedApplication = nil
+    gate.close()
+    for contact in event.contacts {
+      contact.touch.delivery = nil
+      contact.touch.isTakenBack = true
+      // A view may keep the touch that keeps it.
+      contact.touch.view = nil
+      contact.touch.window = nil
+    }
+    arena.abandon()
     event.contacts.removeAll()
     event.changed.removeAll()
     event.current.removeAll()
@@ -65,24 +85,50 @@ final class Delivery {
     } else if !event.current.isEmpty {
       arena.admit(event)
       arena.offer(event)
-      arena.settle()
-      gate.dropInterrupted(event)
-      gate.releaseWhatIsFree()
+      if !isQuiet {
+        arena.settle()
+        gate.dropInterrupted(event)
+        gate.releaseWhatIsFree()
+      }
       gate.present(event)
     }
-    event.current.removeAll(keepingCapacity: true)
+    event.current.empty()
     finishPass()
   }
 
   /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
   func settle() {
     guard !isInPass else { return }
+    let outer = UIApplication.currentLink
+    UIApplication.currentLink = application.link
     isInPass = true
     arena.settle()
     finishPass()
+    UIApplication.currentLink = outer
+    // A withheld ended that a timer released was the last of its contact.
+    if !application.isReceiving { application.touchesEvent.contacts.removeAll(where: \.isOver) }
   }
 
+  /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
+  func collect(at deadline: TimeInterval, _ action: () -> Void) {
+    isCollecting = true
+    action()
+    isCollecting = false
+    guard arena.hasWork, !isSettlementScheduled else { return }
+    isSettlementScheduled = true
+    _ = application.clock.schedule(at: deadline) { [weak self] in
+      guard let self, unownedApplication != nil else { return }
+      isSettlementScheduled = false
+      settle()
+    }
+  }
+
+  /// Whether nobody asked for anything and nothing is withheld, as with most moves.
+  private var isQuiet: Bool { arena.isQuiet && gate.isQuiet }
+
   private func finishPass() {
+    defer { isInPass = false }
+    if isQuiet { return }
     repeat {
       repeat {
         arena.settle()
@@ -90,7 +136,6 @@ final class Delivery {
       } while arena.hasWork
       arena.resetFinished()
     } while arena.hasWork || arena.mayBeFinished
-    isInPass = false
   }
 
   private func gather(_ event: UIEvent, in window: UIWindow) {
@@ -111,6 +156,7 @@ final class Delivery {
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))
     }
+    application.recentTaps.forgetViews(below: view)
     arena.withdrawAll(below: view, because: .viewLeft(view))
   }
 
@@ -119,6 +165,7 @@ final class Delivery {
     for contact in contacts(where: { $0.touch.window === window }) {
       gate.takeBack(contact, because: .windowHidden(window))
     }
+    application.recentTaps.forget(window)
     arena.withdrawAll(below: window, because: .windowHidden(window))
   }
 }

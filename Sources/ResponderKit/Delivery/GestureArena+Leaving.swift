@@ -32,8 +32,18 @@ extension GestureArena {
 
   /// Lets go of every recognizer without a word, since the application goes.
   func abandon() {
-    for recognizer in engaged { recognizer.becomePossible() }
-    engaged.removeAll()
+    unownedDelivery = nil
+    let left = engaged
+    engaged = []
+    asking = []
+    batch = []
+    held = []
+    carrying = []
+    actions = []
+    for recognizer in left {
+      recognizer.joinedArena = nil
+      recognizer.becomePossible()
+    }
   }
 
   /// Takes a recognizer out of the gesture in hand: an active one is cancelled and tells its targets (G-70, G-72), a possible

@@ -4,10 +4,13 @@ extension GestureArena {
   /// Finds the recognizers of each new touch: those of the hit view and of every ancestor through the window (G-01), after
   /// the filters of 6.6. The set is fixed from now on (G-02), so every filter is asked before anyone is offered the touch.
   func admit(_ event: UIEvent) {
-    for contact in event.current where contact.touch.phase == .began {
-      delivery.gate.land(contact, among: event.contacts)
-      admit(contact, event)
+    if event.hasLanding {
+      for contact in event.current where contact.touch.phase == .began {
+        delivery.gate.land(contact, among: event.contacts)
+        admit(contact, event)
+      }
     }
+    guard !carrying.isEmpty else { return }
     for recognizer in carrying where recognizer.requestCarriedState() { asking.append(recognizer) }
     carrying.removeAll()
   }
@@ -37,6 +40,8 @@ extension GestureArena {
 
   /// The filters of 6.6, in their order.
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: Contact, _ event: UIEvent) -> Bool {
+    // A final state that was reached outside of any gesture is over by now (G-17).
+    if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
     // One that is held is offered no new touch; one that is done ignores them until it is reset (G-17).
     guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else { return false }
     let touch = contact.touch
@@ -78,8 +83,13 @@ extension GestureArena {
     if event.current.count == 1 {
       let contact = event.current[0]
       let phase = contact.touch.phase
-      for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
-        give(phase, contact.solo, to: recognizer, event)
+      let solo = contact.solo
+      let delivery = delivery
+      let changes = contact.changes
+      for recognizer in contact.recognizers where recognizer.isReceiving {
+        if contact.changes == changes || recognizer.receives(contact) {
+          give(phase, solo, to: recognizer, event, delivery)
+        }
       }
     } else {
       offerSeveral(event)
@@ -100,16 +110,18 @@ extension GestureArena {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         guard recognizer.isReceiving else { break }
         let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
-        if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event) }
+        if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event, delivery) }
       }
     }
   }
 
+  @inline(__always)
   private func give(
     _ phase: UITouch.Phase,
     _ touches: Set<UITouch>,
     to recognizer: UIGestureRecognizer,
-    _ event: UIEvent
+    _ event: UIEvent,
+    _ delivery: Delivery
   ) {
     recognizer.hasReceived = true
     recognizer.modifierFlags = event.modifierFlags

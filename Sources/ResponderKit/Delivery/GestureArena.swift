@@ -19,20 +19,23 @@ final class GestureArena {
   /// Recognizers with a touch, or in any state but possible.
   var engaged: [UIGestureRecognizer] = []
   /// Recognizers that asked for a state.
-  var asking: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var asking: [UIGestureRecognizer] = []
   /// Those whose requests are being settled; kept for its storage.
   var batch: [UIGestureRecognizer] = []
   /// Recognizers whose request waits for others to fail (G-35).
   var held: [UIGestureRecognizer] = []
   /// Actions that are due, in the order in which they were committed.
-  var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  /// Those of the round before; empty, kept for its storage.
+  private var sentActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Recognizers whose second state of one event is reported with the next.
-  var carrying: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var carrying: [UIGestureRecognizer] = []
   /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
   var mayBeFinished = false
   var isOffering = false
   private var addition = 0
 
+  var isQuiet: Bool { asking.isEmpty && actions.isEmpty && carrying.isEmpty && !mayBeFinished }
   var hasWork: Bool { !asking.isEmpty || !actions.isEmpty || delivery.gate.hasCancels }
 
   func nextAddition() -> Int {
@@ -43,18 +46,24 @@ final class GestureArena {
   /// A recognizer has set its state. Inside of a pass it is settled with the pass, else at once.
   func noteRequest(of recognizer: UIGestureRecognizer) {
     if !asking.contains(recognizer) { asking.append(recognizer) }
+    if !engaged.contains(recognizer) {
+      // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
+      engaged.append(recognizer)
+      mayBeFinished = true
+    }
     if !delivery.isInPass {
       mayBeFinished = true
-      delivery.settle()
+      if !delivery.isCollecting { delivery.settle() }
     }
   }
 
   /// Settles all that was asked for, then sends the actions, then takes touches from views, until nothing is left.
   func settle() {
+    let gate = delivery.gate
     var rounds = 0
     while true {
       resolveRequests()
-      guard !actions.isEmpty || delivery.gate.hasCancels else { return }
+      guard !actions.isEmpty || gate.hasCancels else { return }
       rounds += 1
       precondition(
         rounds < 1_000,
@@ -62,9 +71,9 @@ final class GestureArena {
       )
       if application.configuration.sendsActionsBeforeCancellation {
         sendActions()
-        delivery.gate.sendCancels()
+        gate.sendCancels()
       } else {
-        delivery.gate.sendCancels()
+        gate.sendCancels()
         sendActions()
       }
       reportClosingStates()
@@ -72,9 +81,13 @@ final class GestureArena {
   }
 
   private func sendActions() {
-    let due = actions
-    actions.removeAll(keepingCapacity: true)
+    // What an action asks for is settled in the next round.
+    var due = sentActions
+    sentActions = []
+    swap(&due, &actions)
     for (recognizer, state) in due { recognizer.sendActions(reporting: state) }
+    due.removeAll(keepingCapacity: true)
+    sentActions = due
   }
 
   /// A closing state that came with the began waits for the next event only where one is to come.

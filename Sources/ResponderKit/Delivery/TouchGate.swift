@@ -10,9 +10,9 @@ final class TouchGate {
   var delivery: Delivery { unownedDelivery! }
   unowned(unsafe) var unownedDelivery: Delivery?
   /// Contacts with a withheld phase.
-  private var waiting: [Contact] = []
+  @exclusivity(unchecked) private var waiting: [Contact] = []
   /// Contacts whose views are to be told that the touch is taken.
-  private var cancels: [(contact: Contact, reason: EventRecord.Reason)] = []
+  @exclusivity(unchecked) private var cancels: [(contact: Contact, reason: EventRecord.Reason)] = []
   private var takeBacks: [(contact: Contact, reason: EventRecord.Reason)] = []
   private var depth = 0
   /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
@@ -20,7 +20,15 @@ final class TouchGate {
   /// Why what is delivered just now is not the plain course.
   private(set) var currentReason: EventRecord.Reason?
 
+  var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
   var hasCancels: Bool { !cancels.isEmpty }
+
+  /// Forgets what is under way.
+  func close() {
+    waiting.removeAll()
+    cancels.removeAll()
+    takeBacks.removeAll()
+  }
 
   // MARK: Landing
 
@@ -165,7 +173,11 @@ final class TouchGate {
   private func release(_ phase: UITouch.Phase, _ event: UIEvent, where isFree: (Contact) -> Bool) {
     while let first = waiting.first(where: isFree) {
       let view = first.touch.view
-      let group = waiting.filter { $0.touch.view === view && isFree($0) }
+      var group: [Contact] = []
+      // Taps in a row share their touch; what each of them withheld is told one after the other.
+      for contact in waiting where contact.touch.view === view && isFree(contact) {
+        if !group.contains(where: { $0.touch === contact.touch }) { group.append(contact) }
+      }
       waiting.removeAll { group.contains($0) }
       guard let view else { continue }
       let reason = first.holder.map { EventRecord.Reason.released(by: $0, phase) }
@@ -212,9 +224,13 @@ final class TouchGate {
     switch contact.passage {
     case .arriving, .held: drop(contact, because: .dropped(by: recognizer))
     case .passed, .endHeld:
-      contact.passage = .cancelled
-      waiting.removeAll { $0 === contact }
-      cancels.append((contact, .cancelled(by: recognizer)))
+      // Taps in a row share their touch: it cannot be taken for one and end for another.
+      let earlier = waiting.filter { $0.touch === contact.touch && $0.passage == .endHeld && $0 !== contact }
+      for taken in earlier + [contact] {
+        taken.passage = .cancelled
+        waiting.removeAll { $0 === taken }
+        cancels.append((taken, .cancelled(by: recognizer)))
+      }
     case .suppressed, .dropped, .cancelled, .closed: break
     }
   }
@@ -234,6 +250,7 @@ final class TouchGate {
   /// delivery that runs, where the program does it inside of one.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
     contact.touch.isTakenBack = true
+    delivery.application.touchesEvent.isPlainMove = false
     switch contact.passage {
     case .arriving, .held: drop(contact, because: reason)
     case .passed, .endHeld, .cancelled, .closed:
@@ -241,10 +258,10 @@ final class TouchGate {
       cancels.removeAll { $0.contact === contact }
       contact.passage = .cancelled
       takeBacks.append((contact, reason))
+      if depth == 0 { runTakeBacks() }
+      return
     case .suppressed, .dropped: break
     }
-    guard depth == 0 else { return }
-    runTakeBacks()
     contact.touch.view = nil
   }
 
@@ -253,11 +270,12 @@ final class TouchGate {
       let (contact, reason) = takeBacks.removeFirst()
       let live = contact.touch.values
       contact.touch.values.phase = .cancelled
+      contact.touch.values.finger = contact.finger
       currentReason = reason
       delivering = [contact]
-      while let responder = contact.openResponders.first {
-        responder.enter(.cancelled, contact.solo, with: nil, in: delivery)
-        contact.openResponders.removeAll { $0 === responder }
+      while let open = contact.openResponders.first {
+        contact.openResponders.removeFirst()
+        open.responder?.enter(.cancelled, contact.solo, with: nil, in: delivery)
       }
       delivering = []
       currentReason = nil
@@ -295,8 +313,11 @@ final class TouchGate {
   }
 
   private func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at view: UIView, _ event: UIEvent) {
+    let delivery = delivery
     depth += 1
+    event.isPlainMove = phase == .moved && touches.count == 1 && !delivery.isObserved
     view.enter(phase, touches, with: event, in: delivery)
+    event.isPlainMove = false
     depth -= 1
     currentReason = nil
     if depth == 0, !takeBacks.isEmpty { runTakeBacks() }
@@ -306,9 +327,11 @@ final class TouchGate {
   func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, reached responder: UIResponder) {
     for contact in delivering where touches.contains(contact.touch) {
       if phase == .began {
-        if !contact.openResponders.contains(responder) { contact.openResponders.append(responder) }
+        if !contact.openResponders.contains(where: { $0.responder === responder }) {
+          contact.openResponders.append(Contact.OpenResponder(responder))
+        }
       } else {
-        contact.openResponders.removeAll { $0 === responder }
+        contact.openResponders.removeAll { $0.responder === responder }
       }
     }
   }
@@ -337,6 +360,7 @@ extension Contact {
 
   fileprivate var cancelledValues: UITouch.Values? {
     var values = touch.values
+    values.finger = finger
     values.phase = .cancelled
     return values
   }

@@ -28,7 +28,6 @@ struct PendingEstimates {
     let index: Int
     var values: UITouch.Values
     let serial: Int
-    let finger: Int
     weak var window: UIWindow?
     weak var view: UIView?
     let recognizers: [WeakRecognizer]
@@ -54,7 +53,6 @@ struct PendingEstimates {
           index: index,
           values: values,
           serial: contact.touch.serial,
-          finger: contact.finger,
           window: contact.touch.window,
           view: contact.touch.view,
           recognizers: contact.recognizers.map { WeakRecognizer(recognizer: $0) }
@@ -113,8 +111,7 @@ extension UIApplication {
       serial: entry.serial,
       values: entry.values,
       view: entry.view,
-      window: entry.window,
-      finger: entry.finger
+      window: entry.window
     )
     for recognizer in entry.recognizers.compactMap(\.recognizer) where recognizer.isEnabled && recognizer.view != nil {
       recognizer.touchesEstimatedPropertiesUpdated([touch])

@@ -5,6 +5,7 @@ import Foundation
 /// Copy what you want to keep (E-20). While a held phase is delivered the event may already tell of a later moment (E-22).
 @MainActor
 public class UIEvent {
+  /// The kinds of events, with UIKit's numbers (2.1).
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion, remoteControl, presses
@@ -13,27 +14,48 @@ public class UIEvent {
     case transform = 14
   }
 
+  /// Which kind it is; one object a kind (E-21).
   public let type: EventType
   /// Seconds on the event clock.
-  public internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
   /// The keys that are held down (E-09).
-  public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) public internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of a pointing device that are down; none for fingers (E-09).
-  public internal(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
   /// What a pointer did without touching anything.
   var pointer: PointerInput?
 
   /// Counts the events of the application, so that none is delivered twice.
   var serial = 0
   /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.
-  var contacts: [Contact] = []
+  @exclusivity(unchecked) var contacts: [Contact] = []
   /// The fingers that this event is about, in the order in which the host named them.
-  var changed: [Contact] = []
+  @exclusivity(unchecked) var changed: [Contact] = []
+  /// Whether one of `changed` has landed with this event.
+  var hasLanding = false
+  /// Whether one finger's move, of which nobody keeps a record, is climbing the chain from a view that is in its window:
+  /// a responder that hands it on has nothing to look after then. False is never wrong.
+  var isPlainMove = false
   /// Those of `changed` whose window has its turn.
-  var current: [Contact] = []
+  @exclusivity(unchecked) var current: [Contact] = []
 
   init(type: EventType) {
     self.type = type
+  }
+
+  /// The finger's run that has not come to its end.
+  func contactDown(of finger: Int) -> Contact? {
+    for contact in contacts where contact.finger == finger && contact.isDown { return contact }
+    return nil
+  }
+
+  func forgetWhatIsOver() {
+    for contact in contacts where contact.isOver {
+      // Let go of once the list is whole: a contact can be the last to hold what the program made.
+      let all = contacts
+      contacts = all.filter { !$0.isOver }
+      return
+    }
   }
 
   /// Every finger of the sequence in whatever window, the ones that only stayed included (E-02).

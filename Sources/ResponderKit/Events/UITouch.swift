@@ -6,12 +6,14 @@ import Foundation
 /// `tapCount` (T-32).
 @MainActor
 public final class UITouch {
+  /// What a finger did; the region phases are a pointer's or a pencil's that does not touch (T-02).
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
   }
 
+  /// What touches: a finger, a surface that is no screen, a pencil, a pointing device (T-21, T-22).
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect, pencil, indirectPointer
@@ -30,6 +32,8 @@ public final class UITouch {
 
   /// What of a touch changes with each sample. A held phase is delivered with the values it had (G-50).
   struct Values {
+    /// The host's number of the finger.
+    var finger: Int
     var phase: Phase
     var timestamp: TimeInterval
     /// In the window's coordinates, so that it can be converted on demand (T-09).
@@ -49,11 +53,9 @@ public final class UITouch {
     var estimatedPropertiesExpectingUpdates: Properties = []
   }
 
-  var values: Values
+  @exclusivity(unchecked) var values: Values
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
-  /// The host's number of the finger.
-  var finger: Int
   /// The run from down to up that this object stands for now.
   unowned(unsafe) var contact: Contact?
   /// Who delivers it; nil for a snapshot.
@@ -61,12 +63,11 @@ public final class UITouch {
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.
   var isTakenBack = false
 
-  init(serial: Int, values: Values, view: UIView?, window: UIWindow?, finger: Int) {
+  init(serial: Int, values: Values, view: UIView?, window: UIWindow?) {
     self.serial = serial
     self.values = values
     self.view = view
     self.window = window
-    self.finger = finger
   }
 
   /// What the finger did since the event before (T-01).
@@ -75,12 +76,15 @@ public final class UITouch {
   public var timestamp: TimeInterval { values.timestamp }
   /// How many taps in a row this one is, known from its down; 0 once the finger has strayed (T-05, T-06).
   public var tapCount: Int { values.tapCount }
+  /// What touches.
   public var type: TouchType { values.type }
   /// Points, ± `majorRadiusTolerance` (T-14).
   public var majorRadius: CGFloat { values.majorRadius }
+  /// Points by which `majorRadius` may be off (T-14).
   public var majorRadiusTolerance: CGFloat { values.majorRadiusTolerance }
   /// 1 is an average press, up to `maximumPossibleForce`; 0 where the hardware cannot tell (T-15).
   public var force: CGFloat { values.force }
+  /// The largest `force` that the hardware can tell (T-15).
   public var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
   /// Radians; π/2 for a finger (T-17).
   public var altitudeAngle: CGFloat { values.altitudeAngle }
@@ -95,10 +99,10 @@ public final class UITouch {
   public var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
 
   /// Where the finger landed; it stays this window (T-10). Nil where the touch hit nothing (T-12).
-  public internal(set) var window: UIWindow?
+  @exclusivity(unchecked) public internal(set) var window: UIWindow?
   /// The view that was hit; it stays this view wherever the finger goes (T-10), also once a recognizer has taken the
   /// touch (X-02; UIKit's reference page says nil then). Nil where nothing was hit, and after the view left its window.
-  public internal(set) var view: UIView?
+  @exclusivity(unchecked) public internal(set) var view: UIView?
 
   /// The recognizers that receive this touch now; empty where none does (T-13).
   public var gestureRecognizers: [UIGestureRecognizer]? {
@@ -117,6 +121,7 @@ public final class UITouch {
 
   /// As `location(in:)`: the host's samples are not rounded here, so nothing is more precise. Not for hit-testing (T-19).
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// As `previousLocation(in:)`, for the same reason.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Radians clockwise from `view`'s +x to where the pencil's cap points (T-18).
@@ -125,6 +130,7 @@ public final class UITouch {
     return atan2(vector.dy, vector.dx)
   }
 
+  /// A vector of length 1 in `view`'s axes to where the pencil's cap points (T-18).
   public func azimuthUnitVector(in view: UIView?) -> CGVector {
     let direction = CGPoint(x: cos(values.azimuthAngle), y: sin(values.azimuthAngle))
     let origin = convert(.zero, to: view)

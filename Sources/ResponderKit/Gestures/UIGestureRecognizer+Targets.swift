@@ -1,14 +1,21 @@
 import Foundation
 
 /// A method to call on an object that is not kept alive (G-08).
-struct TargetAction {
-  weak var target: AnyObject?
+@MainActor
+final class TargetAction {
+  private(set) weak var target: AnyObject?
   let action: Selector
+
+  init(target: AnyObject, action: Selector) {
+    self.target = target
+    self.action = action
+  }
 }
 
 extension UIGestureRecognizer {
   /// Adds an object to tell of each state from began or recognized on; once for the same pair (G-22). It is not retained.
   public func addTarget(_ target: AnyObject, action: Selector) {
+    targets.removeAll { $0.target == nil }
     guard !targets.contains(where: { $0.target === target && $0.action == action }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
@@ -21,13 +28,17 @@ extension UIGestureRecognizer {
   }
 
   func sendActions(reporting state: State) {
-    targets.removeAll { $0.target == nil }
-    guard !targets.isEmpty else { return }
+    guard hasTarget else { return }
     arena?.delivery.record(.action(state), of: self, reason: nil)
     reported = state
     for entry in targets {
       if let target = entry.target { entry.action.perform(on: target, sender: self, event: nil) }
     }
     reported = nil
+  }
+
+  private var hasTarget: Bool {
+    for entry in targets where entry.target != nil { return true }
+    return false
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Which touches belong to the gesture in hand.
 extension UIGestureRecognizer {
   func join(_ contact: Contact, arena: GestureArena) {
-    applicationLink = arena.application.link
+    joinedArena = arena
     contacts.append(contact)
     contact.recognizers.append(self)
     if lockedTouchType == nil { lockedTouchType = contact.touch.type }
@@ -24,8 +24,10 @@ extension UIGestureRecognizer {
 
   func leaveAllContacts() {
     rememberTouches()
-    for contact in contacts { contact.recognizers.removeAll { $0 === self } }
-    contacts.removeAll()
+    // Let go of once the list is empty: a contact can be the last to hold what the program made.
+    let left = contacts
+    contacts = []
+    for contact in left { contact.recognizers.removeAll { $0 === self } }
   }
 
   /// Back to possible, for the next gesture (G-17).
@@ -37,7 +39,9 @@ extension UIGestureRecognizer {
     ownReason = nil
     hasReceived = false
     lockedTouchType = nil
+    isResetting = true
     reset()
+    isResetting = false
   }
 
   /// Those of `presentContacts` that are touches: a pointer that scrolls has none (E-44).
@@ -50,6 +54,12 @@ extension UIGestureRecognizer {
   }
 
   func rememberTouches() {
+    if contacts.count == 1 {
+      let contact = contacts[0]
+      let values = contact.touch.values
+      if contact.isDown || values.phase == .ended || values.phase == .cancelled { lastCentroid = values.location }
+      return
+    }
     let present = presentContacts
     if !present.isEmpty { lastCentroid = centroid(of: present) }
   }

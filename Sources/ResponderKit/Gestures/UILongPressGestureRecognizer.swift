@@ -5,9 +5,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds from the landing of the last required finger; 0 begins with the touch itself (G-95, G-97).
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
   /// How far each finger may stray before the press begins, in points; after that it may go anywhere.
-  open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
+  @exclusivity(unchecked) open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
   /// Full taps before the press.
-  open var numberOfTapsRequired: Int = 0 {
+  @exclusivity(unchecked) open var numberOfTapsRequired: Int = 0 {
     didSet {
       precondition(
         numberOfTapsRequired >= 0,
@@ -15,6 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       )
     }
   }
+  /// Fingers that have to be down together; the time counts from the last one's landing (G-97).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       precondition(
@@ -24,7 +25,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private var sequence = TapSequence()
+  @exclusivity(unchecked) private var sequence = TapSequence()
   private var timer: EventTimer?
 
   isolated deinit {
@@ -53,9 +54,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in
-        state = .began
-      }
+      timer = schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
     }
   }
 
@@ -110,6 +109,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = clock?.schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

@@ -75,6 +75,6 @@ extension Delivery {
 extension Set<UITouch> {
   @MainActor
   fileprivate var fingers: [Int] {
-    map(\.finger).sorted()
+    map(\.values.finger).sorted()
   }
 }

@@ -16,12 +16,14 @@ public struct Selector {
   /// For records, and for telling selectors apart.
   public let name: String?
 
+  /// A method that takes nothing.
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil)
   {
     self.method = Method(Target.self) { target, _, _ in method(target)() }
     self.name = name
   }
 
+  /// A method that takes the sender. Traps where it is sent by somebody else than it takes.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     name: String? = nil
@@ -32,6 +34,7 @@ public struct Selector {
     self.name = name
   }
 
+  /// A method that takes the sender and the event, which is nil where the program sends it (K-25).
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     name: String? = nil
@@ -60,9 +63,7 @@ public struct Selector {
   /// Calls the method; false where `target` is not of the method's type.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
-    guard method.accepts(target) else { return false }
     method.call(target, sender, event)
-    return true
   }
 
   private static func require<Sender>(_ sender: Any?, as type: Sender.Type, name: String?) -> Sender {
@@ -78,7 +79,8 @@ public struct Selector {
   private final class Method {
     let targetType: ObjectIdentifier
     let accepts: @MainActor (AnyObject) -> Bool
-    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Void
+    /// False where the target is not of the method's type.
+    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
 
     init(
       accepts: @escaping @MainActor (AnyObject) -> Bool,
@@ -86,15 +88,20 @@ public struct Selector {
     ) {
       targetType = ObjectIdentifier(AnyObject.self)
       self.accepts = accepts
-      self.call = call
+      self.call = { target, sender, event in
+        guard accepts(target) else { return false }
+        call(target, sender, event)
+        return true
+      }
     }
 
     init<Target: AnyObject>(_ type: Target.Type, _ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) {
       targetType = ObjectIdentifier(type)
       accepts = { $0 is Target }
       call = { target, sender, event in
-        guard let target = target as? Target else { return }
+        guard let target = target as? Target else { return false }
         body(target, sender, event)
+        return true
       }
     }
   }

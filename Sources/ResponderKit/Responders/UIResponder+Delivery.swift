@@ -17,7 +17,12 @@ extension UIResponder {
   /// saw it begin by itself.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     guard let next else { return }
+    if phase == .moved, event?.isPlainMove == true {
+      next.touchesMoved(touches, with: event)
+      return
+    }
     guard let touch = touches.first, let delivery = touch.delivery else {
+      if touches.first?.isTakenBack ?? false { return }
       // Touches that no application delivers, as a program's own test may make them.
       switch phase {
       case .began: next.touchesBegan(touches, with: event)

@@ -83,8 +83,8 @@ function showScreen(message) {
   touches.clear();
   heldFrames = [];
   if (isOther) record.clear();
-  else record.remark("The screen stands anew.");
-  timeline.redraw();
+  else record.remark("The screen stands anew, and its clock at 0.");
+  timeline.stop();
 }
 
 function showFrame(frame) {

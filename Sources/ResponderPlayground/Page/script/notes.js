@@ -7,8 +7,11 @@ const frame = (view) => {
   const ys = view.corners.map((corner) => corner[1]);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  return { left, top, bottom, width: right - left, height: bottom - top };
+  const [width, height] = [right - left, bottom - top];
+  return { left, top, bottom, width, height, isSmall: height < 40 || width < 70 };
 };
+
+const shape = ({ highlighted, ...rest }) => JSON.stringify(rest);
 
 function note(view) {
   const remarks = [];
@@ -19,30 +22,35 @@ function note(view) {
   return remarks.join(", ");
 }
 
-function name(view, place) {
-  const isButton = view.class === "UIButton";
-  const isSmall = place.height < 40 || place.width < 70;
-  const remark = note(view) || view.class;
+/** The text that stands in the middle of a view: a button's title, a label's text, the name of one too small for more. */
+function centered(text, place) {
+  const label = element("span", { className: "name centred", text });
+  label.style.left = `${place.left + place.width / 2}px`;
+  label.style.top = `${place.top + place.height / 2}px`;
+  label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
+  label.classList.toggle("narrow", place.isSmall);
+  return label;
+}
+
+/** The name in the upper left corner, below any other that begins there. */
+function tag(view, place, taken) {
   const label = element("span", { className: "name plain", text: view.id });
-  if (!isSmall && place.width > 110) label.append(element("small", { text: remark }));
-  if (isButton || isSmall) {
-    label.className = "name centred";
-    label.replaceChildren(view.text || view.id);
-    label.style.left = `${place.left + place.width / 2}px`;
-    label.style.top = `${place.top + place.height / 2}px`;
-    label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
-    if (isSmall) label.style.fontSize = place.width < 60 ? "11px" : "12.5px";
-    return [label];
-  }
-  label.style.left = `${place.left + 6}px`;
-  label.style.top = `${place.top + 6}px`;
+  if (place.width > 110) label.append(element("small", { text: note(view) || view.class }));
+  const left = place.left + 6;
+  let top = place.top + 6;
+  while (taken.some((other) => Math.abs(other.left - left) < 60 && Math.abs(other.top - top) < 16)) top += 17;
+  taken.push({ left, top });
+  label.style.left = `${left}px`;
+  label.style.top = `${top}px`;
   label.style.maxWidth = `${place.width - 12}px`;
-  if (!view.text) return [label];
-  const text = element("span", { className: "name centred", text: view.text });
-  text.style.left = `${place.left + place.width / 2}px`;
-  text.style.top = `${place.top + place.height / 2}px`;
-  text.style.maxWidth = `${place.width - 8}px`;
-  return [label, text];
+  return label;
+}
+
+function names(view, place, taken) {
+  const isButton = view.class === "UIButton" && (view.text || place.height < 110);
+  if (isButton || place.isSmall) return [centered(view.text || view.id, place)];
+  if (!view.text) return [tag(view, place, taken)];
+  return place.height < 60 ? [centered(view.text, place)] : [tag(view, place, taken), centered(view.text, place)];
 }
 
 function chips(view, place, recognizers) {
@@ -51,7 +59,7 @@ function chips(view, place, recognizers) {
   const row = element("span", { className: "chips" }, ...own.map((gesture) => recognizers.chip(gesture.id)));
   const fits = place.width >= 150 && place.height >= 60;
   row.style.left = fits ? `${place.left + 8}px` : `${place.left + place.width / 2}px`;
-  row.style.top = fits ? `${place.bottom - 8}px` : `${place.bottom + 26}px`;
+  row.style.top = fits ? `${place.bottom - 8}px` : `calc(${place.bottom + 6}px + 1.8em)`;
   if (fits) row.style.maxWidth = `${place.width - 16}px`;
   else row.classList.add("below");
   return [row];
@@ -60,28 +68,29 @@ function chips(view, place, recognizers) {
 export class Notes {
   #root = byId("notes");
   #written = new Map();
+  #taken = [];
 
-  /** Chips follow their view; names are written anew where the view changed. */
   show(views, recognizers) {
     this.#root.replaceChildren();
     this.#written.clear();
+    this.#taken = [];
     for (const view of views) {
       const place = frame(view);
-      const names = name(view, place);
-      const rows = chips(view, place, recognizers);
-      this.#written.set(view.id, { names, rows });
-      this.#root.append(...names, ...rows);
+      const labels = names(view, place, this.#taken);
+      this.#written.set(view.id, { view, labels });
+      this.#root.append(...labels, ...chips(view, place, recognizers));
     }
   }
 
+  /** A button that is highlighted keeps its name as it is; one that moved or says something else is named anew. */
   update(views) {
     for (const view of views) {
       const written = this.#written.get(view.id);
-      if (!written) continue;
-      for (const old of written.names) old.remove();
-      const place = frame(view);
-      written.names = name(view, place);
-      this.#root.append(...written.names);
+      if (!written || shape(written.view) === shape(view)) continue;
+      for (const old of written.labels) old.remove();
+      written.view = view;
+      written.labels = names(view, frame(view), []);
+      this.#root.append(...written.labels);
     }
   }
 }

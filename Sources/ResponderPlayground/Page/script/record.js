@@ -21,6 +21,7 @@ export class Record {
   #pending = [];
   #counted = new Set();
   #isFollowing = true;
+  #lastReason = null;
   #draw = oncePerFrame(() => this.#append());
 
   constructor() {
@@ -100,9 +101,18 @@ export class Record {
       ),
       element("span", { className: "line" }, element("b", { text: entry.subject }), what),
       element("span", { className: "times", text: entry.count > 1 ? `×${entry.count}` : "" }),
-      entry.why ? element("span", { className: "why", text: entry.why }) : null,
+      entry.why && !this.#isSameReason(entry) ? element("span", { className: "why", text: entry.why }) : null,
     );
+    entry.node.title = entry.why ?? "";
     return entry.node;
+  }
+
+  /** One reason often has several lines, a touch taken from a whole chain for one: it is written once. */
+  #isSameReason(entry) {
+    const reason = entry.why ? `${entry.t} ${entry.what} ${entry.why}` : null;
+    const isSame = reason !== null && reason === this.#lastReason;
+    this.#lastReason = reason;
+    return isSame;
   }
 
   #follow() {

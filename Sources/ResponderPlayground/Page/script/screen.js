@@ -55,13 +55,11 @@ export class Screen {
   update(views) {
     for (const view of views) {
       const entry = this.#views.get(view.id);
-      if (!entry) {
-        this.#add(view);
-        continue;
-      }
-      entry.view = view;
-      this.#draw(entry);
+      if (entry) entry.view = view;
+      else this.#add(view);
     }
+    // All of them: what a view hides or keeps from touches it does so for everything inside it.
+    if (views.length) for (const entry of this.#views.values()) this.#draw(entry);
   }
 
   /** A point of the browser's window in the screen's points. */
@@ -126,13 +124,20 @@ export class Screen {
     node.style.height = `${height}px`;
     node.style.transform = `matrix(${[...across, ...down, ...topLeft].join(",")})`;
     node.style.setProperty("--hue", hue);
-    const isAbsent = view.hidden || view.alpha < 0.01;
+    const isAbsent = this.#someAncestor(view, (other) => other.hidden || other.alpha < 0.01);
+    const isDeaf = !isAbsent && this.#someAncestor(view, (other) => !other.interactive);
     node.classList.toggle("absent", isAbsent);
-    node.classList.toggle("deaf", !isAbsent && !view.interactive);
+    node.classList.toggle("deaf", isDeaf);
     node.classList.toggle("disabled", view.enabled === false);
     node.classList.toggle("highlighted", view.highlighted === true);
     node.classList.toggle("edge", width >= this.#size[0] && height >= this.#size[1]);
     node.firstChild.style.opacity = isAbsent ? "" : String(Math.max(view.alpha ?? 1, 0.3));
+  }
+
+  /** Whether the view or one above it is so. */
+  #someAncestor(view, isSo) {
+    for (let at = view; at; at = this.view(at.parent)) if (isSo(at)) return true;
+    return false;
   }
 
   #scaleToFit() {
@@ -142,6 +147,8 @@ export class Screen {
     this.#scale = Math.max(0.1, Math.min((room.width - 8) / width, (room.height - 12) / height, 1.6));
     this.#root.style.width = `${width * this.#scale}px`;
     this.#root.style.height = `${height * this.#scale}px`;
+    // A screen that is shown small keeps its writing readable.
+    this.#root.style.setProperty("--magnify", String(Math.max(1, 0.95 / this.#scale)));
     for (const layer of this.#scaled) {
       layer.style.width = `${width}px`;
       layer.style.height = `${height}px`;

@@ -34,7 +34,7 @@ export class Switches {
     return element(
       "label",
       { className: "switch toggle" },
-      element("span", { className: "name", text: item.title }),
+      element("span", { className: "title", text: item.title }),
       input,
       element("span", { className: "track" }),
     );
@@ -51,7 +51,7 @@ export class Switches {
     return element(
       "div",
       { className: "switch", role: "radiogroup", "aria-label": item.title },
-      element("span", { className: "name", text: item.title }),
+      element("span", { className: "title", text: item.title }),
       element("div", { className: "choices" }, ...options),
     );
   }

@@ -37,7 +37,7 @@ export class Timeline {
   #canvas = byId("timeline");
   #context = this.#canvas.getContext("2d");
   #palette = new Palette();
-  #span = 5;
+  #span = 3;
   #end = 0;
   #clock = null;
   #isPaused = false;
@@ -132,7 +132,7 @@ export class Timeline {
 
   #paintAxis(width, height) {
     const context = this.#context;
-    const step = this.#span > 8 ? 5 : this.#span > 3 ? 1 : 0.5;
+    const step = this.#span > 5 ? 2 : this.#span > 2 ? 0.5 : 0.25;
     const from = Math.max(this.#end, this.#span) - this.#span;
     context.font = "10.5px system-ui, sans-serif";
     context.textBaseline = "middle";
@@ -142,7 +142,7 @@ export class Timeline {
       context.fillStyle = this.#palette.get("var(--line)");
       context.fillRect(x - 0.5, 0, 1, height - axisHeight);
       context.fillStyle = this.#palette.get("var(--ink-soft)");
-      context.fillText(`${Number(time.toFixed(1))} s`, Math.min(x, width - 16), height - axisHeight / 2);
+      context.fillText(`${Number(time.toFixed(2))} s`, Math.min(x, width - 16), height - axisHeight / 2);
     }
   }
 
@@ -222,8 +222,9 @@ export class Timeline {
 
   #paintTicks(lane, middle, width) {
     const context = this.#context;
-    let free = 0;
-    for (const tick of lane.ticks) {
+    // From the last to the first: where there is no room for every label, the outcome keeps its own.
+    let free = width;
+    for (const tick of lane.ticks.toReversed()) {
       const x = this.#x(tick.t, width);
       if (x < gutter - 10) continue;
       if (tick.kind === "hit") this.#dot(x, middle, fingerColor(tick.finger));
@@ -237,11 +238,10 @@ export class Timeline {
         context.fillRect(x - 1, middle - 8, 2, 16);
         context.font = "10px system-ui, sans-serif";
         context.textAlign = "left";
-        const label = tick.label;
-        if (x > free && x + 6 + context.measureText(label).width < width) {
-          context.fillText(label, x + 4, middle - 4);
-          free = x + 8 + context.measureText(label).width;
-        }
+        const end = x + 6 + context.measureText(tick.label).width;
+        if (end > free || tick.label === "primaryActionTriggered") continue;
+        context.fillText(tick.label, x + 4, middle + 0.5);
+        free = x - 4;
       }
     }
   }

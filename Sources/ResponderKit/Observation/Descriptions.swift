@@ -1,0 +1,156 @@
+import Foundation
+
+/// What UIKit's objects say of themselves in a debugger, in the same shape, so that people find here what they know.
+///
+/// Only what is not the default is told. The numbers are addresses; records name objects otherwise.
+private func address(_ object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+}
+
+private func short(_ object: AnyObject) -> String {
+  "<\(type(of: object)) \(address(object))>"
+}
+
+private func number(_ value: CGFloat) -> String {
+  value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(Double(value))
+}
+
+private func point(_ point: CGPoint) -> String {
+  "{\(number(point.x)), \(number(point.y))}"
+}
+
+extension UIView: @MainActor CustomStringConvertible {
+  /// `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as UIKit's.
+  public var description: String {
+    var parts = [
+      "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
+    ]
+    if bounds.origin != .zero { parts.append("bounds origin = (\(number(bounds.minX)) \(number(bounds.minY)))") }
+    if !transform.isIdentity {
+      let t = transform
+      parts.append("transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", "))]")
+    }
+    if let identifier = accessibilityIdentifier { parts.append("accessibilityIdentifier = \(identifier)") }
+    if let text = (self as? UILabel)?.text { parts.append("text = '\(text)'") }
+    if let title = (self as? UIButton)?.currentTitle { parts.append("title = '\(title)'") }
+    if let control = self as? UIControl, !control.isEnabled { parts.append("enabled = NO") }
+    if let control = self as? UIControl, control.isHighlighted { parts.append("highlighted = YES") }
+    if let control = self as? UIControl, control.isSelected { parts.append("selected = YES") }
+    if isHidden { parts.append("hidden = YES") }
+    if alpha != 1 { parts.append("alpha = \(number(alpha))") }
+    if clipsToBounds { parts.append("clipsToBounds = YES") }
+    if isUserInteractionEnabled == (self is UILabel || self is UIImageView) {
+      parts.append("userInteractionEnabled = \(isUserInteractionEnabled ? "YES" : "NO")")
+    }
+    if isMultipleTouchEnabled { parts.append("multipleTouchEnabled = YES") }
+    if isExclusiveTouch { parts.append("exclusiveTouch = YES") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    if let recognizers = gestureRecognizers {
+      parts.append("gestureRecognizers = (\(recognizers.map(short).joined(separator: ", ")))")
+    }
+    return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"
+  }
+
+  /// This view and all below it, a line each, indented as the debugger's `recursiveDescription` is.
+  public var recursiveDescription: String {
+    var lines: [String] = []
+    append(to: &lines, depth: 0)
+    return lines.joined(separator: "\n")
+  }
+
+  private func append(to lines: inout [String], depth: Int) {
+    lines.append(String(repeating: "   | ", count: depth) + description)
+    for subview in subviews { subview.append(to: &lines, depth: depth + 1) }
+  }
+}
+
+extension UITouch: @MainActor CustomStringConvertible {
+  public var description: String {
+    var parts = ["phase: \(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())", "tap count: \(tapCount)"]
+    if type != .direct { parts.append("type: \(type.word)") }
+    if force != 0 { parts.append("force: \(number(force))") }
+    parts.append("window: \(window.map(short) ?? "(nil)")")
+    parts.append("view: \(view.map(short) ?? "(nil)")")
+    parts.append("location in window: \(point(location(in: nil)))")
+    parts.append("previous location in window: \(point(previousLocation(in: nil)))")
+    if let view {
+      parts.append("location in view: \(point(location(in: view)))")
+      parts.append("previous location in view: \(point(previousLocation(in: view)))")
+    }
+    return "<UITouch: \(address(self))> \(parts.joined(separator: " "))"
+  }
+}
+
+extension UIEvent: @MainActor CustomStringConvertible {
+  public var description: String {
+    let kinds: [EventType: String] = [
+      .touches: "UITouchesEvent", .motion: "UIMotionEvent", .remoteControl: "UIRemoteControlEvent",
+      .presses: "UIPressesEvent", .scroll: "UIScrollEvent", .hover: "UIHoverEvent", .transform: "UITransformEvent",
+    ]
+    let touches = (allTouches ?? []).inOrder.map { "    \($0)" }.joined(separator: ",\n")
+    let list = touches.isEmpty ? "{()}" : "{(\n\(touches)\n)}"
+    return "<\(kinds[type] ?? "UIEvent"): \(address(self))> timestamp: \(timestamp) touches: \(list)"
+  }
+}
+
+extension UIGestureRecognizer: @MainActor CustomStringConvertible {
+  /// `<UITapGestureRecognizer: 0x7f8; state = Possible; view = <UIView 0x7f9>; target= <(action=tap, target=<Home 0x7fa>)>>`.
+  public var description: String { describe(withRelations: true) }
+
+  private func describe(withRelations: Bool) -> String {
+    var parts = ["state = \(state.word.prefix(1).uppercased())\(state.word.dropFirst())"]
+    if let name { parts.append("name = \(name)") }
+    if !isEnabled { parts.append("enabled = NO") }
+    if !cancelsTouchesInView { parts.append("cancelsTouchesInView = NO") }
+    if delaysTouchesBegan { parts.append("delaysTouchesBegan = YES") }
+    if !delaysTouchesEnded { parts.append("delaysTouchesEnded = NO") }
+    if let view { parts.append("view = \(short(view))") }
+    parts += ownParts
+    if withRelations {
+      let told = targets.compactMap { entry in
+        entry.target.map { "(action=\(entry.action.name ?? "?"), target=\(short($0)))" }
+      }
+      if !told.isEmpty { parts.append("target= <\(told.joined(separator: ", "))>") }
+      let awaited = requirements.compactMap(\.recognizer)
+      if !awaited.isEmpty {
+        parts.append("must-fail = {\(awaited.map { $0.describe(withRelations: false) }.joined(separator: ", "))}")
+      }
+    }
+    return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"
+  }
+
+  /// What the library's own kinds add, where it is not the default.
+  private var ownParts: [String] {
+    switch self {
+    case let tap as UITapGestureRecognizer:
+      return parts(
+        ("numberOfTapsRequired", tap.numberOfTapsRequired, 1),
+        ("numberOfTouchesRequired", tap.numberOfTouchesRequired, 1)
+      )
+    case let press as UILongPressGestureRecognizer:
+      let duration =
+        press.minimumPressDuration == 0.5 ? [] : ["minimumPressDuration = \(number(press.minimumPressDuration))"]
+      return duration
+        + parts(
+          ("numberOfTapsRequired", press.numberOfTapsRequired, 0),
+          ("numberOfTouchesRequired", press.numberOfTouchesRequired, 1)
+        )
+    case let pan as UIPanGestureRecognizer:
+      return parts(
+        ("minimumNumberOfTouches", pan.minimumNumberOfTouches, 1),
+        ("maximumNumberOfTouches", pan.maximumNumberOfTouches, .max)
+      )
+    case let swipe as UISwipeGestureRecognizer:
+      let names: [(UISwipeGestureRecognizer.Direction, String)] = [
+        (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
+      ]
+      return ["direction = \(names.filter { swipe.direction.contains($0.0) }.map(\.1).joined(separator: ", "))"]
+        + parts(("numberOfTouchesRequired", swipe.numberOfTouchesRequired, 1))
+    default: return []
+    }
+  }
+
+  private func parts(_ values: (name: String, value: Int, standard: Int)...) -> [String] {
+    values.filter { $0.value != $0.standard }.map { "\($0.name) = \($0.value)" }
+  }
+}

@@ -1,0 +1,128 @@
+"""The page in a real Chromium against the real server.
+
+These tests promise that what a person does to the page arrives in the event system and that its record comes back: every
+pointer, every switch, every screen, by hand and by keyboard. Nothing here waits for a time to pass; every test waits for
+what it expects to see.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from playground import Playground
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+OUTPUT = pathlib.Path(__file__).resolve().parent / "output"
+CHROMIUMS = ["chromium", "chromium-browser", "google-chrome"]
+START_SECONDS = 30
+
+
+class Server:
+    """`touchlab serve` on a port of its own."""
+
+    def __init__(self, *files, port=0):
+        tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
+        self.process = subprocess.Popen(
+            [tool, "serve", "--port", str(port), *map(str, files)],
+            cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )
+        self.said = []
+        self.has_address = threading.Event()
+        # Read to the end, so that a server with much to say never waits for a reader.
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+        self.has_address.wait(START_SECONDS)
+        if not getattr(self, "address", None):
+            self.stop()
+            raise AssertionError(f"touchlab serve printed no address: {''.join(self.said)}")
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.said.append(line)
+            address = re.search(r"http://127\.0\.0\.1:(\d+)", line)
+            if address and not self.has_address.is_set():
+                self.address, self.port = address.group(0), int(address.group(1))
+                self.has_address.set()
+        self.has_address.set()
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.reader.join()
+
+
+@pytest.fixture(scope="session")
+def server():
+    server = Server()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def start_server():
+    """Starts servers that the test may stop; what still runs is stopped afterwards."""
+    started = []
+
+    def start(*files, port=0):
+        started.append(Server(*files, port=port))
+        return started[-1]
+
+    yield start
+    for server in started:
+        if server.process.poll() is None:
+            server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    path = next((found for name in CHROMIUMS if (found := shutil.which(name))), None)
+    assert path, "There is no Chromium here; Scripts/prepare.sh installs it."
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser, server):
+    """Opens a screen of the gallery; afterwards the page must not have complained about anything."""
+    opened = []
+
+    def open_page(screen, *, size=(1280, 800), address=None, phone=False, scheme="light"):
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=phone,
+            device_scale_factor=2 if phone else 1, color_scheme=scheme,
+        )
+        playground = Playground(context.new_page(), address or server.address)
+        opened.append((context, playground))
+        playground.open(screen)
+        return playground
+
+    yield open_page
+    complaints = [complaint for _, playground in opened for complaint in playground.complaints]
+    for context, _ in opened:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def screenshot():
+    OUTPUT.mkdir(exist_ok=True)
+
+    def screenshot(playground, name):
+        path = OUTPUT / f"{name}.png"
+        playground.page.screenshot(path=path)
+        assert path.stat().st_size > 10_000, f"{path} looks empty"
+
+    return screenshot

@@ -1,0 +1,116 @@
+"""The page as a test sees it: fingers on the screen in its points, and what the record says."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+
+class Playground:
+    def __init__(self, page, address):
+        self.page = page
+        page.set_default_timeout(5_000)
+        self.address = address
+        self.complaints = []
+        self.sent = []
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("websocket", lambda socket: socket.on("framesent", lambda data: self.sent.append(json.loads(data))))
+        self.cdp = page.context.new_cdp_session(page)
+        self.down = {}
+
+    def _console(self, message):
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def open(self, screen):
+        self.page.set_default_timeout(5000)
+        self.page.goto(f"{self.address}/#{screen}")
+        self.wait_for_screen(screen)
+
+    def wait_for_screen(self, screen):
+        self.page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
+        self.page.wait_for_selector(".view", state="attached")
+
+    # Places
+
+    def client(self, x, y):
+        """A point of the screen, in its points, where it lies in the browser's window."""
+        return self.page.evaluate(
+            """([x, y]) => {
+              const box = document.getElementById("screen").getBoundingClientRect();
+              const views = document.getElementById("views");
+              return [box.left + x * box.width / parseFloat(views.style.width),
+                      box.top + y * box.height / parseFloat(views.style.height)];
+            }""",
+            [x, y],
+        )
+
+    def center(self, view):
+        box = self.page.locator(f'.view[data-id="{view}"] .fill').bounding_box()
+        return [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+
+    def _place(self, place):
+        return self.center(place) if isinstance(place, str) else self.client(*place)
+
+    # Real fingers, as the browser gets them from a touch screen
+
+    def _touch(self, kind, fingers=None):
+        fingers = self.down if fingers is None else fingers
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in fingers.items()]
+        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def press(self, places):
+        """`places` by finger: view ids, or points of the screen. All go down in one event."""
+        self.down.update({finger: self._place(place) for finger, place in places.items()})
+        self._touch("touchStart")
+
+    def move(self, places):
+        self.down.update({finger: self._place(place) for finger, place in places.items()})
+        self._touch("touchMove")
+
+    def lift(self, *fingers):
+        lifted = {finger: self.down.pop(finger) for finger in fingers or list(self.down)}
+        # The browser is told of those that end here, and of none where all do.
+        self._touch("touchEnd", lifted if self.down else {})
+
+    def cancel(self):
+        self.down.clear()
+        self._touch("touchCancel")
+
+    def tap(self, place):
+        self.press({1: place})
+        self.lift()
+
+    # The record
+
+    def show_all(self):
+        for box in self.page.locator("#filters input").all():
+            if not box.is_checked():
+                box.check(force=True)
+
+    def lines(self, category=None):
+        selector = "#record .entry" + (f'[data-category="{category}"]' if category else "[data-category]")
+        return [line.strip() for line in self.page.locator(f"{selector} .line").all_text_contents()]
+
+    def entry(self, line):
+        return self.page.locator("#record .entry", has=self.page.locator(".line", has_text=re.compile(f"^{re.escape(line)}$")))
+
+    def wait_for_line(self, line):
+        self.entry(line).first.wait_for(state="attached")
+
+    def wait_for_state(self, gesture, state):
+        self.page.wait_for_selector(f'#outline .chip[title^="{gesture}:"][data-state="{state}"]', state="attached")
+
+    def clear(self):
+        self.page.click("#clear")
+        expect(self.page.locator("#record .entry")).to_have_count(0)
+
+    def wait_until_lifted(self):
+        expect(self.page.locator(".finger, .view.is-hit")).to_have_count(0)
+
+    def choose(self, switch, value):
+        self.page.check(f'input[data-switch="{switch}"][value="{value}"]', force=True)
+
+    def samples(self):
+        return [sample for message in self.sent if message["type"] == "pointers" for sample in message["samples"]]

@@ -1,0 +1,356 @@
+"""The page itself: its screens and switches, the keyboard, the ways it can be disturbed, how it looks."""
+
+import pathlib
+import re
+
+import pytest
+
+SCREENS = [
+    "chain-log", "button-under-tap", "delegate-fix", "pan-and-long-press", "two-taps", "enlarged-button", "lace", "hit-order",
+    "covered-button", "next-override", "nested-pans",
+]
+
+
+def test_every_screen_of_the_gallery_opens_with_its_text_and_views(open_page):
+    page = open_page(SCREENS[0])
+    listed = page.page.locator(".gallery button").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
+    assert listed == SCREENS
+    for screen in SCREENS:
+        page.page.click(f'.gallery button[data-screen="{screen}"]')
+        page.wait_for_screen(screen)
+        title = page.page.locator(f'.gallery button[data-screen="{screen}"] .title').inner_text()
+        assert page.page.locator("#screen-title").inner_text() == title
+        assert len(page.page.locator("#screen-text").inner_text()) > 60
+        assert page.page.locator("#outline button").count() == page.page.locator(".view").count() > 1
+        assert page.page.evaluate(
+            "document.querySelector('#screen-text').scrollHeight <= document.querySelector('#screen-text').clientHeight + 1"
+        ), f"the text of {screen} does not fit"
+
+
+# What a tap at a place hits or fires with a switch as it is at first, and after it was changed.
+CHOICES = [
+    ("covered-button", "hit-test", "override", (140, 220), "view1 touchUpInside", "view2 touchUpInside"),
+    ("enlarged-button", "outset", "enlarged", (120, 185), "view hit", "button touchUpInside"),
+    ("delegate-fix", "delegate", "root", "row.1", "row.1 touchesCancelled", "row.1 touchesEnded"),
+    ("two-taps", "simultaneous", "both", "box", "dismiss -> failed", "dismiss action ended"),
+    ("next-override", "next", "override", "card", "back touchesEnded", "notes touchesEnded"),
+]
+
+
+@pytest.mark.parametrize("screen, switch, value, place, before, after", CHOICES)
+def test_a_switch_changes_what_the_same_tap_does(open_page, screen, switch, value, place, before, after):
+    page = open_page(screen)
+    page.tap(place)
+    page.wait_for_line(before)
+    assert after not in page.lines()
+    page.choose(switch, value)
+    page.page.wait_for_selector("#record .break")
+    page.clear()
+    page.tap(place)
+    page.wait_for_line(after)
+    assert before not in page.lines()
+
+
+def test_the_lace_needs_both_of_its_switches(open_page):
+    page = open_page("lace")
+
+    def hit():
+        page.clear()
+        page.tap((180, 350))
+        page.page.wait_for_selector('#record .entry[data-category="hit"]')
+        page.wait_for_line(page.lines("hit")[0].replace("hit", "touchesEnded"))
+        return page.lines("hit")
+
+    def toggle(on):
+        page.page.locator('input[data-switch="lace"]').set_checked(on, force=True)
+        page.page.wait_for_selector('.view[data-id="lace"]' + (":not(.deaf)" if on else ".deaf"), state="attached")
+
+    assert hit() == ["content hit"]
+    toggle(True)
+    assert hit() == ["content hit"]
+    page.choose("bar", "raised")
+    page.page.wait_for_selector("#record .break")
+    assert hit() == ["lace hit"]
+    toggle(False)
+    assert hit() == ["bar hit"]
+
+
+@pytest.mark.parametrize("value, red, gray", [("default", "changed", "failed"), ("simultaneous", "changed", "changed"), ("require", "changed", "failed")])
+def test_nested_pans_are_settled_in_three_ways(open_page, value, red, gray):
+    page = open_page("nested-pans")
+    if value != "default":
+        page.choose("settlement", value)
+        page.page.wait_for_selector("#record .break")
+    page.press({1: (120, 160)})
+    for step in range(1, 8):
+        page.move({1: (120 + 8 * step, 160)})
+    page.wait_for_state("redPan", red)
+    page.wait_for_state("grayPan", gray)
+    page.lift()
+    page.wait_for_line("redPan -> ended")
+
+
+def test_a_ball_can_be_dragged_after_a_hold_once_the_long_press_waits(open_page):
+    page = open_page("pan-and-long-press")
+    page.press({1: "ball"})
+    page.wait_for_line("press -> began")
+    page.move({1: (200, 300)})
+    page.wait_for_state("press", "changed")
+    page.lift()
+    page.wait_for_line("press -> ended")
+    assert "drag -> began" not in page.lines()
+
+    page.choose("press", "waits")
+    page.page.wait_for_selector("#record .break")
+    page.clear()
+    page.press({1: "ball"})
+    page.wait_for_state("press", "waiting")
+    page.move({1: (190, 240)})
+    page.move({1: (200, 260)})
+    page.wait_for_line("drag -> began")
+    page.lift()
+    page.wait_for_line("drag -> ended")
+    assert "press -> began" not in page.lines()
+
+
+def test_reset_sets_the_screen_up_anew_and_clear_empties_the_record(open_page):
+    page = open_page("hit-order")
+    page.tap("view2")
+    page.wait_for_line("view2 touchesEnded")
+    page.page.click("#reset")
+    page.page.wait_for_selector("#record .break")
+    page.clear()
+    assert page.page.locator("#empty").is_visible()
+    page.tap("view2")
+    page.wait_for_line("view2 touchesEnded")
+
+
+def test_a_paused_record_stands_still_and_loses_nothing(open_page):
+    page = open_page("hit-order")
+    page.page.click("#pause")
+    page.press({1: "view2"})
+    page.page.wait_for_selector('.view.is-hit[data-id="view2"]')
+    page.lift()
+    page.wait_until_lifted()
+    assert page.lines() == []
+    page.page.click("#pause")
+    page.wait_for_line("view2 touchesEnded")
+    assert page.lines("hit") == ["view2 hit"]
+
+
+def test_everything_can_be_reached_and_done_with_the_keyboard(open_page):
+    page = open_page("button-under-tap")
+    keys = page.page.keyboard
+    reached = []
+    for _ in range(40):
+        keys.press("Tab")
+        reached.append(page.page.evaluate(
+            "document.activeElement.id || document.activeElement.dataset.screen || document.activeElement.dataset.view "
+            "|| document.activeElement.value || document.activeElement.tagName"
+        ))
+        assert page.page.evaluate(
+            "document.activeElement === document.body || document.activeElement.matches(':focus-visible')"
+        )
+        if reached[-1] == "BODY":
+            break
+    order = ["theme", "button-under-tap", "root", "lanes", "pause", "clear", "reset", "record"]
+    assert [name for name in reached if name in order] == order
+
+    page.page.focus('#outline button[data-view="root"]')
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
+    assert page.page.evaluate("document.activeElement.dataset.view") == "search"
+    page.page.wait_for_selector('.view.pointed[data-id="search"]')
+    keys.press("Enter")
+    page.wait_for_line("search touchUpInside")
+
+    page.page.focus('.gallery button[data-screen="button-under-tap"]')
+    keys.press("ArrowDown")
+    keys.press("Enter")
+    page.wait_for_screen("delegate-fix")
+
+
+def test_a_held_key_is_a_finger_that_the_arrow_keys_move(open_page):
+    page = open_page("nested-pans")
+    page.page.focus('#outline button[data-view="red"]')
+    keys = page.page.keyboard
+    keys.down(" ")
+    page.wait_for_line("red touchesBegan")
+    for _ in range(3):
+        keys.press("ArrowRight")
+    page.wait_for_line("redPan -> began")
+    keys.up(" ")
+    page.wait_for_line("redPan -> ended")
+    page.clear()
+    page.page.focus('#outline button[data-view="red"]')
+    keys.down(" ")
+    page.wait_for_line("red touchesBegan")
+    keys.press("Escape")
+    page.wait_for_line("red touchesCancelled")
+    keys.up(" ")
+
+
+def test_the_page_says_when_the_server_is_gone_and_comes_back_by_itself(open_page, start_server):
+    server = start_server()
+    page = open_page("two-taps", address=server.address)
+    assert page.page.locator("#link-state").inner_text() == "Live"
+    server.stop()
+    page.page.wait_for_selector('#link-state[data-state="gone"]')
+    assert "server is gone" in page.page.locator("#offline").inner_text()
+    start_server(port=server.port)
+    page.page.wait_for_selector('#link-state[data-state="live"]')
+    page.wait_for_screen("two-taps")
+    page.tap("box")
+    page.wait_for_line("animate action ended")
+    # That it could not connect meanwhile is what the browser had to say.
+    page.complaints[:] = [text for text in page.complaints if "WebSocket connection" not in text]
+
+
+def test_nothing_on_the_page_moves_while_a_finger_drags(open_page):
+    page = open_page("nested-pans")
+    page.page.evaluate(
+        """() => {
+          window.shifts = [];
+          new PerformanceObserver(list => window.shifts.push(...list.getEntries().map(entry => ({
+            value: entry.value, nodes: entry.sources.map(source => source.node?.className || source.node?.nodeName),
+          })))).observe({ type: "layout-shift" });
+        }"""
+    )
+    page.press({1: (120, 160)})
+    for step in range(1, 30):
+        page.move({1: (120 + 4 * step, 160 + 2 * step)})
+    page.wait_for_state("redPan", "changed")
+    page.lift()
+    page.wait_for_line("redPan -> ended")
+    page.press({1: (120, 160), 2: (280, 360)})
+    page.wait_for_line("gray hit")
+    page.move({1: (180, 200), 2: (240, 330)})
+    page.lift()
+    page.wait_until_lifted()
+    page.page.evaluate("new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+    assert page.page.evaluate("window.shifts") == []
+
+
+def test_the_record_keeps_two_thousand_lines(open_page):
+    page = open_page("hit-order", size=(1280, 800))
+    kept = page.page.evaluate(
+        """async () => {
+          const { Record } = await import("./script/record.js");
+          document.getElementById("filters").replaceChildren();
+          const record = new Record();
+          for (let n = 0; n < 2500; n += 1) {
+            record.receive({ t: n, category: "hit", subject: `view${n}`, line: `view${n} hit`, touches: [1], detail: {} });
+          }
+          await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const lines = [...document.querySelectorAll("#record .line")].map(line => line.textContent);
+          return [lines.length, lines.at(-1)];
+        }"""
+    )
+    assert kept == [2000, "view2499 hit"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_stands_out_from_its_ground(open_page, scheme):
+    page = open_page("nested-pans", scheme=scheme)
+    colors = page.page.evaluate(
+        """() => {
+          const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+          const probe = document.body.appendChild(document.createElement("span"));
+          const names = ["ink", "ink-soft", "panel", "ground", "sunken", "possible", "waiting", "began", "changed", "ended",
+                         "cancelled", "failed", "accent", "on-accent"];
+          return Object.fromEntries(names.map(name => {
+            probe.style.color = `var(--${name})`;
+            context.fillStyle = getComputedStyle(probe).color;
+            context.fillRect(0, 0, 1, 1);
+            return [name, [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)];
+          }));
+        }"""
+    )
+
+    def luminance(color):
+        parts = [value / 255 for value in color]
+        red, green, blue = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    def contrast(first, second):
+        light, dark = sorted([luminance(colors[first]), luminance(colors[second])], reverse=True)
+        return (light + 0.05) / (dark + 0.05)
+
+    states = ["possible", "waiting", "began", "changed", "ended", "cancelled", "failed"]
+    pairs = [(text, ground) for text in ["ink", "ink-soft"] for ground in ["panel", "ground", "sunken"]]
+    pairs += [(state, ground) for state in states for ground in ["panel", "sunken"]] + [("on-accent", "accent")]
+    assert {pair: contrast(*pair) for pair in pairs if contrast(*pair) < 4.5} == {}
+
+
+def drag_for_a_picture(page):
+    page.press({1: (120, 160)})
+    for step in range(1, 10):
+        page.move({1: (120 + 6 * step, 160 + 3 * step)})
+    page.wait_for_state("redPan", "changed")
+    page.lift()
+    page.wait_for_line("redPan -> ended")
+    page.press({1: (110, 170), 2: (285, 350)})
+    page.wait_for_line("gray hit")
+    for step in range(1, 14):
+        page.move({1: (110 + 7 * step, 170 + 3 * step), 2: (285 - 5 * step, 350 - step)})
+    page.wait_for_state("redPan", "changed")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_desk_shows_everything_at_once(open_page, screenshot, scheme):
+    page = open_page("nested-pans", scheme=scheme)
+    drag_for_a_picture(page)
+    for part in [".gallery", "#screen", "#outline", "#touches", "#lanes", "#record"]:
+        assert page.page.locator(part).is_visible(), part
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    screenshot(page, f"desk-1280x800-{scheme}")
+    page.lift()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_shows_the_screen_first_and_one_panel_below_it(open_page, screenshot, scheme):
+    page = open_page("nested-pans", size=(390, 844), phone=True, scheme=scheme)
+    drag_for_a_picture(page)
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    screen = page.page.locator("#screen").bounding_box()
+    assert screen["width"] > 300 and screen["y"] < page.page.locator("#record").bounding_box()["y"]
+    screenshot(page, f"phone-390x844-record-{scheme}")
+    page.lift()
+    for panel in ["timeline", "touch", "outline", "brief"]:
+        page.page.click(f"#tab-{panel}")
+        page.page.wait_for_selector(f"#panel-{panel}")
+        assert not page.page.locator("#record").is_visible()
+        if panel == "brief":
+            assert re.search(r"Drag inside red", page.page.locator("#panel-brief").inner_text())
+        screenshot(page, f"phone-390x844-{panel}-{scheme}")
+    page.page.click("#gallery-button")
+    page.page.wait_for_selector(".gallery.open")
+    page.page.click('.gallery button[data-screen="lace"]')
+    page.wait_for_screen("lace")
+
+
+def test_a_button_under_a_tap_makes_a_picture(open_page, screenshot):
+    page = open_page("button-under-tap")
+    page.tap("search")
+    page.wait_for_line("search primaryActionTriggered")
+    page.tap("card")
+    page.wait_for_line("card touchesCancelled")
+    page.press({1: "row.1"})
+    page.wait_for_line("row.1 touchesBegan")
+    screenshot(page, "desk-1280x800-button")
+    page.lift()
+
+
+def test_a_screen_of_ones_own_is_shown_as_it_is_and_its_words_as_words(open_page, start_server):
+    server = start_server(pathlib.Path(__file__).with_name("markup.yaml"))
+    page = open_page("markup", address=server.address)
+    assert page.page.locator("#notes .centred").first.inner_text() == "<img src=x onerror='document.title = 1'>"
+    assert page.page.locator("#notes .centred", has_text="<b>bold</b>").count() == 1
+    assert page.page.locator("#screen-title").inner_text().endswith('<script>document.title = "taken"</script>')
+    assert page.page.locator("img, #notes b, #gallery script").count() == 0
+    # What cannot be touched looks so, with everything inside it.
+    absent = page.page.locator(".view.absent").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
+    deaf = page.page.locator(".view.deaf").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
+    assert (absent, deaf) == (["gone", "inGone"], ["words", "off", "inOff"])
+    page.tap("send")
+    page.wait_for_line("send touchUpInside")

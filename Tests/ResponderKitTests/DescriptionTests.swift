@@ -1,0 +1,71 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Descriptions have UIKit's shape")
+struct DescriptionTests {
+  /// Addresses differ from run to run.
+  private func plain(_ text: String) -> String {
+    text.replacing(/0x[0-9a-f]+/, with: "0x0")
+  }
+
+  @Test("A view tells what is not its default, a tree is indented")
+  func views() {
+    let view = UIView(frame: CGRect(x: 10, y: 20.5, width: 100, height: 44))
+    #expect(plain(view.description) == "<UIView: 0x0; frame = (10 20.5; 100 44)>")
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    label.text = "Hello"
+    label.isHidden = true
+    label.tag = 7
+    view.addSubview(label)
+    view.isUserInteractionEnabled = false
+    view.alpha = 0.5
+    #expect(
+      plain(view.recursiveDescription) == """
+        <UIView: 0x0; frame = (10 20.5; 100 44); alpha = 0.5; userInteractionEnabled = NO>
+           | <UILabel: 0x0; frame = (0 0; 10 10); text = 'Hello'; hidden = YES; tag = 7>
+        """
+    )
+  }
+
+  @Test("A recognizer tells its state, view, targets and whom it waits for")
+  func recognizers() {
+    let view = UIView()
+    let target = Target()
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    let single = view.recognize(UITapGestureRecognizer(), named: "single", telling: target)
+    single.require(toFail: double)
+    #expect(
+      plain(single.description)
+        == "<UITapGestureRecognizer: 0x0; state = Possible; name = single; view = <UIView 0x0>; "
+        + "target= <(action=handle, target=<Target 0x0>)>; "
+        + "must-fail = {<UITapGestureRecognizer: 0x0; state = Possible; numberOfTapsRequired = 2>}>"
+    )
+    double.require(toFail: single)
+    #expect(double.description.contains("must-fail"))
+  }
+
+  @Test("A touch and an event tell where the finger is")
+  func touches() {
+    final class Noting: UIView {
+      var text = ""
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        text = event?.description ?? ""
+      }
+    }
+    let screen = Screen()
+    let view = screen.add(Noting(), named: "view", frame: CGRect(x: 10, y: 0, width: 100, height: 100))
+    screen.down(15, 5)
+    #expect(
+      plain(view.text) == """
+        <UITouchesEvent: 0x0> timestamp: 0.0 touches: {(
+            <UITouch: 0x0> phase: Began tap count: 1 window: <UIWindow 0x0> view: <Noting 0x0> location in window: {15, 5} \
+        previous location in window: {15, 5} location in view: {5, 5} previous location in view: {5, 5}
+        )}
+        """
+    )
+  }
+}

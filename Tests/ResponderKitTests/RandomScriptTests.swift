@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// Random worlds, random fingers: what must never happen does not, and what happens is the same every time.
+@MainActor
+@Suite("Random scripts over random recognizers")
+struct RandomScriptTests {
+  @Test("10,000 scripts keep to the rules and leave nothing open")
+  func rules() {
+    var failures = 0
+    for seed in UInt64(1)...10_000 {
+      let world = RandomWorld(seed: seed)
+      world.play()
+      guard !world.complaints.isEmpty else { continue }
+      failures += 1
+      if failures <= 5 {
+        Issue.record(
+          "seed \(seed): \(world.complaints.joined(separator: "; "))\n\(world.lines.joined(separator: "\n"))"
+        )
+      }
+    }
+    #expect(failures == 0)
+  }
+
+  @Test("A script gives the same record when it is played again, and in another process")
+  func sameEverywhere() async {
+    for seed in UInt64(1)...200 {
+      #expect(RandomScriptTests.record(seed) == RandomScriptTests.record(seed), "seed \(seed)")
+    }
+    let here = RandomScriptTests.digest()
+    await withKnownResult(here)
+  }
+
+  private func withKnownResult(_ here: UInt64) async {
+    // A process of its own has its own addresses and its own hash seed.
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      await MainActor.run { print("digest \(RandomScriptTests.digest())") }
+    }
+    let output = result.map { String(decoding: $0.standardOutputContent, as: UTF8.self) } ?? ""
+    #expect(output.contains("digest \(here)\n"))
+  }
+
+  private static func record(_ seed: UInt64) -> [String] {
+    let world = RandomWorld(seed: seed)
+    world.play()
+    return world.lines
+  }
+
+  private static func digest() -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for seed in UInt64(1)...100 {
+      for byte in record(seed).joined(separator: "\n").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    return hash
+  }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import ResponderSimulation
+
+@testable import ResponderKit
+
+/// Numbers that look drawn and are the same for the same seed, everywhere.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+  }
+
+  mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+
+  mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &self) < part }
+}
+
+/// A screen of random views with random recognizers and random relations, touched by random fingers while the program
+/// changes things; it watches what must never happen.
+@MainActor
+final class RandomWorld: EventObserver {
+  private var numbers: SeededNumbers
+  private let clock = VirtualClock()
+  private let application: UIApplication
+  private let window: UIWindow
+  private var views: [UIView] = []
+  private var recognizers: [UIGestureRecognizer] = []
+  private let target = Target()
+  private let answers = RandomAnswers()
+  private var fingers: [Int: CGPoint] = [:]
+  private var landed = 0
+
+  /// What was wrong, in words.
+  private(set) var complaints: [String] = []
+  /// Everything that was recorded, in words.
+  private(set) var lines: [String] = []
+  private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
+  private var open: Set<[Int]> = []
+  private var viewNumbers: [ObjectIdentifier: Int] = [:]
+
+  init(seed: UInt64) {
+    numbers = SeededNumbers(seed: seed)
+    application = UIApplication(clock: clock)
+    window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.accessibilityIdentifier = "window"
+    window.makeKeyAndVisible()
+    views = [window]
+    viewNumbers[ObjectIdentifier(window)] = 0
+    viewNumbers[ObjectIdentifier(application)] = -1
+    application.observer = self
+    answers.seed = seed
+    for _ in 0..<Int.random(in: 1...5, using: &numbers) { addView() }
+    for _ in 0..<Int.random(in: 1...6, using: &numbers) { addRecognizer() }
+    for _ in 0..<Int.random(in: 0...3, using: &numbers) {
+      guard let first = recognizers.randomElement(using: &numbers),
+        let second = recognizers.randomElement(using: &numbers),
+        first !== second
+      else { continue }
+      first.require(toFail: second)
+    }
+  }
+
+  // MARK: Building
+
+  private func addView() {
+    guard let parent = views.randomElement(using: &numbers) else { return }
+    let view: UIView
+    switch Int.random(in: 0..<5, using: &numbers) {
+    case 0: view = UIButton()
+    case 1: view = UIControl()
+    default: view = UIView()
+    }
+    let size = parent.bounds.size
+    let x = Double.random(in: 0...0.4, using: &numbers) * size.width
+    let y = Double.random(in: 0...0.4, using: &numbers) * size.height
+    view.frame = CGRect(x: x, y: y, width: size.width * 0.7, height: size.height * 0.7)
+    view.accessibilityIdentifier = "view\(views.count)"
+    view.isMultipleTouchEnabled = numbers.chance(0.5)
+    view.isExclusiveTouch = numbers.chance(0.1)
+    viewNumbers[ObjectIdentifier(view)] = views.count
+    parent.addSubview(view)
+    views.append(view)
+  }
+
+  private func addRecognizer() {
+    guard let view = views.randomElement(using: &numbers) else { return }
+    let recognizer: UIGestureRecognizer
+    switch Int.random(in: 0..<9, using: &numbers) {
+    case 0, 1:
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = Int.random(in: 1...3, using: &numbers)
+      tap.numberOfTouchesRequired = numbers.chance(0.8) ? 1 : 2
+      recognizer = tap
+    case 2:
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = numbers.chance(0.3) ? 0 : 0.2
+      press.numberOfTapsRequired = numbers.chance(0.8) ? 0 : 1
+      recognizer = press
+    case 3, 4:
+      let pan = UIPanGestureRecognizer()
+      pan.minimumNumberOfTouches = numbers.chance(0.8) ? 1 : 2
+      if numbers.chance(0.2) { pan.maximumNumberOfTouches = pan.minimumNumberOfTouches }
+      recognizer = pan
+    case 5:
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = [.right, .left, .up, .down].randomElement(using: &numbers) ?? .right
+      recognizer = swipe
+    case 6: recognizer = UIPinchGestureRecognizer()
+    case 7: recognizer = UIRotationGestureRecognizer()
+    default:
+      let edge = UIScreenEdgePanGestureRecognizer()
+      edge.edges = .all
+      recognizer = edge
+    }
+    recognizer.cancelsTouchesInView = numbers.chance(0.7)
+    recognizer.delaysTouchesBegan = numbers.chance(0.2)
+    recognizer.delaysTouchesEnded = numbers.chance(0.7)
+    if numbers.chance(0.6) { recognizer.delegate = answers }
+    recognizers.append(
+      view.recognize(recognizer, named: "\(type(of: recognizer))\(recognizers.count)", telling: target)
+    )
+  }
+
+  // MARK: Playing
+
+  func play() {
+    for _ in 0..<Int.random(in: 5...30, using: &numbers) { step() }
+    for finger in fingers.keys.sorted() { send(finger, numbers.chance(0.9) ? .ended : .cancelled) }
+    clock.advance(by: 5)
+    conclude()
+  }
+
+  private func step() {
+    switch Int.random(in: 0..<20, using: &numbers) {
+    case 0..<5:
+      guard fingers.count < 4 else { return }
+      // No number comes twice, so that each stands for one run from down to up.
+      landed += 1
+      let finger = landed
+      fingers[finger] = CGPoint(
+        x: Double.random(in: 0..<300, using: &numbers),
+        y: Double.random(in: 0..<300, using: &numbers)
+      )
+      send(finger, .began)
+    case 5..<13:
+      var samples: [TouchSample] = []
+      for finger in fingers.keys.sorted() where numbers.chance(0.8) {
+        guard let place = fingers[finger] else { continue }
+        let far = numbers.chance(0.3) ? 40.0 : 6
+        let moved = CGPoint(
+          x: place.x + Double.random(in: -far...far, using: &numbers),
+          y: place.y + Double.random(in: -far...far, using: &numbers)
+        )
+        fingers[finger] = moved
+        samples.append(TouchSample(finger: finger, phase: .moved, location: moved, timestamp: clock.now))
+      }
+      application.receive(samples)
+    case 13..<17:
+      if let finger = fingers.keys.sorted().randomElement(using: &numbers) { send(finger, .ended) }
+    case 17: clock.advance(by: Double.random(in: 0...0.6, using: &numbers))
+    case 18: change()
+    default:
+      if numbers.chance(0.2) {
+        application.cancelAllTouches()
+        fingers = [:]
+      }
+    }
+    clock.advance(by: Double.random(in: 0.004...0.05, using: &numbers))
+  }
+
+  private func send(_ finger: Int, _ phase: UITouch.Phase) {
+    guard let place = fingers[finger] else { return }
+    if phase != .began { fingers[finger] = nil }
+    application.receive(TouchSample(finger: finger, phase: phase, location: place, timestamp: clock.now))
+  }
+
+  /// The program disables, removes, adds in the middle.
+  private func change() {
+    guard let recognizer = recognizers.randomElement(using: &numbers), let view = views.randomElement(using: &numbers)
+    else {
+      return
+    }
+    switch Int.random(in: 0..<6, using: &numbers) {
+    case 0: recognizer.isEnabled = false
+    case 1: recognizer.isEnabled = true
+    case 2: recognizer.view?.removeGestureRecognizer(recognizer)
+    case 3: addRecognizer()
+    case 4: if view !== window { view.removeFromSuperview() }
+    default: if view.superview == nil, view !== window { window.addSubview(view) }
+    }
+  }
+
+  // MARK: Watching
+
+  func observe(_ record: EventRecord) {
+    lines.append(record.line(DefaultNames()) + (record.why(DefaultNames()).map { " (\($0))" } ?? ""))
+    switch (record.what, record.subject) {
+    case (.state(let from, let to), .recognizer(let recognizer)):
+      let last = states[ObjectIdentifier(recognizer)] ?? .possible
+      let known: UIGestureRecognizer.State = last.rawValue >= 3 ? .possible : last
+      if from != known || !from.leads(to: to) {
+        complain("\(recognizer.name ?? "") went from \(from) to \(to) after \(last)")
+      }
+      states[ObjectIdentifier(recognizer)] = to
+      if to == .began || (to == .ended && from == .possible) { checkExclusion(recognizer) }
+    case (.touches(let phase), .responder(let responder)):
+      for finger in record.fingers { note(phase, [viewNumbers[ObjectIdentifier(responder)] ?? -2, finger]) }
+    default: break
+    }
+  }
+
+  private func note(_ phase: UITouch.Phase, _ key: [Int]) {
+    switch phase {
+    case .began: if !open.insert(key).inserted { complain("\(key) began twice") }
+    case .moved: if !open.contains(key) { complain("\(key) moved outside of its touch") }
+    default:
+      if open.remove(key) == nil { complain("\(key) was \(phase.word) outside of its touch") }
+      if phase == .cancelled { closeTapsBefore(key) }
+    }
+  }
+
+  /// Taps in a row are one touch object, so one cancel is for all of them (X-05).
+  private func closeTapsBefore(_ key: [Int]) {
+    let contacts = application.touchesEvent.contacts
+    guard let touch = contacts.first(where: { $0.finger == key[1] })?.touch else { return }
+    for contact in contacts where contact.touch === touch && !contact.isDown { open.remove([key[0], contact.finger]) }
+  }
+
+  /// Nobody begins beside an active one that prevents it.
+  private func checkExclusion(_ recognizer: UIGestureRecognizer) {
+    for other in recognizer.rivals() where other.committed == .began || other.committed == .changed {
+      if other.prevents(recognizer) { complain("\(recognizer.name ?? "") began beside \(other.name ?? "")") }
+    }
+  }
+
+  private func conclude() {
+    for recognizer in recognizers where recognizer.state != .possible {
+      complain("\(recognizer.name ?? "") stays \(recognizer.state.word)")
+    }
+    if !open.isEmpty { complain("\(open.sorted { $0.lexicographicallyPrecedes($1) }) never ended") }
+    if !application.touchesEvent.contacts.isEmpty {
+      complain("\(application.touchesEvent.contacts.count) contacts are left")
+    }
+    for view in views.compactMap({ $0 as? UIControl }) where view.isTracking { complain("a control still tracks") }
+  }
+
+  private func complain(_ text: String) {
+    complaints.append(text)
+  }
+}
+
+/// Answers that are drawn once a pair and stay: a program that keeps to its word.
+@MainActor
+final class RandomAnswers: UIGestureRecognizerDelegate {
+  var seed: UInt64 = 0
+
+  private func draw(_ question: UInt64, _ names: String?...) -> Double {
+    var hash = seed &+ question
+    for name in names { for byte in (name ?? "").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 } }
+    var numbers = SeededNumbers(seed: hash)
+    return Double.random(in: 0..<1, using: &numbers)
+  }
+
+  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { draw(1, recognizer.name) > 0.1 }
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    draw(2, recognizer.name, touch.view?.accessibilityIdentifier) > 0.1
+  }
+  func gestureRecognizer(
+    _ recognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { draw(3, recognizer.name, other.name) > 0.7 }
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool {
+    draw(4, recognizer.name, other.name) > 0.9
+  }
+  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
+  {
+    draw(5, recognizer.name, other.name) > 0.9
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// A move that nobody records takes a shorter way up the chain. It ends where the recorded one ends.
+@MainActor
+@Suite("Moves that nobody records")
+struct UnobservedMoveTests {
+  /// Forwards everything, and runs the program's code in the middle of a move.
+  private final class Forwarder: UIView {
+    var calls: [String] = []
+    var inMove: () -> Void = {}
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      calls.append("moved")
+      inMove()
+      super.touchesMoved(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      calls.append("ended")
+      super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      calls.append("cancelled")
+      super.touchesCancelled(touches, with: event)
+    }
+  }
+
+  private let screen = Screen()
+  private let outer = Forwarder()
+  private let inner = Forwarder()
+
+  init() {
+    screen.application.observer = nil
+    screen.add(outer, named: "outer")
+    screen.add(inner, named: "inner", to: outer)
+  }
+
+  @Test("They reach every responder up to the top")
+  func climb() {
+    screen.down(10, 10)
+    screen.move(11, 10)
+    screen.up(11, 10)
+    #expect(inner.calls == ["moved", "ended"])
+    #expect(outer.calls == ["moved", "ended"])
+  }
+
+  @Test("A view that leaves its window in the middle of one hands it on to nobody; each is cancelled once (X-03)")
+  func leaving() {
+    inner.inMove = { [inner] in inner.removeFromSuperview() }
+    screen.down(10, 10)
+    screen.move(11, 10)
+    screen.move(12, 10)
+    screen.up(12, 10)
+    #expect(inner.calls == ["moved", "cancelled"])
+    #expect(outer.calls == ["cancelled"])
+  }
+
+  @Test("An observer that comes in the middle of one hears of the rest")
+  func observerComes() {
+    let log = EventLog()
+    inner.inMove = { [screen] in screen.application.observer = log }
+    screen.down(10, 10)
+    screen.move(11, 10)
+    #expect(log.lines(of: [.touches]).first == "outer touchesMoved")
+  }
+
+  @Test("A touch that is cancelled by the host in the middle of one is told after it")
+  func cancelledInside() {
+    var isFirst = true
+    inner.inMove = { [screen] in
+      if isFirst { screen.application.cancelAllTouches() }
+      isFirst = false
+    }
+    screen.down(10, 10)
+    screen.move(11, 10)
+    screen.move(12, 10)
+    #expect(inner.calls == ["moved", "cancelled"])
+    #expect(outer.calls == ["moved", "cancelled"])
+  }
+}
+
+/// What a program may still hold when an application is gone.
+@MainActor
+@Suite("An application that goes")
+struct ApplicationGoneTests {
+  private final class Keeper: UIView {
+    var touches: Set<UITouch> = []
+    var event: UIEvent?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      self.touches = touches
+      self.event = event
+    }
+  }
+
+  @Test("With a finger down, it leaves touches, views and recognizers that can still be asked")
+  func inTheMiddle() throws {
+    let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pan = UIPanGestureRecognizer()
+    let press = UILongPressGestureRecognizer()
+    let tap = UITapGestureRecognizer()
+    for recognizer in [pan, press, tap] { keeper.addGestureRecognizer(recognizer) }
+    let clock = VirtualClock()
+    weak var gone: UIApplication?
+    weak var goneWindow: UIWindow?
+    do {
+      let application = UIApplication(clock: clock)
+      let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(keeper)
+      window.makeKeyAndVisible()
+      application.receive(
+        TouchSample(finger: 1, phase: .began, location: CGPoint(x: 50, y: 50), timestamp: 0)
+      )
+      application.receive(
+        TouchSample(finger: 1, phase: .moved, location: CGPoint(x: 80, y: 50), timestamp: 0.1)
+      )
+      #expect(pan.state == .began)
+      keeper.removeFromSuperview()
+      application.receive(
+        TouchSample(finger: 2, phase: .began, location: CGPoint(x: 50, y: 50), timestamp: 0.2)
+      )
+      gone = application
+      goneWindow = window
+    }
+    #expect(gone == nil)
+    withExtendedLifetime(goneWindow) {}
+    clock.advance(by: 10)
+    let touch = try #require(keeper.touches.first)
+    _ = touch.location(in: keeper)
+    _ = keeper.event?.allTouches
+    keeper.touchesMoved(keeper.touches, with: keeper.event)
+    keeper.touchesCancelled(keeper.touches, with: nil)
+    for recognizer in [pan, press, tap] {
+      recognizer.isEnabled = false
+      #expect(recognizer.state == .possible)
+      #expect(recognizer.numberOfTouches == 0)
+      _ = recognizer.location(in: keeper)
+      _ = recognizer.clock
+    }
+  }
+
+  @Test("A recognizer in the middle of a gesture goes back to possible")
+  func inAGesture() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pan = UIPanGestureRecognizer()
+    let press = UILongPressGestureRecognizer()
+    for recognizer in [pan, press] { view.addGestureRecognizer(recognizer) }
+    let clock = VirtualClock()
+    var application: UIApplication? = UIApplication(clock: clock)
+    let window = UIWindow(application: application, frame: view.frame)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    application?.receive(TouchSample(finger: 1, phase: .began, location: CGPoint(x: 50, y: 50), timestamp: 0))
+    application?.receive(TouchSample(finger: 1, phase: .moved, location: CGPoint(x: 80, y: 50), timestamp: 0.1))
+    #expect(pan.state == .began)
+    application = nil
+    #expect(window.application == nil)
+    #expect(pan.state == .possible)
+    #expect(press.state == .possible)
+    clock.advance(by: 10)
+    #expect(press.state == .possible)
+    pan.state = .failed
+    view.removeGestureRecognizer(pan)
+  }
+}
