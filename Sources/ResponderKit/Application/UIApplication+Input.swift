@@ -68,6 +68,7 @@ extension UIApplication {
       switch inbox.removeFirst() {
       case .touches(let samples): rejected += process(samples)
       case .pointer(let input): process(input)
+      case .press(let sample): process(sample)
       case .estimate(let update): _ = process(update)
       }
     }

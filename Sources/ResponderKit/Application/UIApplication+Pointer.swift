@@ -5,6 +5,7 @@ enum Inbound {
   case touches([TouchSample])
   case pointer(PointerInput)
   case estimate(EstimateUpdate)
+  case press(PressSample)
 }
 
 /// What a pointer does without touching anything.

@@ -31,6 +31,7 @@ open class UIApplication: UIResponder {
   let touchesEvent = UIEvent(type: .touches)
   var recentTaps = RecentTaps()
   let scrollEvent = UIEvent(type: .scroll)
+  let pressesEvent = UIPressesEvent()
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()

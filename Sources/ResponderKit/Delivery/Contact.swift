@@ -27,7 +27,7 @@ final class Contact {
 
   /// What moves: a finger that touches, or a pointer that scrolls, hovers or turns without touching anything.
   enum Kind {
-    case touch, scroll, transform, hover
+    case touch, scroll, transform, hover, press
   }
 
   var kind = Kind.touch
@@ -45,6 +45,8 @@ final class Contact {
     var responder: UIResponder? { view ?? other }
   }
 
+  /// The button that it stands for, where it is a press.
+  var press: UIPress?
   let touch: UITouch
   let finger: Int
   let delivery: Delivery

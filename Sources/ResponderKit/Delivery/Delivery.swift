@@ -15,6 +15,7 @@ final class Delivery {
   unowned(unsafe) private var unownedApplication: UIApplication?
   let arena = GestureArena()
   let gate = TouchGate()
+  let pressGate = PressGate()
   /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
   weak var observer: (any EventObserver)? {
     didSet {
@@ -35,6 +36,7 @@ final class Delivery {
   init() {
     arena.unownedDelivery = self
     gate.unownedDelivery = self
+    pressGate.unownedDelivery = self
   }
 
   func belong(to application: UIApplication) {
@@ -47,6 +49,7 @@ final class Delivery {
     let event = application.touchesEvent
     unownedApplication = nil
     gate.close()
+    pressGate.close()
     for contact in event.contacts {
       contact.touch.delivery = nil
       contact.touch.isTakenBack = true
@@ -82,6 +85,8 @@ final class Delivery {
     gather(event, in: window)
     if let pointer = event.pointer {
       deliver(pointer, of: event)
+    } else if event.type == .presses {
+      deliverPresses(event)
     } else if !event.current.isEmpty {
       arena.admit(event)
       arena.offer(event)
@@ -107,6 +112,7 @@ final class Delivery {
     UIApplication.currentLink = outer
     // A withheld ended that a timer released was the last of its contact.
     if !application.isReceiving { application.touchesEvent.contacts.removeAll(where: \.isOver) }
+    if !application.pressesEvent.contacts.isEmpty, !application.isReceiving { application.forgetPressesThatAreOver() }
   }
 
   /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
@@ -124,7 +130,7 @@ final class Delivery {
   }
 
   /// Whether nobody asked for anything and nothing is withheld, as with most moves.
-  private var isQuiet: Bool { arena.isQuiet && gate.isQuiet }
+  private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
 
   private func finishPass() {
     defer { isInPass = false }
@@ -133,6 +139,7 @@ final class Delivery {
       repeat {
         arena.settle()
         gate.releaseWhatIsFree()
+        pressGate.releaseWhatIsFree()
       } while arena.hasWork
       arena.resetFinished()
     } while arena.hasWork || arena.mayBeFinished

@@ -21,7 +21,7 @@ final class TouchGate {
   private(set) var currentReason: EventRecord.Reason?
 
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
-  var hasCancels: Bool { !cancels.isEmpty }
+  var hasCancels: Bool { !cancels.isEmpty || delivery.pressGate.hasCancels }
 
   /// Forgets what is under way.
   func close() {
@@ -221,6 +221,7 @@ final class TouchGate {
 
   /// Takes a touch from its view because `recognizer` recognized; told once actions have run.
   func cancel(_ contact: Contact, by recognizer: UIGestureRecognizer) {
+    if contact.kind == .press { return delivery.pressGate.cancel(contact, by: recognizer) }
     switch contact.passage {
     case .arriving, .held: drop(contact, because: .dropped(by: recognizer))
     case .passed, .endHeld:
@@ -237,6 +238,7 @@ final class TouchGate {
 
   /// Tells the views of the touches that were taken, one call a view.
   func sendCancels() {
+    delivery.pressGate.sendCancels()
     while let first = cancels.first {
       let view = first.contact.touch.view
       let group = Array(cancels.filter { $0.contact.touch.view === view }.map(\.contact))

@@ -62,6 +62,9 @@ open class UIGestureRecognizer {
   open var requiresExclusiveTouchType: Bool = true
 
   /// Who answers the questions about this gesture. Not retained (G-08).
+  /// Presses of other buttons are not offered to it; `.select` alone by default (G-59a).
+  open var allowedPressTypes: Set<UIPress.PressType> = [.select]
+
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// For people who debug (G-76); records call the recognizer by it.
   open var name: String?
@@ -94,6 +97,23 @@ open class UIGestureRecognizer {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Touches of this recognizer were taken away by the host (T-49).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  /// Buttons that `allowedPressTypes` names were pressed; look at them and set `state`.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// The force of buttons has changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Buttons were let go.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Buttons were taken away by the system.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Leaves a press to others: it is no longer part of this gesture and stays with its responder (6.9).
+  public final func ignore(_ button: UIPress, for event: UIPressesEvent) {
+    guard let contact = contacts.first(where: { $0.press === button && $0.isDown }) else { return }
+    leave(contact)
+    arena?.mayBeFinished = true
+    arena?.delivery.settle()
+  }
 
   /// Better values for touches whose values were estimates; it may come after the touch has ended (T-20).
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}

@@ -45,6 +45,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       fail(because: .wrongButton)
       return
     }
+    land(touches)
+  }
+
+  private func land(_ touches: Set<UITouch>) {
     for touch in touches.inOrder {
       if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
         fail(because: reason)
@@ -60,6 +64,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if failIfStrayed() { return }
+    lift(touches, at: event.timestamp)
+  }
+
+  private func lift(_ touches: Set<UITouch>, at time: TimeInterval) {
     switch sequence.lift(touches, of: numberOfTouchesRequired) {
     case .incomplete: return
     case .tooFew:
@@ -70,12 +78,27 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         state = .ended
       } else {
         let interval = configuration.tapMaximumInterval
-        scheduleGiveUp(after: interval, from: event.timestamp, because: .noFurtherTap(within: interval))
+        scheduleGiveUp(after: interval, from: time, because: .noFurtherTap(within: interval))
       }
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    fail(because: .interrupted)
+  }
+
+  // A button counts as a finger that never strays.
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    timer?.cancel()
+    land(Set(presses.compactMap { $0.contact?.touch }))
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    lift(Set(presses.compactMap { $0.contact?.touch }), at: event.timestamp)
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     fail(because: .interrupted)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
-    case hit, receives, state, action, touches, event
+    case hit, receives, state, action, touches, event, press
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -27,6 +27,8 @@ public struct EventRecord {
     case state(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
     case action(UIGestureRecognizer.State)
     case touches(UITouch.Phase)
+    /// A responder's presses method runs.
+    case presses(UIPress.Phase)
     case control(UIControl.Event)
     case performs(action: String)
     /// A recognizer's request waits for another one to fail.
@@ -60,6 +62,7 @@ public struct EventRecord {
     case .state: .state
     case .action: .action
     case .touches: .touches
+    case .presses: .press
     case .control, .performs: .event
     case .waits, .holds, .drops, .rejects: .decision
     }
@@ -96,6 +99,7 @@ extension EventRecord.What {
     case .state(_, let state): "-> \(state.word)"
     case .action(let state): "action \(state.word)"
     case .touches(let phase): "touches\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
+    case .presses(let phase): "presses\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
     case .waits: "waits"

@@ -35,6 +35,26 @@ open class UIResponder {
     forward(.cancelled, touches, with: event)
   }
 
+  /// Buttons were pressed. Hands them to `next` unless overridden; who overrides one of the four overrides all (E-33).
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.began, presses, with: event)
+  }
+
+  /// The force of buttons has changed. Hands them to `next` unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.changed, presses, with: event)
+  }
+
+  /// Buttons were let go. Hands them to `next` unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.ended, presses, with: event)
+  }
+
+  /// Buttons were taken away: by a recognizer or by the system. Hands them to `next` unless overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.cancelled, presses, with: event)
+  }
+
   /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
   /// unless overridden.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {

@@ -1,0 +1,75 @@
+import Foundation
+
+extension UIApplication {
+  /// Takes a sample of a button as one event: recognizers with its type among their `allowedPressTypes` come first, then the
+  /// responders from the key window on (E-30, E-32). One that goes on with nothing that began, or begins twice, is not used
+  /// and recorded as such.
+  public func receive(_ sample: PressSample) {
+    guard !isReceiving else {
+      inbox.append(.press(sample))
+      return
+    }
+    let outer = beginReceiving()
+    process(sample)
+    emptyInbox()
+    endReceiving(outer)
+  }
+
+  func process(_ sample: PressSample) {
+    guard sample.timestamp.isFinite, sample.force.isFinite else { return reject(.notFinite) }
+    let known = pressesEvent.contacts.first { $0.press?.type == sample.type && $0.isDown }
+    let contact: Contact
+    switch sample.phase {
+    case .began:
+      guard known == nil else { return reject(.fingerAlreadyDown) }
+      contact = makePress(sample)
+      pressesEvent.contacts.append(contact)
+    case .changed, .ended, .cancelled:
+      guard let known else { return reject(.fingerNotDown) }
+      contact = known
+    case .stationary: return reject(.phaseIsNotInput)
+    }
+    pressesEvent.serial = delivery.nextEventSerial()
+    pressesEvent.timestamp = max(sample.timestamp, pressesEvent.timestamp)
+    for other in pressesEvent.contacts { other.press?.phase = .stationary }
+    contact.press?.phase = sample.phase
+    contact.press?.timestamp = pressesEvent.timestamp
+    contact.press?.force = sample.force
+    contact.isDown = sample.phase == .began || sample.phase == .changed
+    layOutWindows()
+    pressesEvent.changed = [contact]
+    sendEvent(pressesEvent)
+    pressesEvent.changed.removeAll()
+    forgetPressesThatAreOver()
+  }
+
+  func forgetPressesThatAreOver() {
+    for contact in pressesEvent.contacts where contact.isOver {
+      for recognizer in contact.recognizers { recognizer.leave(contact) }
+    }
+    pressesEvent.contacts.removeAll(where: \.isOver)
+  }
+
+  private func reject(_ reason: RejectedSample.Reason) {
+    delivery.record(.rejects, at: nil, reason: .rejected(reason))
+  }
+
+  private func makePress(_ sample: PressSample) -> Contact {
+    let press = UIPress(sample, serial: delivery.nextSerial())
+    press.window = keyWindow
+    press.responder = keyWindow
+    let place = TouchSample(finger: 0, phase: .began, location: .zero, timestamp: sample.timestamp)
+    // A press lies nowhere; its contact carries a touch that nobody sees, so that it is arbitrated as touches are.
+    let touch = UITouch(
+      serial: press.serial,
+      values: UITouch.Values(place, at: .zero, tapCount: 0),
+      view: nil,
+      window: keyWindow
+    )
+    let contact = Contact(touch: touch, sample: place, delivery: delivery)
+    contact.kind = .press
+    contact.press = press
+    press.contact = contact
+    return contact
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Presses take the way of touches: recognizers of the responder chain's views first, then the responders (E-32).
+extension Delivery {
+  func deliverPresses(_ event: UIEvent) {
+    for contact in event.current {
+      guard let press = contact.press else { continue }
+      if press.phase == .began { admit(contact, press, event) }
+      offer(contact, press)
+      if !contact.isDown { arena.mayBeFinished = true }
+      arena.settle()
+      pressGate.releaseWhatIsFree()
+      pressGate.present(contact, press.phase)
+    }
+  }
+
+  private func admit(_ contact: Contact, _ press: UIPress, _ event: UIEvent) {
+    var views: [UIView] = []
+    var responder = press.responder
+    while let current = responder {
+      if let view = current as? UIView { views.append(view) }
+      responder = current.next
+    }
+    for (depth, view) in views.reversed().enumerated() {
+      for recognizer in view.recognizers where accepts(recognizer, press, event) {
+        arena.engage(recognizer, with: contact, depth: depth)
+      }
+    }
+  }
+
+  /// The filters of 6.6, in their order.
+  private func accepts(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIEvent) -> Bool {
+    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else { return false }
+    guard recognizer.allowedPressTypes.contains(press.type), arena.acceptsEvent(recognizer, event) else { return false }
+    let accepts = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+    return accepts && recognizer.isEnabled && recognizer.unownedView != nil
+  }
+
+  private func offer(_ contact: Contact, _ press: UIPress) {
+    let event = application.pressesEvent
+    arena.isOffering = true
+    for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
+      recognizer.hasReceived = true
+      switch press.phase {
+      case .began: recognizer.pressesBegan([press], with: event)
+      case .changed: recognizer.pressesChanged([press], with: event)
+      case .ended: recognizer.pressesEnded([press], with: event)
+      default: recognizer.pressesCancelled([press], with: event)
+      }
+    }
+    arena.isOffering = false
+  }
+}

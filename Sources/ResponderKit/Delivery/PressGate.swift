@@ -1,0 +1,102 @@
+import Foundation
+
+/// What responders get of each press: passed, held, released, dropped, cancelled, by the rules of touches (E-32).
+@MainActor
+final class PressGate {
+  unowned(unsafe) var unownedDelivery: Delivery?
+  private var waiting: [Contact] = []
+  private var cancels: [(contact: Contact, reason: EventRecord.Reason)] = []
+  private(set) var currentReason: EventRecord.Reason?
+
+  private var delivery: Delivery { unownedDelivery! }
+  var isQuiet: Bool { waiting.isEmpty && cancels.isEmpty }
+  var hasCancels: Bool { !cancels.isEmpty }
+
+  func close() {
+    waiting.removeAll()
+    cancels.removeAll()
+  }
+
+  /// Gives the event's own phase, or keeps it back.
+  func present(_ contact: Contact, _ phase: UIPress.Phase) {
+    switch (contact.passage, phase) {
+    case (.arriving, .began):
+      if let recognizer = contact.beganDelayer {
+        hold(contact, .held, by: recognizer)
+      } else {
+        contact.passage = .passed
+        enter(.began, contact)
+      }
+    case (.passed, .changed): enter(.changed, contact)
+    case (.passed, .ended):
+      if let recognizer = contact.endedDelayer {
+        hold(contact, .endHeld, by: recognizer)
+      } else {
+        contact.passage = .closed
+        enter(.ended, contact)
+      }
+    case (.passed, .cancelled):
+      contact.passage = .cancelled
+      currentReason = .interrupted
+      enter(.cancelled, contact)
+    case (.held, .cancelled), (.arriving, _): drop(contact)
+    default: break
+    }
+  }
+
+  /// Gives what is withheld by nobody any more.
+  func releaseWhatIsFree() {
+    for contact in waiting where contact.passage == .held && contact.beganDelayer == nil {
+      contact.passage = .passed
+      currentReason = contact.holder.map { .released(by: $0, .began) }
+      enter(.began, contact)
+      if !contact.isDown, contact.passage == .passed { present(contact, .ended) }
+    }
+    for contact in waiting where contact.passage == .endHeld && contact.endedDelayer == nil {
+      contact.passage = .closed
+      currentReason = contact.holder.map { .released(by: $0, .ended) }
+      enter(.ended, contact)
+    }
+    waiting.removeAll { $0.passage != .held && $0.passage != .endHeld }
+  }
+
+  /// Takes a press from the responders because `recognizer` recognized.
+  func cancel(_ contact: Contact, by recognizer: UIGestureRecognizer) {
+    switch contact.passage {
+    case .arriving, .held: drop(contact)
+    case .passed, .endHeld:
+      contact.passage = .cancelled
+      waiting.removeAll { $0 === contact }
+      cancels.append((contact, .cancelled(by: recognizer)))
+    case .suppressed, .dropped, .cancelled, .closed: break
+    }
+  }
+
+  func sendCancels() {
+    while !cancels.isEmpty {
+      let (contact, reason) = cancels.removeFirst()
+      currentReason = reason
+      enter(.cancelled, contact)
+    }
+  }
+
+  private func hold(_ contact: Contact, _ passage: Contact.Passage, by recognizer: UIGestureRecognizer) {
+    contact.passage = passage
+    contact.holder = recognizer
+    if !waiting.contains(contact) { waiting.append(contact) }
+  }
+
+  private func drop(_ contact: Contact) {
+    contact.passage = .dropped
+    waiting.removeAll { $0 === contact }
+  }
+
+  private func enter(_ phase: UIPress.Phase, _ contact: Contact) {
+    guard let press = contact.press, let responder = press.responder else { return }
+    let live = press.phase
+    press.phase = phase
+    responder.enter(phase, [press], with: delivery.application.pressesEvent, in: delivery)
+    press.phase = live
+    currentReason = nil
+  }
+}

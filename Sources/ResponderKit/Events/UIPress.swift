@@ -1,0 +1,109 @@
+import Foundation
+
+/// One button of a remote or a controller, from its pressing to its release; the same object all the while (2.3).
+@MainActor
+public final class UIPress {
+  /// Where the press stands.
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case changed, stationary, ended, cancelled
+  }
+
+  /// Which button it is.
+  public enum PressType: Int, Sendable {
+    case upArrow = 0
+    case downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown
+  }
+
+  /// What happened to it since the event before.
+  public internal(set) var phase: Phase
+  /// Seconds of the event clock at the last change.
+  public internal(set) var timestamp: TimeInterval
+  /// Which button it is.
+  public let type: PressType
+  /// From 0 to 1; a button that knows only on and off gives one of the two (E-34).
+  public internal(set) var force: CGFloat
+  /// The window it goes to.
+  public internal(set) weak var window: UIWindow?
+  /// Who hears of it first: the key window, as long as there is no first responder (E-30).
+  public internal(set) weak var responder: UIResponder?
+
+  let serial: Int
+  unowned(unsafe) var contact: Contact?
+
+  init(_ sample: PressSample, serial: Int) {
+    phase = sample.phase
+    timestamp = sample.timestamp
+    type = sample.type
+    force = sample.force
+    self.serial = serial
+  }
+
+  /// The recognizers that receive it now; empty where none does.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    contact.map { $0.recognizers.filter { !$0.isFinal } } ?? []
+  }
+}
+
+extension UIPress: Hashable {
+  nonisolated public static func == (left: UIPress, right: UIPress) -> Bool { left === right }
+
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(serial)
+  }
+
+  /// Set aside the process's hash seed, as with touches: the order of a set can be seen.
+  nonisolated public func _rawHashValue(seed: Int) -> Int {
+    Int(truncatingIfNeeded: UInt64(bitPattern: Int64(serial)) &* 0x9E37_79B9_7F4A_7C15)
+  }
+}
+
+/// The event of pressed buttons; an application has one and changes it in place (E-21).
+@MainActor
+public final class UIPressesEvent: UIEvent {
+  init() {
+    super.init(type: .presses)
+  }
+
+  /// Every button that is down, and those that were let go with this event.
+  public var allPresses: Set<UIPress> { Set(contacts.compactMap(\.press)) }
+
+  /// The presses that `gesture` receives.
+  public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    Set(contacts.filter { gesture.contacts.contains($0) }.compactMap(\.press))
+  }
+}
+
+/// What the host says of one button at one moment.
+public struct PressSample: Sendable, Equatable {
+  /// Which button it is; it is down once at a time.
+  public var type: UIPress.PressType
+  /// `.began`, `.changed`, `.ended` or `.cancelled`.
+  public var phase: UIPress.Phase
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+  /// From 0 to 1.
+  public var force: CGFloat = 1
+
+  /// A button pressed all the way.
+  public init(type: UIPress.PressType, phase: UIPress.Phase, timestamp: TimeInterval) {
+    self.type = type
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+}
+
+extension UIPress.Phase {
+  /// The name, as records print it.
+  public var word: String {
+    switch self {
+    case .began: "began"
+    case .changed: "changed"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+  }
+}

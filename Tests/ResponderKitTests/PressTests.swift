@@ -1,0 +1,155 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Presses take the way of touches (2.3, E-30 to E-34)")
+struct PressTests {
+  /// Takes the select button, continuous from the press to its release.
+  final class Holding: UIGestureRecognizer {
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+      if begins { state = .began }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .changed }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+      state = state == .possible ? .failed : .ended
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .cancelled }
+
+    var begins = true
+  }
+
+  let screen = Screen()
+  let target = Target()
+
+  private func press(_ phase: UIPress.Phase, _ type: UIPress.PressType = .select, force: CGFloat = 1) {
+    screen.clock.advance(by: screen.period)
+    var sample = PressSample(type: type, phase: phase, timestamp: screen.clock.now)
+    sample.force = force
+    screen.application.receive(sample)
+  }
+
+  @Test("Without a recognizer a press climbs from the key window to the application, phase by phase")
+  func climbs() {
+    press(.began)
+    press(.changed, force: 0.5)
+    press(.ended)
+    #expect(
+      screen.lines(.press)
+        == ["Began", "Changed", "Ended"].flatMap {
+          ["window presses\($0)", "application presses\($0)"]
+        }
+    )
+  }
+
+  @Test("A recognizer that takes the button takes it from the responders; one that allows others hears nothing")
+  func takes() {
+    let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
+    press(.began)
+    press(.changed)
+    press(.ended)
+    #expect(target.calls == ["holding began", "holding changed", "holding ended"])
+    #expect(screen.lines(.press) == [] && holding.state == .possible)
+    holding.allowedPressTypes = [.menu]
+    press(.began)
+    press(.ended)
+    #expect(target.calls.count == 3)
+    #expect(screen.lines(.press).count == 4)
+  }
+
+  @Test("delaysTouchesEnded withholds a release while a recognizer is undecided; delaysTouchesBegan the press itself")
+  func delays() {
+    final class Waiting: UIGestureRecognizer {
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
+    }
+    let waiting = screen.window.recognize(Waiting(), named: "waiting", telling: target)
+    waiting.delaysTouchesBegan = true
+    press(.began)
+    #expect(screen.lines(.press) == [])
+    press(.ended)
+    #expect(
+      screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]
+    )
+  }
+
+  @Test("Recognition after the press was delivered cancels it once; an interruption does too")
+  func cancels() {
+    let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
+    holding.begins = false
+    press(.began)
+    holding.state = .began
+    press(.ended)
+    #expect(
+      screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesCancelled"]
+    )
+    screen.log.removeAll()
+    screen.window.removeGestureRecognizer(holding)
+    press(.began)
+    press(.cancelled)
+    #expect(
+      screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesCancelled"]
+    )
+  }
+
+  @Test("Table 6.9: the delegate's shouldReceive(press) is asked once a recognizer and press, before pressesBegan")
+  func shouldReceivePress() {
+    final class Asked: UIGestureRecognizerDelegate {
+      var presses: [UIPress.PressType] = []
+      var answer = true
+
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        presses.append(press.type)
+        #expect(gestureRecognizer.state == .possible && press.phase == .began)
+        return answer
+      }
+    }
+    let asked = Asked()
+    let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
+    holding.delegate = asked
+    press(.began)
+    press(.changed)
+    press(.ended)
+    #expect(asked.presses == [.select] && target.calls.count == 3)
+    asked.answer = false
+    press(.began)
+    press(.ended)
+    #expect(asked.presses == [.select, .select] && target.calls.count == 3)
+    press(.began, .menu)
+    press(.ended, .menu)
+    #expect(asked.presses.count == 2)
+  }
+
+  @Test("A tap takes the select button by default, and its taps are counted as fingers' are (G-59a)")
+  func tap() {
+    let double = screen.window.recognize(UITapGestureRecognizer(), named: "double", telling: target)
+    double.numberOfTapsRequired = 2
+    screen.window.recognize(UITapGestureRecognizer(), named: "single", telling: target).require(toFail: double)
+    press(.began)
+    press(.ended)
+    #expect(target.calls == [])
+    screen.clock.advance(by: 1)
+    #expect(target.calls == ["single ended"])
+    for _ in 1...2 {
+      press(.began)
+      press(.ended)
+    }
+    #expect(target.calls == ["single ended", "double ended"])
+    press(.began, .menu)
+    press(.ended, .menu)
+    screen.clock.advance(by: 1)
+    #expect(target.calls.count == 2)
+  }
+
+  @Test("What cannot be used is recorded, and nothing stays open")
+  func rejected() {
+    press(.ended)
+    press(.began)
+    press(.began)
+    press(.stationary)
+    press(.ended)
+    #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 3)
+  }
+}
