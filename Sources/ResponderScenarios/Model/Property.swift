@@ -7,8 +7,9 @@ public enum Property: String, Sendable, CaseIterable {
   case title, text, level, superview
   case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, requiresExclusiveTouchType, allowedTouchTypes
   case numberOfTapsRequired, numberOfTouchesRequired, minimumPressDuration, allowableMovement
-  case minimumNumberOfTouches, maximumNumberOfTouches, requireToFail, delegate, view
-  case state, translation, velocity, location, numberOfTouches
+  case minimumNumberOfTouches, maximumNumberOfTouches, direction, edges, allowedScrollTypesMask, buttonMaskRequired
+  case requireToFail, delegate, view
+  case state, translation, velocity, scale, rotation, location, numberOfTouches
   case presents, children
 }
 
@@ -50,6 +51,8 @@ enum PropertyShape: Equatable {
   case point, size, rectangle, insets
   case transform
   case words([String])
+  /// One word or a list of them; `all` stands for every word where `knowsAll`.
+  case mask([String], knowsAll: Bool, mayBeEmpty: Bool)
   case touchMethods
   case names
   case answers
@@ -95,11 +98,20 @@ extension Property {
     case check
   }
 
+  /// A pinch and a rotation have the velocity of one value, a pan that of a point.
+  func shape(of owner: Owner) -> PropertyShape {
+    switch (self, owner) {
+    case (.velocity, .recognizer(.pinch)), (.velocity, .recognizer(.rotation)):
+      .number(-ValueLimit.magnitude...ValueLimit.magnitude)
+    default: shape
+    }
+  }
+
   var shape: PropertyShape {
     let anyNumber = -ValueLimit.magnitude...ValueLimit.magnitude
     switch self {
     case .frame, .bounds: return .rectangle
-    case .alpha, .level: return .number(anyNumber)
+    case .alpha, .level, .scale, .rotation: return .number(anyNumber)
     case .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
       .passthrough, .isEnabled, .isSelected, .isHighlighted, .isTracking, .isTouchInside, .cancelsTouchesInView,
       .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType:
@@ -125,72 +137,15 @@ extension Property {
     case .numberOfTouches: return .integer(0...1000)
     case .minimumPressDuration: return .number(0...ValueLimit.seconds)
     case .allowableMovement: return .number(0...ValueLimit.magnitude)
+    case .direction: return .mask(DirectionName.all, knowsAll: false, mayBeEmpty: false)
+    case .edges: return .mask(EdgeName.all, knowsAll: true, mayBeEmpty: true)
+    case .allowedScrollTypesMask: return .mask(ScrollKind.all, knowsAll: true, mayBeEmpty: true)
+    case .buttonMaskRequired: return .mask(ButtonName.all, knowsAll: false, mayBeEmpty: false)
     case .requireToFail: return .references(.recognizer)
     case .delegate: return .delegate
     case .state: return .words(["possible", "began", "changed", "ended", "cancelled", "failed"])
     }
   }
-
-  /// The properties that this kind of object has, in the order in which they are applied.
-  static func known(to owner: Owner, for use: Use) -> [Property] {
-    let drawn: [Property] = [
-      .alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
-      .anchorPoint, .frame, .bounds, .transform, .backgroundColor, .hitOutset, .passthrough, .hitTest,
-      .handlesTouches, .shouldBegin, .next, .implements,
-    ]
-    var known: [Property]
-    switch owner {
-    case .view(let viewClass):
-      known = drawn
-      if viewClass.isControl { known += [.isEnabled, .isSelected, .isHighlighted] }
-      if viewClass.isControl, use == .check { known += [.isTracking, .isTouchInside] }
-      if viewClass == .button { known.append(.title) }
-      if viewClass == .label { known.append(.text) }
-      if use != .file { known.append(.superview) }
-    case .window:
-      known = drawn + [.level]
-    case .recognizer(let kind):
-      known = [
-        .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
-        .allowedTouchTypes,
-      ]
-      switch kind {
-      case .tap: known += [.numberOfTapsRequired, .numberOfTouchesRequired]
-      case .longPress:
-        known += [.numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .allowableMovement]
-      case .pan: known += [.minimumNumberOfTouches, .maximumNumberOfTouches]
-      }
-      switch use {
-      case .file: known += [.requireToFail, .delegate]
-      case .change: known += [.requireToFail, .delegate, .view]
-      case .check:
-        known += [.view, .state, .location, .numberOfTouches]
-        if kind == .pan { known += [.translation, .velocity] }
-      }
-    case .controller:
-      known =
-        use == .file
-        ? [.handlesTouches, .next, .implements, .view, .presents, .children]
-        : [
-          .handlesTouches, .next, .implements, .view, .presents, .children,
-        ]
-    case .application:
-      known = []
-    }
-    return known
-  }
-
-  /// Names that later work brings; they are refused as such and not as typos.
-  static let later = [
-    "firstResponder", "canBecomeFirstResponder", "keyCommands", "isOn", "value", "segments", "numberOfPages",
-    "currentPage", "selectedSegmentIndex", "minimumValue", "maximumValue", "stepValue", "isContinuous", "contentSize",
-    "contentOffset", "contentInset", "delaysContentTouches", "canCancelContentTouches", "isPagingEnabled", "bounces",
-    "alwaysBounceVertical", "alwaysBounceHorizontal", "isDirectionalLockEnabled", "isScrollEnabled",
-    "decelerationRate", "minimumZoomScale", "maximumZoomScale", "zooms", "rows", "rowHeight", "allowsSelection",
-    "allowsMultipleSelection", "items", "itemSize", "spacing", "direction", "edges", "isDragging", "isDecelerating",
-    "isFirstResponder", "selectedRows", "zoomScale", "scale", "rotation", "allowedScrollTypesMask",
-    "buttonMaskRequired", "allowedPressTypes",
-  ]
 }
 
 enum ValueLimit {

@@ -6,20 +6,31 @@ public struct Step: Sendable, Equatable {
   public var action: Action
 
   public enum Action: Sendable, Equatable {
-    case tap(at: Location, count: Int, fingers: Int, duration: Double, interval: Double)
-    case press(at: Location, duration: Double)
-    case drag(from: Location, to: Location, over: Double, hold: Double, finger: Int?)
+    case tap(at: Location, count: Int, fingers: Int, duration: Double, interval: Double, with: TouchSource)
+    case press(at: Location, duration: Double, with: TouchSource)
+    case drag(from: Location, to: Location, over: Double, hold: Double, finger: Int?, with: TouchSource)
     /// `from` and `to` are distances between the fingers.
     case pinch(at: Location, from: Double, to: Double, over: Double)
     case rotate(at: Location, radius: Double, degrees: Double, over: Double)
-    case down(finger: Int?, at: Location)
+    case down(finger: Int?, at: Location, with: TouchSource)
     case move(finger: Int?, to: Location, over: Double)
     case up(finger: Int?)
     case cancel(finger: Int?)
     case wait(Double)
     case together([[Step]])
+    /// `by` is what a pan that listens is to be translated by, in points.
+    case scroll(at: Location, by: ScriptPoint, over: Double, kind: ScrollKind)
+    /// A pointer without a button.
+    case hover(from: Location, to: Location, over: Double)
     case set(id: String, [Assignment])
   }
+}
+
+/// What a touch of the script is made with.
+public struct TouchSource: Sendable, Equatable {
+  public var type: TouchTypeName = .direct
+  /// The button that is held while the touch lasts; pointers have some.
+  public var button: ButtonName?
 }
 
 /// A place, resolved when its step starts.

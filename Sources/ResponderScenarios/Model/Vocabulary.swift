@@ -18,9 +18,7 @@ public enum ViewClass: String, Sendable, CaseIterable {
 
 /// The kinds of recognizers.
 public enum GestureKind: String, Sendable, CaseIterable {
-  case tap, longPress, pan
-
-  static let later = ["swipe", "pinch", "rotation", "screenEdgePan", "hover"]
+  case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover
 }
 
 /// The categories of the lines that `expect` lists.
@@ -34,9 +32,9 @@ public enum LineCategory: String, Sendable, CaseIterable {
 }
 
 enum StepKind: String, CaseIterable {
-  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, set
+  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set
 
-  static let later = ["press-key", "press-button", "remote", "shake", "scroll", "hover"]
+  static let later = ["press-key", "press-button", "remote", "shake"]
 }
 
 enum ReservedName {
@@ -50,8 +48,33 @@ enum TouchMethod {
   static let names = ["began", "moved", "ended", "cancelled"]
 }
 
-enum TouchTypeName {
-  static let all = ["direct", "indirect", "pencil", "indirectPointer"]
+/// What touches the screen, by UIKit's names.
+public enum TouchTypeName: String, Sendable, CaseIterable {
+  case direct, indirect, pencil, indirectPointer
+
+  static let all = allCases.map(\.rawValue)
+}
+
+/// The buttons of a pointer.
+public enum ButtonName: String, Sendable, CaseIterable {
+  case primary, secondary
+
+  static let all = allCases.map(\.rawValue)
+}
+
+/// What scrolls: a trackpad, or a wheel with notches.
+public enum ScrollKind: String, Sendable, CaseIterable {
+  case continuous, discrete
+
+  static let all = allCases.map(\.rawValue)
+}
+
+enum EdgeName {
+  static let all = ["top", "left", "bottom", "right"]
+}
+
+enum DirectionName {
+  static let all = ["right", "left", "up", "down"]
 }
 
 enum ControlEventName {

@@ -1,10 +1,10 @@
-/// A point of the screen while the script runs.
-struct ScriptPoint: Equatable {
-  var x: Double
-  var y: Double
+/// A point of the screen while the script runs, or a way across it.
+public struct ScriptPoint: Sendable, Equatable {
+  public var x: Double
+  public var y: Double
 }
 
-/// A step that has begun: which fingers it moves, and when and where.
+/// A step that has begun: which fingers it moves, or what else, and when and where.
 struct Motion {
   enum Course {
     /// Down and up at one place, several times.
@@ -15,6 +15,10 @@ struct Motion {
     case moves(samples: Int)
     /// A single sample.
     case single(ScriptSample.Phase, at: Int128)
+    /// Pieces of a way without a finger, and their end.
+    case scroll(samples: Int, by: ScriptPoint, ScrollKind)
+    /// A pointer that appears, and moves.
+    case hover(samples: Int)
   }
 
   enum Path {
@@ -28,6 +32,7 @@ struct Motion {
   var fingers: [Int]
   var course: Course
   var path: Path
+  var source = TouchSource()
   /// How many of its moments have been.
   var progress = 0
 
@@ -37,6 +42,7 @@ struct Motion {
     case .stroke(let samples, _): samples + 2
     case .moves(let samples): samples
     case .single: 1
+    case .scroll(let samples, _, _), .hover(let samples): samples + 1
     }
   }
 
@@ -48,12 +54,13 @@ struct Motion {
       start + Int128(moment / 2) * (duration + interval) + (moment.isMultiple(of: 2) ? 0 : duration)
     case .stroke(let samples, let hold):
       start + Int128(moment) * timebase.period + (moment > samples ? hold : 0)
-    case .moves: start + Int128(moment + 1) * timebase.period
+    case .moves, .scroll: start + Int128(moment + 1) * timebase.period
+    case .hover: start + Int128(moment) * timebase.period
     case .single(_, let time): time
     }
   }
 
-  func samples(of moment: Int) -> [ScriptSample] {
+  func input(of moment: Int) -> ScriptInput {
     let phase: ScriptSample.Phase
     let points: [ScriptPoint]
     switch course {
@@ -69,8 +76,27 @@ struct Motion {
     case .single(let single, _):
       phase = single
       points = path.points(0, of: 1)
+    case .scroll(let samples, let way, let kind):
+      return ScriptInput(scroll: scroll(moment, of: samples, by: way, kind))
+    case .hover(let samples): return ScriptInput(hover: path.points(moment, of: samples)[0])
     }
-    return zip(fingers, points).map { ScriptSample(finger: $0, phase: phase, x: $1.x, y: $1.y) }
+    let samples = zip(fingers, points).map {
+      ScriptSample(finger: $0, phase: phase, x: $1.x, y: $1.y, source: source)
+    }
+    return ScriptInput(touches: samples)
+  }
+
+  /// Each piece is the difference of two places on the way, so that all of them together make the whole way.
+  private func scroll(_ moment: Int, of count: Int, by way: ScriptPoint, _ kind: ScrollKind) -> ScriptScroll {
+    let line = Motion.Path.lines([(from: ScriptPoint(x: 0, y: 0), to: way)])
+    let before = line.points(min(moment, count), of: count)[0]
+    let after = line.points(min(moment + 1, count), of: count)[0]
+    return ScriptScroll(
+      phase: moment == count ? .ended : moment == 0 ? .began : .moved,
+      place: path.points(0, of: 1)[0],
+      by: ScriptPoint(x: after.x - before.x, y: after.y - before.y),
+      kind: kind
+    )
   }
 }
 
@@ -101,4 +127,28 @@ struct ScriptSample: Equatable {
   var phase: Phase
   var x: Double
   var y: Double
+  var source = TouchSource()
+}
+
+/// One piece of a scroll.
+struct ScriptScroll: Equatable {
+  var phase: ScriptSample.Phase
+  var place: ScriptPoint
+  /// Since the piece before.
+  var by: ScriptPoint
+  var kind: ScrollKind
+}
+
+/// What the hardware tells at one moment. Touches share an event; a scroll and a hover have events of their own.
+struct ScriptInput: Equatable {
+  var touches: [ScriptSample] = []
+  var scroll: ScriptScroll?
+  /// Where the pointer is.
+  var hover: ScriptPoint?
+
+  mutating func add(_ other: ScriptInput) {
+    touches += other.touches
+    scroll = scroll ?? other.scroll
+    hover = hover ?? other.hover
+  }
 }

@@ -70,9 +70,7 @@ public struct Player {
       switch event {
       case .clock: break
       case .change(let id, let assignments, _): screen.apply(assignments, to: id)
-      case .samples(let samples):
-        let now = max(time, clock.now)
-        screen.application.receive(samples.map { TouchSample($0, at: now) })
+      case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
     }
     runOut()
@@ -107,19 +105,6 @@ final class Recorder: EventObserver {
     guard let line = screen.line(of: event) else { return }
     comparison?.see(line)
     record(line)
-  }
-}
-
-extension TouchSample {
-  init(_ sample: ScriptSample, at time: TimeInterval) {
-    let phase: UITouch.Phase =
-      switch sample.phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-    self.init(finger: sample.finger, phase: phase, location: CGPoint(x: sample.x, y: sample.y), timestamp: time)
   }
 }
 

@@ -39,12 +39,13 @@ struct Rehearsal {
     for step in steps {
       let count: Int
       switch step.action {
-      case .tap(_, let taps, let fingers, _, _): count = taps * fingers * 2
+      case .tap(_, let taps, let fingers, _, _, _): count = taps * fingers * 2
       case .press: count = 2
-      case .drag(_, _, let over, _, _): count = timebase.samples(over: over) + 2
+      case .drag(_, _, let over, _, _, _): count = timebase.samples(over: over) + 2
       case .pinch(_, _, _, let over), .rotate(_, _, _, let over): count = (timebase.samples(over: over) + 2) * 2
       case .down, .up, .cancel: count = 1
       case .move(_, _, let over): count = timebase.samples(over: over)
+      case .scroll(_, _, let over, _), .hover(_, _, let over): count = timebase.samples(over: over) + 1
       case .wait, .set: count = 0
       case .together(let scripts): count = scripts.map { samples(of: $0, timebase: timebase).count }.reduce(0, +)
       }

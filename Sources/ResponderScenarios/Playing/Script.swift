@@ -6,8 +6,8 @@ final class Script {
     /// Time goes on to this moment; timers that are due come before everything else of it.
     case clock(Int128)
     case change(id: String, [Assignment], Step)
-    /// The samples of one event.
-    case samples([ScriptSample])
+    /// What comes at this moment.
+    case input(ScriptInput)
   }
 
   /// A sequence of steps; those of `together` run side by side.
@@ -40,6 +40,7 @@ final class Script {
 
   private struct Finger {
     var point: ScriptPoint
+    var source: TouchSource
     var lastMove: Int128?
   }
 
@@ -74,24 +75,25 @@ final class Script {
     }
     guard ready.isEmpty else {
       ready.sort(by: Lane.precedes)
-      let samples = ready.flatMap(perform)
+      var input = ScriptInput()
+      for lane in ready { input.add(perform(lane)) }
       for lane in ready { queue.insert(lane) }
-      return .samples(samples)
+      return .input(input)
     }
     guard let next = queue.first else { return nil }
     time = next.due
     return .clock(time)
   }
 
-  private func perform(_ lane: Lane) -> [ScriptSample] {
-    guard var motion = lane.motion else { return [] }
-    let samples = motion.samples(of: motion.progress)
+  private func perform(_ lane: Lane) -> ScriptInput {
+    guard var motion = lane.motion else { return ScriptInput() }
+    let input = motion.input(of: motion.progress)
     motion.progress += 1
-    for sample in samples {
+    for sample in input.touches {
       let point = ScriptPoint(x: sample.x, y: sample.y)
       switch sample.phase {
-      case .began: fingers[sample.finger] = Finger(point: point)
-      case .moved: fingers[sample.finger] = Finger(point: point, lastMove: time)
+      case .began: fingers[sample.finger] = Finger(point: point, source: sample.source)
+      case .moved: fingers[sample.finger] = Finger(point: point, source: sample.source, lastMove: time)
       case .ended, .cancelled: fingers[sample.finger] = nil
       }
     }
@@ -102,7 +104,7 @@ final class Script {
       lane.motion = motion
       lane.due = motion.time(of: motion.progress, timebase: timebase)
     }
-    return samples
+    return input
   }
 }
 
@@ -153,26 +155,31 @@ extension Script {
     locate: (Location, Step) throws(ReadingProblem) -> ScriptPoint
   ) throws(ReadingProblem) -> Motion {
     let start = lane.due
-    func motion(_ fingers: [Int], _ course: Motion.Course, _ path: Motion.Path) -> Motion {
-      Motion(start: start, fingers: fingers, course: course, path: path)
+    func motion(
+      _ fingers: [Int],
+      _ course: Motion.Course,
+      _ path: Motion.Path,
+      _ source: TouchSource = TouchSource()
+    ) -> Motion {
+      Motion(start: start, fingers: fingers, course: course, path: path, source: source)
     }
     switch step.action {
-    case .tap(let at, let count, let number, let duration, let interval):
+    case .tap(let at, let count, let number, let duration, let interval, let source):
       let center = try locate(at, step)
       let points = (0..<number).map { index in
         ScriptPoint(x: center.x + 20 * (Double(index) - Double(number - 1) / 2), y: center.y)
       }
       let duration = timebase.time(seconds: duration)
       let course = Motion.Course.taps(count: count, duration: duration, interval: timebase.time(seconds: interval))
-      return motion(try free(number, lane, step), course, .still(points))
-    case .press(let at, let duration):
+      return motion(try free(number, lane, step), course, .still(points), source)
+    case .press(let at, let duration, let source):
       let point = try locate(at, step)
       let course = Motion.Course.taps(count: 1, duration: timebase.time(seconds: duration), interval: 0)
-      return motion(try free(1, lane, step), course, .still([point]))
-    case .drag(let from, let to, let over, let hold, let finger):
+      return motion(try free(1, lane, step), course, .still([point]), source)
+    case .drag(let from, let to, let over, let hold, let finger, let source):
       let line = (from: try locate(from, step), to: try locate(to, step))
       let course = Motion.Course.stroke(samples: timebase.samples(over: over), hold: timebase.time(seconds: hold))
-      return motion([try raised(finger, lane, step)], course, .lines([line]))
+      return motion([try raised(finger, lane, step)], course, .lines([line]), source)
     case .pinch(let at, let from, let to, let over):
       let center = try locate(at, step)
       func side(_ distance: Double) -> ScriptPoint { ScriptPoint(x: center.x + distance / 2, y: center.y) }
@@ -183,22 +190,28 @@ extension Script {
       let path = Motion.Path.turn(center: try locate(at, step), radius: radius, degrees: degrees)
       let course = Motion.Course.stroke(samples: timebase.samples(over: over), hold: 0)
       return motion(try free(2, lane, step), course, path)
-    case .down(let finger, let at):
+    case .down(let finger, let at, let source):
       let point = try locate(at, step)
-      return motion([try raised(finger, lane, step)], .single(.began, at: start), .still([point]))
+      return motion([try raised(finger, lane, step)], .single(.began, at: start), .still([point]), source)
     case .move(let finger, let to, let over):
       let (number, finger) = try lowered(finger, lane, step)
       let line = (from: finger.point, to: try locate(to, step))
-      return motion([number], .moves(samples: timebase.samples(over: over)), .lines([line]))
+      return motion([number], .moves(samples: timebase.samples(over: over)), .lines([line]), finger.source)
     case .up(let finger):
       let (number, finger) = try lowered(finger, lane, step)
       let time = max(start, finger.lastMove.map { $0 + timebase.period } ?? start)
-      return motion([number], .single(.ended, at: time), .still([finger.point]))
+      return motion([number], .single(.ended, at: time), .still([finger.point]), finger.source)
     case .cancel(let finger):
       let (number, finger) = try lowered(finger, lane, step)
-      return motion([number], .single(.cancelled, at: start), .still([finger.point]))
+      return motion([number], .single(.cancelled, at: start), .still([finger.point]), finger.source)
+    case .scroll(let at, let way, let over, let kind):
+      let place = try locate(at, step)
+      return motion([], .scroll(samples: timebase.samples(over: over), by: way, kind), .still([place]))
+    case .hover(let from, let to, let over):
+      let line = (from: try locate(from, step), to: try locate(to, step))
+      return motion([], .hover(samples: timebase.samples(over: over)), .lines([line]))
     case .wait, .together, .set:
-      preconditionFailure("a step without fingers has no motion")
+      preconditionFailure("a step that takes no time has no motion")
     }
   }
 
@@ -210,6 +223,10 @@ extension Script {
         throw step.problem("finger \(shared) is moved by two scripts of 'together'; expected one owner for each finger")
       }
       all.formUnion(fingers)
+    }
+    // There is one pointer, and one surface that scrolls under it.
+    for kind in [StepKind.scroll, .hover] where scripts.count(where: { Self.contains(kind, in: $0) }) > 1 {
+      throw step.problem("two scripts of 'together' \(kind.rawValue); expected one at a time")
     }
     let everyones = lane.foreignFingers.union(all)
     lane.unfinished = scripts.count
@@ -224,7 +241,7 @@ extension Script {
     var fingers: Set<Int> = []
     for step in steps {
       switch step.action {
-      case .drag(_, _, _, _, let finger?), .down(let finger?, _), .move(let finger?, _, _), .up(let finger?),
+      case .drag(_, _, _, _, let finger?, _), .down(let finger?, _, _), .move(let finger?, _, _), .up(let finger?),
         .cancel(let finger?):
         fingers.insert(finger)
       case .together(let scripts):
@@ -233,6 +250,18 @@ extension Script {
       }
     }
     return fingers
+  }
+
+  /// Whether one of these steps scrolls, or hovers.
+  private static func contains(_ kind: StepKind, in steps: [Step]) -> Bool {
+    steps.contains { step in
+      switch step.action {
+      case .scroll: kind == .scroll
+      case .hover: kind == .hover
+      case .together(let scripts): scripts.contains { contains(kind, in: $0) }
+      default: false
+      }
+    }
   }
 }
 

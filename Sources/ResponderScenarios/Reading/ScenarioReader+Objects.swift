@@ -114,7 +114,7 @@ extension ScenarioReader {
       guard let kindNode = entries.first(where: { $0.key == "kind" })?.value else {
         throw item.problem("a recognizer needs 'kind'; expected \(Spelling.list(GestureKind.allCases.map(\.rawValue)))")
       }
-      let name = try kindNode.word("kind", of: GestureKind.allCases.map(\.rawValue), later: GestureKind.later)
+      let name = try kindNode.word("kind", of: GestureKind.allCases.map(\.rawValue))
       let kind = GestureKind(rawValue: name) ?? .tap
       let properties = Property.known(to: .recognizer(kind), for: .file)
       let fields = try Fields(

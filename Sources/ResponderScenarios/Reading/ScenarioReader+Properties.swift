@@ -9,7 +9,7 @@ extension ScenarioReader {
     var assignments: [Assignment] = []
     for entry in fields.entries {
       guard let property = properties.first(where: { $0.rawValue == entry.key }) else { continue }
-      let value = try value(entry.value, of: property)
+      let value = try value(entry.value, of: property, owner)
       try checkSense(value, of: property, owner, id: id, entry.value)
       assignments.append(Assignment(property: property, value: value))
     }
@@ -34,8 +34,12 @@ extension ScenarioReader {
     }
   }
 
-  mutating func value(_ node: DocumentNode, of property: Property) throws(ReadingProblem) -> PropertyValue {
-    switch property.shape {
+  mutating func value(
+    _ node: DocumentNode,
+    of property: Property,
+    _ owner: Owner
+  ) throws(ReadingProblem) -> PropertyValue {
+    switch property.shape(of: owner) {
     case .boolean: return .boolean(try node.boolean())
     case .number(let range): return .number(try node.number("a number", in: range))
     case .integer(let range): return .number(Double(try node.integer("a whole number", in: range)))
@@ -53,6 +57,8 @@ extension ScenarioReader {
       if property == .state { return .text(try node.word("state", of: known)) }
       let words = try node.words(property.rawValue, of: known)
       return .words(known.filter(words.contains))
+    case .mask(let known, let knowsAll, let mayBeEmpty):
+      return .words(try mask(node, property, of: known, knowsAll: knowsAll, mayBeEmpty: mayBeEmpty))
     case .touchMethods:
       if let answer = node.plainBoolean { return .words(answer ? TouchMethod.names : []) }
       guard case .sequence = node.content else {
@@ -71,6 +77,26 @@ extension ScenarioReader {
       for item in try node.list("a list of ids") { ids.append(try refer(item, to: target)) }
       return .words(ids)
     }
+  }
+
+  private func mask(
+    _ node: DocumentNode,
+    _ property: Property,
+    of known: [String],
+    knowsAll: Bool,
+    mayBeEmpty: Bool
+  ) throws(ReadingProblem) -> [String] {
+    let admitted = knowsAll ? known + ["all"] : known
+    let words: [String]
+    switch node.content {
+    case .sequence: words = try node.words(property.rawValue, of: admitted)
+    case .scalar: words = [try node.word(property.rawValue, of: admitted)]
+    case .mapping: throw node.expected("\(admitted.joined(separator: ", ")) or a list of them")
+    }
+    guard mayBeEmpty || !words.isEmpty else {
+      throw node.problem("an empty list; expected at least one of \(known.joined(separator: ", "))")
+    }
+    return words.contains("all") ? known : known.filter(words.contains)
   }
 
   private func transform(_ node: DocumentNode) throws(ReadingProblem) -> [Double] {

@@ -24,16 +24,21 @@ extension ScenarioReader {
     case .wait: return .wait(try node.seconds())
     case .set: return try change(node)
     case .press:
-      let fields = try Fields(node, of: "press", known: ["at", "for"])
-      return .press(at: try location(fields, "at"), duration: try fields.required("for", "seconds").seconds())
+      let fields = try Fields(node, of: "press", known: ["at", "for"] + Self.sourceKeys)
+      return .press(
+        at: try location(fields, "at"),
+        duration: try fields.required("for", "seconds").seconds(),
+        with: try source(fields)
+      )
     case .drag:
-      let fields = try Fields(node, of: "drag", known: ["from", "to", "over", "hold", "finger"])
+      let fields = try Fields(node, of: "drag", known: ["from", "to", "over", "hold", "finger"] + Self.sourceKeys)
       return .drag(
         from: try location(fields, "from"),
         to: try location(fields, "to"),
         over: try fields.required("over", "seconds").seconds(),
         hold: try fields["hold"]?.seconds() ?? 0,
-        finger: try finger(fields)
+        finger: try finger(fields),
+        with: try source(fields)
       )
     case .pinch:
       let fields = try Fields(node, of: "pinch", known: ["at", "from", "to", "over"])
@@ -52,8 +57,8 @@ extension ScenarioReader {
         over: try fields.required("over", "seconds").seconds()
       )
     case .down:
-      let fields = try Fields(node, of: "down", known: ["finger", "at"])
-      return .down(finger: try finger(fields), at: try location(fields, "at"))
+      let fields = try Fields(node, of: "down", known: ["finger", "at"] + Self.sourceKeys)
+      return .down(finger: try finger(fields), at: try location(fields, "at"), with: try source(fields))
     case .move:
       let fields = try Fields(node, of: "move", known: ["finger", "to", "over"])
       return .move(
@@ -63,6 +68,23 @@ extension ScenarioReader {
       )
     case .up: return .up(finger: try finger(try Fields(node, of: "up", known: ["finger"])))
     case .cancel: return .cancel(finger: try finger(try Fields(node, of: "cancel", known: ["finger"])))
+    case .scroll:
+      let fields = try Fields(node, of: "scroll", known: ["at", "by", "over", "kind"])
+      let way = try fields.required("by", "[dx, dy]").numbers(count: 2, "[dx, dy]")
+      let kind: ScrollKind? = try choice(fields, "kind", "kind")
+      return .scroll(
+        at: try location(fields, "at"),
+        by: ScriptPoint(x: way[0], y: way[1]),
+        over: try fields["over"]?.seconds() ?? 0,
+        kind: kind ?? .continuous
+      )
+    case .hover:
+      let fields = try Fields(node, of: "hover", known: ["from", "to", "over"])
+      return .hover(
+        from: try location(fields, "from"),
+        to: try location(fields, "to"),
+        over: try fields["over"]?.seconds() ?? 0
+      )
     case .together:
       var scripts: [[Step]] = []
       for script in try node.list("a list of scripts: [[steps], [steps]]") { scripts.append(try steps(script)) }
@@ -73,16 +95,42 @@ extension ScenarioReader {
 
   private mutating func tap(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
     if case .mapping(let entries) = node.content, !entries.contains(where: { $0.key == "in" }) {
-      let fields = try Fields(node, of: "tap", known: ["at", "count", "fingers", "for", "interval"])
+      let fields = try Fields(node, of: "tap", known: ["at", "count", "fingers", "for", "interval"] + Self.sourceKeys)
       return .tap(
         at: try location(fields, "at"),
         count: try fields["count"]?.integer("a number of taps", in: 1...ValueLimit.samples) ?? 1,
         fingers: try fields["fingers"]?.integer("a number of fingers", in: ValueLimit.finger) ?? 1,
         duration: try fields["for"]?.seconds() ?? 0.05,
-        interval: try fields["interval"]?.seconds() ?? 0.1
+        interval: try fields["interval"]?.seconds() ?? 0.1,
+        with: try source(fields)
       )
     }
-    return .tap(at: try location(node), count: 1, fingers: 1, duration: 0.05, interval: 0.1)
+    return .tap(at: try location(node), count: 1, fingers: 1, duration: 0.05, interval: 0.1, with: TouchSource())
+  }
+
+  private static let sourceKeys = ["type", "button"]
+
+  /// A button without a type is a pointer's, a pointer without a button has its first one down; nothing else has buttons (E-40).
+  private func source(_ fields: Fields) throws(ReadingProblem) -> TouchSource {
+    let type: TouchTypeName? = try choice(fields, "type", "touch type")
+    let button: ButtonName? = try choice(fields, "button", "button")
+    if let node = fields["button"], let type, type != .indirectPointer {
+      throw node.problem("a touch of the type '\(type.rawValue)' has no buttons; expected type: indirectPointer")
+    }
+    switch (type, button) {
+    case (.indirectPointer, nil): return TouchSource(type: .indirectPointer, button: .primary)
+    case (_, let button?): return TouchSource(type: .indirectPointer, button: button)
+    case (let type, nil): return TouchSource(type: type ?? .direct, button: nil)
+    }
+  }
+
+  private func choice<Name: RawRepresentable<String> & CaseIterable>(
+    _ fields: Fields,
+    _ key: String,
+    _ what: String
+  ) throws(ReadingProblem) -> Name? {
+    guard let node = fields[key] else { return nil }
+    return Name(rawValue: try node.word(what, of: Name.allCases.map(\.rawValue)))
   }
 
   private mutating func change(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {

@@ -8,14 +8,28 @@ final class ActionProbe {
 
   private(set) var location: CGPoint?
   private(set) var translation: CGPoint?
-  private(set) var velocity: CGPoint?
+  /// One component of a pinch or a rotation, two of a pan.
+  private(set) var velocity: [CGFloat]?
+  private(set) var scale: CGFloat?
+  /// Radians.
+  private(set) var rotation: CGFloat?
   private(set) var numberOfTouches: Int?
 
   func receive(_ recognizer: UIGestureRecognizer) {
     location = recognizer.location(in: recognizer.view)
     numberOfTouches = recognizer.numberOfTouches
-    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
-    translation = pan.translation(in: pan.view)
-    velocity = pan.velocity(in: pan.view)
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer:
+      translation = pan.translation(in: pan.view)
+      let speed = pan.velocity(in: pan.view)
+      velocity = [speed.x, speed.y]
+    case let pinch as UIPinchGestureRecognizer:
+      scale = pinch.scale
+      velocity = [pinch.velocity]
+    case let turn as UIRotationGestureRecognizer:
+      rotation = turn.rotation
+      velocity = [turn.velocity]
+    default: break
+    }
   }
 }

@@ -87,6 +87,7 @@ extension Screen {
     let tap = recognizer as? UITapGestureRecognizer
     let press = recognizer as? UILongPressGestureRecognizer
     let pan = recognizer as? UIPanGestureRecognizer
+    let swipe = recognizer as? UISwipeGestureRecognizer
     switch (assignment.property, assignment.value) {
     case (.isEnabled, .boolean(let answer)): recognizer.isEnabled = answer
     case (.cancelsTouchesInView, .boolean(let answer)): recognizer.cancelsTouchesInView = answer
@@ -101,10 +102,16 @@ extension Screen {
     case (.numberOfTouchesRequired, .number(let number)):
       tap?.numberOfTouchesRequired = Int(number)
       press?.numberOfTouchesRequired = Int(number)
+      swipe?.numberOfTouchesRequired = Int(number)
     case (.minimumPressDuration, .number(let seconds)): press?.minimumPressDuration = seconds
     case (.allowableMovement, .number(let points)): press?.allowableMovement = points
     case (.minimumNumberOfTouches, .number(let number)): pan?.minimumNumberOfTouches = Int(number)
     case (.maximumNumberOfTouches, .number(let number)): pan?.maximumNumberOfTouches = Int(number)
+    case (.direction, .words(let words)): swipe?.direction = UISwipeGestureRecognizer.Direction(words: words)
+    case (.edges, .words(let words)):
+      (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = UIRectEdge(words: words)
+    case (.allowedScrollTypesMask, .words(let words)): pan?.allowedScrollTypesMask = UIScrollTypeMask(words: words)
+    case (.buttonMaskRequired, .words(let words)): tap?.buttonMaskRequired = UIEvent.ButtonMask(words: words)
     case (.requireToFail, .words(let ids)):
       for case let other as UIGestureRecognizer in ids.map({ object(named: $0) }) where other !== recognizer {
         recognizer.require(toFail: other)

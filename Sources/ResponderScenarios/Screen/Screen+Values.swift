@@ -73,7 +73,11 @@ extension Screen {
     case .state: return .text(recognizer.state.word)
     case .location: return point(probe?.location)
     case .translation: return point(probe?.translation)
-    case .velocity: return point(probe?.velocity)
+    case .velocity:
+      guard let velocity = probe?.velocity else { return .missing }
+      return velocity.count == 1 ? .number(Double(velocity[0])) : .numbers(velocity.map { Double($0) })
+    case .scale: return (probe?.scale).map { .number(Double($0)) } ?? .missing
+    case .rotation: return (probe?.rotation).map { .number(Double($0)) } ?? .missing
     case .numberOfTouches: return (probe?.numberOfTouches).map { .number(Double($0)) } ?? .missing
     default: return value(of: property, ofKind: recognizer)
     }
@@ -91,6 +95,12 @@ extension Screen {
     case (.allowableMovement, let press as UILongPressGestureRecognizer): .number(press.allowableMovement)
     case (.minimumNumberOfTouches, let pan as UIPanGestureRecognizer): .number(Double(pan.minimumNumberOfTouches))
     case (.maximumNumberOfTouches, let pan as UIPanGestureRecognizer): .number(Double(pan.maximumNumberOfTouches))
+    case (.numberOfTouchesRequired, let swipe as UISwipeGestureRecognizer):
+      .number(Double(swipe.numberOfTouchesRequired))
+    case (.direction, let swipe as UISwipeGestureRecognizer): .words(swipe.direction.words)
+    case (.edges, let pan as UIScreenEdgePanGestureRecognizer): .words(pan.edges.words)
+    case (.allowedScrollTypesMask, let pan as UIPanGestureRecognizer): .words(pan.allowedScrollTypesMask.words)
+    case (.buttonMaskRequired, let tap as UITapGestureRecognizer): .words(tap.buttonMaskRequired.words)
     default: .missing
     }
   }

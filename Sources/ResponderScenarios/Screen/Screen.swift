@@ -97,6 +97,11 @@ extension Screen {
         case .tap: UITapGestureRecognizer()
         case .longPress: UILongPressGestureRecognizer()
         case .pan: UIPanGestureRecognizer()
+        case .swipe: UISwipeGestureRecognizer()
+        case .pinch: UIPinchGestureRecognizer()
+        case .rotation: UIRotationGestureRecognizer()
+        case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
+        case .hover: UIHoverGestureRecognizer()
         }
       let probe = ActionProbe()
       recognizer.addTarget(probe, action: ActionProbe.action)

@@ -17,8 +17,12 @@ import Testing
         return ScriptPoint(x: x, y: y)
       }
       guard let event else { return lines }
-      guard case .samples(let samples) = event else { continue }
-      let shown = samples.map { "\($0.finger) \($0.phase) \($0.x.plain),\($0.y.plain)" }
+      guard case .input(let input) = event else { continue }
+      var shown = input.touches.map { "\($0.finger) \($0.phase) \($0.x.plain),\($0.y.plain)" }
+      if let scroll = input.scroll {
+        shown.append("\(scroll.kind) \(scroll.phase) \(scroll.by.x.plain),\(scroll.by.y.plain)")
+      }
+      if let place = input.hover { shown.append("hover \(place.x.plain),\(place.y.plain)") }
       lines.append("\(timebase.seconds(script.time).plain): " + shown.joined(separator: "; "))
     }
   }
@@ -64,6 +68,45 @@ import Testing
     let seen = try events("  - drag: {from: [0, 0], to: [30, 60], over: \(over)}")
     #expect(seen.count == count + 2)
     #expect(seen.last?.hasSuffix("1 ended 30,60") == true)
+  }
+
+  @Test("A scroll tells its way in equal pieces, one a period, and ends one period after the last")
+  func scroll() throws {
+    let seen = try events(
+      "  - scroll: {at: [9, 9], by: [0, -30], over: 0.3}\n  - scroll: {at: [9, 9], by: [5, 0], kind: discrete}",
+      rate: "10"
+    )
+    #expect(
+      seen == [
+        "0.1: continuous began 0,-10", "0.2: continuous moved 0,-10", "0.3: continuous moved 0,-10",
+        "0.4: continuous ended 0,0", "0.5: discrete began 5,0", "0.6: discrete ended 0,0",
+      ]
+    )
+  }
+
+  @Test("A hovering pointer appears, moves, and stays where it is; what follows starts at its last sample")
+  func hover() throws {
+    let seen = try events("  - hover: {from: [0, 0], to: [20, 10], over: 0.2}\n  - tap: [20, 10]", rate: "10")
+    #expect(
+      seen == [
+        "0: hover 0,0", "0.1: hover 10,5", "0.2: hover 20,10", "0.2: 1 began 20,10", "0.25: 1 ended 20,10",
+      ]
+    )
+  }
+
+  @Test("Fingers, a scroll and a hover of one time come together, whatever the order of their scripts")
+  func everythingAtOnce() throws {
+    let scripts = ["{hover: {from: [0, 0], to: [1, 0]}}", "{scroll: {at: [5, 5], by: [1, 2]}}", "{tap: [3, 4]}"]
+    for order in [[0, 1, 2], [2, 1, 0]] {
+      let lanes = order.map { "[\(scripts[$0])]" }.joined(separator: ", ")
+      let seen = try events("  - together: [\(lanes)]", rate: "20")
+      #expect(
+        seen == [
+          "0: 1 began 3,4; hover 0,0", "0.05: 1 ended 3,4; continuous began 1,2; hover 1,0",
+          "0.1: continuous ended 0,0",
+        ]
+      )
+    }
   }
 
   @Test("The last sample lies exactly on the target")

@@ -74,10 +74,10 @@ import Testing
       message: "class 'UIScrollView' is not yet known"
     ),
     Case(
-      name: "later kind",
-      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: swipe}]}]\n",
+      name: "unknown kind",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: swype}]}]\n",
       place: "3:63",
-      message: "kind 'swipe' is not yet known"
+      message: "unknown kind 'swype'; did you mean 'swipe'?"
     ),
     Case(
       name: "unknown kind",
@@ -251,6 +251,95 @@ import Testing
       text: head + "views: []\ntouches:\n  - press-key: {key: tab}\n",
       place: "5:5",
       message: "step 'press-key' is not yet known"
+    ),
+    Case(
+      name: "button of a finger",
+      text: head + "views: []\ntouches:\n  - tap: {at: [1, 1], type: direct, button: primary}\n",
+      place: "5:45",
+      message: "a touch of the type 'direct' has no buttons; expected type: indirectPointer"
+    ),
+    Case(
+      name: "unknown button",
+      text: head + "views: []\ntouches:\n  - down: {at: [1, 1], button: secundary}\n",
+      place: "5:32",
+      message: "unknown button 'secundary'; did you mean 'secondary'?"
+    ),
+    Case(
+      name: "unknown touch type",
+      text: head + "views: []\ntouches:\n  - press: {at: [1, 1], for: 1, type: pen}\n",
+      place: "5:39",
+      message: "unknown touch type 'pen'; expected direct, indirect, pencil or indirectPointer"
+    ),
+    Case(
+      name: "scroll by nothing",
+      text: head + "views: []\ntouches:\n  - scroll: {at: [1, 1], over: 1}\n",
+      place: "5:13",
+      message: "scroll needs 'by'; expected by: [dx, dy]"
+    ),
+    Case(
+      name: "unknown kind of scroll",
+      text: head + "views: []\ntouches:\n  - scroll: {at: [1, 1], by: [0, 1], kind: wheel}\n",
+      place: "5:44",
+      message: "unknown kind 'wheel'; expected continuous or discrete"
+    ),
+    Case(
+      name: "scroll and hover beyond a million samples",
+      text: head + "rate: 1000\nviews: []\ntouches:\n  - hover: {from: [1, 1], to: [2, 2], over: 999.99}\n"
+        + "  - scroll: {at: [1, 1], by: [0, 1], over: 1}\n",
+      place: "7:5",
+      message: "more than 1000000 samples"
+    ),
+    Case(
+      name: "two pointers at once",
+      text: head
+        + "views: []\ntouches:\n  - together: [[{hover: {from: [1, 1], to: [2, 2]}}], [{wait: 1}, {hover: {from: [1, 1], to: [2, 2]}}]]\n",
+      place: "5:5",
+      message: "two scripts of 'together' hover; expected one at a time"
+    ),
+    Case(
+      name: "two scrolls at once",
+      text: head
+        + "views: []\ntouches:\n  - together: [[{scroll: {at: [1, 1], by: [1, 1]}}], [{together: [[{scroll: {at: [1, 1], by: [1, 1]}}]]}]]\n",
+      place: "5:5",
+      message: "two scripts of 'together' scroll; expected one at a time"
+    ),
+    Case(
+      name: "swipe without a direction",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: swipe, direction: []}]}]\n",
+      place: "3:81",
+      message: "expected at least one of right, left, up, down"
+    ),
+    Case(
+      name: "unknown direction",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: s, kind: swipe, direction: [upp]}]}]\n",
+      place: "3:82",
+      message: "unknown direction 'upp'; did you mean 'up'?"
+    ),
+    Case(
+      name: "tap for no button",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, buttonMaskRequired: []}]}]\n",
+      place: "3:88",
+      message: "expected at least one of primary, secondary"
+    ),
+    Case(
+      name: "edges as a mapping",
+      text: head
+        + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: e, kind: screenEdgePan, edges: {left: true}}]}]\n",
+      place: "3:85",
+      message: "expected top, left, bottom, right, all or a list of them"
+    ),
+    Case(
+      name: "direction of a pan",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: p, kind: pan, direction: up}]}]\n",
+      place: "3:68",
+      message: "unknown key 'direction' of a pan recognizer"
+    ),
+    Case(
+      name: "velocity of a pinch as a point",
+      text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: p, kind: pinch}]}]\n"
+        + "expect:\n  - check: {id: p, velocity: [0, 0]}\n",
+      place: "5:30",
+      message: "expected a number"
     ),
     Case(
       name: "step with two keys",

@@ -273,7 +273,15 @@ import Testing
         - {id: l, class: UILabel, frame: [0, 0, 10, 10]}
         - id: g
           frame: [0, 0, 10, 10]
-          gestures: [{id: tap, kind: tap}, {id: press, kind: longPress}, {id: pan, kind: pan}]
+          gestures:
+            - {id: tap, kind: tap}
+            - {id: press, kind: longPress}
+            - {id: pan, kind: pan}
+            - {id: swipe, kind: swipe}
+            - {id: pinch, kind: pinch}
+            - {id: rotation, kind: rotation}
+            - {id: edge, kind: screenEdgePan}
+            - {id: hover, kind: hover}
       """
     let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
     let screen = Player(scenario).screen
@@ -281,6 +289,8 @@ import Testing
     for (id, owner) in [
       ("v", Owner.view(.view)), ("b", .view(.button)), ("l", .view(.label)), ("window", .window),
       ("tap", .recognizer(.tap)), ("press", .recognizer(.longPress)), ("pan", .recognizer(.pan)),
+      ("swipe", .recognizer(.swipe)), ("pinch", .recognizer(.pinch)), ("rotation", .recognizer(.rotation)),
+      ("edge", .recognizer(.screenEdgePan)), ("hover", .recognizer(.hover)),
     ] {
       for property in Property.known(to: owner, for: .change) {
         guard let value = Self.sample(of: property, excluding: id) else { continue }
@@ -289,7 +299,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count > 60)
+    #expect(count > 100)
   }
 
   private static func sample(of property: Property, excluding id: String) -> PropertyValue? {
@@ -310,11 +320,107 @@ import Testing
       case .insets: .numbers([1, 2, 3, 4])
       case .transform: .numbers([1, 0, 0, 2, 5, 6])
       case .words(let words): .words([words[1]])
+      case .mask(let words, _, _): .words([words[1]])
       case .touchMethods: .words(["moved"])
       case .names: .words(["save"])
       default: nil
       }
     }
+  }
+
+  @Test("A mask is one word, several, or all; none where UIKit allows it")
+  func masks() throws {
+    let text = """
+      views:
+        - id: v
+          frame: [0, 0, 10, 10]
+          gestures:
+            - {id: swipe, kind: swipe}
+            - {id: both, kind: swipe, direction: [up, left]}
+            - {id: edge, kind: screenEdgePan, edges: all, allowedScrollTypesMask: []}
+            - {id: corner, kind: screenEdgePan, edges: [bottom, top], allowedScrollTypesMask: discrete}
+            - {id: pan, kind: pan, allowedScrollTypesMask: all}
+            - {id: tap, kind: tap}
+            - {id: other, kind: tap, buttonMaskRequired: [secondary, primary]}
+      subjects: []
+      expect:
+        - check: {id: swipe, direction: right, numberOfTouchesRequired: 1}
+        - check: {id: both, direction: [left, up]}
+        - check: {id: edge, edges: [top, left, bottom, right], allowedScrollTypesMask: []}
+        - check: {id: corner, edges: [top, bottom], allowedScrollTypesMask: [discrete]}
+        - check: {id: pan, allowedScrollTypesMask: [discrete, continuous]}
+        - check: {id: tap, buttonMaskRequired: primary}
+        - check: {id: other, buttonMaskRequired: [primary, secondary]}
+      """
+    _ = try run(text)
+  }
+
+  @Test("A touch keeps its type and its button from its down on; a button alone is a pointer's")
+  func touchSources() throws {
+    final class Noting: UIGestureRecognizer {
+      var seen: [String] = []
+
+      private func note(_ touches: Set<UITouch>, _ event: UIEvent) {
+        for touch in touches { seen.append("\(touch.phase) \(touch.type) \(event.buttonMask.words)") }
+      }
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { note(touches, event) }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { note(touches, event) }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { note(touches, event) }
+    }
+    func seen(_ step: String) throws -> [String] {
+      let text = "touchlab: 1\nscreen: [9, 9]\nviews: [{id: v, frame: [0, 0, 9, 9]}]\ntouches: [\(step)]\n"
+      let player = Player(try Scenario(text, file: "types.yaml"))
+      let noting = Noting()
+      player.screen.view(named: "v")?.addGestureRecognizer(noting)
+      _ = try player.run()
+      return noting.seen
+    }
+    #expect(try seen("{tap: v}") == ["began direct []", "ended direct []"])
+    #expect(try seen("{tap: {at: v, type: pencil}}") == ["began pencil []", "ended pencil []"])
+    #expect(try seen("{press: {at: v, for: 1, type: indirect}}") == ["began indirect []", "ended indirect []"])
+    #expect(
+      try seen("{drag: {from: [1, 1], to: [2, 2], over: 0, type: indirectPointer}}") == [
+        "began indirectPointer [\"primary\"]", "moved indirectPointer [\"primary\"]", "ended indirectPointer []",
+      ]
+    )
+    #expect(
+      try seen("{down: {at: v, button: secondary}}, {move: {to: [1, 1]}}, {up: {}}") == [
+        "began indirectPointer [\"secondary\"]", "moved indirectPointer [\"secondary\"]", "ended indirectPointer []",
+      ]
+    )
+  }
+
+  @Test("A pointer beyond the screen's edge has left it")
+  func pointerLeaves() throws {
+    let text = """
+      windows: [{id: w, frame: [-100, -100, 500, 500], gestures: [{id: hover, kind: hover}]}]
+      touches: [{hover: {from: [10, 10], to: [-1, 10]}}]
+      only: [action]
+      expect:
+        - hover action began
+        - hover action ended
+        - check: {id: hover, numberOfTouches: 0}
+      """
+    _ = try run(text)
+  }
+
+  @Test("Checks of pinch and rotation see one velocity each, and what their last action saw")
+  func pinchAndRotation() throws {
+    let text = """
+      views:
+        - id: a
+          frame: [0, 0, 300, 300]
+          gestures: [{id: pinch, kind: pinch, delegate: {simultaneousWith: all}}, {id: turn, kind: rotation}]
+      touches:
+        - pinch: {at: a, from: 100, to: 150, over: 0.5}
+        - rotate: {at: a, radius: 80, by: 90, over: 0.5}
+      subjects: []
+      expect:
+        - check: {id: pinch, scale: 1.5, velocity: 1, within: 0.000001}
+        - check: {id: turn, rotation: 1.5707963, velocity: 3.1415927, within: 0.000001}
+      """
+    _ = try run(text)
   }
 
   @Test("A check sees what the last action saw, in the coordinates of the recognizer's view")

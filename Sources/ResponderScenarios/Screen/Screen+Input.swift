@@ -1,0 +1,52 @@
+import Foundation
+import ResponderKit
+
+extension Screen {
+  /// Hands over what the script's hardware tells at one moment: the touches as one event, then a scroll, then a hover.
+  func receive(_ input: ScriptInput, at time: TimeInterval) {
+    if !input.touches.isEmpty { application.receive(input.touches.map { TouchSample($0, at: time) }) }
+    if let scroll = input.scroll { application.receive(ScrollSample(scroll, at: time)) }
+    if let place = input.hover {
+      var sample = HoverSample(location: CGPoint(x: place.x, y: place.y), timestamp: time)
+      // A pointer beyond the screen's edge is gone.
+      sample.isInside =
+        place.x >= 0 && place.y >= 0 && place.x < scenario.screen.width && place.y < scenario.screen.height
+      application.receive(sample)
+    }
+  }
+}
+
+extension TouchSample {
+  init(_ sample: ScriptSample, at time: TimeInterval) {
+    let phase: UITouch.Phase =
+      switch sample.phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    self.init(finger: sample.finger, phase: phase, location: CGPoint(x: sample.x, y: sample.y), timestamp: time)
+    type = UITouch.TouchType(word: sample.source.type.rawValue) ?? .direct
+    let isDown = phase == .began || phase == .moved
+    if isDown, let button = sample.source.button { buttonMask = UIEvent.ButtonMask(words: [button.rawValue]) }
+  }
+}
+
+extension ScrollSample {
+  fileprivate init(_ scroll: ScriptScroll, at time: TimeInterval) {
+    let phase: PointerPhase =
+      switch scroll.phase {
+      case .began: .began
+      case .moved: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    self.init(
+      phase: phase,
+      location: CGPoint(x: scroll.place.x, y: scroll.place.y),
+      translation: CGVector(dx: scroll.by.x, dy: scroll.by.y),
+      timestamp: time
+    )
+    type = scroll.kind == .discrete ? .discrete : .continuous
+  }
+}
