@@ -38,9 +38,6 @@ struct GalleryReader {
     }
     var variants: [String?: GalleryScreen.Variant] = [:]
     if let positions = amongFiles.first?.positions {
-      guard node["file"] == nil else {
-        throw Problem(description: "gallery.yaml: \(name) has a file, and a choice among files as well")
-      }
       for position in positions {
         guard let option = position.option, let file = position.file else { continue }
         variants[option.id] = try variant(file, switches)

@@ -2,6 +2,9 @@
 
 import { byId, element } from "./elements.js";
 
+// With more than these a choice is a menu, so that they all can be seen.
+const mostSideBySide = 2;
+
 export class Switches {
   #root = byId("switches");
   #onChange;
@@ -16,7 +19,9 @@ export class Switches {
     const shape = JSON.stringify([screen, switches.map(({ value, ...shape }) => shape)]);
     if (shape !== this.#shown) {
       this.#shown = shape;
-      this.#root.replaceChildren(...switches.map((item) => this.#control(item)));
+      const isCrowded = switches.length > mostSideBySide;
+      this.#root.classList.toggle("crowded", isCrowded);
+      this.#root.replaceChildren(...switches.map((item) => this.#control(item, isCrowded)));
       if (!switches.length) {
         this.#root.append(element("p", { className: "none", text: "Nothing to switch on this screen." }));
       }
@@ -24,8 +29,21 @@ export class Switches {
     for (const item of switches) this.#set(item);
   }
 
-  #control(item) {
-    return item.kind === "choice" ? this.#choice(item) : this.#toggle(item);
+  #control(item, isCrowded) {
+    if (item.kind !== "choice") return this.#toggle(item);
+    return isCrowded ? this.#menu(item) : this.#choice(item);
+  }
+
+  #menu(item) {
+    const options = (item.options ?? []).map((option) => element("option", { value: option.id, text: option.title }));
+    const select = element("select", { dataSwitch: item.id }, ...options);
+    select.addEventListener("change", () => this.#onChange(item.id, select.value));
+    return element(
+      "label",
+      { className: "switch menu", title: item.id },
+      element("span", { className: "title", text: item.title }),
+      select,
+    );
   }
 
   #toggle(item) {
@@ -57,9 +75,10 @@ export class Switches {
   }
 
   #set(item) {
-    for (const input of this.#root.querySelectorAll("input")) {
+    for (const input of this.#root.querySelectorAll("input, select")) {
       if (input.dataset.switch !== item.id) continue;
-      input.checked = input.type === "radio" ? input.value === item.value : item.value === true;
+      if (input.matches("select")) input.value = item.value;
+      else input.checked = input.type === "radio" ? input.value === item.value : item.value === true;
     }
   }
 }
