@@ -116,7 +116,8 @@ extension Stage: EventObserver {
         subject: line.subject,
         line: line.line,
         why: line.why,
-        touches: line.touches,
+        // A pointer that touches nothing has no finger, and the event system calls it 0.
+        touches: line.touches.filter { $0 > 0 },
         detail: detail
       )
     )

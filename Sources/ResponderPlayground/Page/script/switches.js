@@ -2,9 +2,6 @@
 
 import { byId, element } from "./elements.js";
 
-// With more than these a choice is a menu, so that they all can be seen.
-const mostSideBySide = 2;
-
 export class Switches {
   #root = byId("switches");
   #onChange;
@@ -19,14 +16,19 @@ export class Switches {
     const shape = JSON.stringify([screen, switches.map(({ value, ...shape }) => shape)]);
     if (shape !== this.#shown) {
       this.#shown = shape;
-      const isCrowded = switches.length > mostSideBySide;
-      this.#root.classList.toggle("crowded", isCrowded);
-      this.#root.replaceChildren(...switches.map((item) => this.#control(item, isCrowded)));
+      this.#layOut(switches, false);
+      // Where they do not all fit side by side, choices are menus.
+      if (this.#root.scrollWidth > this.#root.clientWidth + 1) this.#layOut(switches, true);
       if (!switches.length) {
         this.#root.append(element("p", { className: "none", text: "Nothing to switch on this screen." }));
       }
     }
     for (const item of switches) this.#set(item);
+  }
+
+  #layOut(switches, isCrowded) {
+    this.#root.classList.toggle("crowded", isCrowded);
+    this.#root.replaceChildren(...switches.map((item) => this.#control(item, isCrowded)));
   }
 
   #control(item, isCrowded) {
