@@ -56,6 +56,11 @@ let package = Package(
       dependencies: ["ResponderKit", "ResponderSimulation"],
       path: "Examples/ReadmeExample"
     ),
+    .target(name: "CustomRecognizers", dependencies: ["ResponderKit"], path: "Examples/CustomRecognizers"),
+    .testTarget(
+      name: "CustomRecognizersTests",
+      dependencies: ["CustomRecognizers", "ResponderKit", "ResponderSimulation"]
+    ),
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
     .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"], exclude: ["Later"]),

@@ -8,10 +8,11 @@ struct ReplayCommand: AsyncParsableCommand {
     commandName: "replay",
     abstract: "Plays a recorded finger stream on a scenario's screen and prints the record.",
     discussion: """
-      Recordings are evemu's .events (both kernel protocols; the device's axes stand in the head or in a .desc beside it) \
-      and the Playground's lines of JSON. The screen is a scenario file, whose own script and expectations are left aside. \
-      Each SYN_REPORT, or line, is one event. The last line counts fingers, samples and phases; fingers that are still \
-      down at the end are cancelled and counted as left over.
+      Recordings are evemu's .events (both kernel protocols; the device's axes stand in the head or in a .desc beside it), \
+      libinput record's YAML, Inkable's JSON, W3C pointer actions (an element is a view's id) and the Playground's lines of \
+      JSON. The screen is a scenario file, whose own script and expectations are left aside. Each SYN_REPORT, or line, is \
+      one event. The last line counts fingers, samples and phases, and updates and predictions where there are any; \
+      fingers that are still down at the end are cancelled and counted as left over.
 
       Without --fit positions are taken as points, and every finger has to begin on the screen.
 
@@ -51,14 +52,15 @@ struct ReplayCommand: AsyncParsableCommand {
   @MainActor
   private func replay() throws {
     let scenario = try Scenario(contentsOf: screen)
-    var stream = try Recording(contentsOf: recording)
+    let player = Player(scenario)
+    var stream = try Recording(contentsOf: recording) { player.screen.center(of: $0) }
     let size = CGSize(width: scenario.screen.width, height: scenario.screen.height)
     if fit { stream = try stream.fitted(to: size) }
     try stream.checkBeginnings(on: size)
     for remark in stream.remarks { StandardError.write("\(recording):\(remark.line): \(remark.text)") }
     let printer = RecordPrinter(format: format, filter: try RecordFilter([]))
     printer.begin(scenario)
-    let rejected = Player(scenario).replay(stream) { printer.print($0) }
+    let rejected = player.replay(stream) { printer.print($0) }
     print(format == .jsonl ? stream.counts.json : stream.counts.text)
     guard let first = rejected.first else { return }
     StandardError.write(

@@ -10,6 +10,16 @@ struct RecentTaps {
     taps.append((contact.touch, contact.touch.window, contact.startLocation, time))
   }
 
+  /// `view` and all below it leave their window: the next tap goes on counting, but has no view before it lands.
+  func forgetViews(below view: UIView) {
+    for tap in taps where tap.touch.view?.isDescendant(of: view) ?? false { tap.touch.view = nil }
+  }
+
+  /// A hidden window's taps are over.
+  mutating func forget(_ window: UIWindow) {
+    taps.removeAll { $0.window === window }
+  }
+
   /// The touch that a new finger at `place` continues, which is forgotten here.
   mutating func take(
     near place: CGPoint,

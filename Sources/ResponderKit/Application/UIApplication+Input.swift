@@ -13,8 +13,7 @@ extension UIApplication {
       return []
     }
     let outer = beginReceiving()
-    let rejected = process(samples)
-    emptyInbox()
+    let rejected = process(samples) + emptyInbox()
     endReceiving(outer)
     return rejected
   }
@@ -62,14 +61,17 @@ extension UIApplication {
   }
 
   /// What came in while something else was on its way.
-  func emptyInbox() {
+  @discardableResult
+  func emptyInbox() -> [RejectedSample] {
+    var rejected: [RejectedSample] = []
     while !inbox.isEmpty {
       switch inbox.removeFirst() {
-      case .touches(let samples): _ = process(samples)
+      case .touches(let samples): rejected += process(samples)
       case .pointer(let input): process(input)
       case .estimate(let update): _ = process(update)
       }
     }
+    return rejected
   }
 
   private func process(_ samples: [TouchSample]) -> [RejectedSample] {
@@ -137,8 +139,10 @@ extension UIApplication {
   private func land(_ sample: TouchSample) {
     let hit = hitTest(sample.location)
     let place = delivery.windowLocation(sample.location, in: hit?.window)
-    let previous = recentTaps.take(near: place, in: hit?.window, at: sample.timestamp, configuration)
-    let values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    let time = touchesEvent.timestamp
+    let previous = recentTaps.take(near: place, in: hit?.window, at: time, configuration)
+    var values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
+    values.timestamp = time
     let touch: UITouch
     // A withheld phase of the earlier tap still belongs to the view that was hit then.
     if let previous, previous.view === hit?.view {
@@ -183,7 +187,7 @@ extension UIApplication {
     if contact.hasStrayed(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
     if sample.phase != .moved {
       contact.isDown = false
-      if sample.phase == .ended { recentTaps.remember(contact, at: sample.timestamp) }
+      if sample.phase == .ended { recentTaps.remember(contact, at: touchesEvent.timestamp) }
     }
     estimates.remember(contact)
     touchesEvent.changed.append(contact)
@@ -206,6 +210,6 @@ extension Contact {
   fileprivate func hasStrayed(beyond distance: CGFloat) -> Bool {
     let dx = touch.values.location.x.native - startLocation.x.native
     let dy = touch.values.location.y.native - startLocation.y.native
-    return dx * dx + dy * dy > distance.native * distance.native
+    return MotionSamples.exceeds(dx, dy, distance)
   }
 }

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Any number may live side by side, each with its windows, its clock and its thresholds; UIKit has one.
 open class UIApplication: UIResponder {
+  /// Every threshold of this application's events.
   public let configuration: EventConfiguration
+  /// The time line of its samples and its timers.
   public let clock: any EventClock
 
   /// Hears of all that happens and why; without one nothing is made for it.
@@ -14,6 +16,7 @@ open class UIApplication: UIResponder {
     set { delivery.observer = newValue }
   }
 
+  /// The program's own object; the chain ends with it where it is a responder. Not retained.
   public final weak var delegate: (any UIApplicationDelegate)?
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
@@ -34,13 +37,15 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 
+  /// An application with these thresholds on this clock; it is the shared one until another is made or handles an event.
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
     self.configuration = configuration
     self.clock = clock
     super.init()
     link.application = self
     delivery.belong(to: self)
-    UIApplication.currentLink = link
+    UIApplication.living.removeAll { $0.application == nil }
+    UIApplication.living.append(link)
   }
 
   isolated deinit {
@@ -50,9 +55,14 @@ open class UIApplication: UIResponder {
 
   // MARK: The current one
 
-  /// The application whose events are being handled, else the one made last.
-  static var current: UIApplication? { currentLink?.application }
+  /// In the order in which they were made.
+  private static var living: [ApplicationLink] = []
+  /// The one whose events or timers are being handled.
   static var currentLink: ApplicationLink?
+
+  static var current: UIApplication? {
+    currentLink?.application ?? living.last { $0.application != nil }?.application
+  }
 
   /// The application whose events are being handled, else the one made last. Traps where there is none.
   public static var shared: UIApplication {

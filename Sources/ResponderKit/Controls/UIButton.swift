@@ -7,10 +7,12 @@ open class UIButton: UIControl {
   /// The title for the state it is in, the normal one where that has none.
   public var currentTitle: String? { titles[state] ?? titles[.normal] }
 
+  /// Sets the title for a state, or a combination of states; nil takes it away.
   public func setTitle(_ title: String?, for state: State) {
     titles[state] = title
   }
 
+  /// The title that was set for exactly this state.
   public func title(for state: State) -> String? {
     titles[state]
   }

@@ -53,10 +53,12 @@ extension UIControl {
     registrations.append(ControlRegistration(handler: .action(action), events: events))
   }
 
+  /// Takes `events` from the action of the same identifier (K-26).
   public func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
+  /// Takes `events` from the action of this identifier (K-26).
   public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     for index in registrations.indices {
       guard case .action(let action) = registrations[index].handler, action.identifier == identifier else { continue }
@@ -95,11 +97,14 @@ extension UIControl {
     send(events, with: nil)
   }
 
-  func send(_ events: Event, with event: UIEvent?) {
-    eventApplication?.delivery.record(.control(events), at: self, reason: nil)
+  /// `touch` tells whose record it is where the control has just left its window.
+  func send(_ events: Event, with event: UIEvent?, for touch: UITouch? = nil) {
+    (eventApplication?.delivery ?? touch?.delivery)?.record(.control(events), at: self, reason: nil)
     registrations.removeAll(where: \.isGone)
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {
+      // An action before it may have let the target go; that is no reason to ask the responder chain.
+      case .selector(_, let target) where target.isGone: continue
       case .selector(let action, let target): sendAction(action, to: target.object, for: event)
       case .action(let action): sendAction(action)
       }

@@ -3,8 +3,8 @@ import Foundation
 /// From touches to events (8.2, 8.5). A control follows one finger (K-12).
 extension UIControl {
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.inOrder.first else { return }
-    trackedTouch = touch
+    guard isEnabled, !isOccupied(besides: touches), let touch = touches.inOrder.first else { return }
+    trackedSerial = touch.serial
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
     guard isTracking else { return }
@@ -14,7 +14,7 @@ extension UIControl {
   }
 
   func trackMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch, isTracking, touches.contains(touch) else { return }
+    guard isTracking, let touch = tracked(of: touches) else { return }
     let wasInside = isTouchInside
     isTouchInside = isInsideWhileTracking(touch)
     isHighlighted = isTouchInside
@@ -29,7 +29,7 @@ extension UIControl {
   }
 
   func trackEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard let touch = tracked(of: touches) else { return }
     guard isTracking else {
       stopTracking()
       return
@@ -44,15 +44,27 @@ extension UIControl {
   }
 
   func trackCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard let touch = tracked(of: touches) else { return }
     let wasTracking = isTracking
     if wasTracking { cancelTracking(with: event) }
     stopTracking()
-    if wasTracking { send(.touchCancel, with: event) }
+    if wasTracking { send(.touchCancel, with: event, for: touch) }
+  }
+
+  private func tracked(of touches: Set<UITouch>) -> UITouch? {
+    guard let trackedSerial else { return nil }
+    return touches.first { $0.serial == trackedSerial }
+  }
+
+  /// Whether another finger has the control. One whose end never came here, as a subclass may swallow it, has not (K-30).
+  private func isOccupied(besides touches: Set<UITouch>) -> Bool {
+    guard let trackedSerial, tracked(of: touches) == nil else { return false }
+    let contacts = window?.application?.touchesEvent.contacts ?? []
+    return contacts.contains { $0.touch.serial == trackedSerial && !$0.isOver }
   }
 
   private func stopTracking() {
-    trackedTouch = nil
+    trackedSerial = nil
     isTracking = false
     isTouchInside = false
     isHighlighted = false

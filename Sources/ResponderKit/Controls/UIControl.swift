@@ -10,39 +10,68 @@ open class UIControl: UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger landed on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// One landed with a `tapCount` above 1; `touchDown` comes before.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// The finger moved within the bounds or up to 70 points around them (K-05).
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// It moved outside of that.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// It came back in; `touchDragInside` follows.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// It went out; `touchDragOutside` follows.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// It lifted inside, as far as K-05 calls it so.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// It lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// It was taken away (K-09).
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// What the control is there for; a button's follows `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu is about to show (K-29).
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text was changed by the user.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key ended it.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Every event of a touch.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Every event of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// Bits for the program's own events.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Bits that UIKit keeps to itself.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All of them.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// How a control stands; several form a combination (8.1).
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the others.
     public static let normal: State = []
+    /// A finger presses on it.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// `isEnabled` is false.
     public static let disabled = State(rawValue: 1 << 1)
+    /// `isSelected` is true.
     public static let selected = State(rawValue: 1 << 2)
+    /// It has the focus.
     public static let focused = State(rawValue: 1 << 3)
+    /// Bits for the program's own states.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// Bits that UIKit keeps to itself.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
@@ -53,6 +82,7 @@ open class UIControl: UIView {
   /// Whether a finger presses on it; follows the finger in and out while it is tracked (K-04).
   open var isHighlighted: Bool = false
 
+  /// What the flags come to.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -66,7 +96,8 @@ open class UIControl: UIView {
   /// Whether that finger is over the control, up to 70 points around it (K-05); only while it is tracked (K-13).
   public internal(set) final var isTouchInside = false
 
-  var trackedTouch: UITouch?
+  /// The serial number of the touch that is followed: a touch keeps its view, so the control does not keep the touch.
+  var trackedSerial: Int?
   var registrations: [ControlRegistration] = []
 
   public override init(frame: CGRect = .zero) {

@@ -31,6 +31,20 @@ final class Contact {
   }
 
   var kind = Kind.touch
+  /// A view is kept until it was told of the end. The application and its delegate are not: they keep the touch.
+  struct OpenResponder {
+    private let view: UIView?
+    private weak var other: UIResponder?
+
+    @MainActor
+    init(_ responder: UIResponder) {
+      view = responder as? UIView
+      other = view == nil ? responder : nil
+    }
+
+    var responder: UIResponder? { view ?? other }
+  }
+
   let touch: UITouch
   let finger: Int
   let delivery: Delivery
@@ -49,8 +63,7 @@ final class Contact {
   var heldBegan: UITouch.Values?
   var heldEnded: UITouch.Values?
   /// Responders that saw began and neither ended nor cancelled.
-  /// Nil stands for the application: it owns the contact, and would live for ever if the contact kept it.
-  var openResponders: [UIResponder?] = []
+  var openResponders: [OpenResponder] = []
   /// The last event that was delivered.
   var deliveredSerial = -1
 
@@ -76,7 +89,7 @@ final class Contact {
   }
 
   /// Whether the view still has this touch, as isMultipleTouchEnabled and isExclusiveTouch count it (H-36, X-32).
-  var occupiesView: Bool { isDown || passage == .endHeld }
+  var occupiesView: Bool { isDown || passage == .held || passage == .endHeld }
 
   /// Whether the run is over for everyone.
   var isOver: Bool { !isDown && passage != .held && passage != .endHeld }

@@ -26,6 +26,9 @@ final class Delivery {
   private(set) var isObserved = false
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false
+  /// A timer's action runs; others may be due at the same moment.
+  private(set) var isCollecting = false
+  private var isSettlementScheduled = false
   private var touchSerial = 0
   private var eventSerial = 0
 
@@ -43,6 +46,14 @@ final class Delivery {
     observer = nil
     let event = application.touchesEvent
     unownedApplication = nil
+    gate.close()
+    for contact in event.contacts {
+      contact.touch.delivery = nil
+      contact.touch.isTakenBack = true
+      // A view may keep the touch that keeps it.
+      contact.touch.view = nil
+      contact.touch.window = nil
+    }
     arena.abandon()
     event.contacts.removeAll()
     event.changed.removeAll()
@@ -88,11 +99,28 @@ final class Delivery {
   /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
   func settle() {
     guard !isInPass else { return }
+    let outer = UIApplication.currentLink
+    UIApplication.currentLink = application.link
     isInPass = true
     arena.settle()
     finishPass()
+    UIApplication.currentLink = outer
     // A withheld ended that a timer released was the last of its contact.
     if !application.isReceiving { application.touchesEvent.contacts.removeAll(where: \.isOver) }
+  }
+
+  /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
+  func collect(at deadline: TimeInterval, _ action: () -> Void) {
+    isCollecting = true
+    action()
+    isCollecting = false
+    guard arena.hasWork, !isSettlementScheduled else { return }
+    isSettlementScheduled = true
+    _ = application.clock.schedule(at: deadline) { [weak self] in
+      guard let self, unownedApplication != nil else { return }
+      isSettlementScheduled = false
+      settle()
+    }
   }
 
   /// Whether nobody asked for anything and nothing is withheld, as with most moves.
@@ -128,6 +156,7 @@ final class Delivery {
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))
     }
+    application.recentTaps.forgetViews(below: view)
     arena.withdrawAll(below: view, because: .viewLeft(view))
   }
 
@@ -136,6 +165,7 @@ final class Delivery {
     for contact in contacts(where: { $0.touch.window === window }) {
       gate.takeBack(contact, because: .windowHidden(window))
     }
+    application.recentTaps.forget(window)
     arena.withdrawAll(below: window, because: .windowHidden(window))
   }
 }

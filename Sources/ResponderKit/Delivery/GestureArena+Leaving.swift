@@ -36,10 +36,14 @@ extension GestureArena {
     let left = engaged
     engaged = []
     asking = []
+    batch = []
     held = []
     carrying = []
     actions = []
-    for recognizer in left { recognizer.becomePossible() }
+    for recognizer in left {
+      recognizer.joinedArena = nil
+      recognizer.becomePossible()
+    }
   }
 
   /// Takes a recognizer out of the gesture in hand: an active one is cancelled and tells its targets (G-70, G-72), a possible

@@ -40,6 +40,8 @@ extension GestureArena {
 
   /// The filters of 6.6, in their order.
   private func accepts(_ recognizer: UIGestureRecognizer, _ contact: Contact, _ event: UIEvent) -> Bool {
+    // A final state that was reached outside of any gesture is over by now (G-17).
+    if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
     // One that is held is offered no new touch; one that is done ignores them until it is reset (G-17).
     guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else { return false }
     let touch = contact.touch

@@ -24,7 +24,7 @@ extension GestureArena {
 
   /// Deepest view first; on one view taps with more taps first, all others in order of addition (G-31, X-21, X-33).
   private func sortInnermostFirst() {
-    let sorted = batch.sorted { ($1.depth, $0.addition) < ($0.depth, $1.addition) }
+    let sorted = innermostFirst(batch)
     batch.replaceSubrange(batch.indices, with: sorted)
     var start = batch.startIndex
     while start < batch.endIndex {
@@ -37,6 +37,19 @@ extension GestureArena {
       for (place, tap) in zip(taps, ranked) { batch[place] = tap.element }
       start = end
     }
+  }
+
+  /// Deepest view first, then the view that was touched first, then order of addition to the view.
+  private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    let keys = recognizers.map { recognizer in
+      let ofView = recognizers.filter { $0.unownedView === recognizer.unownedView }
+      return (
+        -recognizer.depth,
+        ofView.map(\.addition).min() ?? 0,
+        recognizer.unownedView?.recognizers.firstIndex(of: recognizer) ?? 0
+      )
+    }
+    return zip(keys, recognizers).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func resolve(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
@@ -194,7 +207,7 @@ extension GestureArena {
     var isSettled = false
     while !isSettled {
       isSettled = true
-      for recognizer in held.sorted(by: { ($1.depth, $0.addition) < ($0.depth, $1.addition) }) {
+      for recognizer in innermostFirst(held) {
         guard let request = recognizer.heldRequest else { continue }
         if case .mustWait = standing(recognizer) { continue }
         proceed(recognizer, request)

@@ -23,6 +23,13 @@ final class TouchGate {
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
   var hasCancels: Bool { !cancels.isEmpty }
 
+  /// Forgets what is under way.
+  func close() {
+    waiting.removeAll()
+    cancels.removeAll()
+    takeBacks.removeAll()
+  }
+
   // MARK: Landing
 
   /// Decides whether the view hears of a new finger at all (H-30 to H-45); recognizers hear of it either way (H-32, X-13).
@@ -251,10 +258,10 @@ final class TouchGate {
       cancels.removeAll { $0.contact === contact }
       contact.passage = .cancelled
       takeBacks.append((contact, reason))
+      if depth == 0 { runTakeBacks() }
+      return
     case .suppressed, .dropped: break
     }
-    guard depth == 0 else { return }
-    runTakeBacks()
     contact.touch.view = nil
   }
 
@@ -267,9 +274,8 @@ final class TouchGate {
       currentReason = reason
       delivering = [contact]
       while let open = contact.openResponders.first {
-        let responder = open ?? delivery.application
-        responder.enter(.cancelled, contact.solo, with: nil, in: delivery)
-        contact.openResponders.removeAll { $0 === open }
+        contact.openResponders.removeFirst()
+        open.responder?.enter(.cancelled, contact.solo, with: nil, in: delivery)
       }
       delivering = []
       currentReason = nil
@@ -319,12 +325,13 @@ final class TouchGate {
 
   /// Keeps who saw a touch begin and not yet end.
   func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, reached responder: UIResponder) {
-    let open = responder === delivery.application ? nil : responder
     for contact in delivering where touches.contains(contact.touch) {
       if phase == .began {
-        if !contact.openResponders.contains(open) { contact.openResponders.append(open) }
+        if !contact.openResponders.contains(where: { $0.responder === responder }) {
+          contact.openResponders.append(Contact.OpenResponder(responder))
+        }
       } else {
-        contact.openResponders.removeAll { $0 === open }
+        contact.openResponders.removeAll { $0.responder === responder }
       }
     }
   }

@@ -10,8 +10,10 @@ public final class LiveClock: EventClock {
 
   public init() {}
 
+  /// Seconds since boot, like UIKit's timestamps (T-04).
   public var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
+  /// Runs `action` from the main queue, or from `runDueTimers()` where that comes first.
   public func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
     let timer = queue.add(at: deadline, action)
     arm()

@@ -10,12 +10,15 @@ public struct TouchSample: Sendable, Equatable {
   public var location: CGPoint
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
+  /// What touches.
   public var type: UITouch.TouchType = .direct
   /// 1 is an average press; 0 where the hardware cannot tell (T-15).
   public var force: CGFloat = 0
+  /// The largest `force` that the hardware can tell.
   public var maximumPossibleForce: CGFloat = 0
   /// Points.
   public var majorRadius: CGFloat = 0
+  /// Points by which `majorRadius` may be off (T-14).
   public var majorRadiusTolerance: CGFloat = 0
   /// Radians; 0 lies flat, π/2 stands upright (T-17).
   public var altitudeAngle: CGFloat = .pi / 2
@@ -37,6 +40,7 @@ public struct TouchSample: Sendable, Equatable {
   /// Where the host expects the finger next, in order of time (E-07).
   public var predicted: [TouchSample] = []
 
+  /// A plain finger's sample; set the other values afterwards.
   public init(finger: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval) {
     self.finger = finger
     self.phase = phase
@@ -47,6 +51,7 @@ public struct TouchSample: Sendable, Equatable {
 
 /// A sample that the application could not use, and why.
 public struct RejectedSample: Sendable, Equatable {
+  /// What was wrong; the raw value says it as a sentence.
   public enum Reason: String, Sendable {
     case notFinite = "its location or time is not a finite number"
     case fingerAlreadyDown = "a finger of this number is down already; end or cancel it first"
@@ -54,6 +59,8 @@ public struct RejectedSample: Sendable, Equatable {
     case phaseIsNotInput = "a host's sample begins, moves, ends or is cancelled; other phases are derived"
   }
 
+  /// As the host gave it.
   public let sample: TouchSample
+  /// Why it was of no use.
   public let reason: Reason
 }

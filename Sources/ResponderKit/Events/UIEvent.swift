@@ -5,6 +5,7 @@ import Foundation
 /// Copy what you want to keep (E-20). While a held phase is delivered the event may already tell of a later moment (E-22).
 @MainActor
 public class UIEvent {
+  /// The kinds of events, with UIKit's numbers (2.1).
   public enum EventType: Int, Sendable {
     case touches = 0
     case motion, remoteControl, presses
@@ -13,6 +14,7 @@ public class UIEvent {
     case transform = 14
   }
 
+  /// Which kind it is; one object a kind (E-21).
   public let type: EventType
   /// Seconds on the event clock.
   @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0

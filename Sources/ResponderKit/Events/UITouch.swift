@@ -6,12 +6,14 @@ import Foundation
 /// `tapCount` (T-32).
 @MainActor
 public final class UITouch {
+  /// What a finger did; the region phases are a pointer's or a pencil's that does not touch (T-02).
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled
     case regionEntered, regionMoved, regionExited
   }
 
+  /// What touches: a finger, a surface that is no screen, a pencil, a pointing device (T-21, T-22).
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect, pencil, indirectPointer
@@ -74,12 +76,15 @@ public final class UITouch {
   public var timestamp: TimeInterval { values.timestamp }
   /// How many taps in a row this one is, known from its down; 0 once the finger has strayed (T-05, T-06).
   public var tapCount: Int { values.tapCount }
+  /// What touches.
   public var type: TouchType { values.type }
   /// Points, ± `majorRadiusTolerance` (T-14).
   public var majorRadius: CGFloat { values.majorRadius }
+  /// Points by which `majorRadius` may be off (T-14).
   public var majorRadiusTolerance: CGFloat { values.majorRadiusTolerance }
   /// 1 is an average press, up to `maximumPossibleForce`; 0 where the hardware cannot tell (T-15).
   public var force: CGFloat { values.force }
+  /// The largest `force` that the hardware can tell (T-15).
   public var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
   /// Radians; π/2 for a finger (T-17).
   public var altitudeAngle: CGFloat { values.altitudeAngle }
@@ -116,6 +121,7 @@ public final class UITouch {
 
   /// As `location(in:)`: the host's samples are not rounded here, so nothing is more precise. Not for hit-testing (T-19).
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// As `previousLocation(in:)`, for the same reason.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Radians clockwise from `view`'s +x to where the pencil's cap points (T-18).
@@ -124,6 +130,7 @@ public final class UITouch {
     return atan2(vector.dy, vector.dx)
   }
 
+  /// A vector of length 1 in `view`'s axes to where the pencil's cap points (T-18).
   public func azimuthUnitVector(in view: UIView?) -> CGVector {
     let direction = CGPoint(x: cos(values.azimuthAngle), y: sin(values.azimuthAngle))
     let origin = convert(.zero, to: view)

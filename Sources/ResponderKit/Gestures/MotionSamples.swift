@@ -23,11 +23,28 @@ struct MotionSamples {
     isCurrent = true
   }
 
-  /// Forgets the way here, as where a value was set to another one; the velocity starts anew.
-  mutating func restart() {
+  /// Forgets the way here, since the value was set to another one; the velocity starts anew.
+  mutating func restart(x: Double, y: Double = 0) {
     guard let last else { return }
     removeAll()
-    append(time: last.time, x: last.x, y: last.y)
+    append(time: last.time, x: x, y: y)
+  }
+
+  var isEmpty: Bool { samples.isEmpty }
+
+  /// Whether a way is longer than `distance`. Places are differences of what hosts report; what is equal on paper may differ
+  /// in the last bit.
+  @inline(__always)
+  static func exceeds(_ dx: Double, _ dy: Double, _ distance: CGFloat) -> Bool {
+    let limit = distance.native + 1e-9
+    return dx * dx + dy * dy > limit * limit
+  }
+
+  /// Whether a way is at least as long as `distance`; see `exceeds`.
+  @inline(__always)
+  static func reaches(_ dx: Double, _ dy: Double, _ distance: CGFloat) -> Bool {
+    let limit = max(0, distance.native - 1e-9)
+    return dx * dx + dy * dy >= limit * limit
   }
 
   @inline(__always)

@@ -2,10 +2,12 @@ import Foundation
 
 /// The path of a centroid, in the window's coordinates: how far it has come and how fast it is.
 struct PanTrack {
-  /// Where the centroid would have started, had its fingers never changed.
-  private var start = CGPoint.zero
+  /// What was travelled with the fingers before these.
+  private var base = CGPoint.zero
+  /// Where the centroid of these fingers was when they became these.
+  private var origin = CGPoint.zero
   private var current = CGPoint.zero
-  private var isTracking = false
+  /// Of the translation, which fingers that join and leave do not make jump.
   private var samples = MotionSamples()
 
   init() {}
@@ -15,21 +17,26 @@ struct PanTrack {
     samples.removeAll()
   }
 
-  var translation: CGPoint { CGPoint(x: current.x - start.x, y: current.y - start.y) }
+  var translation: CGPoint {
+    CGPoint(x: base.x + (current.x - origin.x), y: base.y + (current.y - origin.y))
+  }
 
   /// The fingers have changed: the path goes on from their new centroid without a jump (G-103).
   mutating func rebase(to centroid: CGPoint, at time: TimeInterval) {
-    let travelled = isTracking ? translation : .zero
-    start = CGPoint(x: centroid.x - travelled.x, y: centroid.y - travelled.y)
+    base = translation
+    origin = centroid
     current = centroid
-    isTracking = true
-    samples.removeAll()
-    append(centroid, time)
+    if samples.isEmpty { append(time) }
+  }
+
+  /// What moved counts, but is no move of its own.
+  mutating func follow(to centroid: CGPoint) {
+    current = centroid
   }
 
   mutating func move(to centroid: CGPoint, at time: TimeInterval) {
     current = centroid
-    append(centroid, time)
+    append(time)
   }
 
   mutating func advance(by vector: CGVector, at time: TimeInterval) {
@@ -39,14 +46,15 @@ struct PanTrack {
 
   @inline(__always)
   func hasTravelled(_ distance: CGFloat) -> Bool {
-    let dx = current.x.native - start.x.native
-    let dy = current.y.native - start.y.native
-    return dx * dx + dy * dy >= distance.native * distance.native
+    let dx = base.x.native + (current.x.native - origin.x.native)
+    let dy = base.y.native + (current.y.native - origin.y.native)
+    return MotionSamples.reaches(dx, dy, distance)
   }
 
   mutating func setTranslation(_ translation: CGPoint) {
-    start = CGPoint(x: current.x - translation.x, y: current.y - translation.y)
-    samples.restart()
+    base = translation
+    origin = current
+    samples.restart(x: translation.x.native, y: translation.y.native)
   }
 
   /// The finger lifts: a velocity that is too old is none.
@@ -61,7 +69,11 @@ struct PanTrack {
   }
 
   @inline(__always)
-  private mutating func append(_ point: CGPoint, _ time: TimeInterval) {
-    samples.append(time: time, x: point.x.native, y: point.y.native)
+  private mutating func append(_ time: TimeInterval) {
+    samples.append(
+      time: time,
+      x: base.x.native + (current.x.native - origin.x.native),
+      y: base.y.native + (current.y.native - origin.y.native)
+    )
   }
 }

@@ -59,7 +59,7 @@ struct TapSequence {
       let place = finger.touch.values.location
       let dx = place.x.native - finger.start.x.native
       let dy = place.y.native - finger.start.y.native
-      if dx * dx + dy * dy > distance.native * distance.native { return true }
+      if MotionSamples.exceeds(dx, dy, distance) { return true }
     }
     return false
   }

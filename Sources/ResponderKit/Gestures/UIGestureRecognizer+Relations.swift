@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
     guard let contact = contacts.first(where: { $0.touch === touch && $0.isDown }) else { return }
     leave(contact)
     arena?.mayBeFinished = true
+    arena?.delivery.settle()
   }
 
   /// The others that share a touch with this one, in the order in which they are offered it.

@@ -3,6 +3,8 @@ import Foundation
 /// The way of a state from a subclass's request to the arena (G-15).
 extension UIGestureRecognizer {
   func request(_ wanted: State) {
+    // A reset clears what is over; it does not start anew.
+    if isResetting { return }
     if isHeld {
       // A held one cannot give up; a gesture that is over before it could begin is.
       guard heldRequest == .began, wanted == .ended || wanted == .cancelled, let arena else { return }
@@ -15,12 +17,19 @@ extension UIGestureRecognizer {
     // Cancelling what has not begun is failing (G-16).
     let wanted = current == .possible && wanted == .cancelled ? .failed : wanted
     guard current.leads(to: wanted) else { return }
-    guard let arena else {
+    guard let arena = presentArena else {
       commitAlone(wanted)
       return
     }
+    joinedArena = arena
     if asked == .began { carriedState = wanted } else { asked = wanted }
     arena.noteRequest(of: self)
+  }
+
+  /// The arena of the gesture in hand, else that of the window it stands in.
+  private var presentArena: GestureArena? {
+    if isInvolved || committed != .possible, let arena { return arena }
+    return unownedView?.window?.application?.delivery.arena ?? arena
   }
 
   /// Outside of a window there is nobody to settle with; a subclass's own test gets its state and its action.
@@ -54,6 +63,19 @@ extension UIGestureRecognizer {
     carriedState = nil
     heldRequest = nil
     isHeldOver = false
+  }
+
+  /// Runs `action` at `deadline`; what it asks for is settled together with what the timers of other recognizers ask for at
+  /// the same moment, innermost view first as ever (G-31).
+  /// Cancel it in `deinit`: nothing else keeps it from coming to a recognizer that is gone.
+  func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
+    clock?.schedule(at: deadline) { [unowned(unsafe) self] in
+      if let delivery = arena?.delivery {
+        delivery.collect(at: deadline, action)
+      } else {
+        action()
+      }
+    }
   }
 
   /// Gives up, for a reason that the record tells.

@@ -39,7 +39,9 @@ extension UIGestureRecognizer {
     ownReason = nil
     hasReceived = false
     lockedTouchType = nil
+    isResetting = true
     reset()
+    isResetting = false
   }
 
   /// Those of `presentContacts` that are touches: a pointer that scrolls has none (E-44).

@@ -12,9 +12,11 @@ import Foundation
 /// do the targets hear of it. When all of its fingers are up a recognizer goes back to possible (G-17).
 @MainActor
 open class UIGestureRecognizer {
+  /// Where a gesture stands, with UIKit's numbers (6.2).
   public enum State: Int, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
+    /// What a discrete gesture ends with; the same as `ended`.
     public static let recognized = State.ended
   }
 
@@ -59,6 +61,7 @@ open class UIGestureRecognizer {
   /// Whether the type of the first touch locks out others until the gesture is over (G-59a).
   open var requiresExclusiveTouchType: Bool = true
 
+  /// Who answers the questions about this gesture. Not retained (G-08).
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// For people who debug (G-76); records call the recognizer by it.
   open var name: String?
@@ -85,8 +88,11 @@ open class UIGestureRecognizer {
 
   /// Fingers of this recognizer landed; look at them and set `state`.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers of this recognizer moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers of this recognizer lifted; the last to lift closes the gesture, also where this does not.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches of this recognizer were taken away by the host (T-49).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Better values for touches whose values were estimates; it may come after the touch has ended (T-20).
@@ -174,6 +180,7 @@ open class UIGestureRecognizer {
   var depth = 0
   var addition = 0
   var hasReceived = false
+  var isResetting = false
   var lockedTouchType: UITouch.TouchType?
   var lastCentroid = CGPoint.zero
   /// The last event that `shouldReceive` was asked about, and the answer.

@@ -15,6 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       )
     }
   }
+  /// Fingers that have to be down together; the time counts from the last one's landing (G-97).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       precondition(
@@ -53,9 +54,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = clock?.schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in
-        state = .began
-      }
+      timer = schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
     }
   }
 
@@ -110,6 +109,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = clock?.schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Fingers that drag: begins once their centroid has travelled 10 points, ends when they are up (G-100 to G-102).
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// With fewer fingers than this it does not begin, and ends where it drags (G-101, G-102).
   open var minimumNumberOfTouches: Int = 1
   /// With more fingers than this before it has begun the pan fails; later ones are left to their views.
   open var maximumNumberOfTouches: Int = .max
@@ -9,6 +10,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private var track = PanTrack()
   /// The configuration's, taken when a finger lands.
   private var hysteresis = EventConfiguration.uiKit.panHysteresis
+  /// The fingers whose centroid the track follows.
+  private var tracked: [Contact] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isDragging {
@@ -21,12 +24,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     hysteresis = configuration.panHysteresis
-    track.rebase(to: centroid(of: fingersDown), at: event.timestamp)
+    // Those that were there may have moved in this very event.
+    if !tracked.isEmpty { track.follow(to: centroid(of: tracked)) }
+    follow(fingersDown, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     track.move(
-      to: contacts.count == 1 ? contacts[0].touch.values.location : centroid(of: fingersDown),
+      to: tracked.count == 1 ? tracked[0].touch.values.location : centroid(of: tracked),
       at: event.timestamp
     )
     if isDragging {
@@ -48,13 +53,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       fail(because: .movedLess(than: configuration.panHysteresis))
       return
     }
-    if !remaining.isEmpty { track.rebase(to: centroid(of: remaining), at: event.timestamp) }
+    if !remaining.isEmpty { follow(remaining, at: event.timestamp) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     let remaining = fingersDown
     guard remaining.count < max(1, minimumNumberOfTouches) else {
-      track.rebase(to: centroid(of: remaining), at: event.timestamp)
+      follow(remaining, at: event.timestamp)
       return
     }
     if isDragging { state = .cancelled } else if remaining.isEmpty { fail(because: .interrupted) }
@@ -63,6 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     track = PanTrack(reusing: track)
+    tracked.removeAll(keepingCapacity: true)
   }
 
   /// How far the fingers have gone since they landed, in `view`'s axes (G-104); fingers that join or leave do not make it
@@ -87,10 +93,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fingers that are down; none once the last has lifted (G-75).
   open override var numberOfTouches: Int { fingersDown.count }
 
+  private func follow(_ fingers: [Contact], at time: TimeInterval) {
+    tracked = fingers
+    track.rebase(to: centroid(of: fingers), at: time)
+  }
+
   private var isDragging: Bool {
     let state = state
     return state == .began || state == .changed || isHeld
   }
+
   /// Which kinds of scrolling drive the pan, without a touch (E-42); none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 

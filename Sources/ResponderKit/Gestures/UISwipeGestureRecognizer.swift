@@ -28,11 +28,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var begin: TimeInterval = 0
   private var timer: EventTimer?
 
+  isolated deinit {
+    timer?.cancel()
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if starts.isEmpty {
       begin = event.timestamp
       let limit = configuration.swipeMaximumDuration
-      timer = clock?.schedule(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
+      timer = schedule(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
     }
     for touch in touches.inOrder { starts.append((touch, touch.values.location)) }
     if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }

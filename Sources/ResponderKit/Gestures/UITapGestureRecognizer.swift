@@ -5,6 +5,7 @@ import Foundation
 /// It fails where a finger strays, lies too long, comes too late, or where there are too many (G-82); the thresholds stand
 /// in `EventConfiguration`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Taps in a row, 1 at least.
   open var numberOfTapsRequired: Int = 1 {
     didSet {
       precondition(
@@ -14,6 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Fingers that tap together, 1 at least.
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       precondition(
@@ -116,6 +118,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = clock?.schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

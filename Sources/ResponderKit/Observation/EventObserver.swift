@@ -32,7 +32,9 @@ public struct DefaultNames: RecordNames {
 /// Keeps the records of an application, as long as it lives; for tests and for people who look into things.
 @MainActor
 public final class EventLog: EventObserver {
+  /// In the order in which they came.
   public private(set) var records: [EventRecord] = []
+  /// What the objects are called in `lines(of:)`.
   public var names: any RecordNames
 
   public init(names: any RecordNames = DefaultNames()) {
@@ -48,6 +50,7 @@ public final class EventLog: EventObserver {
     records.filter { categories?.contains($0.category) ?? true }.map { $0.line(names) }
   }
 
+  /// Forgets what was recorded.
   public func removeAll() {
     records.removeAll()
   }

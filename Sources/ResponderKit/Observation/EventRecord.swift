@@ -10,6 +10,7 @@ public struct EventRecord {
     case decision
   }
 
+  /// To whom it happened.
   public enum Subject {
     case responder(UIResponder)
     case recognizer(UIGestureRecognizer)
@@ -18,6 +19,7 @@ public struct EventRecord {
     case nothing
   }
 
+  /// What happened.
   public enum What {
     case hit
     case receives(UITouch.Phase)
@@ -39,14 +41,18 @@ public struct EventRecord {
 
   /// Seconds of the event clock.
   public let time: TimeInterval
+  /// To whom it happened.
   public let subject: Subject
+  /// What happened.
   public let what: What
+  /// Why; nil for the plain course.
   public let reason: Reason?
   /// The host's numbers of the fingers concerned, ascending.
   public let fingers: [Int]
   /// On the screen, for a hit.
   public let point: CGPoint?
 
+  /// The kind of its line.
   public var category: Category {
     switch what {
     case .hit: .hit

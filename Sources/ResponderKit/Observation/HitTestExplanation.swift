@@ -6,7 +6,7 @@ import Foundation
 public enum HitTestVerdict: Equatable, Sendable {
   case hidden
   case interactionOff
-  case tooFaint(alpha: CGFloat)
+  case tooFaint(alpha: CGFloat, threshold: CGFloat)
   case outside
   /// A singular transform folds the view away (H-17).
   case folded
@@ -19,7 +19,9 @@ public enum HitTestVerdict: Equatable, Sendable {
 /// A view that was not hit, and why.
 @MainActor
 public struct PassedOverView {
+  /// The view that was not hit.
   public let view: UIView
+  /// Why not.
   public let verdict: HitTestVerdict
   /// The view in front, where it is covered.
   public let cover: UIView?
@@ -29,7 +31,7 @@ public struct PassedOverView {
     switch verdict {
     case .hidden: "isHidden is true"
     case .interactionOff: "isUserInteractionEnabled is false"
-    case .tooFaint(let alpha): "alpha \(Double(alpha)) is below 0.01"
+    case .tooFaint(let alpha, let threshold): "alpha \(Double(alpha)) is below \(Double(threshold))"
     case .outside: "the point lies outside its bounds"
     case .folded: "its transform cannot be undone"
     case .answeredNil: "its hitTest gave the touch away"
@@ -44,7 +46,7 @@ extension UIApplication {
   ///
   /// Views behind the one that was hit are left out unless they hold the point.
   public func viewsPassedOver(at point: CGPoint, hitting view: UIView?) -> [PassedOverView] {
-    var walk = HitTestWalk(target: view)
+    var walk = HitTestWalk(target: view, threshold: configuration.hitTestAlphaThreshold)
     for window in windows.reversed() { walk.visit(window, point) }
     return walk.passed
   }
@@ -54,13 +56,15 @@ extension UIApplication {
 @MainActor
 private struct HitTestWalk {
   let target: UIView?
+  let threshold: CGFloat
   var passed: [PassedOverView] = []
   private var cover: UIView?
   private let way: [UIView]
   private let limit = 200
 
-  init(target: UIView?) {
+  init(target: UIView?, threshold: CGFloat) {
     self.target = target
+    self.threshold = threshold
     var way: [UIView] = []
     var view = target
     while let current = view {
@@ -86,7 +90,7 @@ private struct HitTestWalk {
     if !isOnWay {
       if view.isHidden { return note(view, .hidden) }
       if !view.isUserInteractionEnabled { return note(view, .interactionOff) }
-      if !view.geometry.hit.isReachable { return note(view, .tooFaint(alpha: view.alpha)) }
+      if !view.geometry.hit.isReachable { return note(view, .tooFaint(alpha: view.alpha, threshold: threshold)) }
       guard holds else { return note(view, .outside) }
     }
     for child in view.children.reversed() { visit(child, point) }

@@ -16,12 +16,14 @@ public struct Selector {
   /// For records, and for telling selectors apart.
   public let name: String?
 
+  /// A method that takes nothing.
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil)
   {
     self.method = Method(Target.self) { target, _, _ in method(target)() }
     self.name = name
   }
 
+  /// A method that takes the sender. Traps where it is sent by somebody else than it takes.
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     name: String? = nil
@@ -32,6 +34,7 @@ public struct Selector {
     self.name = name
   }
 
+  /// A method that takes the sender and the event, which is nil where the program sends it (K-25).
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     name: String? = nil

@@ -3,19 +3,23 @@ import Foundation
 /// A closure that a control runs, known by its identifier: a second one of the same identifier takes the first one's place (K-26).
 @MainActor
 public final class UIAction {
+  /// What tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The one it was made with, else one that no other action has.
   public let identifier: Identifier
+  /// What a menu or a button would show.
   public var title: String
   /// Who runs it, while it runs.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
   private static var count = 0
 
+  /// An action that calls `handler` with itself.
   public init(title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
     UIAction.count += 1
     self.identifier = identifier ?? Identifier("action-\(UIAction.count)")

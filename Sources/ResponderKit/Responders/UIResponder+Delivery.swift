@@ -22,6 +22,7 @@ extension UIResponder {
       return
     }
     guard let touch = touches.first, let delivery = touch.delivery else {
+      if touches.first?.isTakenBack ?? false { return }
       // Touches that no application delivers, as a program's own test may make them.
       switch phase {
       case .began: next.touchesBegan(touches, with: event)

@@ -40,7 +40,9 @@ open class UIViewController: UIResponder {
     loadedView = view
   }
 
+  /// The view, without loading it.
   public final var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is there already.
   public final var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the root view; override to set another one than a plain `UIView`.
@@ -51,6 +53,7 @@ open class UIViewController: UIResponder {
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
 
+  /// Loads the view where it is not there yet.
   public final func loadViewIfNeeded() {
     _ = view
   }
@@ -68,7 +71,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Children
 
+  /// In the order in which they were added.
   public private(set) final var children: [UIViewController] = []
+  /// The controller that took this one in.
   public private(set) final weak var parent: UIViewController?
 
   /// Takes `child` in; routing goes by where its view stands (P-10), which adding it does not change.
@@ -84,6 +89,7 @@ open class UIViewController: UIResponder {
     children.append(child)
   }
 
+  /// Leaves the parent; the view stays where it is.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -91,7 +97,9 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
+  /// Called by `addChild(_:)` before it takes this controller in; call it with nil before `removeFromParent()`, as in UIKit.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called by `removeFromParent()`; call it yourself after `addChild(_:)`, as in UIKit.
   open func didMove(toParent parent: UIViewController?) {}
 
   private func isSelfOrDescendant(of controller: UIViewController) -> Bool {
@@ -105,7 +113,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
+  /// The controller that this one has put in front.
   public private(set) final var presentedViewController: UIViewController?
+  /// The controller that has put this one in front; its `next`.
   public private(set) final weak var presentingViewController: UIViewController?
 
   /// Puts the other controller's view in front of everything in this one's window, at once; without a window only the chain
@@ -122,12 +132,14 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Ends the presentation of the controller that this one presents, or of this one itself.
+  /// Ends the presentation of the controller that this one presents and of all on top of it; of this one itself where it
+  /// presents none.
   open func dismiss(animated: Bool = false, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
       return
     }
+    if presented.presentedViewController != nil { presented.dismiss() }
     presented.viewIfLoaded?.removeFromSuperview()
     presented.presentingViewController = nil
     presentedViewController = nil

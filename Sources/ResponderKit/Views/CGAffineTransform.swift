@@ -27,10 +27,12 @@ import Foundation
       self.ty = ty
     }
 
+    /// A way of `tx` and `ty` points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
+    /// A stretch from the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
@@ -42,8 +44,10 @@ import Foundation
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Leaves every point where it is.
     public static let identity = CGAffineTransform()
 
+    /// Whether it is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
     /// The transform that applies `self` first and `other` afterwards.
@@ -89,12 +93,14 @@ import Foundation
   }
 
   extension CGPoint {
+    /// Where the transform takes the point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
+    /// What the transform makes of the size; it is not moved.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

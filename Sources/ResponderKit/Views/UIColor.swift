@@ -16,10 +16,12 @@ public struct UIColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// A grey: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }

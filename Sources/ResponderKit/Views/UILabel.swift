@@ -2,7 +2,9 @@ import Foundation
 
 /// A line of text; touches pass it by unless `isUserInteractionEnabled` is set (H-20).
 open class UILabel: UIView {
+  /// What it says.
   open var text: String?
+  /// Of the text.
   open var textColor: UIColor = .black
   /// Points.
   open var fontSize: CGFloat = 17

@@ -8,6 +8,8 @@ extension UIView {
       let wanted = newValue ?? []
       for old in Array(recognizers) where !wanted.contains(old) { removeGestureRecognizer(old) }
       for new in wanted { addGestureRecognizer(new) }
+      let order = wanted.filter { $0.unownedView === self }
+      recognizers = order.enumerated().filter { order.firstIndex(of: $0.element) == $0.offset }.map(\.element)
     }
   }
 
@@ -15,21 +17,19 @@ extension UIView {
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView !== self else { return }
     gestureRecognizer.unownedView?.removeGestureRecognizer(gestureRecognizer)
+    // Its last action may have added it somewhere itself; that stands.
+    guard gestureRecognizer.unownedView == nil else { return }
     recognizers.append(gestureRecognizer)
     gestureRecognizer.unownedView = self
   }
 
   /// Removes a recognizer; an active one is cancelled and says so to its targets (G-72). Nothing where it is another view's.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
+    guard gestureRecognizer.unownedView === self else { return }
     gestureRecognizer.arena?.withdraw(gestureRecognizer, because: .removed)
     // Cancelling may have run the program's code.
-    guard recognizers.indices.contains(index), recognizers[index] === gestureRecognizer else {
-      recognizers.removeAll { $0 === gestureRecognizer }
-      gestureRecognizer.unownedView = nil
-      return
-    }
-    recognizers.remove(at: index)
+    guard gestureRecognizer.unownedView === self else { return }
+    recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.unownedView = nil
   }
 }

@@ -18,14 +18,17 @@ extension UIView {
     insert(view) { min(index, $0.endIndex) }
   }
 
+  /// Puts `view` right behind `sibling`; in front of all where that is no subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view) { $0.firstIndex(of: sibling) ?? $0.endIndex }
   }
 
+  /// Puts `view` right in front of `sibling`; in front of all where that is no subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view) { $0.firstIndex(of: sibling).map { $0 + 1 } ?? $0.endIndex }
   }
 
+  /// Lets two subviews change places; traps where there is none at an index.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     precondition(
       children.indices.contains(first) && children.indices.contains(second),
@@ -51,6 +54,7 @@ extension UIView {
     move(to: nil) { $0.endIndex }
   }
 
+  /// Whether `view` is this view or lies anywhere above it.
   public func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -103,25 +107,25 @@ extension UIView {
 
   private func move(to superview: UIView?, at place: Place) {
     let oldSuperview = unownedSuperview
-    let newWindow = superview?.unownedWindow
-    let changesWindow = unownedWindow !== newWindow
-    if changesWindow { tellWillMove(to: newWindow) }
+    if unownedWindow !== superview?.unownedWindow { tellWillMove(to: superview?.unownedWindow) }
     willMove(toSuperview: superview)
-    // The callbacks above are the program's; they may have moved the view themselves.
-    guard unownedSuperview === oldSuperview else { return }
-    if let application = unownedWindow?.application { application.delivery.viewWillLeave(self) }
-    if let old = unownedSuperview {
-      old.willRemoveSubview(self)
-      if let index = old.children.firstIndex(of: self) {
-        withExtendedLifetime(self) { _ = old.children.remove(at: index) }
-      }
+    if unownedSuperview === oldSuperview { unownedWindow?.application?.delivery.viewWillLeave(self) }
+    if unownedSuperview === oldSuperview { oldSuperview?.willRemoveSubview(self) }
+    // All of these may have run the program's code. Where it moved the view itself, that stands; where it put the superview
+    // below the view, there is no way to go on.
+    guard unownedSuperview === oldSuperview, !(superview?.isDescendant(of: self) ?? false) else { return }
+    if let oldSuperview, let index = oldSuperview.children.firstIndex(of: self) {
+      withExtendedLifetime(self) { _ = oldSuperview.children.remove(at: index) }
     }
     unownedSuperview = superview
     if let superview {
       superview.children.insert(self, at: place(superview.children))
     }
-    if changesWindow { setWindow(newWindow) }
-    if changesWindow { tellDidMove(to: newWindow) }
+    let newWindow = superview?.unownedWindow
+    if unownedWindow !== newWindow {
+      setWindow(newWindow)
+      tellDidMove(to: newWindow)
+    }
     didMoveToSuperview()
     if let superview, unownedSuperview === superview {
       superview.didAddSubview(self)
@@ -138,6 +142,8 @@ extension UIView {
 
   func setWindow(_ window: UIWindow?) {
     unownedWindow = window
+    // The threshold is the application's.
+    if alpha != 1 { refreshReachability() }
     for child in children { child.setWindow(window) }
   }
 

@@ -13,7 +13,8 @@ open class UIView: UIResponder {
   unowned(unsafe) var unownedController: UIViewController?
   var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
-  var layoutNeed = LayoutNeed.none
+  /// A new view is laid out once, as in UIKit.
+  var layoutNeed = LayoutNeed.here
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
@@ -38,7 +39,7 @@ open class UIView: UIResponder {
   /// Off, the view and all below it are passed over by hit-testing (H-01); touches already on it go on.
   open var isUserInteractionEnabled: Bool = true { didSet { refreshReachability() } }
 
-  private func refreshReachability() {
+  func refreshReachability() {
     let threshold =
       window?.application?.configuration.hitTestAlphaThreshold ?? EventConfiguration.uiKit.hitTestAlphaThreshold
     geometry.setReachable(!isHidden && isUserInteractionEnabled && alpha >= threshold)
@@ -54,7 +55,9 @@ open class UIView: UIResponder {
 
   // MARK: Looks, for the host that draws
 
+  /// Whether the host draws nothing of subviews outside of the bounds; touches do not care (H-04).
   open var clipsToBounds: Bool = false
+  /// Nil shows what lies behind; touches do not care (H-05).
   open var backgroundColor: UIColor?
   /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
   open var tag: Int = 0
@@ -72,17 +75,24 @@ open class UIView: UIResponder {
 
   // MARK: Tree
 
+  /// The view it stands in.
   public final var superview: UIView? { unownedSuperview }
   /// The window this view stands in, nil outside of one.
   public final var window: UIWindow? { unownedWindow }
   /// Back to front.
   public final var subviews: [UIView] { Array(children) }
 
+  /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to go.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// The view is about to get another superview; nil for none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// It has another superview.
   open func didMoveToSuperview() {}
+  /// The view is about to come to a window; nil where it leaves one.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// It has come to another window, or to none.
   open func didMoveToWindow() {}
 
   // MARK: Layout

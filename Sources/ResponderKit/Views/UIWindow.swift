@@ -9,8 +9,11 @@ open class UIWindow: UIView {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0, where windows are at first.
     public static let normal = Level(0)
+    /// 1000.
     public static let statusBar = Level(1000)
+    /// 2000.
     public static let alert = Level(2000)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
@@ -22,7 +25,7 @@ open class UIWindow: UIView {
   /// A hidden window (D-14) of `application`; of `UIApplication.shared` where none is given.
   public init(application: UIApplication? = nil, frame: CGRect) {
     super.init(frame: frame)
-    applicationLink = application?.link ?? UIApplication.currentLink
+    applicationLink = (application ?? UIApplication.current)?.link
     unownedWindow = self
     isHidden = true
   }
@@ -34,8 +37,12 @@ open class UIWindow: UIView {
   isolated deinit {
     for child in children { child.setWindow(nil) }
     if let application, application.unownedKeyWindow === self { application.unownedKeyWindow = nil }
+    if let rootViewController, rootViewController.unownedRootWindow === self {
+      rootViewController.unownedRootWindow = nil
+    }
   }
 
+  /// How far in front it lies; higher levels lie before lower ones, whenever they were shown (D-10).
   open var windowLevel: Level = .normal {
     didSet {
       if oldValue != windowLevel { application?.windowOrderDidChange() }
@@ -54,9 +61,9 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      if let old = oldValue {
-        old.viewIfLoaded?.removeFromSuperview()
+      if let old = oldValue, old.unownedRootWindow === self {
         old.unownedRootWindow = nil
+        old.viewIfLoaded?.removeFromSuperview()
       }
       guard let controller = rootViewController else { return }
       controller.unownedRootWindow = self
@@ -67,6 +74,7 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
+  /// Whether it is its application's key window.
   public final var isKeyWindow: Bool { application?.keyWindow === self }
   /// Whether the window may become key; it gets touches either way (D-17).
   open var canBecomeKey: Bool { true }
@@ -106,5 +114,15 @@ open class UIWindow: UIView {
   public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let onScreen = window.map { $0.geometry.pointToSuperview(point) } ?? point
     return geometry.pointFromSuperview(onScreen) ?? .unreachable
+  }
+
+  /// The box around `rect` of this window in `window`'s coordinates; on the screen for nil (H-26).
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, to: window) })
+  }
+
+  /// The box around `rect` of `window` in this window's coordinates; nil is the screen.
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    CGRect(enclosing: rect.corners.map { convert($0, from: window) })
   }
 }

@@ -4,6 +4,15 @@ import CYaml
 
 /// Turns the bytes of a YAML or JSON file into nodes with places; refuses what the format has no use for.
 struct DocumentReader: ~Copyable {
+  /// What a file is to hold, for the errors that are told before anything of it is known.
+  struct Contents {
+    var maximumSize = DocumentReader.maximumSize
+    var expected = "a scenario, which begins with 'touchlab: 1'"
+    var oneAFile = "one scenario a file"
+
+    static let scenario = Contents()
+  }
+
   static let maximumSize = 4 * 1024 * 1024
   static let maximumDepth = 400
 
@@ -11,13 +20,16 @@ struct DocumentReader: ~Copyable {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
   private let pairs: SurrogatePairs
+  private let expected: Contents
   private var firstAnchor: SourcePlace?
 
-  static func read(_ contents: [UInt8]) throws(ReadingProblem) -> DocumentNode {
+  static func read(_ contents: [UInt8], of expected: Contents = .scenario) throws(ReadingProblem) -> DocumentNode {
+    let maximumSize = expected.maximumSize
     guard contents.count <= maximumSize else {
       throw ReadingProblem(
         place: .start,
-        message: "the file has \(contents.count) bytes; expected at most 4 MiB (\(maximumSize) bytes)"
+        message:
+          "the file has \(contents.count) bytes; expected at most \(maximumSize >> 20) MiB (\(maximumSize) bytes)"
       )
     }
     if let place = firstInvalidPlace(in: contents) {
@@ -27,7 +39,7 @@ struct DocumentReader: ~Copyable {
     let pairs = SurrogatePairs(contents.starts(with: byteOrderMark) ? Array(contents.dropFirst(3)) : contents)
     let outcome = pairs.text.withUnsafeBufferPointer { buffer -> Result<DocumentNode, ReadingProblem> in
       do throws(ReadingProblem) {
-        var reader = DocumentReader(buffer, pairs)
+        var reader = DocumentReader(buffer, pairs, expected)
         return .success(try reader.document())
       } catch {
         return .failure(error)
@@ -36,8 +48,9 @@ struct DocumentReader: ~Copyable {
     return try outcome.get()
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ pairs: SurrogatePairs) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ pairs: SurrogatePairs, _ expected: Contents) {
     self.bytes = bytes
+    self.expected = expected
     self.pairs = pairs
     parser.initialize(to: yaml_parser_t())
     yaml_parser_initialize(parser)
@@ -53,7 +66,7 @@ struct DocumentReader: ~Copyable {
   private mutating func document() throws(ReadingProblem) -> DocumentNode {
     let empty = ReadingProblem(
       place: .start,
-      message: "the file is empty; expected a scenario, which begins with 'touchlab: 1'"
+      message: "the file is empty; expected \(expected.expected)"
     )
     _ = try next()
     guard try next().kind == .documentStart else { throw empty }
@@ -61,7 +74,7 @@ struct DocumentReader: ~Copyable {
     _ = try next()
     let end = try next()
     guard end.kind == .streamEnd else {
-      throw ReadingProblem(place: end.place, message: "a second document begins here; expected one scenario a file")
+      throw ReadingProblem(place: end.place, message: "a second document begins here; expected \(expected.oneAFile)")
     }
     if let firstAnchor {
       throw ReadingProblem(place: firstAnchor, message: "YAML anchors are not used here; expected the value alone")

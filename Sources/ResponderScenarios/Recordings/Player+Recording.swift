@@ -1,3 +1,4 @@
+import Foundation
 import ResponderKit
 
 extension Player {
@@ -18,8 +19,19 @@ extension Player {
     for frame in recording.frames {
       runTimers(until: frame.timestamp)
       rejected += screen.application.receive(frame.samples)
+      // An update that nobody waits for corrects nothing: the touch was rejected, or the host says it twice.
+      for update in frame.updates { screen.application.receive(update) }
     }
     runOut()
     return rejected
+  }
+}
+
+extension Screen {
+  /// The middle of a view in points of the screen; nil where no view in a window has this id.
+  public func center(of id: String) -> CGPoint? {
+    guard let view = view(named: id), let window = view.window else { return nil }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return window.convert(view.convert(middle, to: nil), to: nil as UIWindow?)
   }
 }

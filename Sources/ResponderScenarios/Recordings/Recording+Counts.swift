@@ -2,6 +2,9 @@ import ResponderKit
 
 extension Recording {
   /// What a recording holds, counted.
+  ///
+  /// Samples and phases are those of the touches, those coalesced into others included; predictions and updates are counted
+  /// by themselves.
   public struct Counts: Sendable, Equatable {
     /// Different finger numbers; a finger that comes back counts once here and twice in `began`.
     public var fingers = 0
@@ -13,8 +16,12 @@ extension Recording {
     public var cancelled = 0
     /// Fingers that were still down when the stream stopped.
     public var leftOver = 0
+    /// Better values that arrived for earlier samples.
+    public var updates = 0
+    public var predictions = 0
 
-    /// `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`.
+    /// `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`; then `updates` and `predictions`,
+    /// where the recording has any.
     public var text: String {
       named.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     }
@@ -27,10 +34,11 @@ extension Recording {
     }
 
     private var named: [(name: String, count: Int)] {
-      [
+      let late = updates > 0 || predictions > 0 ? [("updates", updates), ("predictions", predictions)] : []
+      return [
         ("fingers", fingers), ("samples", samples), ("began", began), ("moved", moved), ("ended", ended),
         ("cancelled", cancelled), ("left over", leftOver),
-      ]
+      ] + late
     }
   }
 
@@ -38,17 +46,27 @@ extension Recording {
     var counts = Counts()
     var fingers: Set<Int> = []
     counts.leftOver = leftOver
-    for sample in frames.lazy.flatMap(\.samples) {
-      fingers.insert(sample.finger)
-      counts.samples += 1
-      switch sample.phase {
-      case .began: counts.began += 1
-      case .ended: counts.ended += 1
-      case .cancelled: counts.cancelled += 1
-      default: counts.moved += 1
+    for frame in frames {
+      counts.updates += frame.updates.count
+      for sample in frame.samples {
+        fingers.insert(sample.finger)
+        counts.predictions += sample.predicted.count
+        for part in sample.coalesced.isEmpty ? [sample] : sample.coalesced { counts.add(part.phase) }
       }
     }
     counts.fingers = fingers.count
     return counts
+  }
+}
+
+extension Recording.Counts {
+  fileprivate mutating func add(_ phase: UITouch.Phase) {
+    samples += 1
+    switch phase {
+    case .began: began += 1
+    case .ended: ended += 1
+    case .cancelled: cancelled += 1
+    default: moved += 1
+    }
   }
 }

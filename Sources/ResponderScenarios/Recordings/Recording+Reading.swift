@@ -1,12 +1,14 @@
 import Foundation
 
 extension Recording {
-  /// Reads a recording from a file: evemu's `.events` in both kernel protocols, or the Playground's own lines of JSON.
+  /// Reads a recording from a file: evemu's `.events` in both kernel protocols, `libinput record`'s YAML, Inkable's JSON,
+  /// W3C pointer actions, or the Playground's own lines of JSON.
   ///
   /// The format is told from the content, not from the name. An evemu recording without a head of its own takes the
   /// device's axes from a `.desc` beside it: `name.desc` for `name.two-fingers.events`.
+  /// - Parameter elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
   /// - Throws: ``RecordingError`` with file, line and column.
-  public init(contentsOf name: String) throws {
+  public init(contentsOf name: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     let url = URL(fileURLWithPath: name)
     let bytes = try Self.read(url, name: name, limit: RecordingLimits.bytes)
     var description: DeviceDescription?
@@ -15,40 +17,39 @@ extension Recording {
       let text = try Self.read(beside, name: descriptionName, limit: RecordingLimits.descriptionBytes)
       description = try EvemuText(text, file: descriptionName).description
     }
-    try self.init(bytes, file: name, description: description)
+    try self.init(bytes, file: name, description: description, elements: elements)
   }
 
   /// Reads a recording from memory.
-  /// - Parameter file: The name that errors carry.
+  /// - Parameters:
+  ///   - file: The name that errors carry.
+  ///   - elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
   /// - Throws: ``RecordingError`` with file, line and column.
-  public init(_ data: Data, file: String) throws {
-    try self.init(Array(data), file: file, description: nil)
+  public init(_ data: Data, file: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
+    try self.init(Array(data), file: file, description: nil, elements: elements)
   }
 
-  init(_ bytes: [UInt8], file: String, description: DeviceDescription?) throws {
+  init(
+    _ bytes: [UInt8],
+    file: String,
+    description: DeviceDescription?,
+    elements: (String) -> CGPoint? = { _ in nil }
+  ) throws {
     guard bytes.count <= RecordingLimits.bytes else { throw Self.tooLarge(file, limit: RecordingLimits.bytes) }
     switch RecordingFormat(of: bytes) {
     case .evemu:
       self = try EvdevRecording(EvemuText(bytes, file: file), file: file, description: description).recording()
     case .touchLines:
       self = try TouchLines(bytes, file: file).recording()
-    case .notYet(let name):
-      throw RecordingError(
-        file: file,
-        line: 1,
-        column: 1,
-        message: "\(name) is not yet known; expected an evemu recording or lines of JSON as the Playground writes them"
-      )
+    case .inkable:
+      self = try InkableStream(bytes, file: file).recording()
+    case .libinput:
+      self = try LibinputText(bytes, file: file).recording()
+    case .pointerActions:
+      self = try PointerActions(bytes, file: file, elements: elements).recording()
     case .unknown:
-      throw RecordingError(
-        file: file,
-        line: 1,
-        column: 1,
-        message: bytes.isEmpty
-          ? "the file is empty; expected an evemu recording or lines of JSON as the Playground writes them"
-          : "this is no recording; expected an evemu recording (# EVEMU, N:, A:, E: lines) or lines of JSON as the "
-            + "Playground writes them"
-      )
+      let found = bytes.isEmpty ? "the file is empty" : "this is no recording"
+      throw RecordingError(file: file, line: 1, column: 1, message: "\(found); expected \(RecordingFormat.known)")
     }
   }
 

@@ -11,10 +11,27 @@ public struct Recording: Sendable, Equatable {
     public var timestamp: TimeInterval
     /// In the order of the fingers' numbers; one sample a finger.
     public var samples: [TouchSample]
+    /// Better values for earlier samples, which arrive after this frame's own.
+    public var updates: [EstimateUpdate]
 
-    public init(timestamp: TimeInterval, samples: [TouchSample]) {
+    public init(timestamp: TimeInterval, samples: [TouchSample], updates: [EstimateUpdate] = []) {
       self.timestamp = timestamp
       self.samples = samples
+      self.updates = updates
+    }
+
+    /// The frame that cancels what is left down, at the last samples' places.
+    static func cancelling(_ samples: [TouchSample], at time: TimeInterval) -> Frame {
+      let cancelled = samples.map { sample in
+        var cancelled = sample
+        cancelled.phase = .cancelled
+        cancelled.timestamp = time
+        cancelled.estimationUpdateIndex = nil
+        (cancelled.estimatedProperties, cancelled.estimatedPropertiesExpectingUpdates) = ([], [])
+        (cancelled.coalesced, cancelled.predicted) = ([], [])
+        return cancelled
+      }
+      return Frame(timestamp: time, samples: cancelled)
     }
   }
 

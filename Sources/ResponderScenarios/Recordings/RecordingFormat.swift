@@ -4,9 +4,15 @@ import Foundation
 enum RecordingFormat: Equatable {
   case evemu
   case touchLines
-  /// Known by name, not yet read.
-  case notYet(String)
+  case inkable
+  case libinput
+  case pointerActions
   case unknown
+
+  /// What errors call those that are known.
+  static let known =
+    "an evemu recording, libinput record's YAML, Inkable's JSON, W3C pointer actions or lines of JSON as the Playground "
+    + "writes them"
 
   init(of bytes: [UInt8]) {
     guard let first = bytes[RecordingLines.start(of: bytes)...].first(where: { !isBlank($0) }) else {
@@ -16,10 +22,10 @@ enum RecordingFormat: Equatable {
     switch first {
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       self = Self.ofJSON(bytes, isArray: first == UInt8(ascii: "["))
-    case UInt8(ascii: "#") where bytes.holdsEarly("libinput"):
-      self = .notYet("libinput record")
-    case UInt8(ascii: "v") where bytes.holdsEarly("ndevices:"):
-      self = .notYet("libinput record")
+    case _ where bytes.holdsEarly("ndevices:") || bytes.holdsEarly("# libinput record"):
+      self = .libinput
+    case _ where bytes.holdsEarly("devices:") && bytes.holdsEarly("version:"):
+      self = .libinput
     case UInt8(ascii: "#"):
       self = .evemu
     default:
@@ -28,16 +34,15 @@ enum RecordingFormat: Equatable {
     }
   }
 
-  /// A foreign format shows by a key of its own near the head; anything else is taken for our own lines, so that an
+  /// A foreign format shows by a key of its own near the head; an object with none is taken for our own lines, so that an
   /// error in them is told with its place.
   private static func ofJSON(_ bytes: [UInt8], isArray: Bool) -> RecordingFormat {
-    if bytes.holdsEarly("\"touchIdentifier\"") || bytes.holdsEarly("\"estimationUpdateIndex\"") {
-      return .notYet("Inkable JSON")
-    }
-    if bytes.holdsEarly("\"actions\"") || bytes.holdsEarly("\"pointerType\"") {
-      return .notYet("W3C actions JSON")
-    }
-    return isArray ? .unknown : .touchLines
+    let inkable = ["\"touchIdentifier\"", "\"isUpdate\"", "\"isPrediction\""]
+    if isArray, inkable.contains(where: bytes.holdsEarly) { return .inkable }
+    // An empty list is one of actions, and refused as such.
+    let isEmpty = bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst().first { !isBlank($0) } == UInt8(ascii: "]")
+    if isArray { return isEmpty || bytes.holdsEarly("\"type\"") ? .pointerActions : .unknown }
+    return bytes.holdsEarly("\"actions\"") ? .pointerActions : .touchLines
   }
 }
 

@@ -2,6 +2,11 @@
 enum RecordingLimits {
   static let bytes = 64 << 20
   static let descriptionBytes = 1 << 20
+  /// A file that is held as a whole while it is read, as YAML and a list of actions are.
+  static let documentBytes = 16 << 20
+  static let actionBytes = 4 << 20
+  /// How long a list of actions may last, in seconds; the scenario file's own bound.
+  static let seconds = ValueLimit.seconds
   /// Kernel events, before they become samples.
   static let events = 2_000_000
   /// The scenario file's own bound.

@@ -15,8 +15,7 @@ struct ContactFrames {
   private var down: [Finger] = []
   private var frames: [Recording.Frame] = []
   private var sampleCount = 0
-  private var remarks: [Recording.Remark] = []
-  private var remarkCount = 0
+  private var remarks = Remarks()
   private var lastTime: TimeInterval = 0
 
   init(device: DeviceDescription, file: String) {
@@ -25,9 +24,7 @@ struct ContactFrames {
   }
 
   mutating func remark(_ line: Int32, _ text: String) {
-    remarkCount += 1
-    guard remarkCount <= RecordingLimits.remarks else { return }
-    remarks.append(Recording.Remark(line: Int(line), text: text))
+    remarks.add(line: Int(line), text)
   }
 
   mutating func report(_ report: ContactReport, at event: EvdevEvent) throws {
@@ -82,11 +79,7 @@ struct ContactFrames {
     var result = self
     let leftOver = isUncertain ? 0 : down.count
     result.cancel(down, at: lastTime)
-    if remarkCount > remarks.count, let last = remarks.last {
-      let rest = remarkCount - remarks.count
-      result.remarks.append(Recording.Remark(line: last.line, text: "\(rest) more remarks of this kind follow"))
-    }
-    return Recording(frames: result.frames, space: .device(axes), leftOver: leftOver, remarks: result.remarks)
+    return Recording(frames: result.frames, space: .device(axes), leftOver: leftOver, remarks: result.remarks.all)
   }
 
   private mutating func cancel(_ fingers: [Finger], at time: TimeInterval) {

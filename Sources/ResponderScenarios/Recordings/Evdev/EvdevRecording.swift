@@ -7,18 +7,22 @@ struct EvdevRecording {
   private let file: String
 
   init(_ text: EvemuText, file: String, description: DeviceDescription?) {
-    events = text.events
-    self.file = file
     var device = text.description
     if let description { device.complete(from: description) }
+    self.init(text.events, of: device, file: file)
+  }
+
+  init(_ events: [EvdevEvent], of device: DeviceDescription, file: String) {
+    self.events = events
     self.device = device
+    self.file = file
   }
 
   private enum KernelProtocol { case slots, reports, singleTouch }
 
   func recording() throws -> Recording {
     guard !events.isEmpty else {
-      throw RecordingError(file: file, message: "holds no events; expected E: lines")
+      throw RecordingError(file: file, message: "holds no events; expected those of a touch device")
     }
     switch try kernelProtocol() {
     case .slots:

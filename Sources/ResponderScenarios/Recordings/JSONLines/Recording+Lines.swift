@@ -23,7 +23,9 @@ extension Recording.Frame {
       }
       return "{" + members.joined(separator: ",") + "}"
     }
-    return "{\"t\":\(number(timestamp)),\"samples\":[\(samples.joined(separator: ","))]}"
+    let listed = updates.map { "{" + $0.members.joined(separator: ",") + "}" }
+    let late = listed.isEmpty ? "" : ",\"updates\":[\(listed.joined(separator: ","))]"
+    return "{\"t\":\(number(timestamp)),\"samples\":[\(samples.joined(separator: ","))]\(late)}"
   }
 }
 
@@ -34,6 +36,25 @@ extension TouchSample {
     members.append("\"type\":\"\(type.lineName)\"")
     for (name, path) in TouchLines.measures where self[keyPath: path] != plain[keyPath: path] {
       members.append("\"\(name)\":\(number(Double(self[keyPath: path])))")
+    }
+    if let index = estimationUpdateIndex { members.append("\"\(TouchLines.indexKey)\":\(index)") }
+    for (name, path) in TouchLines.estimates where !self[keyPath: path].isEmpty {
+      members.append("\"\(name)\":\(self[keyPath: path].rawValue)")
+    }
+    return members
+  }
+}
+
+extension EstimateUpdate {
+  fileprivate var members: [String] {
+    var members = ["\"\(TouchLines.indexKey)\":\(estimationUpdateIndex)"]
+    if let location { members += ["\"x\":\(number(Double(location.x)))", "\"y\":\(number(Double(location.y)))"] }
+    for (name, path) in TouchLines.corrections {
+      guard let value = self[keyPath: path] else { continue }
+      members.append("\"\(name)\":\(number(Double(value)))")
+    }
+    if !estimatedPropertiesExpectingUpdates.isEmpty {
+      members.append("\"\(TouchLines.estimates[1].name)\":\(estimatedPropertiesExpectingUpdates.rawValue)")
     }
     return members
   }

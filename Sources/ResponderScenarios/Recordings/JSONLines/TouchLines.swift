@@ -6,10 +6,11 @@ import ResponderKit
 ///
 /// A sample has to have `finger`, `phase` (`began`, `moved`, `ended`, `cancelled`), `x` and `y`; it may have `type`
 /// (`direct`, `indirect`, `pencil`, `indirectPointer`), `force`, `maximumPossibleForce`, `majorRadius`,
-/// `majorRadiusTolerance`, `altitudeAngle`, `azimuthAngle`, and `coalesced` and `predicted`, arrays of samples that have
-/// a `t` of their own and neither `finger` nor `phase`. Blank lines are passed over.
+/// `majorRadiusTolerance`, `altitudeAngle`, `azimuthAngle`, `rollAngle`, `estimationUpdateIndex`, `estimatedProperties`,
+/// `estimatedPropertiesExpectingUpdates`, and `coalesced` and `predicted`, arrays of samples that have a `t` of their own
+/// and neither `finger` nor `phase`. A line may have `updates`, better values for earlier samples, by their
+/// `estimationUpdateIndex`. Blank lines are passed over.
 struct TouchLines {
-  private let file: String
   private var frames: [Recording.Frame] = []
   private var down: [Int: TouchSample] = [:]
   private var sampleCount = 0
@@ -25,18 +26,32 @@ struct TouchLines {
     [
       ("force", \.force), ("maximumPossibleForce", \.maximumPossibleForce), ("majorRadius", \.majorRadius),
       ("majorRadiusTolerance", \.majorRadiusTolerance), ("altitudeAngle", \.altitudeAngle),
-      ("azimuthAngle", \.azimuthAngle),
+      ("azimuthAngle", \.azimuthAngle), ("rollAngle", \.rollAngle),
     ]
   }
-  private static let sampleKeys =
-    ["finger", "phase", "x", "y", "type", "coalesced", "predicted"] + measures.map(\.name)
-  private static let partKeys = ["t", "x", "y", "type"] + measures.map(\.name)
+  /// Which of a sample's values are estimates, by UIKit's bits.
+  static var estimates: [(name: String, path: WritableKeyPath<TouchSample, UITouch.Properties> & Sendable)] {
+    [
+      ("estimatedProperties", \.estimatedProperties),
+      ("estimatedPropertiesExpectingUpdates", \.estimatedPropertiesExpectingUpdates),
+    ]
+  }
+  static let indexKey = "estimationUpdateIndex"
+  /// The values that an update may correct.
+  static var corrections: [(name: String, path: WritableKeyPath<EstimateUpdate, CGFloat?> & Sendable)] {
+    [
+      ("force", \.force), ("altitudeAngle", \.altitudeAngle), ("azimuthAngle", \.azimuthAngle),
+      ("rollAngle", \.rollAngle),
+    ]
+  }
+  private static let valueKeys = ["x", "y", "type", indexKey] + measures.map(\.name) + estimates.map(\.name)
+  private static let sampleKeys = ["finger", "phase"] + valueKeys + ["coalesced", "predicted"]
+  private static let partKeys = ["t"] + valueKeys
+  private static let updateKeys = [indexKey, "x", "y", estimates[1].name] + corrections.map(\.name)
 
   init(_ bytes: [UInt8], file: String) throws {
-    self.file = file
     for (number, line) in RecordingLines(bytes) where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
-      var parser = JSONLineParser(line, file: file, line: number)
-      try read(Place(file: file, line: number, node: try parser.parse()))
+      try read(JSONSource(file: file, bytes: line, line: number, isLine: true).value())
     }
   }
 
@@ -45,20 +60,13 @@ struct TouchLines {
     var frames = frames
     let left = down.values.sorted { $0.finger < $1.finger }
     if let last = frames.last, !left.isEmpty {
-      let samples = left.map { sample in
-        var sample = sample
-        sample.phase = .cancelled
-        sample.timestamp = last.timestamp
-        (sample.coalesced, sample.predicted) = ([], [])
-        return sample
-      }
-      frames.append(Recording.Frame(timestamp: last.timestamp, samples: samples))
+      frames.append(.cancelling(left, at: last.timestamp))
     }
     return Recording(frames: frames, leftOver: left.count)
   }
 
-  private mutating func read(_ line: Place) throws {
-    let members = try line.members(known: ["t", "samples"])
+  private mutating func read(_ line: JSONPlace) throws {
+    let members = try line.members(known: ["t", "samples", "updates"])
     let time = try Self.time(try line.required("t", in: members))
     if let last = frames.last?.timestamp, time < last {
       throw try line.required("t", in: members)
@@ -73,7 +81,10 @@ struct TouchLines {
       }
       samples.append(sample)
     }
-    guard !samples.isEmpty else { throw listed.error("an event without samples; expected at least one") }
+    let updates = try (members["updates"]?.elements() ?? []).map { try Self.update($0, at: time) }
+    guard !samples.isEmpty || !updates.isEmpty else {
+      throw listed.error("an event without samples; expected at least one")
+    }
     for sample in samples {
       let isLast = sample.phase == .ended || sample.phase == .cancelled
       down[sample.finger] = isLast ? nil : sample
@@ -81,14 +92,15 @@ struct TouchLines {
     guard down.count <= RecordingLimits.fingersAtOnce else {
       throw listed.error("\(down.count) fingers are down at once; at most \(RecordingLimits.fingersAtOnce) are read")
     }
-    sampleCount += samples.count
+    sampleCount += samples.count + updates.count
     guard sampleCount <= RecordingLimits.samples else {
       throw listed.error("more than \(RecordingLimits.samples) samples; split the recording")
     }
-    frames.append(Recording.Frame(timestamp: time, samples: samples.sorted { $0.finger < $1.finger }))
+    let sorted = samples.sorted { $0.finger < $1.finger }
+    frames.append(Recording.Frame(timestamp: time, samples: sorted, updates: updates))
   }
 
-  private func sample(_ place: Place, at time: TimeInterval) throws -> TouchSample {
+  private func sample(_ place: JSONPlace, at time: TimeInterval) throws -> TouchSample {
     let members = try place.members(known: Self.sampleKeys)
     let number = try place.required("finger", in: members)
     let finger = try number.integer("a finger's number", in: 0...Int(Int32.max))
@@ -113,7 +125,7 @@ struct TouchLines {
     return sample
   }
 
-  private func parts(_ key: String, _ place: Place, _ members: [String: Place], of sample: TouchSample) throws
+  private func parts(_ key: String, _ place: JSONPlace, _ members: [String: JSONPlace], of sample: TouchSample) throws
     -> [TouchSample]
   {
     guard let list = members[key] else { return [] }
@@ -133,83 +145,54 @@ struct TouchLines {
     }
   }
 
-  private static func time(_ place: Place) throws -> TimeInterval {
+  private static func update(_ place: JSONPlace, at time: TimeInterval) throws -> EstimateUpdate {
+    let members = try place.members(known: updateKeys)
+    let index = try place.required(indexKey, in: members).integer("a whole number from 0", in: 0...(1 << 53))
+    var update = EstimateUpdate(estimationUpdateIndex: index, timestamp: time)
+    if members["x"] != nil || members["y"] != nil { update.location = try location(place, members) }
+    for (name, path) in corrections {
+      guard let value = members[name] else { continue }
+      update[keyPath: path] = try measure(name, value)
+    }
+    if let value = members[estimates[1].name] {
+      update.estimatedPropertiesExpectingUpdates = try properties(value)
+    }
+    return update
+  }
+
+  private static func time(_ place: JSONPlace) throws -> TimeInterval {
     try place.number("seconds, from 0", in: 0...1e9)
   }
 
-  private static func location(_ place: Place, _ members: [String: Place]) throws -> CGPoint {
+  private static func location(_ place: JSONPlace, _ members: [String: JSONPlace]) throws -> CGPoint {
     let x = try place.required("x", in: members).number("points", in: -1e6...1e6)
     let y = try place.required("y", in: members).number("points", in: -1e6...1e6)
     return CGPoint(x: x, y: y)
   }
 
-  private static func readMeasures(of place: Place, _ members: [String: Place], into sample: inout TouchSample) throws {
+  private static func readMeasures(of place: JSONPlace, _ members: [String: JSONPlace], into sample: inout TouchSample)
+    throws
+  {
     if let type = members["type"] {
       sample.type = types[try type.choice("a type of touch", of: types.map(\.name))].type
     }
     for (name, path) in measures {
       guard let value = members[name] else { continue }
-      let isAngle = path == \TouchSample.azimuthAngle || path == \TouchSample.altitudeAngle
-      let lower = isAngle ? -2 * Double.pi : 0
-      sample[keyPath: path] = try value.number(isAngle ? "radians" : "a number from 0", in: lower...1e6)
+      sample[keyPath: path] = try measure(name, value)
+    }
+    sample.estimationUpdateIndex = try members[indexKey]?.integer("a whole number from 0", in: 0...(1 << 53))
+    for (name, path) in estimates {
+      guard let value = members[name] else { continue }
+      sample[keyPath: path] = try properties(value)
     }
   }
-}
 
-/// A value in its line.
-private struct Place {
-  let file: String
-  let line: Int
-  let node: JSONNode
-
-  func error(_ message: String, column: Int? = nil) -> RecordingError {
-    RecordingError(file: file, line: line, column: column ?? node.column, message: message)
+  private static func measure(_ name: String, _ value: JSONPlace) throws -> CGFloat {
+    let isAngle = name.hasSuffix("Angle")
+    return try value.number(isAngle ? "radians" : "a number from 0", in: (isAngle ? -2 * Double.pi : 0)...1e6)
   }
 
-  func members(known: [String]) throws -> [String: Place] {
-    guard case .object(let members) = node.value else { throw error("an object expected, found \(node.kind)") }
-    var found: [String: Place] = [:]
-    for member in members {
-      guard known.contains(member.key) else {
-        throw error(
-          "unknown key “\(member.key.prefix(40))”; expected one of \(known.joined(separator: ", "))",
-          column: member.column
-        )
-      }
-      found[member.key] = Place(file: file, line: line, node: member.value)
-    }
-    return found
-  }
-
-  func required(_ key: String, in members: [String: Place]) throws -> Place {
-    guard let place = members[key] else { throw error("the key “\(key)” is missing") }
-    return place
-  }
-
-  func elements() throws -> [Place] {
-    guard case .array(let elements) = node.value else { throw error("an array expected, found \(node.kind)") }
-    return elements.map { Place(file: file, line: line, node: $0) }
-  }
-
-  func number(_ what: String, in range: ClosedRange<Double>) throws -> Double {
-    guard case .number(let number) = node.value else { throw error("\(what) expected, found \(node.kind)") }
-    guard range.contains(number) else {
-      throw error("\(what) expected, at least \(range.lowerBound) and at most \(range.upperBound), found \(number)")
-    }
-    return number
-  }
-
-  func integer(_ what: String, in range: ClosedRange<Int>) throws -> Int {
-    let number = try number(what, in: Double(range.lowerBound)...Double(range.upperBound))
-    guard let integer = Int(exactly: number) else { throw error("\(what) expected, found \(number)") }
-    return integer
-  }
-
-  /// The index of the text among those that are allowed.
-  func choice(_ what: String, of names: [String]) throws -> Int {
-    guard case .text(let text) = node.value, let index = names.firstIndex(of: text) else {
-      throw error("\(what) expected, one of \(names.joined(separator: ", ")), found \(node.kind)")
-    }
-    return index
+  private static func properties(_ value: JSONPlace) throws -> UITouch.Properties {
+    UITouch.Properties(rawValue: try value.integer("a sum of 1, 2, 4, 8 and 16", in: 0...0x1f))
   }
 }

@@ -1,68 +1,54 @@
-/// A value of JSON that knows where in its line it stands, so that an error about its meaning can name the place.
-struct JSONNode {
-  indirect enum Value {
-    case null
-    case boolean(Bool)
-    case number(Double)
-    case text(String)
-    case array([JSONNode])
-    case object([Member])
-  }
-
-  struct Member {
-    var key: String
-    var column: Int
-    var value: JSONNode
-  }
-
-  var value: Value
-  /// In bytes, counted from 1.
-  var column: Int
-
-  /// What the value is, for an error.
-  var kind: String {
-    switch value {
-    case .null: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let value): "\(value)"
-    case .text(let value): "“\(value.prefix(40))”"
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
-}
-
-/// Reads one line as one value of strict JSON (RFC 8259); a key given twice is an error.
-struct JSONLineParser {
-  private let file: String
-  private let line: Int
+/// Reads a text as one value of strict JSON (RFC 8259); a key given twice is an error.
+struct JSONParser {
+  private let source: JSONSource
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 
-  init(_ bytes: ArraySlice<UInt8>, file: String, line: Int) {
-    self.file = file
-    self.line = line
-    self.bytes = bytes
+  init(_ source: JSONSource) {
+    self.source = source
+    bytes = source.bytes
     index = bytes.startIndex
   }
 
   mutating func parse() throws -> JSONNode {
     let node = try value(depth: 0)
     skipBlanks()
-    guard index == bytes.endIndex else { throw error("the end of the line expected after the object") }
+    guard index == bytes.endIndex else {
+      throw error(source.isLine ? "the end of the line expected after the object" : "the end of the file expected")
+    }
     return node
   }
 
-  private var column: Int { index - bytes.startIndex + 1 }
+  /// Reads an array element by element, so that a long one is never held as a whole.
+  mutating func forEachElement(_ body: (JSONNode) throws -> Void) throws {
+    skipBlanks()
+    try expect("[", "an array")
+    skipBlanks()
+    if !take("]") {
+      repeat { try body(try value(depth: 1)) } while goesOn()
+      try expect("]", "a comma or ]")
+    }
+    skipBlanks()
+    guard index == bytes.endIndex else { throw error("the end of the file expected") }
+  }
+
+  private mutating func goesOn() -> Bool {
+    skipBlanks()
+    return take(",")
+  }
+
+  private var offset: Int { index - bytes.startIndex }
   private var byte: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
-  private func error(_ message: String, at column: Int? = nil) -> RecordingError {
-    let hint = column == nil && byte == nil ? "; an event stands on one line, from { to }" : ""
-    return RecordingError(file: file, line: line, column: column ?? self.column, message: message + hint)
+  private func error(_ message: String, at offset: Int? = nil) -> RecordingError {
+    let isCut = offset == nil && byte == nil
+    let hint = source.isLine ? "; an event stands on one line, from { to }" : "; the file ends here"
+    return source.error(at: offset ?? self.offset, message + (isCut ? hint : ""))
   }
 
   private mutating func skipBlanks() {
-    while let byte, byte == 0x20 || byte == 0x09 { index += 1 }
+    // In a line of its own, an end of line does not come here.
+    while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d { index += 1 }
   }
 
   private mutating func take(_ character: Character) -> Bool {
@@ -78,19 +64,19 @@ struct JSONLineParser {
 
   private mutating func value(depth: Int) throws -> JSONNode {
     skipBlanks()
-    let start = column
+    let start = offset
     guard depth <= RecordingLimits.depth else { throw error("nested more than \(RecordingLimits.depth) levels deep") }
     switch byte {
-    case UInt8(ascii: "{"): return JSONNode(value: .object(try members(depth: depth)), column: start)
-    case UInt8(ascii: "["): return JSONNode(value: .array(try elements(depth: depth)), column: start)
-    case UInt8(ascii: "\""): return JSONNode(value: .text(try text()), column: start)
+    case UInt8(ascii: "{"): return JSONNode(value: .object(try members(depth: depth)), offset: start)
+    case UInt8(ascii: "["): return JSONNode(value: .array(try elements(depth: depth)), offset: start)
+    case UInt8(ascii: "\""): return JSONNode(value: .text(try text()), offset: start)
     case let digit? where digit == UInt8(ascii: "-") || isDigit(digit):
-      return JSONNode(value: .number(try number()), column: start)
+      return JSONNode(value: .number(try number()), offset: start)
     default:
       for (word, value) in [("true", JSONNode.Value.boolean(true)), ("false", .boolean(false)), ("null", .null)]
       where bytes[index...].starts(with: word.utf8) {
         index += word.utf8.count
-        return JSONNode(value: value, column: start)
+        return JSONNode(value: value, offset: start)
       }
       throw error("a value expected: an object, an array, a number, a text, true, false or null")
     }
@@ -103,7 +89,7 @@ struct JSONLineParser {
     if take("}") { return members }
     repeat {
       skipBlanks()
-      let start = column
+      let start = offset
       guard byte == UInt8(ascii: "\"") else { throw error("a key in quotation marks expected") }
       let key = try text()
       // Members are few: no line that is read has more than a dozen keys.
@@ -112,7 +98,7 @@ struct JSONLineParser {
         throw error("the key “\(key.prefix(40))” is given twice", at: start)
       }
       try expect(":", "a colon")
-      members.append(JSONNode.Member(key: key, column: start, value: try value(depth: depth + 1)))
+      members.append(JSONNode.Member(key: key, offset: start, value: try value(depth: depth + 1)))
       skipBlanks()
     } while take(",")
     try expect("}", "a comma or }")
@@ -143,7 +129,7 @@ struct JSONLineParser {
     }
     let written = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(written), number.isFinite else {
-      throw error("a finite number expected, found \(written.prefix(40))", at: start - bytes.startIndex + 1)
+      throw error("a finite number expected, found \(written.prefix(40))", at: start - bytes.startIndex)
     }
     return number
   }
@@ -155,7 +141,7 @@ struct JSONLineParser {
   }
 
   private mutating func text() throws -> String {
-    let start = column
+    let start = offset
     index += 1
     var units: [UInt8] = []
     while let byte, byte != UInt8(ascii: "\"") {
@@ -169,7 +155,7 @@ struct JSONLineParser {
   }
 
   private mutating func escape(into units: inout [UInt8]) throws {
-    let start = column - 1
+    let start = offset - 1
     guard let byte else { throw error("a text ends in the middle of an escape") }
     index += 1
     switch byte {

@@ -1,0 +1,53 @@
+import Foundation
+import ResponderKit
+
+/// A finger that comes down several times in a row, recognized with the last landing: the smallest gesture of several strokes.
+public final class KnockGestureRecognizer: UIGestureRecognizer {
+  public let numberOfKnocks: Int
+  /// Seconds from one landing to the next at most.
+  public var maximumInterval: TimeInterval = 0.4
+
+  private var knocks = 0
+  private var timer: EventTimer?
+
+  /// Traps where there are no knocks to wait for.
+  public init(numberOfKnocks: Int, target: AnyObject? = nil, action: Selector? = nil) {
+    precondition(numberOfKnocks > 0, "A knock recognizer needs at least one knock; it was given \(numberOfKnocks).")
+    self.numberOfKnocks = numberOfKnocks
+    super.init(target: target, action: action)
+  }
+
+  isolated deinit {
+    timer?.cancel()
+  }
+
+  /// Between two knocks no finger is down; without this the gesture would be over with the first lift.
+  public override var awaitsFurtherTouches: Bool { knocks > 0 && state == .possible }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    timer?.cancel()
+    knocks += 1
+    if knocks == numberOfKnocks {
+      state = .ended
+    } else {
+      timer = clock?.schedule(at: event.timestamp + maximumInterval) { [weak self] in self?.state = .failed }
+    }
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  public override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    knocks = 0
+  }
+
+  /// Two knocks may become three: the shorter one waits.
+  public override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    guard let other = other as? KnockGestureRecognizer else { return super.shouldRequireFailure(of: other) }
+    return other.numberOfKnocks > numberOfKnocks
+  }
+}

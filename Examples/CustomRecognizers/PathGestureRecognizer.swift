@@ -1,0 +1,76 @@
+import Foundation
+import ResponderKit
+
+/// One finger that draws a known shape in one stroke; recognized with the lift.
+public final class PathGestureRecognizer: UIGestureRecognizer {
+  public let templates: [PathTemplate]
+  /// The farthest that a stroke may be from its template; see `PathTemplate.distance(to:)`.
+  public var tolerance: CGFloat = 0.3
+  /// The least width or height of a stroke, in points.
+  public var minimumSize: CGFloat = 40
+
+  /// The template that was recognized; nil until then, and again after `reset`.
+  public private(set) var match: PathTemplate?
+
+  private var finger: UITouch?
+  private var stroke = Stroke()
+
+  public init(
+    templates: [PathTemplate] = [.checkMark, .circle, .zigzag],
+    target: AnyObject? = nil,
+    action: Selector? = nil
+  ) {
+    self.templates = templates
+    super.init(target: target, action: action)
+  }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard finger == nil, touches.count == 1, let touch = touches.first else {
+      state = .failed
+      return
+    }
+    finger = touch
+    stroke.append(touch.location(in: view))
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      // All that the hardware saw since the last event: a fast hand turns between two of them.
+      for sample in event.coalescedTouches(for: touch) ?? [touch] { stroke.append(sample.location(in: view)) }
+    }
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches { stroke.append(touch.location(in: view)) }
+    match = nearestTemplate(to: stroke.points)
+    state = match == nil ? .failed : .ended
+  }
+
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  public override func reset() {
+    super.reset()
+    finger = nil
+    stroke = Stroke()
+    match = nil
+  }
+
+  private func nearestTemplate(to points: [CGPoint]) -> PathTemplate? {
+    guard isLargeEnough(points) else { return nil }
+    var nearest: (template: PathTemplate, distance: CGFloat)?
+    for template in templates {
+      guard let distance = template.distance(to: points), distance <= tolerance else { continue }
+      if distance < nearest?.distance ?? .infinity { nearest = (template, distance) }
+    }
+    return nearest?.template
+  }
+
+  private func isLargeEnough(_ points: [CGPoint]) -> Bool {
+    let xs = points.map(\.x)
+    let ys = points.map(\.y)
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return false }
+    return max(right - left, bottom - top) >= minimumSize
+  }
+}

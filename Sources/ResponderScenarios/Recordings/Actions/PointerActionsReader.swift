@@ -1,0 +1,158 @@
+import Foundation
+import ResponderKit
+
+/// Reads the sources of a list of actions, and refuses what a touch server has to refuse.
+struct PointerActionsReader {
+  private let elements: (String) -> CGPoint?
+  private var ids: Set<String> = []
+  private var fingers = 0
+  private var items = 0
+
+  private static let keyActions = ["pause", "keyDown", "keyUp"]
+  private static let pointerActions = ["pause", "pointerMove", "pointerDown", "pointerUp", "pointerCancel"]
+  /// The keys by which the standard, and the protocol before it, name an element.
+  private static let elementKeys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
+
+  init(elements: @escaping (String) -> CGPoint?) {
+    self.elements = elements
+  }
+
+  mutating func source(_ place: JSONPlace) throws -> PointerActions.Source {
+    let members = try place.members()
+    let named = try place.required("type", in: members)
+    let types = ["pointer", "key", "none"]
+    if case .text("wheel") = named.node.value {
+      throw named.error("a wheel is no finger; expected one of \(types.joined(separator: ", "))")
+    }
+    let type = types[try named.choice("a type of source", of: types)]
+    let idPlace = try place.required("id", in: members)
+    let id = try idPlace.text("an id, a text that is not empty,")
+    guard !id.isEmpty else { throw idPlace.error("an id, a text that is not empty, expected") }
+    guard ids.insert(id).inserted else {
+      throw idPlace.error("the id “\(id.prefix(40))” is another source's already; expected an id of its own")
+    }
+    if type == "pointer" { try checkTouch(place, members) }
+    let listed = try place.required("actions", in: members).elements()
+    items += listed.count
+    guard items <= RecordingLimits.samples else {
+      throw place.error("more than \(RecordingLimits.samples) actions; split the recording")
+    }
+    guard type == "pointer" else {
+      return PointerActions.Source(place: place, finger: nil, items: try listed.map { try other($0, type) })
+    }
+    fingers += 1
+    guard fingers <= RecordingLimits.fingersAtOnce else {
+      throw place.error("more than \(RecordingLimits.fingersAtOnce) fingers; at most that many are read")
+    }
+    let items = try listed.map { try pointer($0) }
+    try checkOrder(items)
+    return PointerActions.Source(place: place, finger: fingers, items: items)
+  }
+
+  private func checkTouch(_ place: JSONPlace, _ members: [String: JSONPlace]) throws {
+    let parameters = try members["parameters"]?.members() ?? [:]
+    guard let type = parameters["pointerType"] else {
+      throw (members["parameters"] ?? place).error(
+        "a pointer without a pointerType is a mouse; expected {\"pointerType\": \"touch\"} as its parameters"
+      )
+    }
+    guard try type.text("a type of pointer") == "touch" else {
+      throw type.error("a pointer of the type \(type.node.kind) is no finger; expected “touch”")
+    }
+  }
+
+  /// A finger is nowhere until it is moved somewhere, and it has to be down to be taken away.
+  private func checkOrder(_ items: [PointerActions.Item]) throws {
+    guard let first = items.first else { return }
+    guard case .move(_, _, let origin, _) = first.kind else {
+      throw first.place.error("the first action has to be a pointerMove: the finger is nowhere yet")
+    }
+    if case .pointer = origin {
+      throw first.place.error("the first pointerMove cannot have the origin “pointer”: the finger is nowhere yet")
+    }
+    var isDown = false
+    for item in items {
+      switch item.kind {
+      case .down: isDown = true
+      case .up: isDown = false
+      case .cancel:
+        guard isDown else { throw item.place.error("pointerCancel of a finger that is not down") }
+        isDown = false
+      case .move, .pause, .key: break
+      }
+    }
+  }
+
+  private func other(_ place: JSONPlace, _ type: String) throws -> PointerActions.Item {
+    let members = try place.members()
+    let known = type == "key" ? Self.keyActions : ["pause"]
+    let action = known[try place.required("type", in: members).choice("an action of a \(type) source", of: known)]
+    guard action != "pause" else { return try pause(place, members) }
+    _ = try place.required("value", in: members).text("a key")
+    return PointerActions.Item(place: place, kind: .key)
+  }
+
+  private func pointer(_ place: JSONPlace) throws -> PointerActions.Item {
+    let members = try place.members()
+    let names = Self.pointerActions
+    let action = names[try place.required("type", in: members).choice("an action of a pointer", of: names)]
+    switch action {
+    case "pause": return try pause(place, members)
+    case "pointerMove":
+      let x = try place.required("x", in: members).number("points", in: -1e6...1e6)
+      let y = try place.required("y", in: members).number("points", in: -1e6...1e6)
+      let move = PointerActions.Item.Kind.move(x: x, y: y, from: try origin(members["origin"]), try contact(members))
+      return PointerActions.Item(place: place, kind: move, duration: try duration(members))
+    case "pointerDown":
+      _ = try members["button"]?.integer("a button", in: 0...0xffff)
+      return PointerActions.Item(place: place, kind: .down(try contact(members)))
+    case "pointerUp":
+      _ = try members["button"]?.integer("a button", in: 0...0xffff)
+      return PointerActions.Item(place: place, kind: .up)
+    default: return PointerActions.Item(place: place, kind: .cancel)
+    }
+  }
+
+  private func pause(_ place: JSONPlace, _ members: [String: JSONPlace]) throws -> PointerActions.Item {
+    PointerActions.Item(place: place, kind: .pause, duration: try duration(members))
+  }
+
+  private func duration(_ members: [String: JSONPlace]) throws -> Int {
+    let limit = Int(RecordingLimits.seconds * 1000)
+    return try members["duration"]?.integer("a whole number of milliseconds from 0", in: 0...limit) ?? 0
+  }
+
+  private func origin(_ place: JSONPlace?) throws -> PointerActions.Origin {
+    guard let place else { return .viewport }
+    guard case .object = place.node.value else {
+      return try place.choice("an origin", of: ["viewport", "pointer"]) == 0 ? .viewport : .pointer
+    }
+    let members = try place.members()
+    guard let element = Self.elementKeys.lazy.compactMap({ members[$0] }).first else {
+      throw place.error("an origin expected: viewport, pointer, or an element as {\"\(Self.elementKeys[0])\": id}")
+    }
+    let id = try element.text("an element's id")
+    guard let center = elements(id), center.x.isFinite, center.y.isFinite else {
+      throw element.error("there is no element “\(id.prefix(40))” on the screen")
+    }
+    return .element(center)
+  }
+
+  private func contact(_ members: [String: JSONPlace]) throws -> PointerActions.Contact {
+    func number(_ key: String, in range: ClosedRange<Double>) throws -> CGFloat? {
+      try members[key].map { CGFloat(try $0.number("a number", in: range)) }
+    }
+    var contact = PointerActions.Contact()
+    contact.force = try number("pressure", in: 0...1)
+    let (width, height) = (try number("width", in: 0...1e6), try number("height", in: 0...1e6))
+    if width != nil || height != nil { contact.majorRadius = max(width ?? 1, height ?? 1) / 2 }
+    contact.altitudeAngle = try number("altitudeAngle", in: 0...Double.pi / 2)
+    contact.azimuthAngle = try number("azimuthAngle", in: 0...2 * Double.pi)
+    // A pen's; a finger has none of them, but a client that sends them has to send them right.
+    _ = try number("tangentialPressure", in: -1...1)
+    _ = try members["tiltX"]?.integer("whole degrees", in: -90...90)
+    _ = try members["tiltY"]?.integer("whole degrees", in: -90...90)
+    _ = try members["twist"]?.integer("whole degrees", in: 0...359)
+    return contact
+  }
+}

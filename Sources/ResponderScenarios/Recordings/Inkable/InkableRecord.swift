@@ -1,0 +1,91 @@
+import Foundation
+import ResponderKit
+
+/// One record of an Inkable stream: a touch as UIKit handed it over at one moment.
+struct InkableRecord {
+  enum Kind {
+    /// The touch of an event, or one of those coalesced into it.
+    case sample
+    case prediction
+    /// A better measurement of a sample that was recorded before.
+    case update
+  }
+
+  let place: JSONPlace
+  var touch: String
+  var kind: Kind
+  /// Nil for a phase that is no input: a touch that rests, or a pointer that hovers.
+  var phase: UITouch.Phase?
+  /// Seconds as they were recorded: since the device was started.
+  var timestamp: TimeInterval
+  /// With everything but its finger and its time.
+  var sample: TouchSample
+
+  private static let known = [
+    "touchIdentifier", "timestamp", "phase", "type", "location", "isUpdate", "isPrediction",
+  ]
+  private static let properties = 0...0x1f
+  private static let index = 0...(1 << 53)
+
+  /// Nil for a record of the stream that is no touch: Inkable marks the end of a turn, and a cleared page, with records
+  /// that have nothing but an `identifier`.
+  init?(_ place: JSONPlace) throws {
+    let members = try place.members()
+    guard Self.known.contains(where: { members[$0] != nil }) || members["identifier"] == nil else { return nil }
+    self.place = place
+    touch = try place.required("touchIdentifier", in: members).text("a text")
+    let isUpdate = try place.required("isUpdate", in: members).boolean("true or false")
+    let isPrediction = try place.required("isPrediction", in: members).boolean("true or false")
+    guard !isUpdate || !isPrediction else {
+      throw place.error("a record is an update or a prediction; expected at most one of isUpdate and isPrediction")
+    }
+    kind = isUpdate ? .update : isPrediction ? .prediction : .sample
+    timestamp = try place.required("timestamp", in: members).number("seconds", in: 0...1e10)
+    let phase = try Self.phase(try place.required("phase", in: members))
+    self.phase = phase
+    sample = TouchSample(
+      finger: 0,
+      phase: phase ?? .moved,
+      location: try Self.location(try place.required("location", in: members)),
+      timestamp: 0
+    )
+    try read(members)
+  }
+
+  private mutating func read(_ members: [String: JSONPlace]) throws {
+    func given(_ key: String) -> JSONPlace? { members[key].flatMap { $0.isNull ? nil : $0 } }
+    if let type = given("type") {
+      let number = try type.integer("a type of touch, 0 to 3,", in: 0...3)
+      sample.type = UITouch.TouchType(rawValue: number) ?? .direct
+    }
+    for (name, path) in TouchLines.measures {
+      guard let value = given(name == "azimuthAngle" ? "azimuth" : name) else { continue }
+      let isAngle = name.hasSuffix("Angle")
+      sample[keyPath: path] = try value.number(isAngle ? "radians" : "a number from 0", in: (isAngle ? -7 : 0)...1e6)
+    }
+    sample.estimationUpdateIndex = try given("estimationUpdateIndex")?.integer("a whole number from 0", in: Self.index)
+    for (name, path) in TouchLines.estimates {
+      guard let value = given(name) else { continue }
+      sample[keyPath: path] = UITouch.Properties(
+        rawValue: try value.integer("a sum of 1, 2, 4, 8 and 16", in: Self.properties)
+      )
+    }
+  }
+
+  private static func phase(_ place: JSONPlace) throws -> UITouch.Phase? {
+    let number = try place.integer("a phase, 0 to 7,", in: 0...7)
+    switch UITouch.Phase(rawValue: number) {
+    case .began: return .began
+    case .moved: return .moved
+    case .ended: return .ended
+    case .cancelled: return .cancelled
+    default: return nil
+    }
+  }
+
+  private static func location(_ place: JSONPlace) throws -> CGPoint {
+    let values = try place.elements()
+    guard values.count == 2 else { throw place.error("x and y expected, found \(values.count) values") }
+    return CGPoint(x: try values[0].number("points", in: -1e6...1e6), y: try values[1].number("points", in: -1e6...1e6))
+  }
+}

@@ -1,0 +1,83 @@
+/// A value of JSON and where it stands, with what a reader may ask of it.
+struct JSONPlace {
+  let source: JSONSource
+  let node: JSONNode
+  /// How a program would write the way here; empty at the top, and where the source does not name paths.
+  let path: String
+
+  func error(_ message: String, at offset: Int? = nil) -> RecordingError {
+    source.error(at: offset ?? node.offset, path.isEmpty ? message : "\(path): \(message)")
+  }
+
+  func members() throws -> [String: JSONPlace] {
+    guard case .object(let members) = node.value else { throw error("an object expected, found \(node.kind)") }
+    var found: [String: JSONPlace] = [:]
+    for member in members { found[member.key] = JSONPlace(source: source, node: member.value, path: child(member.key)) }
+    return found
+  }
+
+  /// The members of an object that has no others than those that are known.
+  func members(known: [String]) throws -> [String: JSONPlace] {
+    if case .object(let members) = node.value, let unknown = members.first(where: { !known.contains($0.key) }) {
+      throw error(
+        "unknown key “\(unknown.key.prefix(40))”; expected one of \(known.joined(separator: ", "))",
+        at: unknown.offset
+      )
+    }
+    return try members()
+  }
+
+  func required(_ key: String, in members: [String: JSONPlace]) throws -> JSONPlace {
+    guard let place = members[key] else { throw error("the key “\(key)” is missing") }
+    return place
+  }
+
+  func elements() throws -> [JSONPlace] {
+    guard case .array(let elements) = node.value else { throw error("an array expected, found \(node.kind)") }
+    return elements.enumerated().map { index, element in
+      JSONPlace(source: source, node: element, path: source.namesPaths ? "\(path)[\(index)]" : "")
+    }
+  }
+
+  func text(_ what: String) throws -> String {
+    guard case .text(let text) = node.value else { throw error("\(what) expected, found \(node.kind)") }
+    return text
+  }
+
+  func boolean(_ what: String) throws -> Bool {
+    guard case .boolean(let value) = node.value else { throw error("\(what) expected, found \(node.kind)") }
+    return value
+  }
+
+  func number(_ what: String, in range: ClosedRange<Double>) throws -> Double {
+    guard case .number(let number) = node.value else { throw error("\(what) expected, found \(node.kind)") }
+    guard range.contains(number) else {
+      throw error("\(what) expected, at least \(range.lowerBound) and at most \(range.upperBound), found \(number)")
+    }
+    return number
+  }
+
+  func integer(_ what: String, in range: ClosedRange<Int>) throws -> Int {
+    let number = try number(what, in: Double(range.lowerBound)...Double(range.upperBound))
+    guard let integer = Int(exactly: number) else { throw error("\(what) expected, found \(number)") }
+    return integer
+  }
+
+  /// The index of the text among those that are allowed.
+  func choice(_ what: String, of names: [String]) throws -> Int {
+    guard case .text(let text) = node.value, let index = names.firstIndex(of: text) else {
+      throw error("\(what) expected, one of \(names.joined(separator: ", ")), found \(node.kind)")
+    }
+    return index
+  }
+
+  var isNull: Bool {
+    if case .null = node.value { return true }
+    return false
+  }
+
+  private func child(_ key: String) -> String {
+    guard source.namesPaths else { return "" }
+    return path.isEmpty ? key : "\(path).\(key)"
+  }
+}

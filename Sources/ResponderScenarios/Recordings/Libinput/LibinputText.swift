@@ -1,0 +1,205 @@
+/// A recording of `libinput record`, format version 1: YAML, with one list of events for each device.
+///
+/// Keys that are not needed are passed over, as the format asks of its readers; so are what libinput made of the events
+/// (`libinput`) and raw reports (`hid`). Times are the recording's own, which all of its devices share.
+struct LibinputText {
+  struct Device {
+    var node: DocumentNode
+    /// `'Touch screen' (/dev/input/event9)`.
+    var title: String
+    var description = DeviceDescription()
+    /// Whether the device is touched where it shows: `INPUT_PROP_DIRECT`, or udev's word for a touch screen.
+    var isScreen = false
+    var events: [EvdevEvent] = []
+
+    var isTouched: Bool {
+      events.contains { $0.isContactAxis || $0.is(.buttonTouch) }
+    }
+  }
+
+  private(set) var devices: [Device] = []
+  private(set) var remarks: [Recording.Remark] = []
+  private let file: String
+  private var eventCount = 0
+
+  private static let contents = DocumentReader.Contents(
+    maximumSize: RecordingLimits.documentBytes,
+    expected: "a recording of libinput record, which begins with 'version: 1'",
+    oneAFile: "one recording a file"
+  )
+  private static let value32 = Int(Int32.min)...Int(Int32.max)
+  private static let directProperty = 1
+
+  init(_ bytes: [UInt8], file: String) throws {
+    self.file = file
+    do {
+      try read(try DocumentReader.read(bytes, of: Self.contents))
+    } catch let problem as ReadingProblem {
+      throw RecordingError(
+        file: file,
+        line: problem.place.line,
+        column: problem.place.column,
+        message: problem.message
+      )
+    }
+  }
+
+  /// The fingers of the one device that was touched.
+  func recording() throws -> Recording {
+    let device = try touchDevice()
+    var recording = try EvdevRecording(device.events, of: device.description, file: file).recording()
+    recording.remarks = remarks + recording.remarks
+    return recording
+  }
+
+  /// Of several that were touched the one that is a screen; a guess beyond that would play the wrong fingers.
+  private func touchDevice() throws -> Device {
+    let touched = devices.filter(\.isTouched)
+    let screens = touched.filter(\.isScreen)
+    let found = screens.count == 1 ? screens : touched
+    guard found.count != 1 else { return found[0] }
+    guard let second = found.dropFirst().first else {
+      let listed = Spelling.list(devices.prefix(8).map(\.title))
+      throw RecordingError(
+        file: file,
+        message: "no device was touched; expected ABS_MT_… or BTN_TOUCH among the events of one"
+          + (devices.isEmpty ? "" : " of \(listed)")
+      )
+    }
+    throw error(
+      at: second.node,
+      "several devices were touched: \(found.prefix(8).map(\.title).joined(separator: ", ")); record one of them alone, "
+        + "or take the others out of the file"
+    )
+  }
+
+  private func error(at node: DocumentNode, _ message: String) -> RecordingError {
+    RecordingError(file: file, line: node.place.line, column: node.place.column, message: message)
+  }
+
+  private mutating func read(_ root: DocumentNode) throws {
+    guard case .mapping = root.content else { throw root.expected("a recording of libinput record: a mapping") }
+    guard let version = root["version"] else { throw root.problem("the key 'version' is missing; expected version: 1") }
+    guard try version.integer("the format's version", in: 0...1_000_000) == 1 else {
+      throw version.problem("version \(version.kind) of the format is not known; expected 1")
+    }
+    guard let listed = root["devices"] else {
+      throw root.problem("the key 'devices' is missing; expected a list of them")
+    }
+    for node in try listed.list("a list of devices") { devices.append(try device(node)) }
+    guard let count = root["ndevices"], case .scalar(let text, isPlain: true) = count.content, let number = Int(text),
+      number != devices.count
+    else { return }
+    remarks.append(
+      Recording.Remark(line: count.place.line, text: "ndevices is \(number), but \(devices.count) are in the file")
+    )
+  }
+
+  private mutating func device(_ node: DocumentNode) throws -> Device {
+    guard case .mapping = node.content else { throw node.expected("a device: a mapping") }
+    let evdev = node["evdev"]
+    let name = evdev?["name"]?.plainText ?? "a device without a name"
+    var device = Device(node: node, title: quoted(name) + (node["node"]?.plainText.map { " (\($0.prefix(60)))" } ?? ""))
+    if let evdev {
+      guard case .mapping = evdev.content else { throw evdev.expected("the device's description: a mapping") }
+      for entry in try evdev["absinfo"]?.entries("axes by their codes") ?? [] {
+        let code = try Self.code(entry, in: 0...0x3f)
+        device.description.axes[code] = try Self.axis(entry.value)
+      }
+      for entry in try evdev["codes"]?.entries("codes by their types") ?? [] where entry.key == "1" {
+        for code in try entry.value.list("a list of codes") {
+          device.description.keys.insert(UInt16(try code.integer("a code", in: 0...0x2ff)))
+        }
+      }
+      for property in try evdev["properties"]?.items("a list of properties") ?? [] {
+        if try property.integer("a property", in: 0...0x1f) == Self.directProperty { device.isScreen = true }
+      }
+    }
+    let udev = try node["udev"]?["properties"]?.items("a list of properties") ?? []
+    if udev.contains(where: { $0.plainText == "ID_INPUT_TOUCHSCREEN=1" }) { device.isScreen = true }
+    for turn in try node["events"]?.items("a list of events") ?? [] {
+      guard case .mapping(let entries) = turn.content else { throw turn.expected("events of one kind: a mapping") }
+      for entry in entries where entry.key == "evdev" {
+        for event in try entry.value.items("a list of events") { try append(event, to: &device) }
+      }
+    }
+    return device
+  }
+
+  private mutating func append(_ node: DocumentNode, to device: inout Device) throws {
+    let values = try node.list("an event: [seconds, microseconds, type, code, value]")
+    guard values.count == 5 else {
+      throw node.problem("expected [seconds, microseconds, type, code, value], found \(values.count) values")
+    }
+    let seconds = try values[0].integer("seconds", in: 0...9_999_999_999)
+    let microseconds = try values[1].integer("microseconds", in: 0...999_999)
+    let time = Int64(seconds) * 1_000_000 + Int64(microseconds)
+    if let last = device.events.last, time < last.microseconds {
+      throw node.problem("time runs backwards: the event before is later; expected a device's events in order of time")
+    }
+    eventCount += 1
+    guard eventCount <= RecordingLimits.events else {
+      throw node.problem("more than \(RecordingLimits.events) events; split the recording")
+    }
+    device.events.append(
+      EvdevEvent(
+        microseconds: time,
+        type: UInt16(try values[2].integer("an event's type", in: 0...0x1f)),
+        code: UInt16(try values[3].integer("an event's code", in: 0...0x2ff)),
+        value: Int32(try values[4].integer("an event's value", in: Self.value32)),
+        line: node.place.line
+      )
+    )
+  }
+
+  /// `[minimum, maximum, fuzz, flat, resolution]`; what comes after the maximum is no concern of a finger's.
+  private static func axis(_ node: DocumentNode) throws -> DeviceDescription.Axis {
+    let values = try node.list("an axis: [minimum, maximum, fuzz, flat, resolution]")
+    guard values.count >= 2 else { throw node.expected("an axis: [minimum, maximum, fuzz, flat, resolution]") }
+    let minimum = try values[0].integer("an axis' minimum", in: value32)
+    let maximum = try values[1].integer("an axis' maximum", in: value32)
+    guard minimum <= maximum else {
+      throw values[1].problem("expected a maximum not below the minimum, \(minimum), found \(maximum)")
+    }
+    return DeviceDescription.Axis(minimum: minimum, maximum: maximum)
+  }
+
+  private static func code(_ entry: DocumentNode.Entry, in range: ClosedRange<Int>) throws -> UInt16 {
+    guard let code = Int(entry.key), range.contains(code) else {
+      throw ReadingProblem(
+        place: entry.keyPlace,
+        message: "expected a code from \(range.lowerBound) to \(range.upperBound), found \(quoted(entry.key))"
+      )
+    }
+    return UInt16(code)
+  }
+}
+
+extension DocumentNode {
+  /// A mapping's value; nil where there is none, or no mapping.
+  fileprivate subscript(_ key: String) -> DocumentNode? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  fileprivate var plainText: String? {
+    guard case .scalar(let text, _) = content, !text.isEmpty else { return nil }
+    return text
+  }
+
+  private var isNothing: Bool {
+    if case .scalar("", isPlain: true) = content { return true }
+    return false
+  }
+
+  /// A list; none where nothing is written, as a device that was not used has it.
+  fileprivate func items(_ what: String) throws(ReadingProblem) -> [DocumentNode] {
+    isNothing ? [] : try list(what)
+  }
+
+  fileprivate func entries(_ what: String) throws(ReadingProblem) -> [Entry] {
+    if isNothing { return [] }
+    guard case .mapping(let entries) = content else { throw expected(what) }
+    return entries
+  }
+}

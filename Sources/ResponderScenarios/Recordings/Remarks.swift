@@ -1,0 +1,16 @@
+/// What a reader has to say of a stream: the first ones as they are, the rest counted.
+struct Remarks {
+  private var first: [Recording.Remark] = []
+  private var count = 0
+
+  mutating func add(line: @autoclosure () -> Int, _ text: String) {
+    count += 1
+    guard count <= RecordingLimits.remarks else { return }
+    first.append(Recording.Remark(line: line(), text: text))
+  }
+
+  var all: [Recording.Remark] {
+    guard count > first.count, let last = first.last else { return first }
+    return first + [Recording.Remark(line: last.line, text: "\(count - first.count) more remarks of this kind follow")]
+  }
+}

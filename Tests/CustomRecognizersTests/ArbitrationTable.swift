@@ -1,0 +1,89 @@
+import Testing
+
+/// The tables of Documentation/Arbitration.md.
+struct ArbitrationTable {
+  struct Row {
+    let number: String
+    /// What each column allows; nil stands for anything.
+    let conditions: [Set<String>?]
+    let outcome: Outcome
+
+    func matches(_ situation: Situation) -> Bool {
+      zip(conditions, situation.cells).allSatisfy { allowed, cell in allowed?.contains(cell) ?? true }
+    }
+  }
+
+  struct Outcome: Equatable {
+    var a: String
+    var b: String
+  }
+
+  /// What the decision rests on, in the words of the table's columns.
+  struct Situation {
+    var a: String
+    var aMay: String
+    var b: String
+    var bMay: String
+    var waits: String
+    var keepsOut: String
+
+    var cells: [String] { [a, aMay, b, bMay, waits, keepsOut] }
+  }
+
+  /// Something that a recognizer does by itself, and when.
+  struct Intention: Equatable {
+    var asks: Bool
+    var moment: Int
+    var isLift: Bool
+  }
+
+  static let moments = ["0.5 s", "10 pt", "15 pt", "50 pt", "lift"]
+
+  let rows: [Row]
+  /// By what the finger does, then tap, pan, long press.
+  let intentions: [String: [Intention]]
+  let waits: [String: String]
+  private let exclusion: [(conditions: [Set<String>?], keepsOut: String)]
+
+  init() throws {
+    let text = try Document.text("Documentation/Arbitration.md")
+    rows = try MarkdownTable(named: "decision", in: text).rows.map { cells in
+      Row(
+        number: cells[0],
+        conditions: cells[1...6].map(ArbitrationTable.condition),
+        outcome: Outcome(a: cells[7], b: cells[8])
+      )
+    }
+    exclusion = try MarkdownTable(named: "exclusion", in: text).rows.map { cells in
+      (cells[0...2].map(ArbitrationTable.condition), cells[3])
+    }
+    waits = Dictionary(
+      uniqueKeysWithValues: try MarkdownTable(named: "waits", in: text).rows.map { ($0[0], $0[1]) }
+    )
+    intentions = Dictionary(
+      uniqueKeysWithValues: try MarkdownTable(named: "moments", in: text).rows.map { cells in
+        (cells[0], try cells[1...3].map(ArbitrationTable.intention))
+      }
+    )
+  }
+
+  private static func condition(_ cell: String) -> Set<String>? {
+    cell == "any" ? nil : Set(cell.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init))
+  }
+
+  private static func intention(_ cell: String) throws -> Intention {
+    let parts = cell.components(separatedBy: ": ")
+    let moment = try #require(moments.firstIndex(of: parts.last ?? ""), "\(cell)")
+    try #require(parts[0] == "asks" || parts[0] == "gives up", "\(cell)")
+    return Intention(asks: parts[0] == "asks", moment: moment, isLift: parts[1] == "lift")
+  }
+
+  /// Whether the winner keeps the other one out; nothing where not exactly one row speaks for it.
+  func keepsOut(canPrevent: Bool, canBePrevented: Bool, simultaneously: Bool) -> String? {
+    let cells = ["\(canPrevent)", "\(canBePrevented)", simultaneously ? "yes" : "no"]
+    let speaking = exclusion.filter { row in
+      zip(row.conditions, cells).allSatisfy { allowed, cell in allowed?.contains(cell) ?? true }
+    }
+    return speaking.count == 1 ? speaking[0].keepsOut : nil
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+
+/// Two recognizers and a finger: one world of all those that Documentation/Arbitration.md speaks for.
+struct ArbitrationWorld {
+  enum Kind: Int, CaseIterable {
+    case tap, pan, longPress
+
+    @MainActor
+    func make() -> any Answering {
+      switch self {
+      case .tap: AnsweringTap()
+      case .pan: AnsweringPan()
+      case .longPress: AnsweringPress()
+      }
+    }
+  }
+
+  /// Who the X of table 3 is: 0 the outer one, 1 the inner one.
+  struct Requirement {
+    var said: String
+    var x: Int
+  }
+
+  /// What both say to `canPrevent`, `canBePrevented` and `shouldRecognizeSimultaneouslyWith`; 0 the outer one, 1 the inner one.
+  struct Exclusion {
+    var canPrevent = [true, true]
+    var canBePrevented = [true, true]
+    var simultaneously = [false, false]
+  }
+
+  /// 0 the outer one, added first; 1 the inner one, or on the same view.
+  var kinds: [Kind]
+  var isNested: Bool
+  var finger: String
+  var requirement = Requirement(said: "nothing", x: 0)
+  var mayBegin = [true, true]
+  var exclusion = Exclusion()
+
+  // MARK: What the tables say
+
+  /// Which of the two is A, and what the decision rests on.
+  func situation(by table: ArbitrationTable) -> (a: Int, situation: ArbitrationTable.Situation)? {
+    guard let all = table.intentions[finger], let said = table.waits[requirement.said] else { return nil }
+    let intentions = kinds.map { all[$0.rawValue] }
+    // At one moment the inner one first, on one view the one added first.
+    let settled = intentions.indices.map { intentions[$0].moment * 2 + (isNested ? 1 - $0 : $0) }
+    let asking = [0, 1].filter { intentions[$0].asks }
+    let a = asking.min { settled[$0] < settled[$1] } ?? 0
+    let b = 1 - a
+    let keepsOut = table.keepsOut(
+      canPrevent: exclusion.canPrevent[a],
+      canBePrevented: exclusion.canBePrevented[b],
+      simultaneously: exclusion.simultaneously.contains(true)
+    )
+    guard let keepsOut else { return nil }
+    let waits = said == "X" ? (requirement.x == a ? "A" : "B") : said
+    let verb =
+      intentions[b].asks ? "asks" : settled[b] < settled[a] ? "gave up" : "gives up"
+    return (
+      a,
+      ArbitrationTable.Situation(
+        a: asking.isEmpty ? "nobody asks" : kinds[a] == .tap ? "discrete" : "continuous",
+        aMay: mayBegin[a] ? "yes" : "no",
+        b: intentions[b].isLift && verb != "gave up" ? "\(verb) with the lift" : verb,
+        bMay: mayBegin[b] ? "yes" : "no",
+        waits: waits,
+        keepsOut: keepsOut
+      )
+    )
+  }
+
+  // MARK: What happens
+
+  /// What became of the outer and of the inner one, in the words of the table.
+  @MainActor
+  func play() -> [String] {
+    let screen = SimulatedScreen(size: CGSize(width: 200, height: 200))
+    let outerView = UIView(frame: screen.window.bounds)
+    let innerView = isNested ? UIView(frame: outerView.bounds) : outerView
+    screen.window.addSubview(outerView)
+    if isNested { outerView.addSubview(innerView) }
+    let recognizers = kinds.map { $0.make() }
+    for (index, recognizer) in recognizers.enumerated() {
+      recognizer.answers.mayBegin = mayBegin[index]
+      recognizer.answers.canPrevent = exclusion.canPrevent[index]
+      recognizer.answers.canBePrevented = exclusion.canBePrevented[index]
+      recognizer.answers.simultaneously = exclusion.simultaneously[index]
+      recognizer.delegate = recognizer.answers
+      (index == 0 ? outerView : innerView).addGestureRecognizer(recognizer)
+    }
+    require(recognizers[requirement.x], recognizers[1 - requirement.x])
+    move(on: screen)
+    return recognizers.map { fate(of: $0, in: screen.log) }
+  }
+
+  @MainActor
+  private func require(_ x: any Answering, _ y: any Answering) {
+    switch requirement.said {
+    case "`x.require(toFail: y)`": x.require(toFail: y)
+    case "`x.shouldRequireFailure(of: y)` answers true": x.answers.subclassWaits = true
+    case "`y.shouldBeRequiredToFail(by: x)` answers true": y.answers.subclassIsWaitedFor = true
+    case "X's delegate answers true to `shouldRequireFailureOf` Y": x.answers.waits = true
+    case "Y's delegate answers true to `shouldBeRequiredToFailBy` X": y.answers.isWaitedFor = true
+    case "X's delegate answers true to both about Y":
+      x.answers.waits = true
+      x.answers.isWaitedFor = true
+    case "both delegates answer true to `shouldRequireFailureOf`":
+      x.answers.waits = true
+      y.answers.waits = true
+    case "`x.require(toFail: y)` and `y.require(toFail: x)`":
+      x.require(toFail: y)
+      y.require(toFail: x)
+    default: precondition(requirement.said == "nothing", "No test plays what table 3 calls \(requirement.said)")
+    }
+  }
+
+  @MainActor
+  private func move(on screen: SimulatedScreen) {
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 50, y: 50))
+    if self.finger.hasPrefix("rests") { screen.wait(0.6) }
+    if self.finger.hasSuffix("60 pt") {
+      for step in 1...12 {
+        screen.wait(0.01)
+        finger.move(to: CGPoint(x: 50, y: 50 + 5 * step))
+      }
+    }
+    screen.wait(0.01)
+    finger.up()
+    screen.wait(5)
+  }
+
+  @MainActor
+  private func fate(of recognizer: UIGestureRecognizer, in log: EventLog) -> String {
+    var fate: [String] = []
+    for record in log.records where record.subjectObject === recognizer {
+      switch record.what {
+      case .waits: fate.append("waits")
+      case .state(.possible, .failed): fate.append("fails")
+      case .state(.possible, _): fate.append("recognizes")
+      default: break
+      }
+    }
+    if recognizer.state != .possible { fate.append("stays \(recognizer.state)") }
+    return fate.joined(separator: ", ")
+  }
+}
+
+/// What a recognizer and its delegate answer.
+@MainActor
+final class Answers: UIGestureRecognizerDelegate {
+  var mayBegin = true
+  var canPrevent = true
+  var canBePrevented = true
+  var simultaneously = false
+  var waits = false
+  var isWaitedFor = false
+  var subclassWaits = false
+  var subclassIsWaitedFor = false
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { simultaneously }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { waits }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isWaitedFor }
+}
+
+@MainActor
+protocol Answering: UIGestureRecognizer {
+  var answers: Answers { get }
+}
+
+final class AnsweringTap: UITapGestureRecognizer, Answering {
+  let answers = Answers()
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { answers.canPrevent }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { answers.canBePrevented }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { answers.subclassWaits }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { answers.subclassIsWaitedFor }
+}
+
+final class AnsweringPan: UIPanGestureRecognizer, Answering {
+  let answers = Answers()
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { answers.canPrevent }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { answers.canBePrevented }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { answers.subclassWaits }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { answers.subclassIsWaitedFor }
+}
+
+final class AnsweringPress: UILongPressGestureRecognizer, Answering {
+  let answers = Answers()
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { answers.canPrevent }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { answers.canBePrevented }
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { answers.subclassWaits }
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { answers.subclassIsWaitedFor }
+}

@@ -1,0 +1,390 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Application")
+struct ApplicationTests {
+  let screen = Screen()
+
+  /// Runs a closure in one of its touches methods.
+  final class Acting: UIView {
+    var onBegan: (() -> Void)?
+    var onMoved: (() -> Void)?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onBegan?() }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { onMoved?() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  }
+
+  private func touches() -> [String] {
+    screen.log.records.filter { $0.category == .touches }.map { "\($0.line(DefaultNames())) \($0.fingers)" }
+  }
+
+  private func silent() -> Acting {
+    let view = screen.add(Acting(), named: "view")
+    view.isMultipleTouchEnabled = true
+    return view
+  }
+
+  // MARK: receive
+
+  @Test(
+    "All samples of one receive are one event; a finger that comes twice makes several, in their order (E-03, D-05)"
+  )
+  func severalEvents() {
+    _ = silent()
+    let rejected = screen.application.receive([
+      screen.sample(1, .began, 10, 10), screen.sample(2, .began, 20, 10), screen.sample(1, .moved, 11, 10),
+      screen.sample(2, .moved, 21, 10), screen.sample(1, .moved, 12, 10), screen.sample(1, .ended, 12, 10),
+      screen.sample(2, .ended, 21, 10), screen.sample(1, .began, 12, 10), screen.sample(1, .cancelled, 12, 10),
+    ])
+    #expect(rejected == [])
+    #expect(
+      touches() == [
+        "view touchesBegan [1, 2]", "view touchesMoved [1, 2]", "view touchesMoved [1]", "view touchesEnded [1, 2]",
+        "view touchesBegan [1]", "view touchesCancelled [1]",
+      ]
+    )
+  }
+
+  @Test("What cannot be used is handed back with the reason, and does not keep the rest from its way")
+  func rejecting() {
+    _ = silent()
+    let bad = [
+      screen.sample(7, .moved, 1, 1), screen.sample(1, .stationary, 1, 1), screen.sample(1, .regionMoved, 1, 1),
+      screen.sample(1, .began, .nan, 1), screen.sample(1, .began, 1, .infinity),
+      TouchSample(finger: 1, phase: .began, location: .zero, timestamp: .nan),
+    ]
+    let rejected = screen.application.receive(
+      bad + [screen.sample(1, .began, 10, 10), screen.sample(1, .began, 10, 10)]
+    )
+    #expect(
+      rejected.map(\.reason) == [
+        .fingerNotDown, .phaseIsNotInput, .phaseIsNotInput, .notFinite, .notFinite, .notFinite, .fingerAlreadyDown,
+      ]
+    )
+    #expect(rejected.last?.sample.finger == 1)
+    #expect(touches() == ["view touchesBegan [1]"])
+    #expect(screen.application.receive([]) == [])
+    screen.up(10, 10)
+  }
+
+  @Test("Samples that come inside of a delivery wait until it is over, in their order; nothing is lost")
+  func nested() {
+    let view = silent()
+    var isInside = false
+    view.onBegan = { [screen] in
+      #expect(!isInside)
+      isInside = true
+      view.onBegan = nil
+      #expect(screen.application.receive(screen.sample(2, .began, 20, 10)) == nil)
+      #expect(screen.application.receive([screen.sample(1, .moved, 15, 10), screen.sample(2, .moved, 25, 10)]) == [])
+      screen.application.cancelAllTouches()
+      isInside = false
+    }
+    screen.down(10, 10)
+    #expect(
+      touches() == [
+        "view touchesBegan [1]", "view touchesBegan [2]", "view touchesMoved [1, 2]", "view touchesCancelled [1]",
+      ]
+    )
+    // The second finger had not landed when all were cancelled.
+    screen.up(25, 10, finger: 2)
+    #expect(touches().last == "view touchesEnded [2]")
+  }
+
+  @Test("What a nested receive cannot use comes back with the outer one")
+  func nestedRejections() {
+    let view = silent()
+    view.onBegan = { [screen] in _ = screen.application.receive(screen.sample(9, .moved, 1, 1)) }
+    let rejected = screen.application.receive([screen.sample(1, .began, 10, 10)])
+    #expect(rejected.map(\.sample.finger) == [9])
+    #expect(screen.lines(.decision) == ["nothing rejects sample"])
+    screen.up(10, 10)
+  }
+
+  @Test(
+    "cancelAllTouches takes every finger from views and recognizers in one event; the next ones are new (T-49, C61)"
+  )
+  func cancelling() {
+    let target = Target()
+    let view = silent()
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 300, y: 0, width: 100, height: 100))
+    screen.down(310, 10, finger: 1)
+    screen.down(10, 10, finger: 2)
+    screen.move(30, 10, finger: 2)
+    screen.down(40, 10, finger: 3)
+    screen.log.removeAll()
+    screen.application.cancelAllTouches()
+    #expect(target.calls == ["pan began", "pan cancelled"])
+    // The pan had the second finger's touch already; the third came later and is cancelled now.
+    #expect(touches() == ["button touchesCancelled [1]", "view touchesCancelled [3]"])
+    #expect(screen.lines(.event) == ["button touchCancel"] && !button.isTracking && pan.state == .possible)
+    #expect(screen.application.receive(screen.sample(1, .moved, 1, 1))?.reason == .fingerNotDown)
+    screen.log.removeAll()
+    screen.application.cancelAllTouches()
+    #expect(screen.log.records.isEmpty)
+    screen.tap(10, 10)
+    #expect(touches().count == 2)
+  }
+
+  @Test("Sixty fingers are sixty fingers")
+  func manyFingers() {
+    _ = silent()
+    let fingers = Array(1...60)
+    screen.application.receive(fingers.map { screen.sample($0, .began, 5 * Double($0), 10) })
+    screen.application.receive(fingers.reversed().map { screen.sample($0, .moved, 5 * Double($0), 20) })
+    screen.application.receive(fingers.map { screen.sample($0, .ended, 5 * Double($0), 20) })
+    #expect(screen.log.records.filter { $0.category == .touches }.map(\.fingers) == [fingers, fingers, fingers])
+  }
+
+  // MARK: sendEvent
+
+  final class Swallowing: UIApplication {
+    var swallows = true
+    override func sendEvent(_ event: UIEvent) {
+      if !swallows { super.sendEvent(event) }
+    }
+  }
+
+  @Test("An override of sendEvent that does not call super swallows the event whole (D-03), in application and window")
+  func swallowing() {
+    final class SwallowingWindow: UIWindow {
+      var swallows = true
+      override func sendEvent(_ event: UIEvent) {
+        if !swallows { super.sendEvent(event) }
+      }
+    }
+    for inWindow in [false, true] {
+      let clock = VirtualClock()
+      let application = Swallowing(clock: clock)
+      let window = SwallowingWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.isHidden = false
+      application.swallows = !inWindow
+      window.swallows = inWindow
+      let log = EventLog()
+      application.observer = log
+      let target = Target()
+      let tap = window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+      func send(_ phase: UITouch.Phase) {
+        application.receive(TouchSample(finger: 1, phase: phase, location: .zero, timestamp: clock.now))
+      }
+      send(.began)
+      send(.ended)
+      #expect(log.lines() == ["window hit"] && target.calls == [])
+      // One whose began was swallowed is told of nothing.
+      clock.advance(by: 1)
+      send(.began)
+      application.swallows = false
+      window.swallows = false
+      log.removeAll()
+      send(.ended)
+      #expect(log.lines(of: [.touches, .receives]) == [])
+      clock.advance(by: 1)
+      send(.began)
+      send(.ended)
+      #expect(target.calls == ["tap ended"] && tap.state == .possible)
+    }
+  }
+
+  @Test("A recognizer whose ended was swallowed is of use again for the touch after the next")
+  func swallowedEnd() {
+    let clock = VirtualClock()
+    let application = Swallowing(clock: clock)
+    let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
+    let target = Target()
+    window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    for swallowed in [true, false, false] {
+      for phase in [UITouch.Phase.began, .ended] {
+        application.swallows = swallowed && phase == .ended
+        application.receive(TouchSample(finger: 1, phase: phase, location: .zero, timestamp: clock.now))
+      }
+      clock.advance(by: 5)
+    }
+    #expect(target.calls.last == "tap ended")
+  }
+
+  @Test("An event that is sent again from inside is not delivered twice")
+  func sentAgain() {
+    final class Resending: UIWindow {
+      override func sendEvent(_ event: UIEvent) {
+        super.sendEvent(event)
+        super.sendEvent(event)
+      }
+    }
+    let window = Resending(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.accessibilityIdentifier = "again"
+    window.isHidden = false
+    screen.tap(10, 10)
+    #expect(touches().filter { $0.hasPrefix("again") } == ["again touchesBegan [1]", "again touchesEnded [1]"])
+  }
+
+  @Test("Hit-testing is done before sendEvent: the touch has its view and window there (D-02)")
+  func hitBefore() {
+    final class Looking: UIApplication {
+      var views: [UIView?] = []
+      override func sendEvent(_ event: UIEvent) {
+        views += event.allTouches?.map(\.view) ?? []
+        super.sendEvent(event)
+      }
+    }
+    let application = Looking(clock: VirtualClock())
+    let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.isHidden = false
+    application.receive(TouchSample(finger: 1, phase: .began, location: .zero, timestamp: 0))
+    #expect(application.views == [window])
+  }
+
+  // MARK: The chain's end
+
+  final class Delegate: UIResponder, UIApplicationDelegate {
+    var phases: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
+  }
+
+  @Test("A delegate that is a responder ends the chain (R-26); views, controllers and applications do not")
+  func delegate() {
+    final class Plain: UIApplicationDelegate {}
+    final class ViewDelegate: UIView, UIApplicationDelegate {}
+    final class ControllerDelegate: UIViewController, UIApplicationDelegate {}
+    final class ApplicationDelegate: UIApplication, UIApplicationDelegate {}
+    let application = screen.application
+    #expect(application.next == nil)
+    let responder = Delegate()
+    application.delegate = responder
+    #expect(application.next === responder)
+    screen.tap(10, 10)
+    #expect(responder.phases == ["began", "ended"])
+    let others: [any UIApplicationDelegate] = [
+      Plain(), ViewDelegate(), ControllerDelegate(), ApplicationDelegate(clock: VirtualClock()),
+    ]
+    for other in others {
+      application.delegate = other
+      #expect(application.next == nil)
+    }
+  }
+
+  @Test("The whole chain hears of a touch, each from the one before it, and none after one that keeps it (R-10, R-11)")
+  func chain() {
+    let outer = screen.add(named: "outer")
+    screen.add(named: "inner", to: outer)
+    screen.tap(10, 10)
+    #expect(
+      touches() == [
+        "inner touchesBegan [1]", "outer touchesBegan [1]", "window touchesBegan [1]", "application touchesBegan [1]",
+        "inner touchesEnded [1]", "outer touchesEnded [1]", "window touchesEnded [1]", "application touchesEnded [1]",
+      ]
+    )
+    screen.log.removeAll()
+    screen.add(Acting(), named: "keeping", to: outer)
+    screen.tap(10, 10)
+    #expect(touches() == ["keeping touchesBegan [1]", "keeping touchesEnded [1]"])
+  }
+
+  @Test("An overridden next sends touches another way (R-27)")
+  func rerouted() {
+    final class Rerouting: UIView {
+      weak var other: UIResponder?
+      override var next: UIResponder? { other }
+    }
+    let view = screen.add(Rerouting(), named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let other = screen.add(Acting(), named: "other", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+    view.other = other
+    screen.tap(10, 10)
+    #expect(touches().map { $0.split(separator: " ")[0] } == ["view", "other", "view", "other"])
+  }
+
+  // MARK: Side by side
+
+  @Test("Applications side by side share nothing: fingers, events, tap counts, timers, settings")
+  func sideBySide() {
+    var configuration = EventConfiguration.uiKit
+    configuration.longPressMinimumDuration = 9
+    configuration.tapMaximumDuration = 0.1
+    let other = Screen(configuration: configuration)
+    let targets = [Target(), Target()]
+    for (screen, target) in zip([screen, other], targets) {
+      screen.add(named: "view").recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    }
+    screen.down(10, 10)
+    other.down(10, 10)
+    screen.clock.advance(by: 0.2)
+    other.clock.advance(by: 0.2)
+    screen.up(10, 10)
+    other.up(10, 10)
+    #expect(targets.map(\.calls) == [["tap ended"], []])
+    other.tap(10, 10)
+    #expect(targets[1].calls == ["tap ended"])
+    #expect(
+      screen.log.records.allSatisfy { record in
+        guard case .responder(let responder) = record.subject, let view = responder as? UIView else { return true }
+        return view.window === screen.window
+      }
+    )
+  }
+
+  @Test("A receive inside of another application's delivery is handled at once; shared is whoever's turn it is")
+  func nestedApplications() {
+    let other = Screen()
+    let view = silent()
+    var shared: [UIApplication] = []
+    let inner = other.add(Acting(), named: "inner")
+    inner.onBegan = { shared.append(UIApplication.shared) }
+    view.onBegan = {
+      shared.append(UIApplication.shared)
+      other.down(10, 10)
+      #expect(other.lines(.touches) == ["inner touchesBegan"])
+      shared.append(UIApplication.shared)
+    }
+    screen.down(10, 10)
+    #expect(shared == [screen.application, other.application, screen.application])
+    #expect(UIApplication.shared === other.application)
+  }
+
+  @Test("A recognizer that moves to another application's view serves there")
+  func movingOver() {
+    let target = Target()
+    let other = Screen()
+    let press = screen.add(named: "view").recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    screen.down(10, 10)
+    screen.clock.advance(by: 1)
+    let there = other.add(named: "there")
+    there.addGestureRecognizer(press)
+    #expect(target.calls == ["press began", "press cancelled"])
+    screen.up(10, 10)
+    target.calls = []
+    other.down(10, 10)
+    screen.clock.advance(by: 5)
+    #expect(target.calls == [])
+    other.clock.advance(by: 1)
+    #expect(target.calls == ["press began"] && other.lines(.action) == ["press action began"])
+    other.up(10, 10)
+  }
+
+  @Test("The same input gives the same record, line by line")
+  func deterministic() {
+    func run() -> [String] {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      view.isMultipleTouchEnabled = true
+      for name in ["a", "b", "c"] { view.recognize(UIPanGestureRecognizer(), named: name, telling: target) }
+      view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+      screen.application.receive((1...5).map { screen.sample($0, .began, 30 * Double($0), 10) })
+      for step in 1...6 {
+        screen.clock.advance(by: 0.01)
+        screen.application.receive((1...5).map { screen.sample($0, .moved, 30 * Double($0), 10 + 4 * Double(step)) })
+      }
+      screen.application.cancelAllTouches()
+      return screen.log.records.map { "\($0.time) \($0.line(DefaultNames())) \($0.fingers)" }
+    }
+    let first = run()
+    #expect(first.count > 20)
+    for _ in 1...5 { #expect(run() == first) }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Clocks and timers")
+struct ClockTests {
+  final class Log {
+    var entries: [String] = []
+  }
+
+  @Test("Timers come in the order of their deadlines, equal ones in that of scheduling: every order of four")
+  func order() {
+    let deadlines = [1.0, 1, 2, 0.5]
+    for first in 0..<4 {
+      for second in 0..<4 where second != first {
+        for third in 0..<4 where third != first && third != second {
+          let order = [first, second, third, 6 - first - second - third]
+          var queue = EventTimerQueue()
+          var fired: [Int] = []
+          for index in order { _ = queue.add(at: deadlines[index]) { fired.append(index) } }
+          while let due = queue.popDue(at: 5) { due.action() }
+          let expected = order.enumerated().sorted {
+            (deadlines[$0.element], $0.offset) < (deadlines[$1.element], $1.offset)
+          }
+          #expect(fired == expected.map(\.element))
+        }
+      }
+    }
+  }
+
+  @Test("Only what is due is taken; what is cancelled never is, and does not count as the next")
+  func due() {
+    var queue = EventTimerQueue()
+    var fired: [String] = []
+    let first = queue.add(at: 1) { fired.append("first") }
+    let second = queue.add(at: 2) { fired.append("second") }
+    #expect(queue.popDue(at: 0.9) == nil && queue.nextDeadline == 1 && first.isPending)
+    first.cancel()
+    first.cancel()
+    #expect(queue.nextDeadline == 2 && !first.isPending && queue.popDue(at: 1.5) == nil)
+    let due = queue.popDue(at: 2)
+    #expect(due?.deadline == 2 && !second.isPending)
+    due?.action()
+    second.cancel()
+    #expect(fired == ["second"] && queue.nextDeadline == nil)
+  }
+
+  @Test("Many cancelled timers do not gather, and those that are left come in order")
+  func gathering() {
+    var queue = EventTimerQueue()
+    var fired: [Int] = []
+    for index in 0..<2_000 {
+      let timer = queue.add(at: Double(index % 97)) { fired.append(index) }
+      if index % 10 != 0 { timer.cancel() }
+    }
+    while let due = queue.popDue(at: 100) { due.action() }
+    let expected = stride(from: 0, to: 2_000, by: 10).sorted { ($0 % 97, $0) < ($1 % 97, $1) }
+    #expect(fired == expected)
+  }
+
+  @Test(
+    "The virtual clock runs each timer at its own moment, also those that timers schedule; it does not run backwards"
+  )
+  func virtual() {
+    let clock = VirtualClock(now: 10)
+    let log = Log()
+    _ = clock.schedule(at: 11) {
+      log.entries.append("a \(clock.now)")
+      _ = clock.schedule(at: 11.5) { log.entries.append("b \(clock.now)") }
+      // What is due already comes within the same advance, at the present moment.
+      _ = clock.schedule(at: 3) { log.entries.append("c \(clock.now)") }
+    }
+    _ = clock.schedule(at: 12) { log.entries.append("d \(clock.now)") }
+    _ = clock.schedule(at: 20) { log.entries.append("e \(clock.now)") }
+    #expect(clock.nextDeadline == 11 && log.entries == [])
+    clock.advance(to: 15)
+    #expect(log.entries == ["a 11.0", "c 11.0", "b 11.5", "d 12.0"] && clock.now == 15 && clock.nextDeadline == 20)
+    clock.advance(to: 5)
+    #expect(clock.now == 15)
+    clock.advance(by: 5)
+    #expect(log.entries.last == "e 20.0")
+  }
+
+  @Test("A timer never runs inside of the call that schedules it, also when it is due")
+  func notInside() {
+    let clock = VirtualClock(now: 10)
+    let log = Log()
+    _ = clock.schedule(at: 1) { log.entries.append("fired") }
+    #expect(log.entries == [])
+    clock.advance(by: 0)
+    #expect(log.entries == ["fired"])
+    let live = LiveClock()
+    let timer = live.schedule(at: live.now - 1) { log.entries.append("live") }
+    #expect(log.entries == ["fired"] && timer.isPending)
+    live.runDueTimers()
+    #expect(log.entries == ["fired", "live"] && !timer.isPending)
+  }
+
+  @Test("The live clock runs what is due when it is asked to, in order, and leaves the rest; cancelled ones are gone")
+  func live() {
+    let clock = LiveClock()
+    let log = Log()
+    let now = clock.now
+    _ = clock.schedule(at: now - 1) { log.entries.append("b") }
+    _ = clock.schedule(at: now - 2) { log.entries.append("a") }
+    let later = clock.schedule(at: now + 1_000_000) { log.entries.append("never") }
+    clock.schedule(at: now - 1.5) { log.entries.append("cancelled") }.cancel()
+    clock.runDueTimers()
+    #expect(log.entries == ["a", "b"] && later.isPending)
+    later.cancel()
+    #expect(clock.now >= now)
+  }
+}

@@ -1,0 +1,406 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What a view hears of a touch while recognizers decide: 6.4, 6.5, 4.3, 4.4.
+@MainActor
+@Suite("The gate")
+struct GateTests {
+  /// Decides when it is told to.
+  final class Deciding: UIGestureRecognizer {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    override var awaitsFurtherTouches: Bool { waits && state == .possible }
+    var waits = true
+  }
+
+  /// Writes down what it hears, with the values that it sees.
+  final class Hearing: UIView {
+    var heard: [String] = []
+
+    private func note(_ phase: String, _ touches: Set<UITouch>) {
+      for touch in touches {
+        heard.append("\(phase) \(touch.phase.word) \(Int(touch.location(in: nil).x)) tap \(touch.tapCount)")
+      }
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+  }
+
+  let target = Target()
+
+  private func phases(_ screen: Screen, _ name: String = "view") -> [String] {
+    screen.lines(.touches).filter { $0.hasPrefix("\(name) ") }
+      .map { $0.dropFirst("\(name) touches".count).lowercased() }
+  }
+
+  enum Moment: CaseIterable {
+    case withDown, beforeMove, beforeUp, afterUp
+  }
+
+  @Test("One recognizer, each flag, each decision, each moment: what the view hears (G-40 to G-51, G-57)")
+  func table() {
+    for delaysBegan in [false, true] {
+      for delaysEnded in [false, true] {
+        for cancels in [false, true] {
+          for recognizes in [false, true] {
+            for moment in Moment.allCases {
+              let screen = Screen()
+              let view = screen.add(named: "view")
+              let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+              deciding.delaysTouchesBegan = delaysBegan
+              deciding.delaysTouchesEnded = delaysEnded
+              deciding.cancelsTouchesInView = cancels
+              func decide(_ now: Moment) {
+                if now == moment { deciding.state = recognizes ? .ended : .failed }
+              }
+              screen.down(10, 10)
+              decide(.withDown)
+              decide(.beforeMove)
+              screen.move(12, 10)
+              decide(.beforeUp)
+              screen.up(12, 10)
+              decide(.afterUp)
+
+              // Derived from the rules, not from the code.
+              let isTaken = recognizes && cancels
+              let expected: [String]
+              if delaysBegan {
+                // Dropped without a word (G-45), or released with the values of the down, then what was withheld.
+                expected = isTaken ? [] : ["began", "moved", "ended"]
+              } else if isTaken {
+                switch moment {
+                case .withDown, .beforeMove: expected = ["began", "cancelled"]
+                case .beforeUp: expected = ["began", "moved", "cancelled"]
+                // The ended was withheld, so that there is something to cancel; else the view has it already.
+                case .afterUp: expected = ["began", "moved", delaysEnded ? "cancelled" : "ended"]
+                }
+              } else {
+                expected = ["began", "moved", "ended"]
+              }
+              let what = Comment(
+                "began \(delaysBegan) ended \(delaysEnded) cancels \(cancels) recognizes \(recognizes) \(moment)"
+              )
+              #expect(phases(screen) == expected, what)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A withheld began comes with the values of the down, a withheld move and ended with theirs (G-50, T-04)")
+  func heldValues() {
+    let screen = Screen()
+    let view = screen.add(Hearing(), named: "view")
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+    deciding.delaysTouchesBegan = true
+    screen.down(10, 10)
+    screen.move(20, 10)
+    screen.up(30, 10)
+    #expect(view.heard == [])
+    deciding.state = .failed
+    #expect(view.heard == ["began began 10 tap 1", "moved moved 30 tap 1", "ended ended 30 tap 1"])
+  }
+
+  @Test("The last of several recognizers that delay frees the touch (G-52)")
+  func counting() {
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
+      for began in [true, false] {
+        let screen = Screen()
+        let view = screen.add(named: "view")
+        let all = (0..<3).map { index in
+          let deciding = (index == 1 ? screen.window : view)
+            .recognize(Deciding(), named: "deciding", telling: target)
+          deciding.delaysTouchesBegan = began
+          return deciding
+        }
+        screen.down(10, 10)
+        screen.up(10, 10)
+        for index in order {
+          #expect(phases(screen) == (began ? [] : ["began"]))
+          all[index].state = .failed
+        }
+        #expect(phases(screen) == ["began", "ended"])
+      }
+    }
+  }
+
+  @Test("A recognizer that does not see the touch does not delay it (G-59)")
+  func refused() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+    deciding.delaysTouchesBegan = true
+    let answers = Answers()
+    deciding.delegate = answers
+    answers.receivesTouch = { _ in false }
+    screen.tap(10, 10)
+    #expect(phases(screen) == ["began", "ended"])
+  }
+
+  @Test(
+    "A tap that delays: tap then drag on a view of one touch, and on one of several; each run is told from begin to end"
+  )
+  func reusedTouch() {
+    for isMultiple in [false, true] {
+      let screen = Screen()
+      let view = screen.add(Hearing(), named: "view")
+      view.isMultipleTouchEnabled = isMultiple
+      let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
+      double.numberOfTapsRequired = 2
+      double.delaysTouchesBegan = true
+      screen.tap(10, 10)
+      screen.clock.advance(by: 0.1)
+      screen.down(11, 10)
+      screen.move(100, 10)
+      screen.move(110, 10)
+      screen.up(110, 10)
+      if isMultiple {
+        #expect(
+          view.heard == [
+            "began began 10 tap 1", "ended ended 10 tap 1", "began began 11 tap 2", "moved moved 100 tap 0",
+            "moved moved 110 tap 0", "ended ended 110 tap 0",
+          ]
+        )
+      } else {
+        // The first touch's ended was withheld, so the view still had it when the second came.
+        #expect(view.heard == ["began began 10 tap 1", "ended ended 10 tap 1"])
+      }
+    }
+  }
+
+  @Test("Two fingers on a view of several touches are withheld and freed together, in one call")
+  func together() {
+    let screen = Screen()
+    let view = screen.add(Hearing(), named: "view")
+    view.isMultipleTouchEnabled = true
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+    deciding.delaysTouchesBegan = true
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    screen.log.removeAll()
+    deciding.state = .failed
+    let calls = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
+    #expect(calls.map(\.fingers) == [[1, 2]])
+    screen.up(10, 10, finger: 1)
+    screen.up(20, 10, finger: 2)
+  }
+
+  @Test("Recognition takes the touches of the gesture from every view they lie on, one call a view (G-41, G-44)")
+  func everyView() {
+    let screen = Screen()
+    let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    left.isMultipleTouchEnabled = true
+    let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    screen.down(210, 10, finger: 3)
+    screen.application.receive([
+      screen.sample(1, .moved, 10, 40), screen.sample(2, .moved, 20, 40), screen.sample(3, .moved, 210, 40),
+    ])
+    #expect(pan.state == .began)
+    let cancels = screen.log.records.filter {
+      if case .touches(.cancelled) = $0.what { $0.subjectObject !== screen.window } else { false }
+    }
+    .filter { $0.subjectObject is UIView }
+    #expect(cancels.map(\.fingers) == [[1, 2], [3]])
+    #expect(cancels[0].subjectObject === left && cancels[1].subjectObject === right)
+    screen.application.cancelAllTouches()
+    #expect(phases(screen, "left").filter { $0 == "cancelled" }.count == 1)
+  }
+
+  @Test(
+    "A finger that lands after recognition belongs to the gesture and not to its view's past: it is delivered until then"
+  )
+  func laterFinger() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.maximumNumberOfTouches = 1
+    screen.down(10, 10)
+    screen.move(10, 40)
+    screen.log.removeAll()
+    // Beyond the maximum: left to its view.
+    screen.down(100, 100, finger: 2)
+    screen.up(100, 100, finger: 2)
+    #expect(phases(screen) == ["began", "ended"])
+    screen.up(10, 40)
+  }
+
+  // MARK: Several fingers (4.3)
+
+  @Test("Without isMultipleTouchEnabled the view has one finger at a time, recognizers have all (H-31, H-32, H-33)")
+  func oneFinger() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+    deciding.delaysTouchesEnded = false
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    screen.move(21, 10, finger: 2)
+    #expect(deciding.numberOfTouches == 2)
+    screen.up(10, 10, finger: 1)
+    // The second stays without a word, also when the first is gone.
+    screen.move(22, 10, finger: 2)
+    // H-36: a third comes when the view's own touches are over, though another finger is down elsewhere.
+    screen.up(22, 10, finger: 2)
+    #expect(phases(screen) == ["began", "ended"])
+    #expect(
+      screen.lines(.receives) == [
+        "deciding receives began", "deciding receives began", "deciding receives moved", "deciding receives ended",
+        "deciding receives moved", "deciding receives ended",
+      ]
+    )
+  }
+
+  @Test("A view whose touches are over takes the next, though a finger lies elsewhere (H-34, H-36)")
+  func nextFinger() {
+    let screen = Screen()
+    screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    screen.down(210, 10, finger: 1)
+    screen.down(10, 10, finger: 2)
+    screen.up(10, 10, finger: 2)
+    screen.down(100, 300, finger: 3)
+    screen.up(100, 300, finger: 3)
+    screen.up(210, 10, finger: 1)
+    #expect(phases(screen) == ["began", "ended", "began", "ended"])
+    #expect(phases(screen, "other") == ["began", "ended"])
+  }
+
+  @Test("Of two fingers that land at once the first named is the view's")
+  func atOnce() {
+    let screen = Screen()
+    screen.add(named: "view")
+    screen.application.receive([screen.sample(5, .began, 10, 10), screen.sample(2, .began, 20, 10)])
+    let began = screen.log.records.filter { if case .touches(.began) = $0.what { true } else { false } }
+    #expect(began.first?.fingers == [5])
+    screen.application.receive([screen.sample(5, .ended, 10, 10), screen.sample(2, .ended, 20, 10)])
+    #expect(phases(screen) == ["began", "ended"])
+  }
+
+  @Test("One event, several phases on one view: began, moved, ended, cancelled, one call each (E-03, E-04, X-20)")
+  func phaseOrder() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    for finger in 1...4 { screen.down(10 * Double(finger), 10, finger: finger) }
+    screen.log.removeAll()
+    screen.application.receive([
+      screen.sample(1, .cancelled, 10, 10), screen.sample(2, .ended, 20, 10), screen.sample(3, .moved, 31, 10),
+      screen.sample(4, .moved, 41, 10), screen.sample(9, .began, 90, 10),
+    ])
+    let calls = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
+    #expect(
+      calls.map { $0.line(DefaultNames()) } == [
+        "view touchesBegan", "view touchesMoved", "view touchesEnded", "view touchesCancelled",
+      ]
+    )
+    #expect(calls.map(\.fingers) == [[9], [3, 4], [2], [1]])
+    screen.application.cancelAllTouches()
+  }
+
+  // MARK: Exclusive touch (4.4)
+
+  @Test(
+    "Two views, each exclusive or not, either first: the second is kept away where one of them is exclusive (H-40 to H-42)"
+  )
+  func exclusive() {
+    for first in [false, true] {
+      for second in [false, true] {
+        let screen = Screen()
+        let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        let b = screen.add(named: "b", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+        a.isExclusiveTouch = first
+        b.isExclusiveTouch = second
+        screen.down(10, 10, finger: 1)
+        screen.down(210, 10, finger: 2)
+        screen.up(10, 10, finger: 1)
+        // Blocked for its whole life (H-41).
+        screen.move(220, 10, finger: 2)
+        screen.up(220, 10, finger: 2)
+        #expect(phases(screen, "a") == ["began", "ended"])
+        #expect(phases(screen, "b") == (first || second ? [] : ["began", "moved", "ended"]))
+        screen.clock.advance(by: 1)
+        screen.tap(210, 10)
+        #expect(phases(screen, "b").suffix(2) == ["began", "ended"])
+      }
+    }
+  }
+
+  @Test("A subview of an exclusive view is another view (H-44); the exclusive view takes several fingers itself (H-45)")
+  func exclusiveSubview() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    view.isExclusiveTouch = true
+    view.isMultipleTouchEnabled = true
+    screen.add(named: "sub", frame: CGRect(x: 200, y: 0, width: 200, height: 400), to: view)
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    screen.down(210, 10, finger: 3)
+    #expect(phases(screen) == ["began", "began"] && phases(screen, "sub") == [])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("Exclusiveness holds within a window (H-40), and recognizers see what it keeps from views (X-13)")
+  func exclusiveWindow() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    view.isExclusiveTouch = true
+    let overlay = UIWindow(application: screen.application, frame: CGRect(x: 300, y: 0, width: 100, height: 100))
+    overlay.isHidden = false
+    screen.add(named: "over", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: overlay)
+    let other = screen.add(named: "other", frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    other.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.down(310, 10, finger: 2)
+    screen.down(10, 310, finger: 3)
+    screen.up(10, 310, finger: 3)
+    #expect(phases(screen, "over") == ["began"] && phases(screen, "other") == [])
+    #expect(target.calls == ["tap ended"])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A view that leaves takes all its touches with it: those it heard of, and those it did not (X-03)")
+  func leaving() {
+    final class Leaving: UIView {
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }
+    }
+    let screen = Screen()
+    let view = screen.add(Leaving(), named: "view")
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    let touches = screen.application.touches
+    #expect(touches.count == 2)
+    screen.move(11, 10, finger: 1)
+    #expect(touches.allSatisfy { $0.view == nil } && view.superview == nil)
+    screen.up(11, 10, finger: 1)
+    screen.up(20, 10, finger: 2)
+    #expect(phases(screen) == ["began", "moved", "cancelled"])
+  }
+}
+
+extension UIApplication {
+  /// The touches of the event that is handed to hit-testing, seen from a test.
+  var touches: [UITouch] {
+    final class Spy: UIView {
+      var touches: [UITouch] = []
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        touches = event?.allTouches.map(Array.init) ?? []
+        return nil
+      }
+    }
+    guard let window = windows.first else { return [] }
+    let spy = Spy(frame: window.bounds)
+    window.addSubview(spy)
+    defer { spy.removeFromSuperview() }
+    receive(TouchSample(finger: 999, phase: .began, location: .zero, timestamp: clock.now))
+    receive(TouchSample(finger: 999, phase: .cancelled, location: .zero, timestamp: clock.now))
+    return spy.touches.filter { $0.view != nil }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Why a view was not hit")
+struct HitTestExplanationTests {
+  let screen = Screen()
+
+  init() { screen.window.accessibilityIdentifier = "window" }
+
+  private func explain(_ x: Double, _ y: Double) -> [String] {
+    let point = CGPoint(x: x, y: y)
+    let hit = screen.window.hitTest(point, with: nil)
+    return screen.application.viewsPassedOver(at: point, hitting: hit).map {
+      "\($0.view.accessibilityIdentifier ?? "?"): \($0.text(DefaultNames()))"
+    }
+  }
+
+  @Test("Each reason is told by its name, front to back")
+  func reasons() {
+    final class GivingAway: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    }
+    screen.add(named: "behind")
+    screen.add(named: "hit")
+    screen.add(named: "outside", frame: CGRect(x: 300, y: 300, width: 10, height: 10))
+    screen.add(named: "hidden").isHidden = true
+    screen.add(named: "off").isUserInteractionEnabled = false
+    screen.add(named: "faint").alpha = 0.001
+    screen.add(named: "flat").transform = CGAffineTransform(scaleX: 0, y: 1)
+    screen.add(GivingAway(), named: "giving")
+    #expect(
+      explain(5, 5) == [
+        "giving: its hitTest gave the touch away", "flat: its transform cannot be undone",
+        "faint: alpha 0.001 is below 0.01", "off: isUserInteractionEnabled is false", "hidden: isHidden is true",
+        "outside: the point lies outside its bounds", "behind: it lies behind hit",
+      ]
+    )
+  }
+
+  @Test("A parent that does not hold the point speaks for its children; children of the hit view are told of")
+  func nesting() {
+    let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.add(named: "child", frame: CGRect(x: 80, y: 80, width: 100, height: 100), to: parent)
+    #expect(explain(150, 150) == ["parent: the point lies outside its bounds"])
+    #expect(explain(10, 10) == ["child: the point lies outside its bounds"])
+    #expect(explain(90, 90) == [])
+  }
+
+  @Test("Windows in front are passed over with reasons too; those behind are covered where they hold the point")
+  func windows() {
+    let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    overlay.accessibilityIdentifier = "overlay"
+    overlay.windowLevel = .alert
+    overlay.isHidden = false
+    let lines = screen.application.viewsPassedOver(at: CGPoint(x: 100, y: 100), hitting: screen.window)
+    #expect(lines.map(\.verdict) == [.outside] && lines[0].view === overlay)
+    let covered = screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: overlay)
+    #expect(covered.map(\.verdict) == [.covered] && covered[0].view === screen.window && covered[0].cover === overlay)
+  }
+
+  @Test("Where nothing was hit every window says why")
+  func nothing() {
+    screen.window.isUserInteractionEnabled = false
+    let lines = screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: nil)
+    #expect(lines.map(\.verdict) == [.interactionOff])
+    #expect(screen.application.viewsPassedOver(at: CGPoint(x: Double.infinity, y: 10), hitting: nil).count == 1)
+  }
+
+  @Test("A wide screen is explained in bounded space")
+  func bounded() {
+    for index in 0..<1_000 { screen.add(named: "\(index)", frame: CGRect(x: 500, y: 0, width: 1, height: 1)) }
+    #expect(screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
+  }
+}

@@ -1,0 +1,236 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Hit-testing")
+struct HitTestingTests {
+  let screen = Screen()
+
+  private func hit(_ x: Double, _ y: Double) -> String {
+    screen.window.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier ?? "nothing"
+  }
+
+  init() { screen.window.accessibilityIdentifier = "window" }
+
+  @Test(
+    "Hidden, disabled or too faint, on the view or above it: passed over with all below; what lies behind is hit (H-01 to H-06)"
+  )
+  func flags() {
+    for aboveHidden in [false, true] {
+      for aboveOff in [false, true] {
+        for hidden in [false, true] {
+          for off in [false, true] {
+            for alpha in [0.0, 0.009, 0.01, 0.011, 1] {
+              let screen = Screen()
+              screen.window.accessibilityIdentifier = "window"
+              screen.add(named: "behind")
+              let above = screen.add(named: "above")
+              let view = screen.add(named: "view", to: above)
+              above.isHidden = aboveHidden
+              above.isUserInteractionEnabled = !aboveOff
+              view.isHidden = hidden
+              view.isUserInteractionEnabled = !off
+              view.alpha = CGFloat(alpha)
+              let expected =
+                aboveHidden || aboveOff ? "behind" : hidden || off || alpha < 0.01 ? "above" : "view"
+              let found = screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil)
+              #expect(found?.accessibilityIdentifier == expected)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Faint on faint is hit as long as each is not too faint itself: alphas do not multiply (H-06)")
+  func alphasDoNotMultiply() {
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    outer.alpha = 0.05
+    inner.alpha = 0.05
+    #expect(hit(5, 5) == "inner")
+  }
+
+  @Test("The threshold is the application's, whenever alpha was set")
+  func threshold() {
+    var configuration = EventConfiguration.uiKit
+    configuration.hitTestAlphaThreshold = 0.5
+    let screen = Screen(configuration: configuration)
+    let before = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    before.alpha = 0.4
+    let below = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    below.alpha = 0.4
+    let holder = UIView(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+    holder.addSubview(below)
+    screen.window.addSubview(before)
+    screen.window.addSubview(holder)
+    #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === screen.window)
+    #expect(screen.window.hitTest(CGPoint(x: 25, y: 5), with: nil) === holder)
+    let passed = screen.application.viewsPassedOver(at: CGPoint(x: 5, y: 5), hitting: screen.window)
+    #expect(passed.map { $0.text(DefaultNames()) } == ["the point lies outside its bounds", "alpha 0.4 is below 0.5"])
+  }
+
+  @Test("Min edges are inside, max edges outside (H-14)")
+  func edges() {
+    screen.add(named: "view", frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    for (x, y, isInside) in [
+      (10.0, 20.0, true), (39.999, 59.999, true), (40, 30, false), (20, 60, false), (9.999, 30, false),
+      (20, 19.999, false),
+    ] {
+      #expect((hit(x, y) == "view") == isInside)
+    }
+  }
+
+  @Test("A child outside of its parent's bounds is not hit, whatever clipsToBounds says (H-04, C08)")
+  func outsideParent() {
+    let parent = screen.add(named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.add(named: "child", frame: CGRect(x: 50, y: 50, width: 100, height: 100), to: parent)
+    for clips in [false, true] {
+      parent.clipsToBounds = clips
+      #expect(hit(75, 75) == "child" && hit(120, 120) == "window")
+    }
+  }
+
+  @Test("Siblings are asked from the last added to the first; an empty container in front blocks (H-01, H-21)")
+  func order() {
+    for name in ["a", "b", "c"] { screen.add(named: name) }
+    #expect(hit(5, 5) == "c")
+    screen.window.sendSubviewToBack(screen.window.subviews[2])
+    #expect(hit(5, 5) == "b")
+    screen.window.bringSubviewToFront(screen.window.subviews[1])
+    #expect(hit(5, 5) == "a")
+  }
+
+  @Test("Pictures and labels let touches pass by default, everything else takes them (H-20, C66)")
+  func defaults() {
+    for (view, isHit) in [
+      (UIView(), true), (UIControl(), true), (UIButton(), true), (UIImageView(), false), (UILabel(), false),
+    ] {
+      let screen = Screen()
+      screen.add(view, named: "view")
+      #expect((screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view) == isHit)
+      view.isUserInteractionEnabled = true
+      #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view)
+    }
+  }
+
+  @Test("A disabled control is hit (H-07); colours and tags do not matter (H-05)")
+  func irrelevant() {
+    let button = screen.add(UIButton(), named: "button")
+    button.isEnabled = false
+    button.backgroundColor = .clear
+    #expect(hit(5, 5) == "button")
+  }
+
+  @Test("An enlarged point(inside:) is heeded as far as the parent reaches (C05)")
+  func enlarged() {
+    final class Enlarged: UIButton {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -20, dy: -20).contains(point)
+      }
+    }
+    let parent = screen.add(named: "parent", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    screen.add(Enlarged(), named: "button", frame: CGRect(x: 10, y: 10, width: 40, height: 40), to: parent)
+    #expect(hit(165, 130) == "button" && hit(175, 130) == "parent")
+    // 15 points to the left of the button, outside of the parent.
+    #expect(hit(95, 130) == "window")
+  }
+
+  @Test("point(inside:) of hidden views is not asked (H-02), nor of views behind the one that answers")
+  func notAsked() {
+    final class Counting: UIView {
+      var count = 0
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        count += 1
+        return super.point(inside: point, with: event)
+      }
+    }
+    let behind = screen.add(Counting(), named: "behind")
+    let hidden = screen.add(Counting(), named: "hidden")
+    let front = screen.add(Counting(), named: "front")
+    hidden.isHidden = true
+    let over = screen.add(Counting(), named: "over")
+    over.isHidden = true
+    #expect(hit(5, 5) == "front")
+    #expect([behind, hidden, front, over].map(\.count) == [0, 0, 1, 0])
+  }
+
+  @Test("Only a landing hit-tests; moves and lifts do not (H-12); the event is handed along (H-11)")
+  func onlyLandings() {
+    final class Counting: UIView {
+      var events: [UIEvent?] = []
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        events.append(event)
+        return super.hitTest(point, with: event)
+      }
+    }
+    let view = screen.add(Counting(), named: "view")
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
+    #expect(view.events.count == 1 && view.events.first??.type == .touches)
+  }
+
+  @Test(
+    "A hitTest may answer with a view of another branch (H-13); its recognizers get the touch, the asked view's do not"
+  )
+  func elsewhere() {
+    final class Redirecting: UIView {
+      weak var other: UIView?
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { other }
+    }
+    let target = Target()
+    let other = screen.add(named: "other", frame: CGRect(x: 300, y: 300, width: 10, height: 10))
+    other.recognize(UITapGestureRecognizer(), named: "otherTap", telling: target)
+    let view = screen.add(Redirecting(), named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.recognize(UITapGestureRecognizer(), named: "viewTap", telling: target)
+    view.other = other
+    screen.tap(10, 10)
+    #expect(target.calls == ["otherTap ended"])
+    view.other = nil
+    screen.log.removeAll()
+    screen.tap(10, 10)
+    #expect(screen.lines(.hit) == ["window hit"])
+  }
+
+  @Test("A view that hit-testing finds outside of every window is touched without harm (H-13)")
+  func outsideWindow() {
+    final class Lost: UIView {
+      let lost = UIView()
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { lost }
+    }
+    let view = screen.add(Lost(), named: "view")
+    view.lost.accessibilityIdentifier = "lost"
+    screen.tap(10, 10)
+    #expect(screen.lines(.touches) == ["lost touchesBegan", "lost touchesEnded"])
+  }
+
+  @Test("A subclass that is declared is passed over like the library's own; one that overrides is asked all the same")
+  func declared() {
+    final class Declared: UIView {}
+    UIView.declareStandardHitTesting(for: Declared.self)
+    final class Undeclared: UIView {
+      var asked = 0
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        asked += 1
+        return super.hitTest(point, with: event)
+      }
+    }
+    let declared = screen.add(Declared(), named: "declared", frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let undeclared = screen.add(
+      Undeclared(),
+      named: "undeclared",
+      frame: CGRect(x: 0, y: 0, width: 50, height: 50),
+      to: declared
+    )
+    #expect(hit(10, 10) == "undeclared" && undeclared.asked == 1 && hit(100, 100) == "declared")
+  }
+
+  @Test("A view turned by 45 degrees is hit on its diamond, not in the corners of its box (H-16, C09)")
+  func diamond() {
+    let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    #expect(hit(150, 150) == "view" && hit(85, 150) == "view" && hit(150, 215) == "view")
+    #expect(hit(90, 90) == "window" && hit(105, 105) == "window" && hit(195, 105) == "window")
+  }
+}

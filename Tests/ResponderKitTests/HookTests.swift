@@ -1,0 +1,455 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Fact table 6.9, a test a row: when each hook is asked, how often, and what an answer other than the default does.
+@MainActor
+@Suite("Hooks of delegates and subclasses (6.9)")
+struct HookTests {
+  let screen = Screen()
+  let target = Target()
+  let answers = Answers()
+
+  private func count(_ question: String) -> Int { answers.questions.count { $0 == question } }
+
+  // MARK: shouldReceive
+
+  @Test("6.9 shouldReceive(event): once a recognizer and event that starts something, the subclass and the delegate")
+  func shouldReceiveEvent() {
+    let view = screen.add(named: "view")
+    let hooked = view.recognize(Hooked(), named: "hooked", telling: target)
+    hooked.delegate = answers
+    screen.application.receive([screen.sample(1, .began, 10, 10), screen.sample(2, .began, 50, 50)])
+    #expect(hooked.receiveQuestions == [2] && count("hooked shouldReceive event") == 1)
+    screen.move(12, 10, finger: 1)
+    #expect(hooked.receiveQuestions == [2])
+    screen.down(90, 90, finger: 3)
+    #expect(hooked.receiveQuestions == [2, 3] && count("hooked shouldReceive event") == 2)
+    screen.up(12, 10, finger: 1)
+    #expect(hooked.receiveQuestions == [2, 3])
+    #expect(hooked.phases == ["began 2", "moved 1", "began 1", "ended 1"])
+  }
+
+  @Test("6.9 shouldReceive(event): false from either side, and the recognizer sees nothing of what that event starts")
+  func shouldReceiveEventRefused() {
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let bySubclass = view.recognize(Hooked(), named: "bySubclass", telling: target)
+    let byDelegate = view.recognize(Hooked(), named: "byDelegate", telling: target)
+    for recognizer in [bySubclass, byDelegate] {
+      recognizer.delegate = answers
+      recognizer.delaysTouchesBegan = true
+    }
+    bySubclass.receivesEvent = { false }
+    answers.receivesEvent = { $0 !== byDelegate }
+    screen.down(10, 10, finger: 1)
+    #expect(screen.lines(.receives) == ["bySubclass refuses touch", "byDelegate refuses touch"])
+    // Neither delays it, neither is asked about the touch itself.
+    #expect(screen.lines(.touches).first == "view touchesBegan")
+    #expect(!answers.questions.contains { $0.hasSuffix("shouldReceive touch") })
+    // It is this event's: the next one's finger is another question.
+    bySubclass.receivesEvent = { true }
+    screen.down(50, 50, finger: 2)
+    screen.move(12, 10, finger: 1)
+    #expect(bySubclass.phases == ["began 1"] && byDelegate.phases == [])
+  }
+
+  @Test("6.9 shouldReceive(touch): once a recognizer and touch, before its touchesBegan, with view, window and place")
+  func shouldReceiveTouch() {
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", frame: CGRect(x: 100, y: 100, width: 100, height: 100), to: outer)
+    let asking = TouchQuestions()
+    let hooked = outer.recognize(Hooked(), named: "hooked", telling: target)
+    hooked.delegate = asking
+    asking.onQuestion = { touch in
+      #expect(touch.window === screen.window && touch.phase == .began && hooked.phases == [])
+      let place = touch.location(in: inner)
+      asking.seen.append("\(touch.view?.accessibilityIdentifier ?? "none") \(place.x), \(place.y)")
+    }
+    screen.application.receive([screen.sample(1, .began, 110, 120), screen.sample(2, .began, 10, 20)])
+    screen.move(111, 120, finger: 1)
+    screen.up(10, 20, finger: 2)
+    #expect(asking.seen == ["inner 10.0, 20.0", "outer -90.0, -80.0"])
+  }
+
+  @Test("6.9 shouldReceive(touch): false, and it never sees the touch, nor delays nor cancels it in its view")
+  func shouldReceiveTouchRefused() {
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.delaysTouchesBegan = true
+    pan.delegate = answers
+    answers.receivesTouch = { _ in false }
+    screen.down(10, 10, finger: 1)
+    #expect(screen.lines(.touches).first == "view touchesBegan")
+    answers.receivesTouch = { _ in true }
+    screen.down(50, 50, finger: 2)
+    screen.log.removeAll()
+    for step in 1...4 {
+      screen.move(10 + 10 * Double(step), 10, finger: 1)
+      screen.move(50 + 10 * Double(step), 50, finger: 2)
+    }
+    screen.up(90, 50, finger: 2)
+    screen.up(50, 10, finger: 1)
+    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
+    let ofView = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
+    // The pan's own finger was held and is gone; the other one is the view's up to its lift.
+    #expect(ofView.allSatisfy { $0.fingers == [1] })
+    #expect(screen.lines(.touches).last { $0.hasPrefix("view") } == "view touchesEnded")
+  }
+
+  // MARK: shouldBegin
+
+  @Test("6.9 gestureRecognizerShouldBegin of the delegate: once, as it wants to leave possible, with everything valid")
+  func delegateShouldBegin() {
+    let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.delegate = answers
+    var seen: [CGPoint] = []
+    answers.begins = { _ in
+      seen = [pan.translation(in: view), pan.velocity(in: view), pan.location(in: view)]
+      #expect(pan.state == .possible && pan.numberOfTouches == 1)
+      return true
+    }
+    screen.down(150, 150)
+    screen.move(155, 150)
+    #expect(count("pan shouldBegin in possible") == 0)
+    screen.move(160, 150)
+    #expect(seen[0] == CGPoint(x: 10, y: 0) && seen[2] == CGPoint(x: 60, y: 50))
+    #expect(abs(seen[1].x - 500) < 1e-6 && seen[1].y == 0)
+    screen.move(170, 150)
+    screen.up(170, 150)
+    #expect(count("pan shouldBegin in possible") == 1)
+    #expect(target.calls == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test("6.9 gestureRecognizerShouldBegin of the delegate: false fails it, and this sequence does not ask again")
+  func delegateShouldBeginRefused() {
+    let view = screen.add(named: "view")
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    for recognizer in [pan, tap] { recognizer.delegate = answers }
+    answers.begins = { _ in false }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10))
+    screen.tap(10, 10)
+    #expect(count("pan shouldBegin in possible") == 1 && count("tap shouldBegin in possible") == 1)
+    #expect(target.calls == [])
+    #expect(screen.lines(.state).filter { $0 == "pan -> failed" }.count == 2)
+    answers.begins = { _ in true }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
+    #expect(target.calls.first == "pan began")
+  }
+
+  @Test("6.9 UIView.gestureRecognizerShouldBegin: of each hit view whose touch would be cancelled, once, of no other")
+  func viewShouldBegin() {
+    let outer = screen.add(AskedView(), named: "outer")
+    let left = screen.add(AskedView(), named: "left", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: outer)
+    let right = screen.add(AskedView(), named: "right", frame: CGRect(x: 100, y: 0, width: 100, height: 100), to: outer)
+    let tap = outer.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap.numberOfTouchesRequired = 2
+    func twoFingers() {
+      for phase in [UITouch.Phase.began, .ended] {
+        screen.clock.advance(by: screen.period)
+        screen.application.receive([screen.sample(1, phase, 50, 50), screen.sample(2, phase, 150, 50)])
+      }
+      screen.clock.advance(by: 1)
+    }
+    twoFingers()
+    #expect(left.asked == ["tap possible"] && right.asked == ["tap possible"] && outer.asked == [])
+    #expect(target.calls == ["tap ended"])
+    right.begins = false
+    twoFingers()
+    #expect(target.calls == ["tap ended"] && right.asked.count == 2)
+    // Nothing is taken from the views, so they are not asked.
+    tap.cancelsTouchesInView = false
+    twoFingers()
+    #expect(target.calls == ["tap ended", "tap ended"] && right.asked.count == 2 && left.asked.count == 2)
+  }
+
+  // MARK: Failure requirements
+
+  @Test("6.9 dynamic requirements: once an attempt, pair and direction, across the hierarchy, of delegate and subclass")
+  func dynamicRequirements() {
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    let waiting = outer.recognize(Hooked(), named: "waiting", telling: target)
+    let other = inner.recognize(Hooked(), named: "other", telling: target)
+    for recognizer in [waiting, other] { recognizer.delegate = answers }
+    screen.down(10, 10)
+    #expect(waiting.relationQuestions == [] && !answers.questions.contains { $0.contains("fail") })
+    waiting.ask(for: .ended)
+    #expect(waiting.relationQuestions.first == "waiting shouldRequireFailure of other")
+    #expect(other.relationQuestions.first == "other shouldBeRequiredToFail by waiting")
+    #expect((waiting.relationQuestions + other.relationQuestions).count { $0.contains("Fail") } == 2)
+    #expect(count("waiting requires failure of other") == 1 && count("other required to fail by waiting") == 1)
+    #expect(count("other requires failure of waiting") == 0 && count("waiting required to fail by other") == 0)
+    screen.up(10, 10)
+    #expect(target.calls == ["waiting ended"])
+  }
+
+  @Test(
+    "6.9 dynamic requirements: true from any of the four makes it wait, in this attempt only",
+    arguments: ["subclass requires", "delegate requires", "subclass is required", "delegate is required"]
+  )
+  func dynamicRequirementHolds(side: String) {
+    let view = screen.add(named: "view")
+    let waiting = view.recognize(Hooked(), named: "waiting", telling: target)
+    let other = view.recognize(Hooked(), named: "other", telling: target)
+    for recognizer in [waiting, other] { recognizer.delegate = answers }
+    var isWanted = true
+    waiting.requiresFailure = { $0 === other && isWanted && side == "subclass requires" }
+    other.isRequiredToFail = { $0 === waiting && isWanted && side == "subclass is required" }
+    answers.waits = { $0 === waiting && $1 === other && isWanted && side == "delegate requires" }
+    answers.isWaitedForBy = { $0 === other && $1 === waiting && isWanted && side == "delegate is required" }
+    screen.down(10, 10)
+    waiting.ask(for: .began)
+    #expect(target.calls == [] && waiting.state == .possible)
+    other.ask(for: .failed)
+    #expect(target.calls == ["waiting began"])
+    // It was let go within the same attempt, so nobody was asked again.
+    #expect(waiting.relationQuestions.count { $0.contains("shouldRequireFailure") } == 1)
+    waiting.ask(for: .ended)
+    screen.up(10, 10)
+    target.calls = []
+    // Another attempt is another question.
+    isWanted = false
+    screen.down(10, 10)
+    waiting.ask(for: .began)
+    #expect(target.calls == ["waiting began"])
+  }
+
+  @Test("6.9 dynamic requirements: where the other one recognizes, the one that waits fails")
+  func dynamicRequirementLoses() {
+    let view = screen.add(named: "view")
+    let waiting = view.recognize(Hooked(), named: "waiting", telling: target)
+    let other = view.recognize(Hooked(), named: "other", telling: target)
+    waiting.requiresFailure = { $0 === other }
+    screen.down(10, 10)
+    waiting.ask(for: .began)
+    other.ask(for: .ended)
+    #expect(target.calls == ["other ended"] && waiting.state == .failed)
+  }
+
+  @Test("6.9: shouldBegin comes before the requirements, and who says no asks nobody to wait")
+  func shouldBeginBeforeRequirements() {
+    let view = screen.add(named: "view")
+    let first = view.recognize(Hooked(), named: "first", telling: target)
+    let second = view.recognize(Hooked(), named: "second", telling: target)
+    for recognizer in [first, second] { recognizer.delegate = answers }
+    answers.begins = { $0 !== first }
+    answers.isWaitedForBy = { $0 === first && $1 === second }
+    screen.down(10, 10)
+    first.ask(for: .began)
+    #expect(first.state == .failed && !answers.questions.contains { $0.hasPrefix("first requires") })
+    second.ask(for: .began)
+    #expect(target.calls == ["second began"])
+    let questions = answers.questions.filter { $0.hasPrefix("second") && !$0.contains("shouldReceive") }
+    #expect(questions.first == "second shouldBegin in possible")
+  }
+
+  // MARK: Exclusion
+
+  @Test("6.9 shouldRecognizeSimultaneouslyWith: asked of pairs where one would block the other, and of no others")
+  func simultaneity() {
+    let view = screen.add(named: "view")
+    let first = view.recognize(Hooked(), named: "first", telling: target)
+    first.delegate = answers
+    screen.down(10, 10)
+    first.ask(for: .ended)
+    screen.up(10, 10)
+    #expect(!answers.questions.contains { $0.contains("simultaneously") })
+    let second = view.recognize(Hooked(), named: "second", telling: target)
+    let tolerant = view.recognize(Hooked(), named: "tolerant", telling: target)
+    for recognizer in [second, tolerant] { recognizer.delegate = answers }
+    tolerant.canBeBlocked = { _ in false }
+    screen.down(10, 10)
+    first.ask(for: .ended)
+    #expect(count("first simultaneously with second") == 1 && count("second simultaneously with first") == 1)
+    // It cannot be prevented, so there is no question.
+    #expect(!answers.questions.contains { $0.contains("simultaneously with tolerant") })
+    #expect(second.state == .failed && tolerant.state == .possible)
+  }
+
+  @Test("6.9 shouldRecognizeSimultaneouslyWith: true from either side suffices", arguments: ["first", "second"])
+  func simultaneityOfEither(side: String) {
+    let view = screen.add(named: "view")
+    let first = view.recognize(Hooked(), named: "first", telling: target)
+    let second = view.recognize(Hooked(), named: "second", telling: target)
+    for recognizer in [first, second] { recognizer.delegate = answers }
+    answers.both = { recognizer, _ in recognizer.name == side }
+    screen.down(10, 10)
+    first.ask(for: .began)
+    #expect(second.state == .possible)
+    second.ask(for: .began)
+    #expect(target.calls == ["first began", "second began"])
+  }
+
+  @Test(
+    "6.9 canPrevent and canBePrevented: a pair when one recognized and the other is a candidate; both have to say yes"
+  )
+  func prevention() {
+    for (prevents, isPrevented) in [(true, true), (true, false), (false, true), (false, false)] {
+      let screen = Screen()
+      let view = screen.add(named: "view")
+      let winner = view.recognize(Hooked(), named: "winner", telling: target)
+      let other = view.recognize(Hooked(), named: "other", telling: target)
+      winner.canBlock = { _ in prevents }
+      other.canBeBlocked = { _ in isPrevented }
+      screen.down(10, 10)
+      #expect(winner.relationQuestions == [] && other.relationQuestions == [])
+      winner.ask(for: .began)
+      #expect((other.state == .failed) == (prevents && isPrevented), "\(prevents), \(isPrevented)")
+      #expect(winner.relationQuestions.contains("winner canPrevent other"))
+      #expect(other.relationQuestions.contains("other canBePrevented by winner") == prevents)
+      // The other direction was never the question: the one that is not prevented does not spare the winner's rivals.
+      #expect(!other.relationQuestions.contains("other canPrevent winner"))
+      screen.up(10, 10)
+    }
+  }
+
+  @Test("6.9 canPrevent is not symmetric: who is not prevented by an active one joins it, and does not end it")
+  func asymmetry() {
+    let view = screen.add(named: "view")
+    let shy = view.recognize(Hooked(), named: "shy", telling: target)
+    let strong = view.recognize(Hooked(), named: "strong", telling: target)
+    shy.canBlock = { $0 !== strong }
+    screen.down(10, 10)
+    shy.ask(for: .began)
+    strong.ask(for: .began)
+    #expect(target.calls == ["shy began", "strong began"])
+    #expect(shy.state == .began && strong.state == .began)
+  }
+
+  // MARK: reset and ignore
+
+  @Test("6.9 reset: once a sequence, when the last finger is up, for all that saw a touch, with the state possible")
+  func reset() {
+    let view = screen.add(named: "view")
+    let recognized = view.recognize(Hooked(), named: "recognized", telling: target)
+    let failed = view.recognize(Hooked(), named: "failed", telling: target)
+    let possible = view.recognize(Hooked(), named: "possible", telling: target)
+    let refusing = view.recognize(Hooked(), named: "refusing", telling: target)
+    for recognizer in [failed, possible] { recognizer.canBeBlocked = { _ in false } }
+    refusing.receivesEvent = { false }
+    screen.down(10, 10, finger: 1)
+    screen.down(50, 50, finger: 2)
+    recognized.ask(for: .ended)
+    failed.ask(for: .failed)
+    screen.up(10, 10, finger: 1)
+    #expect([recognized, failed, possible, refusing].map(\.resets.count) == [0, 0, 0, 0])
+    #expect(recognized.state == .ended && failed.state == .failed)
+    screen.up(50, 50, finger: 2)
+    for recognizer in [recognized, failed, possible] { #expect(recognizer.resets == [.possible]) }
+    #expect(refusing.resets == [])
+    screen.tap(10, 10)
+    for recognizer in [recognized, failed, possible] { #expect(recognizer.resets.count == 2) }
+  }
+
+  @Test("6.9 ignore(_:for:): the touch leaves the gesture, goes on in its view and is not cancelled by it")
+  func ignore() {
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let hooked = view.recognize(Hooked(), named: "hooked", telling: target)
+    hooked.ignoresFurther = true
+    screen.down(10, 10, finger: 1)
+    screen.down(50, 50, finger: 2)
+    screen.move(52, 50, finger: 2)
+    #expect(hooked.phases == ["began 1", "began 1"] && hooked.numberOfTouches == 1)
+    hooked.ask(for: .began)
+    screen.log.removeAll()
+    screen.move(54, 50, finger: 2)
+    screen.up(54, 50, finger: 2)
+    #expect(hooked.phases == ["began 1", "began 1"] && hooked.state == .began)
+    #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view touchesMoved", "view touchesEnded"])
+    screen.up(10, 10, finger: 1)
+    #expect(hooked.phases.last == "ended 1")
+  }
+}
+
+/// A recognizer that does as it is told and notes what it is asked.
+@MainActor
+final class Hooked: UIGestureRecognizer {
+  var receivesEvent: () -> Bool = { true }
+  var requiresFailure: (UIGestureRecognizer) -> Bool = { _ in false }
+  var isRequiredToFail: (UIGestureRecognizer) -> Bool = { _ in false }
+  var canBlock: (UIGestureRecognizer) -> Bool = { _ in true }
+  var canBeBlocked: (UIGestureRecognizer) -> Bool = { _ in true }
+  var ignoresFurther = false
+  /// The fingers on the screen each time it was asked about an event.
+  private(set) var receiveQuestions: [Int] = []
+  private(set) var relationQuestions: [String] = []
+  /// Each touches method and how many touches it got.
+  private(set) var phases: [String] = []
+  /// The state at each reset.
+  private(set) var resets: [State] = []
+
+  func ask(for wanted: State) { state = wanted }
+
+  private func note(_ question: String, _ other: UIGestureRecognizer) {
+    relationQuestions.append("\(name ?? "?") \(question) \(other.name ?? "?")")
+  }
+
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    receiveQuestions.append(event.allTouches?.count ?? 0)
+    return receivesEvent()
+  }
+
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    note("shouldRequireFailure of", other)
+    return requiresFailure(other)
+  }
+
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+    note("shouldBeRequiredToFail by", other)
+    return isRequiredToFail(other)
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    note("canPrevent", other)
+    return canBlock(other)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    note("canBePrevented by", other)
+    return canBeBlocked(other)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    phases.append("began \(touches.count)")
+    guard ignoresFurther, phases.count > 1 else { return }
+    for touch in touches { ignore(touch, for: event) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { phases.append("moved \(touches.count)") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { phases.append("ended \(touches.count)") }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    phases.append("cancelled \(touches.count)")
+  }
+
+  override func reset() { resets.append(state) }
+}
+
+/// Notes which recognizers want to begin on it, and in which state they are.
+@MainActor
+private final class AskedView: UIView {
+  var asked: [String] = []
+  var begins = true
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    asked.append("\(gestureRecognizer.name ?? "?") \(gestureRecognizer.state.word)")
+    return begins
+  }
+}
+
+/// Looks at each touch that it is asked about.
+@MainActor
+private final class TouchQuestions: UIGestureRecognizerDelegate {
+  var seen: [String] = []
+  var onQuestion: (UITouch) -> Void = { _ in }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    onQuestion(touch)
+    return true
+  }
+}

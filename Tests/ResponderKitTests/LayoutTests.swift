@@ -1,0 +1,134 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Layout")
+struct LayoutTests {
+  final class Counting: UIView {
+    static var order: [String] = []
+    var count = 0
+    var onLayout: ((Counting) -> Void)?
+    override func layoutSubviews() {
+      count += 1
+      Counting.order.append(accessibilityIdentifier ?? "?")
+      onLayout?(self)
+    }
+  }
+
+  let screen = Screen()
+
+  private func view(_ name: String, in parent: UIView? = nil) -> Counting {
+    screen.add(Counting(), named: name, frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: parent)
+  }
+
+  @Test("A new view is laid out once, with or without subviews, superviews first")
+  func first() {
+    let outer = view("outer")
+    let inner = view("inner", in: outer)
+    Counting.order = []
+    screen.window.layoutIfNeeded()
+    #expect(Counting.order == ["outer", "inner"])
+    screen.window.layoutIfNeeded()
+    #expect(outer.count == 1 && inner.count == 1)
+  }
+
+  @Test("Resizing, a new subview and setNeedsLayout ask for it; moving does not")
+  func asking() {
+    let outer = view("outer")
+    let inner = view("inner", in: outer)
+    screen.window.layoutIfNeeded()
+    func counts(after change: () -> Void) -> [Int] {
+      let before = [outer.count, inner.count]
+      change()
+      #expect([outer.count, inner.count] == before)
+      screen.window.layoutIfNeeded()
+      return [outer.count - before[0], inner.count - before[1]]
+    }
+    #expect(counts { inner.frame.size.width = 50 } == [0, 1])
+    #expect(counts { inner.bounds.size.width = 60 } == [0, 1])
+    #expect(counts { inner.frame.origin.x = 5 } == [0, 0])
+    #expect(counts { inner.center.x = 5 } == [0, 0])
+    #expect(counts { inner.transform = CGAffineTransform(scaleX: 2, y: 2) } == [0, 0])
+    #expect(counts { outer.addSubview(UIView()) } == [1, 0])
+    #expect(counts { inner.setNeedsLayout() } == [0, 1])
+    #expect(counts { outer.setNeedsLayout() } == [1, 0])
+  }
+
+  @Test("layoutIfNeeded lays out this view and those below, not those above or beside")
+  func scope() {
+    let outer = view("outer")
+    let inner = view("inner", in: outer)
+    let beside = view("beside", in: outer)
+    inner.layoutIfNeeded()
+    #expect([outer, inner, beside].map(\.count) == [0, 1, 0])
+    screen.window.layoutIfNeeded()
+    #expect([outer, inner, beside].map(\.count) == [1, 1, 1])
+  }
+
+  @Test("What is due is done before the next event is hit-tested")
+  func beforeEvents() {
+    let outer = view("outer")
+    let button = screen.add(UIButton(), named: "button", frame: .zero, to: outer)
+    outer.onLayout = { button.frame = $0.bounds }
+    screen.tap(50, 50)
+    #expect(screen.lines(.hit) == ["button hit"])
+    outer.frame.size = CGSize(width: 300, height: 300)
+    screen.tap(250, 250)
+    #expect(screen.lines(.hit) == ["button hit", "button hit"])
+  }
+
+  @Test("A layout that asks for itself again is done again the next time, not for ever")
+  func again() {
+    let outer = view("outer")
+    outer.onLayout = { $0.setNeedsLayout() }
+    screen.window.layoutIfNeeded()
+    #expect(outer.count == 1)
+    screen.window.layoutIfNeeded()
+    #expect(outer.count == 2)
+    outer.onLayout = nil
+    screen.window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
+    #expect(outer.count == 3)
+  }
+
+  @Test("A subview that asks its superview in its own layout is heard the next time")
+  func upwards() {
+    let outer = view("outer")
+    let inner = view("inner", in: outer)
+    var isFirst = true
+    inner.onLayout = { _ in
+      if isFirst { outer.setNeedsLayout() }
+      isFirst = false
+    }
+    screen.window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
+    #expect(outer.count == 2 && inner.count == 1)
+  }
+
+  @Test("Asked for outside of a window, it is done once there is one")
+  func outside() {
+    let outer = Counting()
+    let inner = Counting()
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    #expect(outer.count == 1 && inner.count == 1)
+    inner.setNeedsLayout()
+    screen.window.addSubview(outer)
+    screen.window.layoutIfNeeded()
+    #expect(inner.count == 2)
+  }
+
+  @Test("A layout that takes views away, or moves them, does no harm")
+  func changing() {
+    let outer = view("outer")
+    let inner = view("inner", in: outer)
+    let other = view("other")
+    outer.onLayout = { _ in inner.removeFromSuperview() }
+    other.onLayout = { $0.superview?.addSubview(inner) }
+    screen.window.layoutIfNeeded()
+    screen.window.layoutIfNeeded()
+    #expect(inner.superview === screen.window && inner.count == 1)
+  }
+}

@@ -1,0 +1,305 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What is let go is gone: nothing of the library keeps a screen alive, and nothing reaches into one that is gone.
+@MainActor
+@Suite("Lifetime")
+struct LifetimeTests {
+  /// Weak references by name, to say who stayed.
+  @MainActor
+  final class Watch {
+    private var objects: [(name: String, get: () -> AnyObject?)] = []
+
+    func add<Object: AnyObject>(_ object: Object, _ name: String) {
+      objects.append((name, { [weak object] in object }))
+    }
+
+    var remaining: [String] { objects.filter { $0.get() != nil }.map(\.name) }
+  }
+
+  /// When the screen is let go.
+  enum Moment: String, CaseIterable {
+    case untouched, afterTap, afterDrag, fingerDown, whilePanning, whilePressing, endedHeld, beganHeld, betweenTaps
+    case whileWaiting
+
+    @MainActor
+    func reach(on screen: Screen) {
+      switch self {
+      case .untouched: break
+      case .afterTap: screen.tap(50, 50)
+      case .afterDrag: screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
+      case .fingerDown: screen.down(350, 350)
+      case .whilePanning:
+        screen.down(50, 50)
+        for step in 1...5 { screen.move(50, 50 + 5 * Double(step)) }
+      case .whilePressing:
+        screen.down(50, 50)
+        screen.clock.advance(by: 0.6)
+      case .endedHeld, .betweenTaps, .whileWaiting: screen.tap(50, 50)
+      case .beganHeld: screen.down(150, 50)
+      }
+    }
+  }
+
+  /// window > root (a controller's) > view, button, delayed; recognizers, a child and a presented controller.
+  private func build(on screen: Screen, _ watch: Watch, _ target: Target) {
+    let controller = UIViewController()
+    let child = UIViewController()
+    screen.window.rootViewController = controller
+    controller.addChild(child)
+    let root = controller.view
+    root.accessibilityIdentifier = "root"
+    let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 400), to: root)
+    let delayed = screen.add(named: "delayed", frame: CGRect(x: 100, y: 0, width: 100, height: 400), to: root)
+    let button = screen.add(
+      UIButton(),
+      named: "button",
+      frame: CGRect(x: 300, y: 300, width: 100, height: 100),
+      to: root
+    )
+    screen.add(child.view, named: "childView", frame: CGRect(x: 200, y: 0, width: 10, height: 10), to: root)
+    let action = UIAction { _ in }
+    button.addAction(action, for: .touchUpInside)
+    button.addTarget(target, action: Selector(Target.noteControl), for: .allTouchEvents)
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    let single = view.recognize(UITapGestureRecognizer(), named: "single", telling: target)
+    let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let delay = delayed.recognize(UITapGestureRecognizer(), named: "delay", telling: target)
+    delay.delaysTouchesBegan = true
+    let presented = UIViewController()
+    let overlay = UIWindow(application: screen.application, frame: CGRect(x: 390, y: 390, width: 10, height: 10))
+    overlay.rootViewController = presented
+    overlay.isHidden = false
+    for (object, name) in [
+      (screen.window, "window"), (overlay, "overlay"), (controller, "controller"), (child, "child"), (root, "root"),
+      (view, "view"), (delayed, "delayed"), (button, "button"), (child.view, "childView"), (presented, "presented"),
+      (pan, "pan"), (press, "press"), (single, "single"), (double, "double"), (delay, "delay"), (action, "action"),
+      (target, "target"), (screen.application, "application"), (screen.log, "log"),
+    ] as [(AnyObject, String)] {
+      watch.add(object, name)
+    }
+  }
+
+  @Test("A screen that is let go is gone, at whatever moment, though its clock lives on", arguments: Moment.allCases)
+  func screenGoes(moment: Moment) {
+    let watch = Watch()
+    var clock: VirtualClock?
+    do {
+      let screen = Screen()
+      clock = screen.clock
+      build(on: screen, watch, Target())
+      moment.reach(on: screen)
+      screen.log.removeAll()
+    }
+    #expect(watch.remaining == [], "\(moment)")
+    // Its timers find nobody, and trouble nobody.
+    clock?.advance(by: 10)
+  }
+
+  @Test("A recognizer that outlives its application stays quiet when its timer comes", arguments: Moment.allCases)
+  func recognizerStays(moment: Moment) {
+    let target = Target()
+    var kept: [UIGestureRecognizer] = []
+    var views: [UIView] = []
+    var clock: VirtualClock?
+    do {
+      let screen = Screen()
+      clock = screen.clock
+      build(on: screen, Watch(), target)
+      views = screen.window.rootViewController?.view.subviews ?? []
+      kept = views.flatMap { $0.gestureRecognizers ?? [] }
+      moment.reach(on: screen)
+    }
+    target.calls = []
+    clock?.advance(by: 10)
+    #expect(target.calls == [], "\(moment)")
+    #expect(kept.filter { $0.state != .possible }.map { $0.name ?? "" } == [])
+    #expect(views.allSatisfy { $0.window == nil })
+    // They serve another application.
+    let screen = Screen()
+    screen.add(views[0], named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
+    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
+  }
+
+  @Test("A touch kept by the program outlives its application")
+  func touchStays() {
+    final class Keeper: UIView {
+      var touch: UITouch?
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
+    }
+    var touch: UITouch?
+    do {
+      let screen = Screen()
+      let keeper = screen.add(Keeper(), named: "keeper")
+      screen.down(10, 20)
+      touch = keeper.touch
+      keeper.touch = nil
+    }
+    #expect(touch?.location(in: nil) == CGPoint(x: 10, y: 20))
+    #expect(touch?.gestureRecognizers == [])
+  }
+
+  @Test("Touches kept beyond their application can still be handed up a chain, as a program may do")
+  func touchesHandedOn() {
+    final class Keeper: UIView {
+      var kept: Set<UITouch> = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { kept.formUnion(touches) }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { kept.formUnion(touches) }
+    }
+    final class Last: UIView {
+      var count = 0
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { count += touches.count }
+    }
+    let keeper = Keeper()
+    do {
+      let screen = Screen()
+      screen.add(keeper, named: "keeper")
+      screen.tap(10, 10)
+      keeper.removeFromSuperview()
+    }
+    let last = Last()
+    let middle = UIView()
+    last.addSubview(middle)
+    middle.touchesMoved(keeper.kept, with: nil)
+    #expect(keeper.kept.count == 1 && last.count == 1)
+  }
+
+  @Test("A view that was tapped and removed is not kept by the memory of the tap")
+  func tappedViewGoes() {
+    let screen = Screen()
+    weak var view: UIView?
+    do {
+      let tapped = screen.add(named: "view")
+      view = tapped
+      screen.tap(10, 10)
+      tapped.removeFromSuperview()
+      screen.log.removeAll()
+    }
+    #expect(view == nil)
+  }
+
+  @Test("A window that was tapped and hidden is not kept by the memory of the tap")
+  func tappedWindowGoes() {
+    let screen = Screen()
+    weak var window: UIWindow?
+    do {
+      let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      overlay.isHidden = false
+      window = overlay
+      screen.tap(10, 10)
+      overlay.isHidden = true
+      screen.log.removeAll()
+    }
+    #expect(window == nil)
+  }
+
+  @Test("Views whose superview goes first stand alone: no superview, no window, no next")
+  func superviewGoesFirst() {
+    let screen = Screen()
+    let child = UIView()
+    let recognizer = UITapGestureRecognizer()
+    do {
+      let parent = UIView()
+      parent.addSubview(child)
+      let view = UIView()
+      view.addGestureRecognizer(recognizer)
+    }
+    #expect(child.superview == nil && child.window == nil && child.next == nil)
+    #expect(recognizer.view == nil)
+    screen.add(child, named: "child")
+    #expect(child.window === screen.window)
+  }
+
+  @Test("Views and controllers whose window goes first stand alone")
+  func windowGoesFirst() {
+    let screen = Screen()
+    let controller = UIViewController()
+    let view = UIView()
+    do {
+      let window = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.rootViewController = controller
+      controller.view.addSubview(view)
+      #expect(controller.next === window && view.window === window)
+    }
+    #expect(controller.next == nil)
+    #expect(controller.view.window == nil && controller.view.superview == nil && view.window == nil)
+    // A new window may take the same place in memory; the controller is not its.
+    let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    other.addSubview(controller.view)
+    #expect(controller.next === other)
+  }
+
+  @Test("A view whose controller goes first is followed by its superview")
+  func controllerGoesFirst() {
+    let parent = UIView()
+    do {
+      let controller = UIViewController()
+      parent.addSubview(controller.view)
+      #expect(controller.view.next === controller)
+    }
+    #expect(parent.subviews.first?.next === parent)
+  }
+
+  @Test("Targets are not kept alive, by controls and recognizers alike; one that is gone is told nothing (G-08, K-20)")
+  func targetsGo() {
+    let screen = Screen()
+    let button = screen.add(UIButton(), named: "button")
+    weak var gone: Target?
+    do {
+      let target = Target()
+      gone = target
+      button.addTarget(target, action: Selector(Target.noteControl), for: .touchUpInside)
+      button.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    }
+    #expect(gone == nil)
+    screen.tap(10, 10)
+    #expect(button.allTargets.isEmpty)
+    #expect(screen.lines(.event).contains("button touchUpInside"))
+  }
+
+  @Test("A control that swallows the end of its touch is not kept by it (K-30), and takes the next touch")
+  func swallowingControlGoes() {
+    final class Swallowing: UIControl {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    let screen = Screen()
+    weak var gone: UIControl?
+    do {
+      let control = screen.add(Swallowing(), named: "control")
+      gone = control
+      screen.tap(10, 10)
+      screen.clock.advance(by: 1)
+      screen.tap(10, 10)
+      #expect(screen.lines(.event) == ["control touchDown", "control touchDown"])
+      control.removeFromSuperview()
+      screen.log.removeAll()
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("A timer that is cancelled lets go of its closure at once")
+  func timerLetsGo() {
+    let clock = VirtualClock()
+    weak var kept: Target?
+    let timer: EventTimer
+    do {
+      let target = Target()
+      kept = target
+      timer = clock.schedule(at: 1) { target.calls.append("fired") }
+    }
+    #expect(kept != nil)
+    timer.cancel()
+    #expect(kept == nil)
+  }
+}
+
+extension Target {
+  func noteControl() { calls.append("control") }
+}

@@ -1,0 +1,334 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Pan")
+struct PanTests {
+  let screen = Screen()
+  let target = Target()
+  let view: UIView
+  let pan: UIPanGestureRecognizer
+
+  init() {
+    view = screen.add(named: "view")
+    pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+  }
+
+  private func states() -> [String] { target.calls.map { String($0.dropFirst("pan ".count)) } }
+
+  /// All samples as one event.
+  private func receive(_ samples: (finger: Int, phase: UITouch.Phase, x: Double, y: Double)...) {
+    screen.clock.advance(by: screen.period)
+    screen.application.receive(samples.map { screen.sample($0.finger, $0.phase, $0.x, $0.y) })
+  }
+
+  // MARK: Beginning
+
+  @Test(
+    "It begins with exactly 10 points of travel, wherever the finger landed (G-101, measured)",
+    arguments: [0.0, 0.1, 6.4, 7.9, 9.9, 11.4, 33.3, 50.3, 99.9, 333.1]
+  )
+  func hysteresis(start: Double) {
+    screen.down(start, 50)
+    screen.move(start + 9, 50)
+    #expect(target.calls == [])
+    screen.move(start + 9.99, 50)
+    #expect(target.calls == [])
+    screen.move(start + 10, 50)
+    #expect(target.calls == ["pan began"])
+    screen.up(start + 10, 50)
+  }
+
+  @Test("The distance is a straight line from the start, in any direction; a way back and forth does not add up")
+  func straightLine() {
+    screen.down(100, 100)
+    for x in stride(from: 92.0, through: 108, by: 2) { screen.move(x, 100) }
+    screen.move(94, 94)
+    #expect(target.calls == [])
+    screen.move(94, 92)
+    #expect(target.calls == ["pan began"])
+    screen.up(94, 92)
+  }
+
+  @Test("At its beginning the translation holds the 10 points, too (X-08), and shouldBegin can read it (G-108)")
+  func translationAtBegan() {
+    let answers = Answers()
+    pan.delegate = answers
+    var seen: [CGPoint] = []
+    answers.begins = { recognizer in
+      seen.append((recognizer as? UIPanGestureRecognizer)?.translation(in: nil) ?? .zero)
+      return true
+    }
+    target.onGesture = { recognizer in
+      if recognizer.state == .began { seen.append(self.pan.translation(in: nil)) }
+    }
+    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
+    #expect(seen == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 10)])
+  }
+
+  @Test("A lift before the distance fails it; no action")
+  func lifted() {
+    screen.down(50, 50)
+    screen.move(59, 50)
+    screen.up(59, 50)
+    #expect(screen.lines(.state) == ["pan -> failed"] && target.calls == [] && pan.state == .possible)
+  }
+
+  @Test("More fingers than the maximum before it begins keep it from beginning (G-101)")
+  func tooMany() {
+    pan.maximumNumberOfTouches = 1
+    receive((1, .began, 50, 50), (2, .began, 90, 50))
+    receive((1, .moved, 50, 90), (2, .moved, 90, 90))
+    receive((1, .ended, 50, 90), (2, .ended, 90, 90))
+    #expect(target.calls == [])
+  }
+
+  @Test("Fingers beyond the maximum leave a pan that drags alone: it follows those it has")
+  func tooManyLater() {
+    pan.maximumNumberOfTouches = 1
+    screen.down(50, 50)
+    screen.move(50, 70)
+    screen.down(300, 300, finger: 2)
+    screen.move(300, 390, finger: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+    #expect(pan.numberOfTouches == 1)
+    screen.up(300, 390, finger: 2)
+    screen.move(50, 80)
+    screen.up(50, 80)
+    #expect(states() == ["began", "changed", "ended"])
+  }
+
+  @Test("With a minimum of two it waits for the second finger, and ends when one lifts (G-102)")
+  func minimum() {
+    pan.minimumNumberOfTouches = 2
+    screen.down(50, 50)
+    screen.move(50, 90)
+    #expect(target.calls == [])
+    screen.down(100, 50, finger: 2)
+    receive((1, .moved, 50, 120), (2, .moved, 100, 80))
+    #expect(states() == ["began"])
+    screen.up(100, 80, finger: 2)
+    #expect(states() == ["began", "ended"])
+    screen.move(50, 200)
+    screen.up(50, 200)
+    #expect(states() == ["began", "ended"])
+  }
+
+  // MARK: Fingers that join and leave
+
+  @Test("A finger that joins or leaves does not make the translation jump (G-103)")
+  func joiningAndLeaving() {
+    screen.down(50, 50)
+    screen.move(50, 70)
+    screen.down(250, 150, finger: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
+    receive((1, .moved, 50, 80), (2, .moved, 250, 160))
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
+    screen.move(50, 100)
+    // One of two fingers moves the centroid half as far.
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 40))
+    screen.up(250, 160, finger: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 40))
+    screen.move(60, 100)
+    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 40))
+    screen.up(60, 100)
+  }
+
+  @Test("Nor does it where the other finger moves in the same event (G-103)")
+  func joiningAndLeavingInOneEvent() {
+    screen.down(50, 50)
+    screen.move(50, 70)
+    receive((1, .moved, 50, 80), (2, .began, 250, 150))
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 30))
+    receive((1, .moved, 50, 82), (2, .ended, 250, 150))
+    // The centroid of the two has moved by one point.
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 31))
+    screen.move(50, 92)
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 41))
+    receive((1, .moved, 50, 94), (3, .began, 10, 10), (4, .began, 390, 390))
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 43))
+    receive((1, .ended, 50, 94), (3, .moved, 10, 13), (4, .ended, 390, 390))
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 44))
+    screen.up(10, 13, finger: 3)
+    #expect(states().last == "ended")
+  }
+
+  @Test("Before it has begun, a finger that comes or goes does not make it begin")
+  func joiningBefore() {
+    screen.down(50, 50)
+    screen.move(50, 55)
+    receive((1, .moved, 50, 56), (2, .began, 350, 350))
+    receive((1, .moved, 50, 57), (2, .ended, 350, 350))
+    #expect(target.calls == [])
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 6.5))
+    screen.up(50, 57)
+  }
+
+  // MARK: Translation
+
+  @Test("setTranslation sets it from here on, and the velocity starts anew (G-104)")
+  func setTranslation() {
+    target.onGesture = { _ in self.pan.setTranslation(.zero, in: self.view) }
+    var steps: [CGPoint] = []
+    screen.down(50, 50)
+    for x in [65.0, 72, 80] {
+      screen.move(x, 50)
+      #expect(pan.velocity(in: nil) == .zero)
+      steps.append(pan.translation(in: nil))
+    }
+    #expect(steps == [.zero, .zero, .zero])
+    target.onGesture = nil
+    screen.move(84, 53)
+    #expect(pan.translation(in: nil) == CGPoint(x: 4, y: 3))
+    pan.setTranslation(CGPoint(x: 100, y: -5), in: view)
+    screen.move(85, 53)
+    #expect(pan.translation(in: nil) == CGPoint(x: 101, y: -5))
+    screen.up(85, 53)
+  }
+
+  @Test("Translation and velocity are in the axes of the view that is asked for: turned and scaled with it (G-104)")
+  func axes() {
+    let turned = screen.add(named: "turned", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    turned.isUserInteractionEnabled = false
+    turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)
+    screen.down(50, 50)
+    for x in stride(from: 60.0, through: 100, by: 10) { screen.move(x, 50) }
+    // What moves right on the screen moves against the y axis of a view that was turned clockwise, half as far.
+    let translation = pan.translation(in: turned)
+    #expect(abs(translation.x) < 1e-9 && abs(translation.y + 25) < 1e-9)
+    let velocity = pan.velocity(in: turned)
+    #expect(abs(velocity.x) < 1e-6 && abs(velocity.y + 500) < 1e-6)
+    pan.setTranslation(CGPoint(x: 0, y: -5), in: turned)
+    let here = pan.translation(in: nil)
+    #expect(abs(here.x - 10) < 1e-9 && abs(here.y) < 1e-9)
+    screen.up(100, 50)
+  }
+
+  // MARK: Velocity
+
+  private func velocityAtEnd(step: Double, interval: Double, count: Int, rest: Double) -> CGPoint {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    var velocity = CGPoint(x: -1, y: -1)
+    target.onGesture = { _ in
+      if pan.state == .ended { velocity = pan.velocity(in: nil) }
+    }
+    screen.down(50, 0)
+    for index in 1...count {
+      screen.clock.advance(to: Double(index) * interval)
+      screen.send(1, .moved, 50, Double(index) * step)
+    }
+    screen.clock.advance(to: Double(count) * interval + rest)
+    screen.send(1, .ended, 50, Double(count) * step)
+    return velocity
+  }
+
+  @Test("The velocity at the lift is that of the moves; across them it is exactly nothing (measured)")
+  func velocity() {
+    for (step, interval, expected) in [(6.0, 0.008, 750.0), (24, 0.008, 3000), (25, 0.008, 3125), (3, 0.016, 187.5)] {
+      let velocity = velocityAtEnd(step: step, interval: interval, count: 15, rest: interval)
+      #expect(abs(velocity.y - expected) < 1e-6)
+      #expect(velocity.x == 0)
+    }
+  }
+
+  @Test("A rest of 0.312 s leaves all of it, one of 0.320 s nothing (measured)")
+  func rest() {
+    #expect(abs(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.312).y - 625) < 1e-6)
+    #expect(velocityAtEnd(step: 5, interval: 0.008, count: 20, rest: 0.32) == .zero)
+    #expect(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 0.32) == .zero)
+    #expect(velocityAtEnd(step: 3, interval: 0.016, count: 20, rest: 5) == .zero)
+  }
+
+  @Test("Only the moves of the last 0.1 s count (measured)")
+  func window() {
+    screen.down(50, 50)
+    var x = 50.0
+    for _ in 0..<20 {
+      x += 10
+      screen.move(x, 50)
+    }
+    // The other way for just over 0.1 s: the old way is forgotten.
+    for _ in 0..<11 {
+      x -= 1
+      screen.move(x, 50)
+    }
+    #expect(abs(pan.velocity(in: nil).x + 100) < 1e-6)
+    screen.up(x, 50)
+  }
+
+  @Test("Two fingers that lift one after the other keep the velocity of their drag: a lift is no sample (measured)")
+  func twoFingersLift() {
+    var velocity = CGPoint.zero
+    target.onGesture = { _ in
+      if self.pan.state == .ended { velocity = self.pan.velocity(in: nil) }
+    }
+    receive((1, .began, 50, 50), (2, .began, 150, 50))
+    for step in 1...10 {
+      receive((1, .moved, 50, 50 + 5 * Double(step)), (2, .moved, 150, 50 + 5 * Double(step)))
+    }
+    screen.up(150, 100, finger: 2)
+    #expect(abs(pan.velocity(in: nil).y - 500) < 1e-6)
+    screen.up(50, 100)
+    #expect(abs(velocity.y - 500) < 1e-6 && velocity.x == 0)
+  }
+
+  @Test("A finger that joins does not change the velocity either")
+  func fingerJoins() {
+    screen.down(50, 50)
+    for step in 1...10 { screen.move(50, 50 + 5 * Double(step)) }
+    screen.down(350, 350, finger: 2)
+    #expect(abs(pan.velocity(in: nil).y - 500) < 1e-6 && pan.velocity(in: nil).x == 0)
+    screen.application.cancelAllTouches()
+  }
+
+  // MARK: The rest
+
+  @Test("Every move of its fingers is a changed, each with an action (G-12, G-102)")
+  func changed() {
+    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), step: 5)
+    #expect(states() == ["began", "changed", "changed", "changed", "changed", "ended"])
+  }
+
+  @Test(
+    "Its location is the centroid of its fingers, the last one after the lift (G-73); none is left at the end (G-75)"
+  )
+  func location() {
+    var locations: [CGPoint] = []
+    var counts: [Int] = []
+    target.onGesture = { recognizer in
+      locations.append(recognizer.location(in: nil))
+      counts.append(recognizer.numberOfTouches)
+    }
+    receive((1, .began, 50, 50), (2, .began, 150, 50))
+    receive((1, .moved, 50, 70), (2, .moved, 150, 70))
+    receive((1, .moved, 50, 70), (2, .moved, 170, 90))
+    receive((1, .ended, 50, 70), (2, .ended, 170, 90))
+    #expect(locations == [CGPoint(x: 100, y: 70), CGPoint(x: 110, y: 80), CGPoint(x: 110, y: 80)])
+    #expect(counts == [2, 2, 0])
+  }
+
+  @Test("An interruption cancels it, with one action")
+  func interrupted() {
+    screen.down(50, 50)
+    screen.move(50, 80)
+    screen.application.cancelAllTouches()
+    #expect(states() == ["began", "cancelled"] && pan.state == .possible)
+  }
+
+  @Test("One finger of two that is cancelled leaves it dragging")
+  func oneInterrupted() {
+    receive((1, .began, 50, 50), (2, .began, 150, 50))
+    receive((1, .moved, 50, 70), (2, .moved, 150, 70))
+    screen.send(2, .cancelled, 150, 70)
+    #expect(states() == ["began"])
+    screen.move(50, 75)
+    #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 25))
+    screen.up(50, 75)
+    #expect(states() == ["began", "changed", "ended"])
+  }
+}

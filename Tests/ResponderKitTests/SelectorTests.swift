@@ -1,0 +1,89 @@
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Selectors")
+struct SelectorTests {
+  @MainActor
+  class Base {
+    var calls: [String] = []
+    func plain() { calls.append("plain") }
+    func one(_ sender: UIControl) { calls.append("one") }
+    func any(_ sender: Any?) { calls.append("any") }
+    func two(_ sender: UIControl, _ event: UIEvent?) { calls.append("two \(event == nil)") }
+  }
+  final class Derived: Base {
+    override func plain() { calls.append("derived") }
+  }
+
+  @Test("It is implemented by its type and by subclasses, and calls the object's own method")
+  func implementing() {
+    let plain = Selector(Base.plain)
+    let base = Base()
+    let derived = Derived()
+    #expect(plain.isImplemented(by: base) && plain.isImplemented(by: derived) && !plain.isImplemented(by: UIView()))
+    #expect(plain.perform(on: base, sender: nil, event: nil) && plain.perform(on: derived, sender: nil, event: nil))
+    #expect(!plain.perform(on: UIView(), sender: nil, event: nil))
+    #expect(base.calls == ["plain"] && derived.calls == ["derived"])
+    #expect(!Selector(Derived.plain).isImplemented(by: base))
+  }
+
+  @Test("It takes nothing, the sender, any sender, or the sender and the event (R-54)")
+  func forms() {
+    let base = Base()
+    Selector(Base.one).perform(on: base, sender: UIControl(), event: nil)
+    Selector(Base.one).perform(on: base, sender: UIButton(), event: nil)
+    Selector(Base.any).perform(on: base, sender: nil, event: nil)
+    Selector(Base.two).perform(on: base, sender: UIControl(), event: nil)
+    #expect(base.calls == ["one", "one", "any", "two true"])
+  }
+
+  @Test("Equal are copies, and those of one name and type; others are not")
+  func equality() {
+    let selector = Selector(Base.plain)
+    let copy = selector
+    #expect(selector == copy && selector != Selector(Base.plain))
+    #expect(Selector(Base.plain, name: "a") == Selector(Base.plain, name: "a"))
+    #expect(Selector(Base.plain, name: "a") != Selector(Base.plain, name: "b"))
+    #expect(Selector(Base.plain, name: "a") != Selector(Derived.plain, name: "a"))
+    #expect(selector.name == nil && Selector(Base.plain, name: "a").name == "a")
+  }
+
+  @Test("One that only a name tells apart asks its host who has it, and leaves the call to it")
+  func named() {
+    let base = Base()
+    let selector = Selector(named: "go", implementedBy: { $0 === base }) { target, sender, _ in
+      (target as? Base)?.calls.append("go by \(sender is UIControl)")
+    }
+    #expect(selector.isImplemented(by: base) && !selector.isImplemented(by: Base()))
+    #expect(selector.perform(on: base, sender: UIControl(), event: nil))
+    #expect(!selector.perform(on: Base(), sender: nil, event: nil))
+    #expect(base.calls == ["go by true"])
+    #expect(selector == Selector(named: "go", implementedBy: { _ in false }) { _, _, _ in })
+  }
+
+  @Test("A chain is asked from below; who refuses is passed over (R-50, R-51)")
+  func responders() {
+    final class Able: UIView {
+      var allows = true
+      func go() {}
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        allows && super.canPerformAction(action, withSender: sender)
+      }
+    }
+    let go = Selector(Able.go)
+    let top = Able()
+    let middle = Able()
+    let leaf = UIView()
+    top.addSubview(middle)
+    middle.addSubview(leaf)
+    #expect(
+      leaf.canPerformAction(go, withSender: nil) && leaf.target(forAction: go, withSender: nil) as? UIView === middle
+    )
+    middle.allows = false
+    #expect(leaf.target(forAction: go, withSender: nil) as? UIView === top)
+    top.allows = false
+    #expect(leaf.target(forAction: go, withSender: nil) == nil)
+    #expect(!UIView().canPerformAction(go, withSender: nil))
+  }
+}

@@ -1,0 +1,252 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Tap")
+struct TapTests {
+  /// A screen with one tap recognizer.
+  @MainActor
+  struct World {
+    let screen = Screen()
+    let target = Target()
+    let tap = UITapGestureRecognizer()
+
+    init(taps: Int = 1, touches: Int = 1) {
+      tap.numberOfTapsRequired = taps
+      tap.numberOfTouchesRequired = touches
+      screen.add(named: "view").recognize(tap, named: "tap", telling: target)
+    }
+
+    var recognized: Int { target.calls.count }
+  }
+
+  @Test("Its defaults are UIKit's (G-80)")
+  func defaults() {
+    let tap = UITapGestureRecognizer()
+    #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
+    #expect(tap.isEnabled && tap.cancelsTouchesInView && !tap.delaysTouchesBegan && tap.delaysTouchesEnded)
+    #expect(tap.requiresExclusiveTouchType && tap.allowedTouchTypes.count == 4)
+    #expect(tap.state == .possible && tap.view == nil && tap.name == nil && tap.numberOfTouches == 0)
+  }
+
+  @Test("It recognizes with the lift, one action, and is possible again (G-81)")
+  func single() {
+    let world = World()
+    world.screen.down(10, 10)
+    #expect(world.recognized == 0 && world.tap.state == .possible)
+    world.screen.up(10, 10)
+    #expect(world.target.calls == ["tap ended"] && world.tap.state == .possible)
+    world.screen.clock.advance(by: 5)
+    #expect(world.recognized == 1)
+  }
+
+  @Test("Taps given against taps required, at two paces")
+  func counts() {
+    for required in 1...3 {
+      for given in 0...6 {
+        for pause in [0.1, 0.5] {
+          let world = World(taps: required)
+          for _ in 0..<given {
+            world.screen.tap(10, 10)
+            world.screen.clock.advance(by: pause)
+          }
+          world.screen.clock.advance(by: 2)
+          let expected = pause < 0.35 ? given / required : required == 1 ? given : 0
+          #expect(world.recognized == expected, "\(required) of \(given) every \(pause) s")
+          #expect(world.tap.state == .possible)
+        }
+      }
+    }
+  }
+
+  @Test("A single tap may be held for 1.5 s, each of several for 0.75 s (X-06)")
+  func duration() {
+    for (taps, limit) in [(1, 1.5), (2, 0.75)] {
+      for late in 0..<taps {
+        for (held, recognizes) in [(limit - 0.02, true), (limit + 0.02, false)] {
+          let world = World(taps: taps)
+          for index in 0..<taps {
+            world.screen.down(10, 10)
+            if index == late { world.screen.clock.advance(by: held) }
+            world.screen.up(10, 10)
+          }
+          #expect((world.recognized == 1) == recognizes, "tap \(late) of \(taps) held \(held)")
+        }
+      }
+    }
+  }
+
+  @Test("It gives up at the very time, by its timer, not only at the lift")
+  func givesUpByTimer() {
+    let world = World()
+    world.screen.down(10, 10)
+    world.screen.clock.advance(to: 1.49)
+    #expect(world.tap.state == .possible)
+    world.screen.clock.advance(to: 1.5)
+    #expect(world.tap.state == .failed)
+    world.screen.up(10, 10)
+    #expect(world.tap.state == .possible)
+  }
+
+  @Test("From lift to landing there may be 0.35 s (G-85)")
+  func interval() {
+    for (pause, recognizes) in [(0.0, 1), (0.34, 1), (0.36, 0)] {
+      let world = World(taps: 2)
+      world.screen.tap(10, 10)
+      world.screen.clock.advance(by: pause)
+      world.screen.tap(10, 10)
+      world.screen.clock.advance(by: 2)
+      #expect(world.recognized == recognizes, "\(pause)")
+    }
+  }
+
+  @Test("A finger may stray by 45 points from where it landed, and no farther (X-07); coming back does not help")
+  func movement() {
+    for (dx, dy, recognizes) in [(45.0, 0.0, true), (0, -45, true), (27, 36, true), (45.1, 0, false), (0, 45.1, false)]
+    {
+      for comesBack in [true, false] {
+        for start in [100.0, 100.1, 69.4, 82.9] {
+          let world = World()
+          world.screen.down(start, start)
+          if comesBack { world.screen.move(start + dx, start + dy) }
+          world.screen.up(comesBack ? start : start + dx, comesBack ? start : start + dy)
+          #expect((world.recognized == 1) == recognizes, "\(dx) \(dy) back \(comesBack) from \(start)")
+        }
+      }
+    }
+  }
+
+  @Test("The second tap may lie 45 points from the first (G-82)")
+  func separation() {
+    for (distance, recognizes) in [(0.0, true), (44.9, true), (45.1, false), (300, false)] {
+      let world = World(taps: 2)
+      world.screen.tap(10, 10)
+      world.screen.tap(10 + distance, 10)
+      #expect((world.recognized == 1) == recognizes, "\(distance)")
+    }
+  }
+
+  @Test("Fingers given against fingers required, landing one after the other or at once")
+  func fingers() {
+    for required in 1...3 {
+      for given in 1...4 {
+        for atOnce in [true, false] {
+          let world = World(touches: required)
+          let screen = world.screen
+          let fingers = Array(1...given)
+          if atOnce {
+            screen.application.receive(fingers.map { screen.sample($0, .began, 20 * Double($0), 10) })
+            screen.application.receive(fingers.map { screen.sample($0, .ended, 20 * Double($0), 10) })
+          } else {
+            for finger in fingers { screen.down(20 * Double(finger), 10, finger: finger) }
+            for finger in fingers { screen.up(20 * Double(finger), 10, finger: finger) }
+          }
+          #expect((world.recognized == 1) == (required == given), "\(given) of \(required), at once \(atOnce)")
+          #expect(world.tap.state == .possible)
+        }
+      }
+    }
+  }
+
+  @Test("It recognizes with the last finger's lift (G-81); a finger that lifts before all have landed spoils it")
+  func together() {
+    let world = World(touches: 2)
+    let screen = world.screen
+    screen.down(10, 10, finger: 1)
+    screen.down(60, 10, finger: 2)
+    screen.up(10, 10, finger: 1)
+    #expect(world.recognized == 0)
+    screen.up(60, 10, finger: 2)
+    #expect(world.recognized == 1)
+    screen.clock.advance(by: 1)
+    screen.down(10, 10, finger: 1)
+    screen.up(10, 10, finger: 1)
+    screen.down(60, 10, finger: 2)
+    screen.up(60, 10, finger: 2)
+    #expect(world.recognized == 1)
+    screen.clock.advance(by: 1)
+    screen.down(10, 10, finger: 1)
+    screen.down(60, 10, finger: 2)
+    screen.up(10, 10, finger: 1)
+    screen.down(10, 10, finger: 3)
+    screen.up(60, 10, finger: 2)
+    screen.up(10, 10, finger: 3)
+    #expect(world.recognized == 1)
+  }
+
+  @Test("Two fingers tap twice")
+  func twoByTwo() {
+    let world = World(taps: 2, touches: 2)
+    for _ in 1...2 {
+      world.screen.down(10, 10, finger: 1)
+      world.screen.down(60, 10, finger: 2)
+      world.screen.up(60, 10, finger: 2)
+      world.screen.up(10, 10, finger: 1)
+      world.screen.clock.advance(by: 0.1)
+    }
+    #expect(world.recognized == 1)
+  }
+
+  @Test("Its location is the centroid of the first tap (G-86), in any view")
+  func location() {
+    let world = World(taps: 2, touches: 2)
+    let screen = world.screen
+    let other = screen.add(named: "other", frame: CGRect(x: 5, y: 5, width: 1, height: 1))
+    other.isUserInteractionEnabled = false
+    var places: [CGPoint] = []
+    world.target.onGesture = { places += [$0.location(in: nil), $0.location(in: other)] }
+    for offset in [0.0, 20] {
+      screen.down(10 + offset, 10, finger: 1)
+      screen.down(60 + offset, 30, finger: 2)
+      screen.move(12 + offset, 10, finger: 1)
+      screen.up(12 + offset, 10, finger: 1)
+      screen.up(60 + offset, 30, finger: 2)
+    }
+    #expect(places == [CGPoint(x: 35, y: 20), CGPoint(x: 30, y: 15)])
+  }
+
+  @Test("A cancelled touch spoils it, also between two taps")
+  func cancelled() {
+    let world = World(taps: 2)
+    world.screen.tap(10, 10)
+    world.screen.down(10, 10)
+    world.screen.application.cancelAllTouches()
+    #expect(world.tap.state == .possible)
+    world.screen.tap(10, 10)
+    world.screen.clock.advance(by: 2)
+    #expect(world.recognized == 0)
+  }
+
+  @Test("Between its taps it is possible and waits; disabled there it starts anew")
+  func between() {
+    let world = World(taps: 2)
+    world.screen.tap(10, 10)
+    #expect(world.tap.state == .possible && world.tap.awaitsFurtherTouches)
+    world.tap.isEnabled = false
+    world.tap.isEnabled = true
+    #expect(!world.tap.awaitsFurtherTouches)
+    world.screen.tap(10, 10)
+    world.screen.clock.advance(by: 2)
+    #expect(world.recognized == 0)
+  }
+
+  @Test("Thresholds are the application's")
+  func configuration() {
+    var configuration = EventConfiguration.uiKit
+    configuration.tapAllowableMovement = 5
+    configuration.tapMaximumDuration = 0.2
+    let screen = Screen(configuration: configuration)
+    let target = Target()
+    screen.add(named: "view").recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.down(10, 10)
+    screen.up(16, 10)
+    screen.down(10, 10)
+    screen.clock.advance(by: 0.3)
+    screen.up(10, 10)
+    #expect(target.calls == [])
+    screen.tap(10, 10)
+    #expect(target.calls == ["tap ended"])
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("View controllers")
+struct ViewControllerTests {
+  let screen = Screen()
+
+  final class Loading: UIViewController {
+    var calls: [String] = []
+    var custom: UIView?
+
+    override func loadView() {
+      calls.append("loadView")
+      if let custom { view = custom }
+    }
+
+    override func viewDidLoad() { calls.append("viewDidLoad") }
+    override func willMove(toParent parent: UIViewController?) {
+      calls.append("will \(parent == nil ? "nil" : "parent")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+      calls.append("did \(parent == nil ? "nil" : "parent")")
+    }
+  }
+
+  @Test("The view is loaded by its first reading, once; a loadView that makes none gets a plain one")
+  func loading() {
+    let controller = Loading()
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.next == nil)
+    #expect(!controller.isViewLoaded)
+    let view = controller.view
+    #expect(controller.view === view && controller.viewIfLoaded === view && controller.isViewLoaded)
+    controller.loadViewIfNeeded()
+    #expect(controller.calls == ["loadView", "viewDidLoad"])
+    let other = Loading()
+    other.custom = UIButton()
+    #expect(other.view === other.custom)
+  }
+
+  @Test("A view belongs to one controller")
+  func oneController() {
+    let first = UIViewController()
+    let second = UIViewController()
+    let view = first.view
+    second.view = view
+    #expect(view.next === second && first.viewIfLoaded == nil)
+    let other = UIView()
+    second.view = other
+    #expect(view.next == nil && other.next === second)
+  }
+
+  @Test("The chain goes from a view to its controller, then the superview; the window's controller leads to the window")
+  func chain() {
+    let root = UIViewController()
+    screen.window.rootViewController = root
+    let container = screen.add(named: "container", to: root.view)
+    let child = UIViewController()
+    root.addChild(child)
+    container.addSubview(child.view)
+    var chain: [UIResponder] = []
+    var responder: UIResponder? = child.view
+    while let current = responder {
+      chain.append(current)
+      responder = current.next
+    }
+    #expect(
+      chain == [child.view, child, container, root.view, root, screen.window, screen.application]
+    )
+  }
+
+  @Test("Adding a child changes no routing: without a place for its view there is no next (P-10)")
+  func addingChild() {
+    let root = UIViewController()
+    let child = Loading()
+    root.addChild(child)
+    #expect(child.parent === root && root.children == [child] && !child.isViewLoaded && child.next == nil)
+    #expect(child.calls == ["will parent"])
+    let other = UIViewController()
+    other.addChild(child)
+    #expect(child.parent === other && root.children == [] && other.children == [child])
+    child.removeFromParent()
+    #expect(child.parent == nil && other.children == [])
+    #expect(child.calls == ["will parent", "will parent", "did nil"])
+    child.removeFromParent()
+    #expect(child.calls.count == 3)
+  }
+
+  @Test("Setting another root controller takes the old view out; the old controller is no longer the window's")
+  func replacingRoot() {
+    let first = UIViewController()
+    let second = UIViewController()
+    screen.window.rootViewController = first
+    #expect(first.view.superview === screen.window && first.next === screen.window)
+    #expect(first.view.frame == screen.window.bounds)
+    screen.window.rootViewController = second
+    #expect(first.view.superview == nil && first.next == nil)
+    #expect(second.view.superview === screen.window && second.next === screen.window)
+    screen.window.rootViewController = nil
+    #expect(second.view.superview == nil && screen.window.subviews == [])
+  }
+
+  @Test("A controller that becomes another window's root stays that one's, whatever its old window does")
+  func twoWindows() {
+    let controller = UIViewController()
+    let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    screen.window.rootViewController = controller
+    other.rootViewController = controller
+    #expect(controller.view.window === other && controller.next === other)
+    screen.window.rootViewController = nil
+    #expect(controller.view.window === other && controller.next === other)
+  }
+
+  @Test("A presented controller's next is its presenter (X-10); its view lies in front; dismissing takes both back")
+  func presenting() {
+    let root = UIViewController()
+    screen.window.rootViewController = root
+    let presented = UIViewController()
+    var completions = 0
+    root.present(presented) { completions += 1 }
+    #expect(presented.next === root && presented.presentingViewController === root)
+    #expect(root.presentedViewController === presented)
+    #expect(screen.window.subviews == [root.view, presented.view])
+    #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === presented.view)
+    let refused = UIViewController()
+    root.present(refused)
+    #expect(refused.presentingViewController == nil)
+    presented.dismiss { completions += 1 }
+    #expect(root.presentedViewController == nil && presented.presentingViewController == nil)
+    #expect(screen.window.subviews == [root.view] && completions == 2)
+  }
+
+  @Test("Dismissing takes everything back that was presented on top")
+  func stack() {
+    let root = UIViewController()
+    screen.window.rootViewController = root
+    let first = UIViewController()
+    let second = UIViewController()
+    root.present(first)
+    first.present(second)
+    #expect(screen.window.subviews == [root.view, first.view, second.view])
+    root.dismiss()
+    #expect(screen.window.subviews == [root.view])
+    for controller in [root, first, second] {
+      #expect(controller.presentedViewController == nil && controller.presentingViewController == nil)
+    }
+  }
+
+  @Test("Touches climb from a presented view to its presenter, and past it to the window")
+  func presentedTouches() {
+    let root = UIViewController()
+    root.view.accessibilityIdentifier = "root"
+    screen.window.rootViewController = root
+    let presented = UIViewController()
+    presented.view.accessibilityIdentifier = "presented"
+    root.present(presented)
+    screen.down(10, 10)
+    #expect(
+      screen.lines(.touches) == [
+        "presented touchesBegan", "UIViewController touchesBegan", "UIViewController touchesBegan",
+        "window touchesBegan", "application touchesBegan",
+      ]
+    )
+  }
+}

@@ -1,0 +1,287 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Places in trees of views, compared with matrices that know nothing of views.
+@MainActor
+@Suite("View geometry")
+struct ViewGeometryTests {
+  /// A 3 × 3 matrix, written down once more so that no error of the library's own is shared.
+  struct Matrix {
+    var m: [[Double]]
+
+    static let identity = Matrix(m: [[1, 0, 0], [0, 1, 0], [0, 0, 1]])
+    static func move(_ x: Double, _ y: Double) -> Matrix { Matrix(m: [[1, 0, x], [0, 1, y], [0, 0, 1]]) }
+    static func linear(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Matrix {
+      Matrix(m: [[a, c, 0], [b, d, 0], [0, 0, 1]])
+    }
+
+    static func * (left: Matrix, right: Matrix) -> Matrix {
+      var product = [[0.0, 0, 0], [0, 0, 0], [0, 0, 0]]
+      for i in 0..<3 {
+        for j in 0..<3 {
+          for k in 0..<3 { product[i][j] += left.m[i][k] * right.m[k][j] }
+        }
+      }
+      return Matrix(m: product)
+    }
+
+    func callAsFunction(_ point: CGPoint) -> CGPoint {
+      CGPoint(
+        x: m[0][0] * point.x + m[0][1] * point.y + m[0][2],
+        y: m[1][0] * point.x + m[1][1] * point.y + m[1][2]
+      )
+    }
+  }
+
+  /// The way of a point of `view` into its superview, by H-27 word for word.
+  private func up(_ view: UIView, _ turn: Matrix) -> Matrix {
+    let bounds = view.bounds
+    let anchorX = bounds.origin.x + view.anchorPoint.x * bounds.size.width
+    let anchorY = bounds.origin.y + view.anchorPoint.y * bounds.size.height
+    return .move(view.center.x, view.center.y) * turn * .move(-anchorX, -anchorY)
+  }
+
+  private func close(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-6) -> Bool {
+    hypot(a.x - b.x, a.y - b.y) <= tolerance * max(1, hypot(a.x, a.y))
+  }
+
+  @Test("Frame, bounds and centre say the same of an untransformed view, whichever is set")
+  func untransformed() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && view.center == CGPoint(x: 60, y: 45))
+    view.center = CGPoint(x: 0, y: 0)
+    #expect(view.frame == CGRect(x: -50, y: -25, width: 100, height: 50))
+    view.bounds = CGRect(x: 7, y: 8, width: 20, height: 10)
+    #expect(view.frame == CGRect(x: -10, y: -5, width: 20, height: 10) && view.center == .zero)
+    view.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    // The scrolled origin stays.
+    #expect(view.bounds == CGRect(x: 7, y: 8, width: 30, height: 40) && view.center == CGPoint(x: 16, y: 22))
+  }
+
+  @Test("Moving the anchor moves the view, the centre stays (H-27)")
+  func anchor() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.anchorPoint = .zero
+    #expect(view.center == CGPoint(x: 50, y: 50) && view.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(view.center == .zero)
+  }
+
+  @Test("The frame of a turned view is the box around it (H-28)")
+  func turnedFrame() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    let half = 100 * sqrt(2) / 2
+    #expect(abs(view.frame.minX - (50 - half)) < 1e-9 && abs(view.frame.width - 2 * half) < 1e-9)
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100) && view.center == CGPoint(x: 50, y: 50))
+  }
+
+  @Test("A scrolled view carries its subviews against its origin (H-15)")
+  func scrolled() {
+    let screen = Screen()
+    let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    let content = screen.add(named: "content", frame: CGRect(x: 0, y: 300, width: 100, height: 100), to: view)
+    #expect(screen.window.hitTest(CGPoint(x: 150, y: 150), with: nil) === view)
+    view.bounds.origin.y = 280
+    #expect(content.convert(CGPoint.zero, to: screen.window as UIView) == CGPoint(x: 100, y: 120))
+    #expect(screen.window.hitTest(CGPoint(x: 150, y: 150), with: nil) === content)
+    #expect(screen.window.hitTest(CGPoint(x: 150, y: 110), with: nil) === view)
+  }
+
+  @Test("Points and rectangles convert through random turned, scaled, mirrored, scrolled and anchored trees, and back")
+  func randomTrees() {
+    for seed in UInt64(1)...60 {
+      var random = SplitMix(seed: seed)
+      let screen = Screen()
+      screen.window.frame = CGRect(x: random.next(-50...50), y: random.next(-50...50), width: 300, height: 400)
+      // Each view with its way to the window, and whether some of that way is squeezed too flat to compare.
+      var nodes: [(view: UIView, toWindow: Matrix)] = [(screen.window, .identity)]
+      for _ in 0..<12 {
+        let parent = nodes[random.index(nodes.count)]
+        let view = UIView(
+          frame: CGRect(x: random.next(-99...99), y: random.next(-99...99), width: random.next(1...200), height: 80)
+        )
+        view.bounds.origin = CGPoint(x: random.next(-30...30), y: random.next(-30...30))
+        view.anchorPoint = CGPoint(x: random.next(-1...2), y: random.next(-1...2))
+        var turn = Matrix.linear(1, 0, 0, 1)
+        if random.index(3) > 0 {
+          let angle = random.next(-4...4)
+          let (sx, sy) = (random.next(0.3...3) * (random.index(2) == 0 ? 1 : -1), random.next(0.3...3))
+          let shear = random.next(-0.5...0.5)
+          // Scale, then shear, then turn.
+          turn =
+            .linear(cos(angle), sin(angle), -sin(angle), cos(angle)) * .linear(1, 0, shear, 1) * .linear(sx, 0, 0, sy)
+          view.transform = CGAffineTransform(
+            a: turn.m[0][0],
+            b: turn.m[1][0],
+            c: turn.m[0][1],
+            d: turn.m[1][1],
+            tx: 0,
+            ty: 0
+          )
+        }
+        parent.view.addSubview(view)
+        nodes.append((view, parent.toWindow * up(view, turn)))
+      }
+      for _ in 0..<40 {
+        let from = nodes[random.index(nodes.count)]
+        let to = nodes[random.index(nodes.count)]
+        let point = CGPoint(x: random.next(-200...200), y: random.next(-200...200))
+        let inWindow = from.toWindow(point)
+        let what = Comment("seed \(seed)")
+        #expect(close(from.view.convert(point, to: nil as UIView?), inWindow), what)
+        #expect(close(from.view.convert(inWindow, from: nil as UIView?), point), what)
+        let there = from.view.convert(point, to: to.view)
+        #expect(close(to.toWindow(there), inWindow), what)
+        #expect(close(to.view.convert(point, from: from.view), there), what)
+        #expect(close(from.view.convert(there, from: to.view), point), what)
+        // A rectangle becomes the box around its four corners.
+        let rect = CGRect(x: point.x, y: point.y, width: 30, height: 20)
+        let corners = [
+          point, CGPoint(x: point.x + 30, y: point.y), CGPoint(x: point.x, y: point.y + 20),
+          CGPoint(x: point.x + 30, y: point.y + 20),
+        ].map { from.view.convert($0, to: to.view) }
+        for box in [from.view.convert(rect, to: to.view), to.view.convert(rect, from: from.view)] {
+          #expect(close(box.origin, CGPoint(x: corners.map(\.x).min() ?? 0, y: corners.map(\.y).min() ?? 0)), what)
+          #expect(
+            close(
+              CGPoint(x: box.maxX, y: box.maxY),
+              CGPoint(x: corners.map(\.x).max() ?? 0, y: corners.map(\.y).max() ?? 0)
+            ),
+            what
+          )
+        }
+      }
+      // What is hit by the library is what the matrices say: the last view in depth-first order that holds the point and
+      // whose ancestors all do.
+      for _ in 0..<40 {
+        let point = CGPoint(x: random.next(0...300), y: random.next(0...400))
+        func holds(_ view: UIView) -> Bool {
+          guard let node = nodes.first(where: { $0.view === view }) else { return false }
+          let inside = inverse(node.toWindow)(point)
+          return view.bounds.contains(inside)
+        }
+        func hit(_ view: UIView) -> UIView? {
+          guard holds(view) else { return nil }
+          for child in view.subviews.reversed() {
+            if let found = hit(child) { return found }
+          }
+          return view
+        }
+        #expect(screen.window.hitTest(point, with: nil) === hit(screen.window), "seed \(seed) at \(point)")
+      }
+    }
+  }
+
+  private func inverse(_ matrix: Matrix) -> Matrix {
+    let (a, c, x) = (matrix.m[0][0], matrix.m[0][1], matrix.m[0][2])
+    let (b, d, y) = (matrix.m[1][0], matrix.m[1][1], matrix.m[1][2])
+    let determinant = a * d - b * c
+    return .linear(d / determinant, -b / determinant, -c / determinant, a / determinant) * .move(-x, -y)
+  }
+
+  @Test("Two windows meet on the screen; a window's points convert to the screen and to another window (H-26)")
+  func windows() {
+    let screen = Screen()
+    let first = UIWindow(application: screen.application, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+    let second = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 50, width: 100, height: 100))
+    second.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
+    first.addSubview(view)
+    let point = CGPoint(x: 5, y: 5)
+    #expect(first.convert(point, to: nil as UIWindow?) == CGPoint(x: 105, y: 5))
+    #expect(first.convert(CGPoint(x: 105, y: 5), from: nil as UIWindow?) == point)
+    // The second window's centre is (50, 100) and it is twice as large.
+    #expect(second.convert(point, to: nil as UIWindow?) == CGPoint(x: -40, y: 10))
+    #expect(first.convert(CGPoint(x: -140, y: 10), to: second) == point)
+    #expect(second.convert(point, to: first) == CGPoint(x: -140, y: 10))
+    #expect(first.convert(point, from: second) == CGPoint(x: -140, y: 10))
+    #expect(view.convert(CGPoint(x: -150, y: 0), to: second as UIView) == point)
+    let rect = CGRect(x: 5, y: 5, width: 10, height: 10)
+    #expect(second.convert(rect, to: nil as UIWindow?) == CGRect(x: -40, y: 10, width: 20, height: 20))
+    #expect(second.convert(CGRect(x: -40, y: 10, width: 20, height: 20), from: nil as UIWindow?) == rect)
+    // Without a type, nil is the screen to a window.
+    #expect(first.convert(point, to: nil) == CGPoint(x: 105, y: 5) && second.convert(rect, to: nil).width == 20)
+    #expect(first.convert(rect, from: second) == CGRect(x: -140, y: 10, width: 20, height: 20))
+  }
+
+  @Test("Outside of a window the top of the tree stands for it; trees that do not meet share their origins")
+  func outside() {
+    let top = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    top.addSubview(child)
+    #expect(child.convert(CGPoint.zero, to: nil as UIView?) == CGPoint(x: 10, y: 0))
+    #expect(child.convert(CGPoint.zero, to: top) == CGPoint(x: 10, y: 0))
+    #expect(child.convert(CGPoint.zero, to: UIView()) == CGPoint(x: 10, y: 0))
+    #expect(child.convert(CGPoint(x: 3, y: 4), to: child) == CGPoint(x: 3, y: 4))
+  }
+
+  @Test("A view that is folded flat holds no point, and what is converted into it lies nowhere (H-17)")
+  func folded() {
+    let screen = Screen()
+    let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = screen.add(named: "child", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: view)
+    for flat in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0)] {
+      view.transform = flat
+      #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === screen.window)
+      for into in [view, child] {
+        let point = into.convert(CGPoint(x: 50, y: 50), from: screen.window as UIView)
+        #expect(!into.bounds.contains(point))
+      }
+    }
+    view.transform = .identity
+    #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === child)
+  }
+
+  @Test(
+    "A touch tells its place in any view of its window, also turned ones, also those it is not on (T-08, T-09, C09)"
+  )
+  func touchPlaces() {
+    final class Keeping: UIView {
+      var touch: UITouch?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
+    }
+    let screen = Screen()
+    screen.window.frame = CGRect(x: 0, y: 20, width: 400, height: 380)
+    let view = screen.add(Keeping(), named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    let other = screen.add(named: "other", frame: CGRect(x: 0, y: 50, width: 10, height: 10))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    screen.down(110, 160)
+    let touch = view.touch
+    #expect(touch?.location(in: nil) == CGPoint(x: 110, y: 140))
+    #expect(touch?.location(in: other) == CGPoint(x: 110, y: 90))
+    let inside = touch?.location(in: view) ?? .zero
+    #expect(close(inside, CGPoint(x: 40, y: 90)))
+    screen.move(120, 160)
+    #expect(touch?.location(in: nil) == CGPoint(x: 120, y: 140))
+    #expect(touch?.previousLocation(in: other) == CGPoint(x: 110, y: 90))
+    #expect(touch?.preciseLocation(in: other) == CGPoint(x: 120, y: 90))
+    // Asked after the view has moved, it tells of the view as it is now.
+    other.frame.origin = CGPoint(x: 100, y: 100)
+    #expect(touch?.location(in: other) == CGPoint(x: 20, y: 40))
+    screen.up(120, 160)
+  }
+}
+
+/// Numbers from a seed, the same everywhere.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  private mutating func bits() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func next(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + Double(bits() >> 11) / Double(UInt64(1) << 53) * (range.upperBound - range.lowerBound)
+  }
+
+  mutating func index(_ count: Int) -> Int { Int(bits() % UInt64(count)) }
+}

@@ -1,0 +1,38 @@
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("A view's recognizers")
+struct ViewGesturesTests {
+  @Test("They are kept in order of addition, each once, each with one view (G-04, G-07)")
+  func adding() {
+    let view = UIView()
+    let other = UIView()
+    let taps = (0..<3).map { _ in UITapGestureRecognizer() }
+    #expect(view.gestureRecognizers == nil)
+    for tap in taps { view.addGestureRecognizer(tap) }
+    view.addGestureRecognizer(taps[0])
+    #expect(view.gestureRecognizers == taps && taps.allSatisfy { $0.view === view })
+    other.addGestureRecognizer(taps[1])
+    #expect(view.gestureRecognizers == [taps[0], taps[2]] && other.gestureRecognizers == [taps[1]])
+    view.removeGestureRecognizer(taps[1])
+    #expect(taps[1].view === other)
+    other.removeGestureRecognizer(taps[1])
+    #expect(other.gestureRecognizers == nil && taps[1].view == nil)
+  }
+
+  @Test("Setting the array takes those that are missing off, adds the new ones, and keeps the order given")
+  func setting() {
+    let view = UIView()
+    let other = UIView()
+    let taps = (0..<4).map { _ in UITapGestureRecognizer() }
+    view.gestureRecognizers = [taps[0], taps[1], taps[0]]
+    #expect(view.gestureRecognizers == [taps[0], taps[1]])
+    other.addGestureRecognizer(taps[3])
+    view.gestureRecognizers = [taps[3], taps[2], taps[1]]
+    #expect(view.gestureRecognizers == [taps[3], taps[2], taps[1]] && other.gestureRecognizers == nil)
+    #expect(taps[0].view == nil && taps[2].view === view && taps[3].view === view)
+    view.gestureRecognizers = nil
+    #expect(view.gestureRecognizers == nil && taps.allSatisfy { $0.view == nil })
+  }
+}

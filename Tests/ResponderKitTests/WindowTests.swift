@@ -1,0 +1,213 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Windows")
+struct WindowTests {
+  final class Noting: UIWindow {
+    var log: [String] = []
+    var allowsKey = true
+    var onKey: ((String) -> Void)?
+    override var canBecomeKey: Bool { allowsKey }
+    override func becomeKey() { onKey?("\(accessibilityIdentifier ?? "") becomes") }
+    override func resignKey() { onKey?("\(accessibilityIdentifier ?? "") resigns") }
+  }
+
+  let clock = VirtualClock()
+  let application: UIApplication
+
+  init() { application = UIApplication(clock: clock) }
+
+  private func window(_ name: String, level: UIWindow.Level = .normal) -> Noting {
+    let window = Noting(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.accessibilityIdentifier = name
+    window.windowLevel = level
+    return window
+  }
+
+  private func order() -> String { application.windows.map { $0.accessibilityIdentifier ?? "" }.joined() }
+
+  private func hit(_ x: Double = 10, _ y: Double = 10) -> String {
+    let log = EventLog()
+    application.observer = log
+    application.receive(TouchSample(finger: 1, phase: .began, location: CGPoint(x: x, y: y), timestamp: 0))
+    application.receive(TouchSample(finger: 1, phase: .cancelled, location: CGPoint(x: x, y: y), timestamp: 0))
+    return log.lines(of: [.hit]).first ?? "none"
+  }
+
+  @Test("A window is made hidden, and belongs to the application that it is given, else to the shared one (D-14)")
+  func made() {
+    let window = window("a")
+    #expect(window.isHidden && application.windows == [] && window.application === application)
+    #expect(window.window === window && window.next === application && !window.isKeyWindow)
+    let other = UIApplication(clock: clock)
+    #expect(UIWindow().application === other && UIWindow(frame: .zero).application === other)
+  }
+
+  @Test("Levels have UIKit's numbers, any other is legal; they order before time does (D-10, D-13)")
+  func levels() {
+    #expect([UIWindow.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
+    #expect(UIWindow.Level(-1) < .normal && UIWindow.Level(rawValue: 1.5) > .normal)
+    let windows = [window("a"), window("b", level: .alert), window("c"), window("d", level: UIWindow.Level(-5))]
+    for window in windows { window.isHidden = false }
+    #expect(order() == "dacb")
+    windows[3].windowLevel = .normal
+    #expect(order() == "dacb")
+    windows[0].windowLevel = .statusBar
+    #expect(order().hasSuffix("ab"))
+    #expect(hit() == "b hit")
+  }
+
+  @Test("Showing puts a window in front of its level; hiding and showing again, too; makeKeyAndVisible always (D-15)")
+  func showing() {
+    let windows = ["a", "b", "c"].map { window($0) }
+    for window in windows { window.isHidden = false }
+    #expect(order() == "abc")
+    windows[0].isHidden = true
+    #expect(order() == "bc")
+    windows[0].isHidden = false
+    #expect(order() == "bca")
+    windows[1].makeKeyAndVisible()
+    #expect(order() == "cab" && windows[1].isKeyWindow)
+    windows[2].isHidden = false
+    #expect(order() == "cab")
+    windows[2].makeKey()
+    #expect(order() == "cab" && application.keyWindow === windows[2])
+  }
+
+  @Test(
+    "The front-most window that answers gets the touch, key or not; one that answers nil lets it fall (D-10 to D-12)"
+  )
+  func falling() {
+    final class PassThrough: UIWindow {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+      }
+    }
+    let low = window("low")
+    low.makeKeyAndVisible()
+    let overlay = PassThrough(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    overlay.accessibilityIdentifier = "overlay"
+    overlay.windowLevel = .alert
+    overlay.isHidden = false
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    button.accessibilityIdentifier = "button"
+    overlay.addSubview(button)
+    #expect(hit(10, 10) == "button hit" && hit(50, 50) == "low hit")
+    let front = window("front")
+    front.isHidden = false
+    #expect(hit(50, 50) == "front hit" && low.isKeyWindow)
+    front.isUserInteractionEnabled = false
+    #expect(hit(50, 50) == "low hit")
+    #expect(hit(150, 50) == "nothing hit")
+  }
+
+  @Test("A window's frame lies on the screen: its place and its turn decide what it is hit by")
+  func onScreen() {
+    let window = window("a")
+    window.frame = CGRect(x: 200, y: 100, width: 50, height: 50)
+    window.isHidden = false
+    #expect(hit(10, 10) == "nothing hit" && hit(225, 125) == "a hit" && hit(250, 125) == "nothing hit")
+    window.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(hit(180, 80) == "a hit" && hit(270, 170) == "a hit" && hit(174, 80) == "nothing hit")
+  }
+
+  @Test(
+    "Becoming key: the old window resigns first (D-18); one that cannot be key does not become it, but is touched (D-17)"
+  )
+  func key() {
+    var log: [String] = []
+    let a = window("a")
+    let b = window("b")
+    for window in [a, b] { window.onKey = { log.append($0) } }
+    a.makeKeyAndVisible()
+    b.makeKeyAndVisible()
+    b.makeKey()
+    #expect(log == ["a becomes", "a resigns", "b becomes"] && application.keyWindow === b && !a.isKeyWindow)
+    a.allowsKey = false
+    a.makeKeyAndVisible()
+    #expect(application.keyWindow === b && hit() == "a hit")
+    log = []
+    b.isHidden = true
+    #expect(log == ["b resigns"] && application.keyWindow == nil)
+  }
+
+  @Test("Touching a window does not make it key (X-29)")
+  func touchingIsNotKey() {
+    let a = window("a")
+    let b = window("b")
+    b.isHidden = false
+    a.makeKey()
+    _ = hit()
+    #expect(application.keyWindow === a)
+  }
+
+  @Test("Hiding a window takes its touches: views are cancelled, recognizers too, the next finger falls through (T-48)")
+  func hiding() {
+    let a = window("a")
+    let b = window("b")
+    let target = Target()
+    for window in [a, b] { window.isHidden = false }
+    let pan = b.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let log = EventLog()
+    application.observer = log
+    func send(_ phase: UITouch.Phase, _ y: Double) {
+      application.receive(TouchSample(finger: 1, phase: phase, location: CGPoint(x: 10, y: y), timestamp: clock.now))
+    }
+    send(.began, 10)
+    send(.moved, 40)
+    b.isHidden = true
+    #expect(target.calls == ["pan began", "pan cancelled"] && pan.state == .possible)
+    log.removeAll()
+    send(.moved, 50)
+    send(.ended, 50)
+    #expect(log.lines(of: [.touches, .receives, .action]) == [])
+    send(.began, 10)
+    #expect(log.lines(of: [.hit]) == ["a hit"])
+    send(.ended, 10)
+  }
+
+  @Test("One event may hold touches of two windows; each gets its own (D-08)")
+  func twoWindows() {
+    let a = window("a")
+    let b = window("b")
+    b.frame.origin.x = 200
+    for window in [a, b] { window.isHidden = false }
+    let log = EventLog()
+    application.observer = log
+    func samples(_ phase: UITouch.Phase) -> [TouchSample] {
+      [(1, 10.0), (2, 210), (3, 20)].map {
+        TouchSample(finger: $0.0, phase: phase, location: CGPoint(x: $0.1, y: 10), timestamp: clock.now)
+      }
+    }
+    a.isMultipleTouchEnabled = true
+    application.receive(samples(.began))
+    let began = log.records.filter { $0.category == .touches && $0.subjectObject is UIWindow }
+    #expect(began.map { $0.line(DefaultNames()) } == ["a touchesBegan", "b touchesBegan"])
+    #expect(began.map(\.fingers) == [[1, 3], [2]])
+    application.receive(samples(.ended))
+  }
+
+  @Test("A window that hides itself while a second finger lands takes both fingers with it, without harm")
+  func hiddenWhileLanding() {
+    final class Hiding: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if point.x > 50 { window?.isHidden = true }
+        return super.hitTest(point, with: event)
+      }
+    }
+    let a = window("a")
+    let view = Hiding(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    a.addSubview(view)
+    a.isHidden = false
+    application.receive([
+      TouchSample(finger: 1, phase: .began, location: CGPoint(x: 10, y: 10), timestamp: 0),
+      TouchSample(finger: 2, phase: .began, location: CGPoint(x: 60, y: 10), timestamp: 0),
+    ])
+    application.cancelAllTouches()
+    #expect(application.windows == [])
+  }
+}

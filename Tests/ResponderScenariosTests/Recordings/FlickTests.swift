@@ -1,0 +1,173 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What real flicks come to: 14 of them, in milliseconds and points, the last of which has no lift.
+@Suite("Recorded flicks", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
+@MainActor
+struct FlickTests {
+  private struct Flick {
+    struct Event {
+      var kind: String
+      var sample: TouchSample
+    }
+
+    var name: String
+    var events: [Event]
+
+    var moves: [TouchSample] { events.filter { $0.kind == "move" }.map(\.sample) }
+    var lift: TouchSample? { events.first { $0.kind == "up" }?.sample }
+  }
+
+  /// Keeps what a recognizer says of itself when its action runs.
+  @MainActor
+  private final class Witness {
+    var states: [UIGestureRecognizer.State] = []
+    var velocity = CGPoint.zero
+
+    func panned(_ pan: UIPanGestureRecognizer) {
+      states.append(pan.state)
+      velocity = pan.velocity(in: nil)
+    }
+
+    func swiped(_ swipe: UISwipeGestureRecognizer) { states.append(swipe.state) }
+  }
+
+  @MainActor
+  private struct Surface {
+    let clock = VirtualClock()
+    let application: UIApplication
+    let view = UIView()
+
+    init() {
+      application = UIApplication(clock: clock)
+      let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 420, height: 900))
+      window.makeKeyAndVisible()
+      view.frame = window.bounds
+      window.addSubview(view)
+    }
+
+    func play(_ flick: Flick) {
+      for event in flick.events {
+        while let deadline = clock.nextDeadline, deadline <= event.sample.timestamp { clock.advance(to: deadline) }
+        clock.advance(to: event.sample.timestamp)
+        application.receive(event.sample)
+      }
+    }
+
+    func runOut() {
+      while let deadline = clock.nextDeadline { clock.advance(to: deadline) }
+    }
+  }
+
+  private static func flicks() throws -> [Flick] {
+    let data = try RecordingFolder.data("flutter/flutter_velocity_vectors.json")
+    let file = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let sequences = try #require(file["sequences"] as? [[String: Any]])
+    return try sequences.map { sequence in
+      let events = try #require(sequence["events"] as? [[String: Any]])
+      var start: Double?
+      return Flick(
+        name: try #require(sequence["name"] as? String),
+        events: try events.map { event in
+          func number(_ key: String) throws -> Double { try #require((event[key] as? NSNumber)?.doubleValue) }
+          let kind = try #require(event["kind"] as? String)
+          let phases = ["down": UITouch.Phase.began, "move": .moved, "up": .ended]
+          let time = try number("t_ms") / 1000
+          let first = start ?? time
+          start = first
+          let sample = TouchSample(
+            finger: 1,
+            phase: try #require(phases[kind]),
+            location: CGPoint(x: try number("x"), y: try number("y")),
+            timestamp: time - first
+          )
+          return Flick.Event(kind: kind, sample: sample)
+        }
+      )
+    }
+  }
+
+  /// The slope of the straight line with the least squares, points a second.
+  private static func fit(_ samples: [TouchSample]) -> CGPoint {
+    let count = Double(samples.count)
+    let time = samples.reduce(0) { $0 + $1.timestamp } / count
+    let x = samples.reduce(0) { $0 + $1.location.x } / count
+    let y = samples.reduce(0) { $0 + $1.location.y } / count
+    let spread = samples.reduce(0) { $0 + ($1.timestamp - time) * ($1.timestamp - time) }
+    return CGPoint(
+      x: samples.reduce(0) { $0 + ($1.timestamp - time) * ($1.location.x - x) } / spread,
+      y: samples.reduce(0) { $0 + ($1.timestamp - time) * ($1.location.y - y) } / spread
+    )
+  }
+
+  @Test("The pan's speed at the lift is that of a straight line through the moves of the last 100 ms, within a tenth")
+  func speedAtTheLift() throws {
+    let flicks = try Self.flicks()
+    #expect(flicks.count == 14)
+    for flick in flicks where flick.lift != nil {
+      let (surface, witness) = (Surface(), Witness())
+      let pan = UIPanGestureRecognizer(target: witness, action: Selector(Witness.panned))
+      surface.view.addGestureRecognizer(pan)
+      surface.play(flick)
+      let last = try #require(flick.moves.last?.timestamp)
+      let line = Self.fit(flick.moves.filter { last - $0.timestamp <= 0.1 + 1e-9 })
+      #expect(witness.states.last == .ended, "\(flick.name)")
+      let difference = hypot(witness.velocity.x - line.x, witness.velocity.y - line.y)
+      // A landing that is as young as the moves is fitted with them, though nothing moved there.
+      withKnownIssue {
+        #expect(difference <= 0.1 * hypot(line.x, line.y), "\(flick.name): \(witness.velocity), the line: \(line)")
+      } when: {
+        last <= 0.1 + 1e-9
+      }
+    }
+  }
+
+  @Test("With four swipes, one a direction, exactly one fires on each flick: the one in which the finger set out")
+  func oneSwipe() throws {
+    for flick in try Self.flicks() where flick.lift != nil {
+      let surface = Surface()
+      let directions: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+      let witnesses = directions.map { direction in
+        let witness = Witness()
+        let swipe = UISwipeGestureRecognizer(target: witness, action: Selector(Witness.swiped))
+        swipe.direction = direction
+        surface.view.addGestureRecognizer(swipe)
+        return witness
+      }
+      surface.play(flick)
+      surface.runOut()
+      let fired = zip(directions, witnesses).filter { !$0.1.states.isEmpty }
+      #expect(fired.count == 1 && fired[0].1.states == [.ended], "\(flick.name)")
+      let start = flick.events[0].sample.location
+      let far = try #require(flick.moves.first { abs($0.location.y - start.y) >= 50 })
+      #expect(fired.first?.0 == (far.location.y < start.y ? .up : .down), "\(flick.name)")
+    }
+  }
+
+  @Test("A flick without a lift ends cancelled when the host takes it back; its swipes fail")
+  func noLift() throws {
+    let flick = try #require(try Self.flicks().last)
+    #expect(flick.lift == nil)
+    let (surface, witness, swiped) = (Surface(), Witness(), Witness())
+    let pan = UIPanGestureRecognizer(target: witness, action: Selector(Witness.panned))
+    let swipe = UISwipeGestureRecognizer(target: swiped, action: Selector(Witness.swiped))
+    swipe.direction = .down
+    surface.view.addGestureRecognizer(pan)
+    surface.play(flick)
+    surface.application.cancelAllTouches()
+    #expect(witness.states.first == .began)
+    #expect(witness.states.last == .cancelled)
+    #expect(pan.state == .possible)
+
+    let second = Surface()
+    second.view.addGestureRecognizer(swipe)
+    second.play(flick)
+    second.runOut()
+    #expect(swiped.states.isEmpty)
+    #expect(swipe.state == .failed)
+    second.application.cancelAllTouches()
+    #expect(swipe.state == .possible)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@testable import ResponderScenarios
+
+/// What the hands that Inkable recorded come to at a view.
+@Suite("Replaying Inkable's streams", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
+@MainActor
+struct InkableReplayTests {
+  /// Counts what it hears, and keeps which updates are still expected.
+  private final class Page: UIView {
+    var began = 0
+    var moved = 0
+    var ended = 0
+    var cancelled = 0
+    var predictions = 0
+    var updates = 0
+    var expected: Set<Int> = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += count(touches, event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moved += count(touches, event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { ended += count(touches, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled += count(touches, event) }
+
+    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+      updates += touches.count
+      for touch in touches where touch.estimatedPropertiesExpectingUpdates.isEmpty {
+        expected.remove(touch.estimationUpdateIndex ?? -1)
+      }
+    }
+
+    private func count(_ touches: Set<UITouch>, _ event: UIEvent?) -> Int {
+      var count = 0
+      for touch in touches {
+        let samples = event?.coalescedTouches(for: touch) ?? []
+        count += samples.count
+        predictions += event?.predictedTouches(for: touch)?.count ?? 0
+        for sample in samples where !sample.estimatedPropertiesExpectingUpdates.isEmpty {
+          if let index = sample.estimationUpdateIndex { expected.insert(index) }
+        }
+      }
+      return count
+    }
+  }
+
+  @Test(
+    "Every sample, prediction and update arrives; updates that never come leave nothing open",
+    arguments: [("events", 100, 95, 80, 6), ("pencil-error", 53, 49, 38, 5)]
+  )
+  func complete(name: String, moved: Int, updates: Int, predictions: Int, missing: Int) throws {
+    let recording = try Recording(contentsOf: RecordingFolder.file("inkable/\(name).json"))
+    #expect(recording.remarks.isEmpty)
+    #expect(
+      recording.counts.text
+        == "fingers 1, samples \(moved + 2), began 1, moved \(moved), ended 1, cancelled 0, left over 0, "
+        + "updates \(updates), predictions \(predictions)"
+    )
+
+    let clock = VirtualClock()
+    let application = UIApplication(clock: clock)
+    let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 834, height: 1112))
+    window.makeKeyAndVisible()
+    let page = Page()
+    page.frame = window.bounds
+    window.addSubview(page)
+    for frame in recording.frames {
+      clock.advance(to: frame.timestamp)
+      #expect(application.receive(frame.samples).isEmpty)
+      for update in frame.updates { #expect(application.receive(update), "nobody waits for \(update)") }
+    }
+    #expect(page.began == 1)
+    #expect(page.moved == moved)
+    #expect(page.ended == 1)
+    #expect(page.cancelled == 0)
+    #expect(page.updates == updates)
+    #expect(page.predictions == predictions)
+    #expect(page.expected.count == missing)
+
+    // Nothing hangs on what is missing: a finger that comes now is like any first one.
+    clock.advance(by: 1)
+    for phase in [UITouch.Phase.began, .ended] {
+      let sample = TouchSample(finger: 1, phase: phase, location: CGPoint(x: 9, y: 9), timestamp: clock.now)
+      #expect(application.receive(sample) == nil)
+    }
+    #expect(page.began == 2)
+    #expect(page.ended == 2)
+  }
+}

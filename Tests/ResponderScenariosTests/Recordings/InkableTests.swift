@@ -1,0 +1,203 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("Inkable's JSON")
+struct InkableTests {
+  /// One record; `kind` is `sample`, `update` or `prediction`.
+  private func record(
+    _ phase: Int,
+    _ time: Double,
+    _ x: Double = 0,
+    kind: String = "sample",
+    index: Int? = nil,
+    expecting: Int = 0,
+    touch: String = "A"
+  ) -> String {
+    let indexed = index.map { "\"estimationUpdateIndex\": \($0)," } ?? ""
+    return """
+      {"touchIdentifier": "\(touch)", "timestamp": \(time), "phase": \(phase), "type": 2, "identifier": "i",
+       "location": [\(x), 7], "force": 0.5, "maximumPossibleForce": 4, "azimuth": -1, "azimuthUnitVector": [0, 1],
+       "altitudeAngle": 1, "majorRadius": 0.25, "majorRadiusTolerance": 0, "estimatedProperties": \(expecting),
+       "estimatedPropertiesExpectingUpdates": \(expecting), \(indexed)
+       "isUpdate": \(kind == "update"), "isPrediction": \(kind == "prediction")}
+      """
+  }
+
+  private func read(_ records: [String]) throws -> Recording {
+    try Recording(Data("[\n\(records.joined(separator: ",\n"))\n]".utf8), file: "ink.json")
+  }
+
+  @Test("A record is a sample: place, force and angles come over, times count from the first whole second")
+  func values() throws {
+    let recording = try read([record(0, 100.25, 3, index: 8, expecting: 1), record(3, 100.5, 4)])
+    #expect(recording.shorthand == ["1 began 3 7", "1 ended 4 7"])
+    #expect(recording.frames.map(\.timestamp) == [0.25, 0.5])
+    #expect(recording.space == .points)
+    var expected = TouchSample(finger: 1, phase: .began, location: CGPoint(x: 3, y: 7), timestamp: 0.25)
+    expected.type = .pencil
+    (expected.force, expected.maximumPossibleForce, expected.majorRadius) = (0.5, 4, 0.25)
+    (expected.altitudeAngle, expected.azimuthAngle) = (1, -1)
+    expected.estimationUpdateIndex = 8
+    (expected.estimatedProperties, expected.estimatedPropertiesExpectingUpdates) = (.force, .force)
+    #expect(recording.frames[0].samples == [expected])
+  }
+
+  @Test("Moves within a display's frame are one event with coalesced samples; a rest of that length is two")
+  func coalesced() throws {
+    let recording = try read([
+      record(0, 1), record(1, 1.004, 1), record(1, 1.008, 2), record(1, 1.012, 3), record(1, 1.019, 4),
+      record(3, 1.020, 5),
+    ])
+    #expect(recording.shorthand == ["1 began 0 7", "1 moved 3 7", "1 moved 4 7", "1 ended 5 7"])
+    #expect(recording.frames[1].samples[0].coalesced.map(\.location.x) == [1, 2, 3])
+    #expect(recording.frames[2].samples[0].coalesced.isEmpty)
+    #expect(recording.counts.text == "fingers 1, samples 6, began 1, moved 4, ended 1, cancelled 0, left over 0")
+  }
+
+  @Test("Predictions belong to the event before them and end it")
+  func predictions() throws {
+    let recording = try read([
+      record(0, 1), record(1, 1.004, 1), record(1, 1.008, 9, kind: "prediction"), record(1, 1.008, 2), record(3, 1.01),
+    ])
+    #expect(recording.shorthand == ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
+    #expect(recording.frames.map { $0.samples[0].predicted.map(\.location.x) } == [[], [9], [], []])
+    #expect(recording.frames[1].samples[0].predicted[0].timestamp == 0.008)
+    #expect(recording.counts.text.hasSuffix("left over 0, updates 0, predictions 1"))
+  }
+
+  @Test("An update arrives after the event before it, also after the touch has ended, and says what is still to come")
+  func updates() throws {
+    let recording = try read([
+      record(0, 1, index: 5, expecting: 3), record(1, 1.1, 1, index: 6, expecting: 1),
+      record(0, 1, 2, kind: "update", index: 5, expecting: 2), record(3, 1.2),
+      record(1, 1.1, 3, kind: "update", index: 6),
+    ])
+    #expect(recording.frames.map(\.updates.count) == [0, 1, 1])
+    var first = EstimateUpdate(estimationUpdateIndex: 5, timestamp: 0.1)
+    first.location = CGPoint(x: 2, y: 7)
+    (first.force, first.altitudeAngle, first.azimuthAngle) = (0.5, 1, -1)
+    first.estimatedPropertiesExpectingUpdates = .azimuth
+    #expect(recording.frames[1].updates == [first])
+    #expect(recording.frames[2].updates.map(\.timestamp) == [0.2])
+    #expect(recording.counts.updates == 2)
+  }
+
+  @Test("Touches of the same time are one event, each with its own coalesced samples and predictions")
+  func severalTouches() throws {
+    let recording = try read([
+      record(0, 1, touch: "A"), record(0, 1, 50, touch: "B"),
+      record(1, 1.004, 1, touch: "A"), record(1, 1.008, 2, touch: "A"),
+      record(1, 1.012, 3, kind: "prediction", touch: "A"),
+      record(1, 1.004, 51, touch: "B"), record(1, 1.008, 52, touch: "B"),
+      record(3, 1.1, 2, touch: "A"), record(1, 1.1, 53, touch: "B"), record(0, 1.2, 9, touch: "C"),
+      record(4, 1.2, 53, touch: "B"),
+    ])
+    #expect(
+      recording.shorthand == [
+        "1 began 0 7; 2 began 50 7", "1 moved 2 7; 2 moved 52 7", "1 ended 2 7; 2 moved 53 7",
+        "1 began 9 7; 2 cancelled 53 7", "1 cancelled 9 7",
+      ]
+    )
+    #expect(recording.frames[1].samples.map(\.coalesced.count) == [2, 2])
+    #expect(recording.frames[1].samples.map(\.predicted.count) == [1, 0])
+    #expect(recording.leftOver == 1)
+  }
+
+  @Test("The mark of a turn's end parts two events; a touch that rests is no input")
+  func marks() throws {
+    let recording = try read([
+      record(0, 1), record(1, 1.004, 1), #"{"identifier": "turn"}"#, record(1, 1.008, 2), record(2, 1.012),
+      record(3, 1.02),
+    ])
+    #expect(recording.shorthand == ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
+    #expect(recording.remarks.map(\.text) == ["a touch that rests or hovers, which is no input, is left out"])
+  }
+
+  @Test("What the stream does not tell the beginning of is left out with a remark that has its line")
+  func unknownBeginnings() throws {
+    let recording = try read([
+      record(1, 1), record(0, 1.1, touch: "B"), record(1, 1.2, kind: "prediction"), record(1, 1, kind: "update"),
+      record(3, 1.3, touch: "B"),
+    ])
+    #expect(recording.shorthand == ["1 began 0 7", "1 ended 0 7"])
+    #expect(
+      recording.remarks.map(\.text) == [
+        "a touch that was not seen to land is left out",
+        "a prediction without a sample that it goes on from is left out",
+        "an update without an estimationUpdateIndex is left out",
+      ]
+    )
+    #expect(recording.remarks.map(\.line) == [2, 12, 17])
+  }
+
+  @Test("Keys that are not known, and measures that are missing or null, are tolerated")
+  func tolerant() throws {
+    let recording = try Recording(
+      Data(
+        """
+        [{"touchIdentifier":"A","timestamp":1,"phase":0,"location":[1,2],"isUpdate":false,"isPrediction":false,
+          "force":null,"estimationUpdateIndex":null,"later":{"deep":[1]}}]
+        """.utf8
+      ),
+      file: "ink.json"
+    )
+    #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2"])
+  }
+
+  @Test("What is read can be kept as lines and reads back as the same frames")
+  func asLines() throws {
+    let recording = try read([
+      record(0, 1, index: 5, expecting: 3), record(1, 1.1, 1, index: 6, expecting: 1),
+      record(1, 1.11, 2, kind: "prediction"), record(0, 1, 2, kind: "update", index: 5, expecting: 2), record(3, 1.2),
+    ])
+    #expect(try Recording(Data(recording.lines.utf8), file: "f.jsonl").frames == recording.frames)
+  }
+
+  @Test(
+    "What is wrong is told with its place",
+    arguments: [
+      (#""phase": 0"#, #""phase": 9"#, 2, "a phase, 0 to 7, expected"),
+      (#""type": 2"#, #""type": "pencil""#, 2, "a type of touch"),
+      (#""location": [0.0, 7]"#, #""location": [1]"#, 3, "x and y expected, found 1 values"),
+      (#""location": [0.0, 7]"#, #""location": [1, 1e8]"#, 3, "points expected"),
+      (#""timestamp": 1.0"#, #""timestamp": -1"#, 2, "seconds expected"),
+      (#""isUpdate": false"#, #""isUpdate": 0"#, 6, "true or false expected"),
+      (#""isUpdate": false"#, #""isUpdate": true"#, 2, "a record is an update or a prediction"),
+      (#""force": 0.5"#, #""force": -1"#, 3, "a number from 0 expected"),
+      (#""estimatedProperties": 0"#, #""estimatedProperties": 32"#, 4, "a sum of 1, 2, 4, 8 and 16 expected"),
+      (#""phase": 0,"#, "", 2, "the key “phase” is missing"),
+      (#""identifier": "i","#, #""identifier": "i""#, 3, "a comma or } expected"),
+    ]
+  )
+  func malformed(right: String, wrong: String, line: Int, message: String) {
+    let kind = wrong.contains("true") ? "prediction" : "sample"
+    let text = record(0, 1, kind: kind)
+    #expect(text.contains(right))
+    let error = #expect(throws: RecordingError.self) { try read([text.replacingOccurrences(of: right, with: wrong)]) }
+    #expect(error?.line == line)
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("A touch that lands twice, or whose time runs backwards, is refused; so is a stream that is cut off")
+  func refused() {
+    for (records, message) in [
+      ([record(0, 1), record(1, 1.1), record(0, 1.2)], "this touch is down already"),
+      ([record(0, 1), record(1, 0.9)], "time runs backwards"),
+      ([#"{"identifier": "turn"}"#, #"{"isUpdate": true}"#], "the key “touchIdentifier” is missing"),
+      ([record(0, 1), "{"], "a key in quotation marks expected"),
+      ([record(0, 1), "3"], "an object expected, found 3.0"),
+    ] {
+      let error = #expect(throws: RecordingError.self) { try read(records) }
+      #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test("More touches at once than are read are refused")
+  func bounds() {
+    let error = #expect(throws: RecordingError.self) { try read((0..<65).map { record(0, 1, touch: "T\($0)") }) }
+    #expect(error?.message == "65 touches are down at once; at most 64 are read")
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenarios
+
+/// What real clients send is read, and what a touch server must refuse is refused.
+@Suite("Pointer actions on the wire", .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun))
+struct PointerActionsClientsTests {
+  private func lists() throws -> [(title: String, actions: Any)] {
+    let data = try RecordingFolder.data("wire/wda_invalid_w3c_actions.json")
+    let files = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    return try files.flatMap { file in
+      let titles = try #require(file["titles"] as? [String])
+      let gestures = try #require(file["gestures"] as? [Any])
+      #expect(titles.count == gestures.count)
+      return zip(titles, gestures).map { ($0, $1) }
+    }
+  }
+
+  @Test("Every list that a touch server must refuse is refused, alone and as a request, with the way to the mistake")
+  func invalid() throws {
+    let lists = try lists()
+    #expect(lists.count == 18)
+    for (title, actions) in lists {
+      for body in [actions, ["actions": actions]] {
+        let data = try JSONSerialization.data(withJSONObject: body)
+        let error = #expect(throws: RecordingError.self, "\(title)") { try Recording(data, file: "actions.json") }
+        #expect(error?.message.contains("expected") == true || error?.message.contains(":") == true, "\(title)")
+      }
+    }
+  }
+
+  @Test("Every touch request of the clients is read; their mouse and pen are refused by name")
+  func clients() throws {
+    let text = String(decoding: try RecordingFolder.data("wire/appium-client-requests.jsonl"), as: UTF8.self)
+    var touches = 0
+    var others: [String] = []
+    for line in text.split(separator: "\n") {
+      let request = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      guard let path = request["path"] as? String, path.hasSuffix("/actions"), let body = request["body"],
+        !(body is NSNull)
+      else { continue }
+      let data = try JSONSerialization.data(withJSONObject: body)
+      do {
+        let recording = try Recording(data, file: "actions.json") { _ in CGPoint(x: 50, y: 60) }
+        touches += 1
+        #expect(recording.counts.began >= 1)
+        #expect(recording.counts.began == recording.counts.ended)
+        #expect(recording.remarks.isEmpty)
+      } catch let error as RecordingError {
+        others.append(error.message)
+      }
+    }
+    #expect(touches == 6)
+    #expect(others.count == 2)
+    #expect(others.first?.contains("“mouse” is no finger") == true)
+    #expect(others.last?.contains("“pen” is no finger") == true)
+  }
+}

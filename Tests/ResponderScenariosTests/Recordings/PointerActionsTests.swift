@@ -1,0 +1,229 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("W3C pointer actions")
+struct PointerActionsTests {
+  private func read(_ text: String, elements: (String) -> CGPoint? = { _ in nil }) throws -> Recording {
+    try Recording(Data(text.utf8), file: "actions.json", elements: elements)
+  }
+
+  private func finger(_ actions: String, id: String = "f") -> String {
+    #"{"type":"pointer","id":"\#(id)","parameters":{"pointerType":"touch"},"actions":[\#(actions)]}"#
+  }
+
+  private func list(_ sources: String...) -> String {
+    "{\"actions\":[\(sources.joined(separator: ","))]}"
+  }
+
+  private func move(_ x: Double, _ y: Double, _ duration: Int = 0, origin: String = "\"viewport\"") -> String {
+    #"{"type":"pointerMove","duration":\#(duration),"x":\#(x),"y":\#(y),"origin":\#(origin)}"#
+  }
+
+  private func pause(_ duration: Int) -> String { #"{"type":"pause","duration":\#(duration)}"# }
+
+  private let down = #"{"type":"pointerDown","button":0}"#
+  private let up = #"{"type":"pointerUp","button":0}"#
+  private let cancel = #"{"type":"pointerCancel"}"#
+
+  @Test("A tap: the move before it takes its time and touches nothing")
+  func tap() throws {
+    let recording = try read(list(finger(move(100, 200, 250) + ",\(down),\(pause(50)),\(up)")))
+    #expect(recording.shorthand == ["1 began 100 200", "1 ended 100 200"])
+    #expect(recording.frames.map(\.timestamp) == [0.25, 0.3])
+    #expect(recording.space == .points)
+    #expect(recording.counts.text == "fingers 1, samples 2, began 1, moved 0, ended 1, cancelled 0, left over 0")
+  }
+
+  @Test("A move gives samples on the grid of 1/120 s and one at its end, in a straight line")
+  func moves() throws {
+    let recording = try read(list(finger(move(0, 100) + ",\(down),\(move(30, 160, 30)),\(up)")))
+    let times: [Double] = [0, 1.0 / 120, 2.0 / 120, 3.0 / 120, 0.03, 0.03]
+    #expect(recording.frames.map(\.timestamp) == times)
+    let places = recording.frames.map { $0.samples[0].location }
+    for (place, time) in zip(places, times) {
+      let share = time / 0.03
+      #expect(abs(place.x - 30 * share) < 1e-9)
+      #expect(abs(place.y - 100 - 60 * share) < 1e-9)
+    }
+    #expect(places.last == CGPoint(x: 30, y: 160))
+  }
+
+  @Test("A move of no duration is one sample; one to the same place is none, but lasts")
+  func degenerateMoves() throws {
+    let recording = try read(list(finger("\(move(1, 2)),\(down),\(move(9, 2)),\(move(9, 2, 100)),\(up)")))
+    #expect(recording.shorthand == ["1 began 1 2", "1 moved 9 2", "1 ended 9 2"])
+    #expect(recording.frames.map(\.timestamp) == [0, 0, 0.1])
+  }
+
+  @Test("Tick by tick: each lasts as long as its longest action, and what is at the same time is one event")
+  func ticks() throws {
+    let one = finger("\(move(0, 0, 100)),\(down),\(pause(0)),\(up)", id: "a")
+    let two = finger("\(move(50, 50)),\(down),\(pause(80)),\(pause(0)),\(up)", id: "b")
+    let recording = try read(list(one, two))
+    #expect(recording.shorthand == ["1 began 0 0; 2 began 50 50", "1 ended 0 0", "2 ended 50 50"])
+    #expect(recording.frames.map(\.timestamp) == [0.1, 0.18, 0.18])
+  }
+
+  @Test("Two fingers that move together share the grid")
+  func together() throws {
+    let recording = try read(
+      list(
+        finger("\(move(0, 0)),\(down),\(move(10, 0, 25)),\(up)", id: "a"),
+        finger("\(move(50, 0)),\(down),\(move(40, 0, 25)),\(up)", id: "b")
+      )
+    )
+    #expect(recording.frames.map(\.samples.count) == [2, 2, 2, 2, 2])
+    let times: [Double] = [0, 1.0 / 120, 2.0 / 120, 0.025, 0.025]
+    #expect(recording.frames.map(\.timestamp) == times)
+  }
+
+  @Test("Key and none sources move no finger; their pauses last, and keys are told to be left out")
+  func otherSources() throws {
+    let none = #"{"type":"none","id":"n","actions":[\#(pause(500))]}"#
+    let keys = ##"{"type":"key","id":"k","actions":[{"type":"keyDown","value":"a"},{"type":"keyUp","value":"a"}]}"##
+    let recording = try read(list(none, finger("\(move(1, 2)),\(down),\(up)"), keys))
+    #expect(recording.frames.map(\.timestamp) == [0.5, 0.5])
+    #expect(recording.remarks.map(\.text) == ["2 key actions are left out; a recording of fingers has no keyboard"])
+    #expect(recording.counts.fingers == 1)
+  }
+
+  @Test("Origins: the viewport by default, the finger's own place, the middle of an element")
+  func origins() throws {
+    let element = #"{"element-6066-11e4-a52e-4f735466cecf":"e1"}"#
+    let actions = [
+      #"{"type":"pointerMove","x":5,"y":6}"#, down, move(10, -2, origin: "\"pointer\""), move(1, 1, origin: element),
+      move(0, 0, origin: #"{"ELEMENT":"e1"}"#), up,
+    ]
+    let text = list(finger(actions.joined(separator: ",")))
+    let recording = try read(text) { $0 == "e1" ? CGPoint(x: 70, y: 80) : nil }
+    #expect(recording.shorthand == ["1 began 5 6", "1 moved 15 4", "1 moved 71 81", "1 moved 70 80", "1 ended 70 80"])
+    let error = #expect(throws: RecordingError.self) { try read(text) }
+    #expect(error?.message.hasSuffix("there is no element “e1” on the screen") == true)
+    #expect(error?.message.hasPrefix("actions[0].actions[3].origin.element-6066") == true)
+  }
+
+  @Test("What an action says of the finger is its force, size and angles; what is a pen's alone is checked and left")
+  func measures() throws {
+    let pressed = #"{"type":"pointerDown","width":6,"height":4,"pressure":0.4,"tiltX":3,"twist":2,"altitudeAngle":1}"#
+    let sample = try read(list(finger("\(move(1, 2)),\(pressed),\(up)"))).frames[0].samples[0]
+    #expect(sample.force == 0.4)
+    #expect(sample.maximumPossibleForce == 1)
+    #expect(sample.majorRadius == 3)
+    #expect(sample.altitudeAngle == 1)
+    #expect(sample.type == .direct)
+  }
+
+  @Test("A finger that is cancelled is cancelled; one that is down at the end is cancelled then and left over")
+  func ends() throws {
+    let recording = try read(list(finger("\(move(1, 2)),\(down),\(cancel),\(down),\(pause(70))")))
+    #expect(recording.shorthand == ["1 began 1 2", "1 cancelled 1 2", "1 began 1 2", "1 cancelled 1 2"])
+    #expect(recording.frames.last?.timestamp == 0.07)
+    #expect(recording.leftOver == 1)
+  }
+
+  @Test("As the standard says, a second pointerDown and a pointerUp of nothing do nothing; a remark tells where")
+  func nothingToDo() throws {
+    let recording = try read(list(finger("\(move(1, 2)),\(up),\(down),\(down),\(up)")))
+    #expect(recording.shorthand == ["1 began 1 2", "1 ended 1 2"])
+    #expect(
+      recording.remarks.map(\.text) == [
+        "actions[0].actions[1]: the finger is not down: pointerUp does nothing",
+        "actions[0].actions[3]: the finger is down already: pointerDown does nothing",
+      ]
+    )
+  }
+
+  @Test("The list alone is taken as well as the body of the request, and a source may have nothing to do")
+  func shapes() throws {
+    let source = finger("\(move(1, 2)),\(down),\(up)")
+    let idle = finger("", id: "idle")
+    #expect(try read("[\(source)]").frames == read(list(source)).frames)
+    #expect(try read("{\"id\": 3, \"actions\": [\(idle), \(source)]}").counts.fingers == 1)
+    #expect(try read(list(source)).frames == read(list(source)).frames)
+  }
+
+  @Test(
+    "What is wrong is told with the way to it",
+    arguments: [
+      ("[]", "the list is empty"),
+      ("{\"actions\": []}", "actions: the list is empty"),
+      ("{\"actions\": {}}", "actions: an array expected"),
+      (#"[{"type":"wheel","id":"w","actions":[]}]"#, "[0].type: a wheel is no finger"),
+      (#"[{"type":"hand","id":"w","actions":[]}]"#, "[0].type: a type of source expected, one of pointer, key, none"),
+      (
+        #"[{"type":"none","id":"n","actions":[{"type":"keyDown"}]}]"#, "[0].actions[0].type: an action of a none source"
+      ),
+      (#"[{"type":"key","id":"n","actions":[{"type":"keyDown"}]}]"#, "[0].actions[0]: the key “value” is missing"),
+      (#"[{"type":"pointer","id":"m","actions":[]}]"#, "[0]: a pointer without a pointerType is a mouse"),
+      (
+        #"[{"type":"pointer","id":"m","parameters":{},"actions":[]}]"#,
+        "[0].parameters: a pointer without a pointerType"
+      ),
+      (
+        #"[{"type":"pointer","id":"m","parameters":{"pointerType":"mouse"},"actions":[]}]"#,
+        "[0].parameters.pointerType: a pointer of the type “mouse” is no finger"
+      ),
+    ]
+  )
+  func malformedSources(text: String, message: String) {
+    let error = #expect(throws: RecordingError.self) { try read(text) }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    #expect(error?.line == 1)
+  }
+
+  @Test(
+    "What is wrong with an action is told with the way to it",
+    arguments: [
+      (#"{"type":"pause","duration":1}"#, "actions[0].actions[0]: the first action has to be a pointerMove"),
+      (#"{"type":"pointerUp"}"#, "actions[0].actions[0]: the first action has to be a pointerMove"),
+      (
+        #"{"type":"pointerMove","x":1,"y":1,"origin":"pointer"}"#,
+        "actions[0].actions[0]: the first pointerMove cannot have the origin “pointer”"
+      ),
+      (#"{"type":"pointerMove","x":1}"#, "actions[0].actions[0]: the key “y” is missing"),
+      (#"{"type":"pointerMove","x":1,"y":"2"}"#, "actions[0].actions[0].y: points expected"),
+      (#"{"type":"pointerMove","x":1,"y":2,"duration":-1}"#, "actions[0].actions[0].duration: a whole number"),
+      (#"{"type":"pointerMove","x":1,"y":2,"duration":0.5}"#, "actions[0].actions[0].duration: a whole number"),
+      (#"{"type":"pointerMove","x":1,"y":2,"duration":3600001}"#, "actions[0].actions[0].duration: a whole number"),
+      (#"{"type":"pointerMove","x":1,"y":2,"origin":"page"}"#, "actions[0].actions[0].origin: an origin expected"),
+      (#"{"type":"pointerMove","x":1,"y":2,"origin":{"id":1}}"#, "actions[0].actions[0].origin: an origin expected"),
+      (#"{"type":"pointerMove","x":1,"y":2,"pressure":2}"#, "actions[0].actions[0].pressure: a number expected"),
+      (
+        #"{"type":"pointerMove","x":1,"y":2},{"type":"pointerCancel"}"#,
+        "actions[0].actions[1]: pointerCancel of a finger"
+      ),
+      (#"{"type":"pointerMove","x":1,"y":2},{"type":"tap"}"#, "actions[0].actions[1].type: an action of a pointer"),
+      (
+        #"{"type":"pointerMove","x":1,"y":2},{"type":"pointerDown","button":-1}"#,
+        "actions[0].actions[1].button: a button"
+      ),
+      (#"{"x":1,"y":2}"#, "actions[0].actions[0]: the key “type” is missing"),
+    ]
+  )
+  func malformedActions(actions: String, message: String) {
+    let error = #expect(throws: RecordingError.self) { try read(list(finger(actions))) }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("Two sources may not have one id")
+  func ids() {
+    let error = #expect(throws: RecordingError.self) { try read(list(finger("", id: "a"), finger("", id: "a"))) }
+    #expect(error?.message.hasPrefix("actions[1].id: the id “a” is another source's already") == true)
+  }
+
+  @Test("Actions without end are refused, however they are spread")
+  func bounds() {
+    let hour = Array(repeating: move(1, 1, 3_600_000), count: 2).joined(separator: ",")
+    let long = #expect(throws: RecordingError.self) { try read(list(finger(hour))) }
+    #expect(long?.message == "actions[0].actions[1]: the actions last longer than 3600 s by here")
+    let zigzag = (0..<3).map { finger("\(move(0, 0)),\(down),\(move(5, 5, 3_000_000)),\(up)", id: "f\($0)") }
+    let many = #expect(throws: RecordingError.self) { try read("[\(zigzag.joined(separator: ","))]") }
+    #expect(many?.message == "[2].actions[2]: more than 1000000 samples by here; split the recording")
+    let crowd = (0..<65).map { finger("", id: "f\($0)") }.joined(separator: ",")
+    let fingers = #expect(throws: RecordingError.self) { try read("[\(crowd)]") }
+    #expect(fingers?.message == "[64]: more than 64 fingers; at most that many are read")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("Recordings that are damaged")
+struct RubbishTests {
+  private static let samples: [String] = [
+    """
+    [{"touchIdentifier":"A","timestamp":1.5,"phase":0,"location":[1,2],"isUpdate":false,"isPrediction":false,
+    "estimationUpdateIndex":1,"estimatedProperties":1,"estimatedPropertiesExpectingUpdates":1,"force":0.5},
+    {"touchIdentifier":"A","timestamp":1.6,"phase":1,"location":[2,2],"isUpdate":false,"isPrediction":false},
+    {"touchIdentifier":"A","timestamp":1.7,"phase":1,"location":[3,2],"isUpdate":false,"isPrediction":true},
+    {"touchIdentifier":"A","timestamp":1.5,"phase":0,"location":[1,2],"isUpdate":true,"isPrediction":false,
+    "estimationUpdateIndex":1},
+    {"touchIdentifier":"A","timestamp":1.8,"phase":3,"location":[2,2],"isUpdate":false,"isPrediction":false}]
+    """,
+    """
+    version: 1
+    ndevices: 1
+    devices:
+    - node: /dev/input/event5
+      evdev:
+        name: "Screen"
+        absinfo:
+          53: [0, 999, 0, 0, 10]
+          54: [0, 499, 0, 0, 10]
+        properties: [1]
+      events:
+      - evdev:
+        - [0, 0, 3, 57, 7]
+        - [0, 0, 3, 53, 100]
+        - [0, 0, 3, 54, 200]
+        - [0, 0, 0, 0, 0]
+      - evdev:
+        - [1, 0, 3, 57, -1]
+        - [1, 0, 0, 0, 0]
+    """,
+    """
+    {"actions":[{"type":"pointer","id":"f","parameters":{"pointerType":"touch"},"actions":[
+    {"type":"pointerMove","duration":9,"x":1,"y":2},{"type":"pointerDown"},{"type":"pointerMove","duration":90,
+    "x":7,"y":8,"origin":"pointer"},{"type":"pause","duration":50},{"type":"pointerUp"}]},
+    {"type":"none","id":"n","actions":[{"type":"pause","duration":10}]}]}
+    """,
+    #"{"t":0,"samples":[{"finger":1,"phase":"began","x":1,"y":2,"estimationUpdateIndex":3}],"updates":[{"estimationUpdateIndex":3,"force":1}]}"#,
+  ]
+
+  @Test("Bytes that are changed, cut or doubled at random never crash a reader, and what it takes is in order")
+  func rubbish() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    print("seed \(seed)")
+    var numbers = SplitMix(state: seed)
+    var readable = 0
+    for sample in Self.samples {
+      let good = Array(sample.utf8)
+      #expect(throws: Never.self) { try Recording(Data(good), file: "good") }
+      for _ in 0..<400 {
+        var bytes = good
+        for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+          let place = Int.random(in: bytes.indices, using: &numbers)
+          switch Int.random(in: 0...3, using: &numbers) {
+          case 0: bytes[place] = UInt8.random(in: 0...255, using: &numbers)
+          case 1: bytes[place] = Array("0123456789-.,[]{}\":e".utf8).randomElement(using: &numbers) ?? 0
+          case 2: bytes.removeSubrange(place..<min(place + 9, bytes.count))
+          default: bytes.insert(contentsOf: bytes[place..<min(place + 20, bytes.count)], at: place)
+          }
+          if bytes.isEmpty { bytes = [0x5b] }
+        }
+        guard let recording = try? Recording(Data(bytes), file: "rubbish") else { continue }
+        readable += 1
+        let times = recording.frames.map(\.timestamp)
+        #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+        let counts = recording.counts
+        #expect(counts.began == counts.ended + counts.cancelled, "seed \(seed)")
+        #expect(recording.frames.allSatisfy { !$0.samples.isEmpty || !$0.updates.isEmpty })
+      }
+    }
+    #expect(readable > 0)
+  }
+}
