@@ -21,7 +21,7 @@ import Testing
     return try GalleryReader(folder: folder).screens()
   }
 
-  private func parameter(_ id: String = "taps", _ options: String) -> String {
+  private func parameter(_ options: String, id: String = "taps") -> String {
     "{id: \(id), title: T, kind: choice, value: '1', options: [\(options)]}"
   }
 
@@ -31,14 +31,14 @@ import Testing
       (1...2).map { "{id: '\($0)', title: '\($0)', set: [{id: tap, \(property): \($0)}]}" }.joined(separator: ", ")
     }
     let screen = try #require(
-      try read("\(parameter("taps", options[0])), \(parameter("touches", options[1]))").first
+      try read("\(parameter(options[0])), \(parameter(options[1], id: "touches"))").first
     )
     var values = screen.initialValues
     #expect(values == [.option("1"), .option("1")])
     try screen.set("touches", to: .option("2"), in: &values)
     let tap = try #require(try screen.scenario(values).windows.first?.views.first?.gestures.first)
-    #expect(tap.properties.contains(Assignment(property: .numberOfTapsRequired, value: .number(1))))
-    #expect(tap.properties.contains(Assignment(property: .numberOfTouchesRequired, value: .number(2))))
+    #expect(tap.properties.contains { $0.property == .numberOfTapsRequired && $0.value == .number(1) })
+    #expect(tap.properties.contains { $0.property == .numberOfTouchesRequired && $0.value == .number(2) })
     #expect(screen.entry.group == "Mine")
   }
 
@@ -78,7 +78,7 @@ import Testing
     for (switches, group, expected) in [
       ("\(one), \(one)", "group: Mine", "gallery.yaml: a has two switches taps"),
       (
-        "\(parameter("x", file)), \(parameter("y", file))", "group: Mine",
+        "\(parameter(file, id: "x")), \(parameter(file, id: "y"))", "group: Mine",
         "gallery.yaml: a has more than one choice among files"
       ),
       (one, "seed: '000', group: Mine", "gallery.yaml: a needs either a seed or a group"),
