@@ -84,6 +84,7 @@ function showScreen(message) {
   recognizers.load(message.gestures);
   screen.show(message.size, message.views);
   readings.show(message.size);
+  marks.clear();
   notes.show(message.views, recognizers);
   outline.show(message.views, recognizers);
   switches.show(message.id, message.switches ?? []);

@@ -51,10 +51,19 @@ export class Marks {
     this.#wheel.dataset.kind = kind;
     this.#wheel.classList.add("shown");
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#wheel.classList.remove("shown");
-      this.#way = [0, 0];
-      this.#scale = 1;
-    }, rest);
+    this.#timer = setTimeout(() => this.#rest(), rest);
+  }
+
+  /** What was scrolled on another screen is over. */
+  clear() {
+    clearTimeout(this.#timer);
+    this.#wheel.setAttribute("d", "");
+    this.#rest();
+  }
+
+  #rest() {
+    this.#wheel.classList.remove("shown");
+    this.#way = [0, 0];
+    this.#scale = 1;
   }
 }

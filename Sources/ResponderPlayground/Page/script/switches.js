@@ -29,6 +29,8 @@ export class Switches {
   #layOut(switches, isCrowded) {
     this.#root.classList.toggle("crowded", isCrowded);
     this.#root.replaceChildren(...switches.map((item) => this.#control(item, isCrowded)));
+    // What is chosen is written in bold, and takes more room.
+    for (const item of switches) this.#set(item);
   }
 
   #control(item, isCrowded) {
