@@ -68,7 +68,9 @@ struct ArbitrationTable {
   }
 
   private static func condition(_ cell: String) -> Set<String>? {
-    cell == "any" ? nil : Set(cell.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init))
+    if cell == "either" { return ["discrete", "continuous"] }
+    return cell == "any"
+      ? nil : Set(cell.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init))
   }
 
   private static func intention(_ cell: String) throws -> Intention {

@@ -132,6 +132,27 @@ struct PointerTests {
     #expect(hover.state == .possible)
   }
 
+  @Test("A hover recognizer is offered no touch and refuses none; its allowedTouchTypes choose what hovers")
+  func hoverTypes() {
+    let view = screen.add(named: "view")
+    let pencils = view.recognize(UIHoverGestureRecognizer(), named: "pencils", telling: target)
+    pencils.allowedTouchTypes = [.pencil]
+    view.recognize(UIHoverGestureRecognizer(), named: "all", telling: target)
+    screen.tap(10, 10)
+    #expect(screen.lines(.receives, .state) == [])
+    var sample = HoverSample(location: CGPoint(x: 10, y: 10), timestamp: screen.clock.now)
+    screen.application.receive(sample)
+    #expect(target.calls == ["all began"])
+    #expect(screen.log.records.last?.fingers == [])
+    sample.isInside = false
+    screen.application.receive(sample)
+    target.calls = []
+    sample.isInside = true
+    sample.type = .pencil
+    screen.application.receive(sample)
+    #expect(target.calls == ["pencils began", "all began"])
+  }
+
   @Test("A view that leaves, or a recognizer that is switched off, ends its hovering")
   func hoverLeaves() {
     let view = screen.add(named: "view")

@@ -122,7 +122,7 @@ extension UIApplication {
   private func makeContact(_ kind: Contact.Kind, _ input: PointerInput, _ event: UIEvent) -> Contact {
     let hit = hitTest(input.location, with: event)
     var sample = TouchSample(finger: 0, phase: .began, location: input.location, timestamp: input.timestamp)
-    sample.type = .indirectPointer
+    if case .hover(let hover) = input { sample.type = hover.type } else { sample.type = .indirectPointer }
     let place = delivery.windowLocation(input.location, in: hit?.window)
     let touch = UITouch(
       serial: delivery.nextSerial(),

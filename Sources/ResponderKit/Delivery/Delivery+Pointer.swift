@@ -39,7 +39,7 @@ extension Delivery {
 
   /// Tells hover recognizers that the pointer entered, moved or left (E-41). They are all told, whoever else recognizes.
   private func hover(_ contact: Contact, _ sample: HoverSample, _ event: UIEvent) {
-    let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover && $0.0.isEnabled }
+    let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover(sample.type) && $0.0.isEnabled }
     let left = contact.recognizers.filter { recognizer in !under.contains { $0.0 === recognizer } }
     for recognizer in left {
       recognizer.hover(.regionExited, sample, event)

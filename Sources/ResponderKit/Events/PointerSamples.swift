@@ -102,6 +102,8 @@ public struct HoverSample: Sendable, Equatable {
   public var location: CGPoint
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
+  /// What hovers, `.indirectPointer` or `.pencil`; a hover recognizer's `allowedTouchTypes` choose.
+  public var type: UITouch.TouchType = .indirectPointer
   /// False where the pointer has left the screen.
   public var isInside = true
   /// The height above the screen, from 0 to 1.

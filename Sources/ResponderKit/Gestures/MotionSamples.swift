@@ -8,8 +8,10 @@ struct MotionSamples {
     var y: Double
   }
 
+  /// The first is where it started, and no move.
   private var samples: [Sample] = []
   private var next = 0
+  private var hasStart = false
   private var isCurrent = true
 
   /// More than 0.1 s of the fastest hardware; older ones make room.
@@ -20,6 +22,7 @@ struct MotionSamples {
   mutating func removeAll() {
     samples.removeAll(keepingCapacity: true)
     next = 0
+    hasStart = false
     isCurrent = true
   }
 
@@ -51,10 +54,14 @@ struct MotionSamples {
   mutating func append(time: TimeInterval, x: Double, y: Double = 0) {
     let sample = Sample(time: time, x: x, y: y)
     if samples.count < MotionSamples.capacity {
-      if samples.isEmpty { samples.reserveCapacity(MotionSamples.capacity) }
+      if samples.isEmpty {
+        samples.reserveCapacity(MotionSamples.capacity)
+        hasStart = true
+      }
       samples.append(sample)
     } else {
       samples[next] = sample
+      hasStart = false
       next = (next + 1) % MotionSamples.capacity
     }
   }
@@ -66,12 +73,17 @@ struct MotionSamples {
     isCurrent = time - last.time < expiry - 1e-9
   }
 
-  /// The slope of the straight line that fits the samples of `window` seconds before the last one, per second.
+  /// The slope of the straight line that fits the moves of `window` seconds before the last one, per second. The start is
+  /// fitted with them only where there is a single move.
   func slope(within window: TimeInterval) -> (x: Double, y: Double) {
     guard isCurrent, let last else { return (0, 0) }
+    return fit(from: hasStart ? 1 : 0, last, window) ?? fit(from: 0, last, window) ?? (0, 0)
+  }
+
+  private func fit(from first: Int, _ last: Sample, _ window: TimeInterval) -> (x: Double, y: Double)? {
     var count = 0.0
     var sums = (t: 0.0, x: 0.0, y: 0.0, tt: 0.0, tx: 0.0, ty: 0.0)
-    for sample in samples where last.time - sample.time <= window + 1e-9 {
+    for sample in samples[first...] where last.time - sample.time <= window + 1e-9 {
       // Relative to the last sample, so that an axis without movement gives exactly nothing.
       let t = sample.time - last.time
       let x = sample.x - last.x
@@ -85,7 +97,7 @@ struct MotionSamples {
       sums.ty += t * y
     }
     let spread = count * sums.tt - sums.t * sums.t
-    guard count > 1, spread > 0 else { return (0, 0) }
+    guard count > 1, spread > 0 else { return nil }
     return ((count * sums.tx - sums.t * sums.x) / spread, (count * sums.ty - sums.t * sums.y) / spread)
   }
 

@@ -142,7 +142,9 @@ open class UIGestureRecognizer {
   func scroll(_ sample: ScrollSample, _ event: UIEvent) {}
   var takesTransform: Bool { false }
   func transform(_ sample: TransformSample, _ event: UIEvent) {}
-  var takesHover: Bool { false }
+  /// Off for a recognizer that is never offered a touch, nor said to refuse one.
+  var takesTouches: Bool { true }
+  func takesHover(_ type: UITouch.TouchType) -> Bool { false }
   func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {}
 
   // MARK: What the library keeps

@@ -6,11 +6,6 @@ import Foundation
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var sample = HoverSample(location: .zero, timestamp: 0)
 
-  public override init(target: AnyObject? = nil, action: Selector? = nil) {
-    super.init(target: target, action: action)
-    allowedTouchTypes = []
-  }
-
   /// The height above the screen, from 0 to 1; 0 where the hardware cannot tell.
   public final var zOffset: CGFloat { sample.zOffset }
   /// Radians; 0 lies flat, π/2 stands upright.
@@ -35,7 +30,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
-  override var takesHover: Bool { true }
+  override var takesTouches: Bool { false }
+  override func takesHover(_ type: UITouch.TouchType) -> Bool { allowedTouchTypes.contains(type) }
 
   override func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {
     self.sample = sample

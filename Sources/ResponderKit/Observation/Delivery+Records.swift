@@ -9,7 +9,7 @@ extension Delivery {
     _ contact: Contact? = nil
   ) {
     guard isObserved, let observer else { return }
-    let fingers = contact.map { [$0.finger] } ?? recognizer.presentContacts.map(\.finger).sorted()
+    let fingers = contact.map { [$0.finger] } ?? recognizer.presentTouches.map(\.finger).sorted()
     observer.observe(make(.recognizer(recognizer), what, reason, fingers))
   }
 

@@ -20,8 +20,8 @@ public struct Step: Sendable, Equatable {
     case together([[Step]])
     /// `by` is what a pan that listens is to be translated by, in points.
     case scroll(at: Location, by: ScriptPoint, over: Double, kind: ScrollKind)
-    /// A pointer without a button.
-    case hover(from: Location, to: Location, over: Double)
+    /// A pointer without a button, or a pencil above the screen.
+    case hover(from: Location, to: Location, over: Double, with: TouchTypeName)
     case set(id: String, [Assignment])
   }
 }

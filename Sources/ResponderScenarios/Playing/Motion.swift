@@ -78,7 +78,8 @@ struct Motion {
       points = path.points(0, of: 1)
     case .scroll(let samples, let way, let kind):
       return ScriptInput(scroll: scroll(moment, of: samples, by: way, kind))
-    case .hover(let samples): return ScriptInput(hover: path.points(moment, of: samples)[0])
+    case .hover(let samples):
+      return ScriptInput(hover: ScriptHover(place: path.points(moment, of: samples)[0], type: source.type))
     }
     let samples = zip(fingers, points).map {
       ScriptSample(finger: $0, phase: phase, x: $1.x, y: $1.y, source: source)
@@ -139,12 +140,17 @@ struct ScriptScroll: Equatable {
   var kind: ScrollKind
 }
 
+/// Where a pointer or a pencil is above the screen.
+struct ScriptHover: Equatable {
+  var place: ScriptPoint
+  var type: TouchTypeName
+}
+
 /// What the hardware tells at one moment. Touches share an event; a scroll and a hover have events of their own.
 struct ScriptInput: Equatable {
   var touches: [ScriptSample] = []
   var scroll: ScriptScroll?
-  /// Where the pointer is.
-  var hover: ScriptPoint?
+  var hover: ScriptHover?
 
   mutating func add(_ other: ScriptInput) {
     touches += other.touches

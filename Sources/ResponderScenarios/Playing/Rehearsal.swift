@@ -45,7 +45,7 @@ struct Rehearsal {
       case .pinch(_, _, _, let over), .rotate(_, _, _, let over): count = (timebase.samples(over: over) + 2) * 2
       case .down, .up, .cancel: count = 1
       case .move(_, _, let over): count = timebase.samples(over: over)
-      case .scroll(_, _, let over, _), .hover(_, _, let over): count = timebase.samples(over: over) + 1
+      case .scroll(_, _, let over, _), .hover(_, _, let over, _): count = timebase.samples(over: over) + 1
       case .wait, .set: count = 0
       case .together(let scripts): count = scripts.map { samples(of: $0, timebase: timebase).count }.reduce(0, +)
       }

@@ -207,9 +207,9 @@ extension Script {
     case .scroll(let at, let way, let over, let kind):
       let place = try locate(at, step)
       return motion([], .scroll(samples: timebase.samples(over: over), by: way, kind), .still([place]))
-    case .hover(let from, let to, let over):
+    case .hover(let from, let to, let over, let type):
       let line = (from: try locate(from, step), to: try locate(to, step))
-      return motion([], .hover(samples: timebase.samples(over: over)), .lines([line]))
+      return motion([], .hover(samples: timebase.samples(over: over)), .lines([line]), TouchSource(type: type))
     case .wait, .together, .set:
       preconditionFailure("a step that takes no time has no motion")
     }

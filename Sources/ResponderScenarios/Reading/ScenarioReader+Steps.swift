@@ -79,11 +79,12 @@ extension ScenarioReader {
         kind: kind ?? .continuous
       )
     case .hover:
-      let fields = try Fields(node, of: "hover", known: ["from", "to", "over"])
+      let fields = try Fields(node, of: "hover", known: ["from", "to", "over", "type"])
       return .hover(
         from: try location(fields, "from"),
         to: try location(fields, "to"),
-        over: try fields["over"]?.seconds() ?? 0
+        over: try fields["over"]?.seconds() ?? 0,
+        with: try hoverType(fields)
       )
     case .together:
       var scripts: [[Step]] = []
@@ -122,6 +123,12 @@ extension ScenarioReader {
     case (_, let button?): return TouchSource(type: .indirectPointer, button: button)
     case (let type, nil): return TouchSource(type: type ?? .direct, button: nil)
     }
+  }
+
+  private func hoverType(_ fields: Fields) throws(ReadingProblem) -> TouchTypeName {
+    let known: [TouchTypeName] = [.indirectPointer, .pencil]
+    let name = try fields["type"]?.word("type of what hovers", of: known.map(\.rawValue))
+    return known.first { $0.rawValue == name } ?? .indirectPointer
   }
 
   private func choice<Name: RawRepresentable<String> & CaseIterable>(

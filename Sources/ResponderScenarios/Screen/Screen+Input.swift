@@ -6,8 +6,10 @@ extension Screen {
   func receive(_ input: ScriptInput, at time: TimeInterval) {
     if !input.touches.isEmpty { application.receive(input.touches.map { TouchSample($0, at: time) }) }
     if let scroll = input.scroll { application.receive(ScrollSample(scroll, at: time)) }
-    if let place = input.hover {
+    if let hover = input.hover {
+      let place = hover.place
       var sample = HoverSample(location: CGPoint(x: place.x, y: place.y), timestamp: time)
+      sample.type = UITouch.TouchType(word: hover.type.rawValue) ?? .indirectPointer
       // A pointer beyond the screen's edge is gone.
       sample.isInside =
         place.x >= 0 && place.y >= 0 && place.x < scenario.screen.width && place.y < scenario.screen.height

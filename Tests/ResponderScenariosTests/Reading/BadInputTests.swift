@@ -290,6 +290,12 @@ import Testing
       message: "more than 1000000 samples"
     ),
     Case(
+      name: "finger that hovers",
+      text: head + "views: []\ntouches:\n  - hover: {from: [1, 1], to: [2, 2], type: direct}\n",
+      place: "5:45",
+      message: "unknown type of what hovers 'direct'; expected indirectPointer or pencil"
+    ),
+    Case(
       name: "two pointers at once",
       text: head
         + "views: []\ntouches:\n  - together: [[{hover: {from: [1, 1], to: [2, 2]}}], [{wait: 1}, {hover: {from: [1, 1], to: [2, 2]}}]]\n",

@@ -115,12 +115,7 @@ struct FlickTests {
       let line = Self.fit(flick.moves.filter { last - $0.timestamp <= 0.1 + 1e-9 })
       #expect(witness.states.last == .ended, "\(flick.name)")
       let difference = hypot(witness.velocity.x - line.x, witness.velocity.y - line.y)
-      // A landing that is as young as the moves is fitted with them, though nothing moved there.
-      withKnownIssue {
-        #expect(difference <= 0.1 * hypot(line.x, line.y), "\(flick.name): \(witness.velocity), the line: \(line)")
-      } when: {
-        last <= 0.1 + 1e-9
-      }
+      #expect(difference <= 0.1 * hypot(line.x, line.y), "\(flick.name): \(witness.velocity), the line: \(line)")
     }
   }
 

@@ -1,0 +1,107 @@
+import CustomRecognizers
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("The immediate pan")
+struct ImmediatePanTests {
+  @Test("It begins with the landing, with no translation, and follows from the first point on")
+  func followsAtOnce() {
+    let stage = Stage()
+    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
+    var translations: [CGPoint] = []
+    stage.onCall = { _ in translations.append(pan.translation(in: stage.view)) }
+    let finger = stage.screen.finger()
+    finger.down(at: point(50, 60))
+    finger.move(to: point(51, 60))
+    finger.move(to: point(80, 40))
+    finger.up()
+    #expect(stage.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
+    #expect(translations == [point(0, 0), point(1, 0), point(30, -20), point(30, -20)])
+    #expect(pan.state == .possible && pan.translation(in: nil) == .zero)
+  }
+
+  @Test("The view never hears of the touch: nothing was delivered, so nothing is cancelled (G-45)")
+  func viewHearsNothing() {
+    let stage = Stage()
+    stage.add(ImmediatePanGestureRecognizer(), named: "pan")
+    stage.draw([point(50, 50), point(90, 50)])
+    #expect(stage.screen.log.lines(of: [.touches]) == [])
+    #expect(stage.record().contains("view drops touch: pan recognized; cancelsTouchesInView"))
+  }
+
+  @Test("Further fingers are not part of it, and stay with their views")
+  func furtherFingers() {
+    let stage = Stage()
+    stage.view.isMultipleTouchEnabled = true
+    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
+    let first = stage.screen.finger(1)
+    let second = stage.screen.finger(2)
+    first.down(at: point(50, 50))
+    second.down(at: point(300, 300))
+    second.move(to: point(200, 200))
+    #expect(pan.translation(in: nil) == .zero)
+    first.move(to: point(60, 50))
+    #expect(pan.translation(in: nil) == point(10, 0))
+    second.up()
+    first.up()
+    #expect(stage.calls == ["pan began", "pan changed", "pan ended"])
+    #expect(stage.screen.log.lines(of: [.touches]) == ["view touchesBegan", "view touchesMoved", "view touchesEnded"])
+  }
+
+  @Test("It keeps a tap out, unless it lets taps through", arguments: [false, true])
+  func taps(letsTapsThrough: Bool) {
+    let stage = Stage()
+    stage.add(ImmediatePanGestureRecognizer(), named: "pan").letsTapsThrough = letsTapsThrough
+    stage.add(UITapGestureRecognizer(), named: "tap")
+    stage.screen.tap(on: stage.view)
+    #expect(stage.calls.sorted() == ["pan began", "pan ended"] + (letsTapsThrough ? ["tap ended"] : []))
+  }
+
+  @Test("Made to wait for a tap, it begins where the tap gives up, with the way that the finger has gone")
+  func waiting() {
+    let stage = Stage()
+    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan")
+    pan.require(toFail: stage.add(UITapGestureRecognizer(), named: "tap"))
+    var first: CGPoint?
+    stage.onCall = { _ in first = first ?? pan.translation(in: nil) }
+    let finger = stage.screen.finger()
+    finger.down(at: point(50, 50))
+    finger.move(to: point(80, 50))
+    #expect(stage.calls == [] && pan.state == .possible)
+    finger.move(to: point(100, 50))
+    #expect(stage.calls == ["pan began"] && first == point(50, 0))
+    finger.up()
+    #expect(stage.calls == ["pan began", "pan ended"])
+    stage.screen.wait(1)
+    stage.screen.tap(on: stage.view)
+    #expect(stage.calls == ["pan began", "pan ended", "tap ended"])
+  }
+
+  @Test("The translation is along the axes of the view that is asked about, also while that view moves")
+  func axes() {
+    let stage = Stage()
+    let dial = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    dial.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    stage.view.addSubview(dial)
+    let pan = stage.add(ImmediatePanGestureRecognizer(), named: "pan", to: dial)
+    let finger = stage.screen.finger()
+    finger.down(on: dial)
+    finger.move(to: point(160, 150))
+    let own = pan.translation(in: dial)
+    #expect(abs(own.x) < 1e-9 && abs(own.y + 10) < 1e-9)
+    dial.center = point(170, 170)
+    #expect(pan.translation(in: stage.view) == point(10, 0))
+    finger.up()
+  }
+
+  @Test("A touch that is taken away cancels it")
+  func cancelled() {
+    let stage = Stage()
+    stage.add(ImmediatePanGestureRecognizer(), named: "pan")
+    stage.screen.finger().down(at: point(50, 50))
+    stage.screen.finger().cancel()
+    #expect(stage.calls == ["pan began", "pan cancelled"])
+  }
+}

@@ -1,0 +1,154 @@
+import CustomRecognizers
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("The path recognizer")
+struct PathTests {
+  private static let shapes: [String: [CGPoint]] = [
+    "check mark": [point(0, 0.55), point(0.4, 1), point(1.05, 0.05)],
+    "circle": (0...24).map { point(cos(Double($0) * .pi / 12), sin(Double($0) * .pi / 12)) },
+    "zigzag": [point(0, 0), point(0.5, 0.9), point(1, 0.05), point(1.4, 1), point(2, 0)],
+  ]
+
+  private func placed(_ shape: [CGPoint], size: Double, at origin: CGPoint) -> [CGPoint] {
+    shape.map { point(origin.x + size * $0.x, origin.y + size * $0.y) }
+  }
+
+  /// What it tells about a stroke; nil where it fails.
+  private func name(of stroke: [CGPoint]) -> String? {
+    let stage = Stage()
+    let path = stage.add(PathGestureRecognizer(), named: "path")
+    var name: String?
+    stage.onCall = { _ in name = path.match?.name }
+    stage.draw(stroke)
+    #expect(stage.calls == (name == nil ? [] : ["path ended"]))
+    #expect(path.state == .possible && path.match == nil)
+    return name
+  }
+
+  @Test(
+    "It tells check mark, circle and zigzag, small and large, anywhere",
+    arguments: ["check mark", "circle", "zigzag"]
+  )
+  func recognizes(shape: String) throws {
+    let points = try #require(PathTests.shapes[shape])
+    for size in [45.0, 90, 150] {
+      for origin in [point(160, 160), point(60, 200)] {
+        #expect(name(of: placed(points, size: size, at: origin)) == shape)
+      }
+    }
+  }
+
+  @Test("A circle may begin anywhere and go either way round, and need not be quite round")
+  func circles() {
+    for start in stride(from: 0, to: 360, by: 45) {
+      for direction in [1.0, -1] {
+        let stroke = (0...30).map { index in
+          let angle = (Double(start) + direction * 12 * Double(index)) * .pi / 180
+          return point(200 + 100 * cos(angle), 200 + 75 * sin(angle))
+        }
+        #expect(name(of: stroke) == "circle", "from \(start)°, \(direction)")
+      }
+    }
+  }
+
+  @Test(
+    "A trembling hand is forgiven: 100 strokes of each shape, of a printed seed",
+    arguments: ["check mark", "circle", "zigzag"]
+  )
+  func trembling(shape: String) throws {
+    let points = try #require(PathTests.shapes[shape])
+    var random = SplitMix(seed: 0x5EED_0003)
+    for index in 0..<100 {
+      let shaken = points.map { point($0.x + random.next(in: -0.07...0.07), $0.y + random.next(in: -0.07...0.07)) }
+      #expect(name(of: placed(shaken, size: 100, at: point(150, 150))) == shape, "seed \(random.seed), stroke \(index)")
+    }
+  }
+
+  @Test("It rejects what is none of them: lines, hooks, spirals, a check mark backwards, scribbles of a printed seed")
+  func rejects() {
+    let others: [String: [CGPoint]] = [
+      "line to the right": [point(50, 200), point(300, 200)],
+      "line up": [point(100, 300), point(300, 100)],
+      "line down": [point(100, 100), point(300, 300)],
+      "half circle": (0...12).map { onCircle(Double($0) * 15) },
+      "check mark backwards": placed([point(1, 0), point(0.35, 1), point(0, 0.6)], size: 150, at: point(100, 100)),
+      "roof": [point(100, 300), point(200, 100), point(300, 300)],
+      "spiral": (0...72).map { onCircle(Double($0) * 15, radius: 10 + 2 * Double($0)) },
+      "there and back": [point(100, 200), point(300, 200), point(100, 200)],
+    ]
+    for (what, stroke) in others.sorted(by: { $0.key < $1.key }) { #expect(name(of: stroke) == nil, "\(what)") }
+    var random = SplitMix(seed: 0x5EED_0004)
+    let told = (0..<200).count { _ in
+      name(of: (0..<12).map { _ in point(random.next(in: 20...380), random.next(in: 20...380)) }) != nil
+    }
+    #expect(told == 0, "seed \(random.seed)")
+  }
+
+  @Test("Too small a stroke, a tap, a second finger and an interruption make it fail, with no action")
+  func fails() {
+    #expect(name(of: placed(PathTests.shapes["circle"] ?? [], size: 10, at: point(200, 200))) == nil)
+    #expect(name(of: [point(100, 100)]) == nil)
+    let stage = Stage()
+    stage.add(PathGestureRecognizer(), named: "path")
+    stage.screen.finger(1).down(at: point(100, 100))
+    stage.screen.finger(2).down(at: point(200, 100))
+    #expect(stage.screen.log.lines(of: [.state]) == ["path -> failed"])
+    stage.screen.finger(2).up()
+    stage.screen.finger(1).cancel()
+    stage.screen.finger(1).down(at: point(100, 100))
+    stage.screen.finger(1).cancel()
+    #expect(stage.screen.log.lines(of: [.state]) == ["path -> failed", "path -> failed"])
+    #expect(stage.calls == [])
+  }
+
+  @Test("Until it knows, the view sees the touch; then the touch is cancelled")
+  func touchOfTheView() throws {
+    let stage = Stage()
+    stage.add(PathGestureRecognizer(), named: "path")
+    stage.draw(placed(try #require(PathTests.shapes["check mark"]), size: 100, at: point(100, 100)))
+    let lines = stage.screen.log.lines(of: [.touches])
+    #expect(lines.first == "view touchesBegan" && lines.last == "view touchesCancelled")
+  }
+
+  @Test("A stroke without an end needs no more than its bounded room, and is still the whole stroke")
+  func endless() {
+    var stroke = Stroke()
+    for index in 0..<200_000 {
+      let angle = Double(index) * 2 * .pi / 200_000
+      stroke.append(point(20_000 * cos(angle), 20_000 * sin(angle)))
+      if index.isMultiple(of: 1_000) { #expect(stroke.points.count <= Stroke.capacity + 1) }
+    }
+    #expect(stroke.points.count > Stroke.capacity / 4)
+    #expect((PathTemplate.circle.distance(to: stroke.points) ?? 1) < 0.1)
+  }
+
+  @Test("A stroke without a length is no shape")
+  func points() {
+    #expect(PathTemplate.circle.distance(to: []) == nil)
+    #expect(PathTemplate.circle.distance(to: [point(5, 5)]) == nil)
+    #expect(PathTemplate.circle.distance(to: [point(5, 5), point(5, 5)]) == nil)
+  }
+}
+
+/// Random numbers that are the same on every run.
+struct SplitMix {
+  let seed: UInt64
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    self.seed = seed
+    state = seed
+  }
+
+  mutating func next(in range: ClosedRange<Double>) -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    value ^= value >> 31
+    return range.lowerBound + (range.upperBound - range.lowerBound) * Double(value >> 11) / Double(1 << 53)
+  }
+}

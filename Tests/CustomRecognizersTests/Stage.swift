@@ -1,0 +1,61 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+
+/// A screen of 400 × 400 points, one view on it, and all that its recognizer tells.
+@MainActor
+final class Stage {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 400))
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  private(set) var calls: [String] = []
+  var onCall: ((UIGestureRecognizer) -> Void)?
+
+  init() {
+    view.accessibilityIdentifier = "view"
+    screen.window.addSubview(view)
+  }
+
+  @discardableResult
+  func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer,
+    named name: String,
+    to view: UIView? = nil
+  ) -> Recognizer {
+    recognizer.name = name
+    recognizer.addTarget(self, action: Selector(Stage.handle(_:)))
+    (view ?? self.view).addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  private func handle(_ recognizer: UIGestureRecognizer) {
+    calls.append("\(recognizer.name ?? "?") \(recognizer.state.word)")
+    onCall?(recognizer)
+  }
+
+  /// Draws straight lines from point to point with finger 1, and lifts it.
+  func draw(_ points: [CGPoint], over seconds: TimeInterval = 0.1) {
+    guard let first = points.first else { return }
+    let finger = screen.finger()
+    finger.down(at: first)
+    for point in points.dropFirst() { finger.move(to: point, over: seconds) }
+    screen.wait(0.01)
+    finger.up()
+  }
+
+  /// The record with its reasons, without what the recognizers were offered.
+  func record() -> String {
+    screen.log.records.filter { $0.category != .receives && $0.category != .hit }
+      .map { record in
+        let line = record.line(screen.log.names)
+        return record.why(screen.log.names).map { "\(line): \($0)" } ?? line
+      }
+      .joined(separator: "\n") + "\n"
+  }
+}
+
+func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// On a circle about (200, 200), clockwise from the right.
+func onCircle(_ degrees: Double, radius: Double = 100) -> CGPoint {
+  point(200 + radius * cos(degrees * .pi / 180), 200 + radius * sin(degrees * .pi / 180))
+}
