@@ -47,7 +47,9 @@ struct ChapterTests {
     #expect(Set(blocks.map { argument(of: $0.marker, "record") }) == Set(mistakes.keys))
     for block in blocks {
       let name = try #require(argument(of: block.marker, "record"), "No record is named above: \(block.text)")
-      #expect(try #require(mistakes[name])() == block.text, "\(name)")
+      let play = try #require(mistakes[name])
+      let record = play()
+      #expect(record == block.text, "\(name)")
     }
   }
 

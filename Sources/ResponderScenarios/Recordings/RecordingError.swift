@@ -3,7 +3,7 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
   public let file: String
   /// Counted from 1; nil where the file as a whole is meant.
   public let line: Int?
-  /// In bytes, counted from 1.
+  /// In bytes, counted from 1; in Unicode scalars where the recording is YAML.
   public let column: Int?
   public let message: String
 

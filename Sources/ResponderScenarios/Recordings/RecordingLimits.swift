@@ -17,6 +17,8 @@ enum RecordingLimits {
   static let fingersAtOnce = 64
   /// Told one by one; the rest is counted.
   static let remarks = 20
-  /// Levels of arrays and objects in a line of JSON.
+  /// Levels of arrays and objects in JSON.
   static let depth = 16
+  /// Numbers, texts, arrays and objects in a line or a record of JSON.
+  static let values = 1_000_000
 }

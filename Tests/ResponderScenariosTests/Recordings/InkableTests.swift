@@ -195,9 +195,12 @@ struct InkableTests {
     }
   }
 
-  @Test("More touches at once than are read are refused")
+  @Test("More touches at once than are read are refused, and a record without end")
   func bounds() {
     let error = #expect(throws: RecordingError.self) { try read((0..<65).map { record(0, 1, touch: "T\($0)") }) }
     #expect(error?.message == "65 touches are down at once; at most 64 are read")
+    let many = "{\"isUpdate\": [\(String(repeating: "1,", count: RecordingLimits.values))1]}"
+    let values = #expect(throws: RecordingError.self) { try read([many]) }
+    #expect(values?.message == "more than 1000000 values in one line or record")
   }
 }

@@ -3,6 +3,8 @@ struct JSONParser {
   private let source: JSONSource
   private let bytes: ArraySlice<UInt8>
   private var index: Int
+  /// Values since the line, or the element, began.
+  private var count = 0
 
   init(_ source: JSONSource) {
     self.source = source
@@ -25,7 +27,10 @@ struct JSONParser {
     try expect("[", "an array")
     skipBlanks()
     if !take("]") {
-      repeat { try body(try value(depth: 1)) } while goesOn()
+      repeat {
+        count = 0
+        try body(try value(depth: 1))
+      } while goesOn()
       try expect("]", "a comma or ]")
     }
     skipBlanks()
@@ -66,6 +71,10 @@ struct JSONParser {
     skipBlanks()
     let start = offset
     guard depth <= RecordingLimits.depth else { throw error("nested more than \(RecordingLimits.depth) levels deep") }
+    count += 1
+    guard count <= RecordingLimits.values else {
+      throw error("more than \(RecordingLimits.values) values in one line or record", at: start)
+    }
     switch byte {
     case UInt8(ascii: "{"): return JSONNode(value: .object(try members(depth: depth)), offset: start)
     case UInt8(ascii: "["): return JSONNode(value: .array(try elements(depth: depth)), offset: start)
