@@ -15,13 +15,18 @@ class Playground:
         self.sent = []
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("websocket", lambda socket: socket.on("framesent", lambda data: self.sent.append(json.loads(data))))
+        self.received = []
+        page.on("websocket", self._socket)
         self.cdp = page.context.new_cdp_session(page)
         self.down = {}
 
     def _console(self, message):
         if message.type in ("error", "warning"):
             self.complaints.append(message.text)
+
+    def _socket(self, socket):
+        socket.on("framesent", lambda data: self.sent.append(json.loads(data)))
+        socket.on("framereceived", lambda data: self.received.append(json.loads(data)))
 
     def open(self, screen):
         self.page.set_default_timeout(5000)
@@ -110,7 +115,14 @@ class Playground:
         expect(self.page.locator(".finger, .view.is-hit")).to_have_count(0)
 
     def choose(self, switch, value):
-        self.page.check(f'input[data-switch="{switch}"][value="{value}"]', force=True)
+        menu = self.page.locator(f'select[data-switch="{switch}"]')
+        if menu.count():
+            menu.select_option(value)
+        else:
+            self.page.check(f'input[data-switch="{switch}"][value="{value}"]', force=True)
 
     def samples(self):
         return [sample for message in self.sent if message["type"] == "pointers" for sample in message["samples"]]
+
+    def frames(self):
+        return [message for message in self.received if message["type"] == "frame"]

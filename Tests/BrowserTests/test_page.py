@@ -6,8 +6,9 @@ import re
 import pytest
 
 SCREENS = [
-    "chain-log", "button-under-tap", "delegate-fix", "pan-and-long-press", "two-taps", "enlarged-button", "lace", "hit-order",
-    "covered-button", "next-override", "nested-pans",
+    "chain-log", "button-under-tap", "delegate-fix", "swipe-and-pan", "ball-and-page-swipe", "pan-and-long-press", "two-taps", "enlarged-button", "lace", "hit-order",
+    "covered-button", "next-override", "nested-pans", "tap", "long-press", "pan", "swipe", "pinch", "rotation", "screen-edge-pan",
+    "hover",
 ]
 
 

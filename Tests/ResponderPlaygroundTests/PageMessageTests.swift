@@ -16,6 +16,20 @@ import Testing
       try PageMessage(text: #"{"type":"pointers","time":16.7,"samples":[\#(pointer)]}"#)
         == .pointers(.init(time: 16.7, samples: [sample]))
     )
+    #expect(
+      try PageMessage(text: #"{"type":"wheel","time":1,"x":2,"y":3,"dx":0,"dy":-4,"kind":"discrete"}"#)
+        == .wheel(.init(time: 1, x: 2, y: 3, dx: 0, dy: -4, kind: .discrete))
+    )
+    #expect(
+      try PageMessage(
+        text: #"{"type":"transform","time":1,"x":2,"y":3,"scale":1.1,"rotation":-0.1,"modifiers":["shift"]}"#
+      )
+        == .transform(.init(time: 1, x: 2, y: 3, scale: 1.1, rotation: -0.1, modifiers: [.shift]))
+    )
+    #expect(
+      try PageMessage(text: #"{"type":"hover","time":1,"x":2,"y":3,"inside":true,"altitude":1,"roll":0.5}"#)
+        == .hover(.init(time: 1, x: 2, y: 3, inside: true, altitude: 1, roll: 0.5))
+    )
   }
 
   @Test(
@@ -26,7 +40,10 @@ import Testing
       ("[]", "the message: an object is needed"),
       ("{}", "type: it is missing"),
       (#"{"type":3}"#, "type: text is needed"),
-      (#"{"type":"opne"}"#, "type: there is no message `opne`; there are open, pointers, switch and reset"),
+      (
+        #"{"type":"opne"}"#,
+        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, switch and reset"
+      ),
       (#"{"type":"open"}"#, "screen: it is missing"),
       (#"{"type":"switch","id":"a","value":1}"#, "value: true, false or an option's id is needed"),
       (#"{"type":"pointers","time":"now","samples":[]}"#, "time: a number is needed"),
@@ -44,6 +61,37 @@ import Testing
       (
         #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0},{"id":1,"phase":"moved","x":0,"y":0}]}"#,
         "samples[1].id: pointer 1 stands twice in one message"
+      ),
+      (
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"buttons":-1}]}"#,
+        "samples[0].buttons: a number from 0.0 to 65535.0 is needed, this is -1.0"
+      ),
+      (
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"roll":7}]}"#,
+        "samples[0].roll: a number from -6.3 to 6.3 is needed, this is 7.0"
+      ),
+      (
+        #"{"type":"pointers","time":0,"samples":[{"id":1,"phase":"began","x":0,"y":0,"modifiers":["shift","shift"]}]}"#,
+        "samples[0].modifiers: `shift` stands twice"
+      ),
+      (#"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"kind":"discrete"}"#, "dy: it is missing"),
+      (
+        #"{"type":"wheel","time":0,"x":0,"y":0,"dx":0,"dy":1e7,"kind":"discrete"}"#,
+        "dy: a number from -1000000.0 to 1000000.0 is needed, this is 10000000.0"
+      ),
+      (
+        #"{"type":"transform","time":0,"x":0,"y":0,"scale":0,"rotation":0}"#,
+        "scale: a number from 0.001 to 1000.0 is needed, this is 0.0"
+      ),
+      (
+        #"{"type":"transform","time":0,"x":0,"y":0,"scale":1,"rotation":9}"#,
+        "rotation: a number from -6.3 to 6.3 is needed, this is 9.0"
+      ),
+      (#"{"type":"hover","time":0,"x":0,"y":0}"#, "inside: it is missing"),
+      (#"{"type":"hover","time":0,"x":0,"y":0,"inside":1}"#, "inside: true or false is needed"),
+      (
+        #"{"type":"hover","time":0,"x":-2e6,"y":0,"inside":true}"#,
+        "x: a number from -1000000.0 to 1000000.0 is needed, this is -2000000.0"
       ),
     ]
   )

@@ -243,7 +243,8 @@ import Testing
   func everything() throws {
     let gallery = try Gallery.load()
     #expect(Set(gallery.entries.map(\.id)).count == gallery.entries.count)
-    #expect(Set(gallery.entries.map(\.seed)) == ["000", "001", "002", "004"])
+    #expect(Set(gallery.entries.compactMap(\.seed)) == ["000", "001", "002", "004"])
+    #expect(gallery.entries.allSatisfy { ($0.seed == nil) != ($0.group == nil) })
     for screen in gallery.screens {
       var positions: [[SwitchValue]] = [[]]
       for item in screen.switches {

@@ -68,8 +68,14 @@ import Testing
   }
 
   /// What the frames said of a gesture, one after the other.
-  func states(of gesture: String) -> [String] {
-    all("frame").flatMap { $0["gestures"] as? [[String: String]] ?? [] }
-      .filter { $0["id"] == gesture }.compactMap { $0["state"] }
+  func states(of gesture: String) -> [String] { changes(of: gesture).compactMap { $0["state"] as? String } }
+
+  /// What the frames said that a gesture measured, one after the other.
+  func values(of gesture: String) -> [[String: Any]] {
+    changes(of: gesture).compactMap { $0["values"] as? [String: Any] }
+  }
+
+  private func changes(of gesture: String) -> [[String: Any]] {
+    all("frame").flatMap { $0["gestures"] as? [[String: Any]] ?? [] }.filter { $0["id"] as? String == gesture }
   }
 }

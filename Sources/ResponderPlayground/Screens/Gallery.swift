@@ -36,16 +36,18 @@ struct GalleryScreen: Sendable {
     /// Nil for a toggle.
     let options: [ServerMessage.Switch.Option]?
     let initial: SwitchValue
+    /// Whether each option is a scenario of its own.
+    let choosesFile: Bool
   }
 
-  /// One of the scenarios that a choice leads to, with what the toggles set in it.
+  /// One of the scenarios that a choice leads to, with what the other switches set in it.
   struct Variant: Sendable {
     let scenario: Scenario
-    /// By the toggle's id; on and off.
-    let toggles: [String: (on: [Change], off: [Change])]
+    /// By the switch's id and where it stands.
+    let changes: [String: [(value: SwitchValue, changes: [Change])]]
   }
 
-  /// Properties that a toggle gives an object.
+  /// Properties that a switch gives an object.
   struct Change: Sendable, Equatable {
     let id: String
     let assignments: [Assignment]
@@ -54,7 +56,7 @@ struct GalleryScreen: Sendable {
   let entry: ServerMessage.Entry
   let text: String
   let switches: [Switch]
-  /// By the option that is chosen; the one without a choice has the key nil.
+  /// By the option of the choice among files that is chosen; without such a choice the key is nil.
   let variants: [String?: Variant]
 
   var initialValues: [SwitchValue] { switches.map(\.initial) }
@@ -79,12 +81,12 @@ struct GalleryScreen: Sendable {
   /// The scenario that the switches make of the screen.
   func scenario(_ values: [SwitchValue]) throws -> Scenario {
     var option: String?
-    for case .option(let chosen) in values { option = chosen }
+    for case (let item, .option(let chosen)) in zip(switches, values) where item.choosesFile { option = chosen }
     guard let variant = variants[option] else { throw PageMessageError("value: there is no such option") }
     var scenario = variant.scenario
     for (item, value) in zip(switches, values) {
-      guard case .flag(let isOn) = value, let toggle = variant.toggles[item.id] else { continue }
-      for change in isOn ? toggle.on : toggle.off { scenario.give(change.assignments, to: change.id) }
+      let position = variant.changes[item.id]?.first { $0.value == value }
+      for change in position?.changes ?? [] { scenario.give(change.assignments, to: change.id) }
     }
     return scenario
   }
@@ -98,11 +100,12 @@ extension GalleryScreen {
         id: id,
         title: scenario.title ?? id,
         seed: nil,
+        group: nil,
         summary: scenario.source ?? scenario.file
       ),
       text: scenario.source ?? "",
       switches: [],
-      variants: [nil: Variant(scenario: scenario, toggles: [:])]
+      variants: [nil: Variant(scenario: scenario, changes: [:])]
     )
   }
 }

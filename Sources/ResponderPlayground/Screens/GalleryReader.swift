@@ -23,22 +23,34 @@ struct GalleryReader {
   }
 
   private func screen(_ node: Node) throws -> GalleryScreen {
-    try check(node, has: ["id", "title", "seed", "summary", "text", "file", "switches"])
+    try check(node, has: ["id", "title", "seed", "group", "summary", "text", "file", "switches"])
     let switches = try (node["switches"]?.array() ?? []).map(Definition.init)
-    guard switches.filter({ $0.options != nil }).count <= 1 else {
-      throw Problem(description: "gallery.yaml: \(try string(node, "id")) has more than one choice")
+    let name = try string(node, "id")
+    for (index, item) in switches.enumerated() where switches[..<index].contains(where: { $0.id == item.id }) {
+      throw Problem(description: "gallery.yaml: \(name) has two switches \(item.id)")
+    }
+    guard (node["seed"] == nil) != (node["group"] == nil) else {
+      throw Problem(description: "gallery.yaml: \(name) needs either a seed or a group")
+    }
+    let amongFiles = switches.filter(\.choosesFile)
+    guard amongFiles.count <= 1 else {
+      throw Problem(description: "gallery.yaml: \(name) has more than one choice among files")
     }
     var variants: [String?: GalleryScreen.Variant] = [:]
-    if let options = switches.compactMap(\.options).first {
-      for option in options { variants[option.id] = try variant(option.file, switches) }
+    if let positions = amongFiles.first?.positions {
+      for position in positions {
+        guard let option = position.option, let file = position.file else { continue }
+        variants[option.id] = try variant(file, switches)
+      }
     } else {
       variants[nil] = try variant(try string(node, "file"), switches)
     }
     return GalleryScreen(
       entry: ServerMessage.Entry(
-        id: try string(node, "id"),
+        id: name,
         title: try string(node, "title"),
-        seed: try string(node, "seed"),
+        seed: try node["seed"].map { _ in try string(node, "seed") },
+        group: try node["group"].map { _ in try string(node, "group") },
         summary: try string(node, "summary")
       ),
       text: try string(node, "text"),
@@ -50,21 +62,21 @@ struct GalleryReader {
   private func variant(_ file: String, _ switches: [Definition]) throws -> GalleryScreen.Variant {
     let text = try text(of: file)
     let scenario = try Scenario(text, file: file)
-    var toggles: [String: (on: [GalleryScreen.Change], off: [GalleryScreen.Change])] = [:]
-    for item in switches where item.options == nil {
-      toggles[item.id] = (
-        on: try changes(item.on, text: text, file: file), off: try changes(item.off, text: text, file: file)
-      )
+    var changes: [String: [(value: SwitchValue, changes: [GalleryScreen.Change])]] = [:]
+    for item in switches {
+      changes[item.id] = try item.positions.map { position in
+        (position.value, try self.changes(position.set, text: text, file: file))
+      }
     }
-    return GalleryScreen.Variant(scenario: scenario, toggles: toggles)
+    return GalleryScreen.Variant(scenario: scenario, changes: changes)
   }
 
-  /// The mappings of a toggle, read and checked as the `set` steps of a script on this screen.
+  /// The mappings of a switch, read and checked as the `set` steps of a script on this screen.
   private func changes(_ mappings: [Node], text: String, file: String) throws -> [GalleryScreen.Change] {
     guard !mappings.isEmpty, var root = try Yams.compose(yaml: text)?.mapping else { return [] }
     root["touches"] = .sequence(.init(mappings.map { .mapping(.init([(Node("set"), $0)])) }))
     for key in ["expect", "only", "subjects"] { root[Node(key)] = nil }
-    let scenario = try Scenario(try Yams.serialize(node: .mapping(root)), file: "\(file) with its toggle")
+    let scenario = try Scenario(try Yams.serialize(node: .mapping(root)), file: "\(file) with its switches")
     return scenario.touches.compactMap { step in
       guard case .set(let id, let assignments) = step.action else { return nil }
       return GalleryScreen.Change(id: id, assignments: assignments)
@@ -75,19 +87,23 @@ struct GalleryReader {
 extension GalleryReader {
   /// A switch as `gallery.yaml` describes it.
   private struct Definition {
-    struct Option {
-      let id: String
-      let title: String
-      let file: String
+    /// Where it can stand.
+    struct Position {
+      let value: SwitchValue
+      /// Nil for a toggle.
+      let option: ServerMessage.Switch.Option?
+      /// The scenario that takes the screen's place.
+      let file: String?
+      let set: [Node]
     }
 
     let id: String
     let title: String
+    let isToggle: Bool
     let initial: SwitchValue
-    /// Nil for a toggle.
-    let options: [Option]?
-    let on: [Node]
-    let off: [Node]
+    let positions: [Position]
+
+    var choosesFile: Bool { positions.contains { $0.file != nil } }
 
     init(_ node: Node) throws {
       id = try string(node, "id")
@@ -98,30 +114,47 @@ extension GalleryReader {
         guard let value = node["value"]?.bool else {
           throw Problem(description: "gallery.yaml: \(id) is true or false")
         }
+        isToggle = true
         initial = .flag(value)
-        options = nil
-        on = node["on"]?.array() ?? []
-        off = node["off"]?.array() ?? []
+        positions = [
+          Position(value: .flag(true), option: nil, file: nil, set: try mappings(node, "on")),
+          Position(value: .flag(false), option: nil, file: nil, set: try mappings(node, "off")),
+        ]
       case "choice":
         try check(node, has: ["id", "title", "kind", "value", "options"])
-        let options = try (node["options"]?.array() ?? []).map { option in
-          try check(option, has: ["id", "title", "replace"])
-          return Option(
-            id: try string(option, "id"),
-            title: try string(option, "title"),
-            file: try string(option, "replace")
-          )
-        }
-        let value = try string(node, "value")
-        guard options.contains(where: { $0.id == value }) else {
-          throw Problem(description: "gallery.yaml: \(id) has no option \(value)")
-        }
-        initial = .option(value)
-        self.options = options
-        on = []
-        off = []
+        isToggle = false
+        initial = .option(try string(node, "value"))
+        positions = try (node["options"]?.array() ?? []).map(Self.option)
+        try checkOptions()
       case let kind:
         throw Problem(description: "gallery.yaml: a switch is a toggle or a choice, \(id) is a \(kind)")
+      }
+    }
+
+    private static func option(_ node: Node) throws -> Position {
+      try check(node, has: ["id", "title", "replace", "set"])
+      let id = try string(node, "id")
+      guard (node["replace"] == nil) != (node["set"] == nil) else {
+        throw Problem(description: "gallery.yaml: the option \(id) needs either replace or set")
+      }
+      return Position(
+        value: .option(id),
+        option: .init(id: id, title: try string(node, "title")),
+        file: try node["replace"].map { _ in try string(node, "replace") },
+        set: try mappings(node, "set")
+      )
+    }
+
+    private func checkOptions() throws {
+      guard positions.contains(where: { $0.value == initial }) else {
+        throw Problem(description: "gallery.yaml: \(id) has no option that is its value")
+      }
+      for (index, position) in positions.enumerated()
+      where positions[..<index].contains(where: { $0.value == position.value }) {
+        throw Problem(description: "gallery.yaml: \(id) has an option twice")
+      }
+      guard Set(positions.map { $0.file == nil }).count == 1 else {
+        throw Problem(description: "gallery.yaml: either every option of \(id) replaces the file or none")
       }
     }
 
@@ -129,11 +162,21 @@ extension GalleryReader {
       GalleryScreen.Switch(
         id: id,
         title: title,
-        options: options?.map { .init(id: $0.id, title: $0.title) },
-        initial: initial
+        options: isToggle ? nil : positions.compactMap(\.option),
+        initial: initial,
+        choosesFile: choosesFile
       )
     }
   }
+}
+
+/// A list of mappings; empty where the key is not there.
+private func mappings(_ node: Node, _ key: String) throws -> [Node] {
+  guard let list = node[key] else { return [] }
+  guard let nodes = list.sequence.map(Array.init), nodes.allSatisfy({ $0.mapping != nil }) else {
+    throw GalleryReader.Problem(description: "gallery.yaml: \(key) is a list of mappings")
+  }
+  return nodes
 }
 
 private func string(_ node: Node, _ key: String) throws -> String {

@@ -12,11 +12,15 @@ import ResponderSimulation
   let screen: Screen
   var application: UIApplication { screen.application }
 
+  let pointerStreams: PointerStreams
+
   private var records: [ServerMessage.Record] = []
   /// The views as the page knows them.
   private var views: [ServerMessage.View] = []
   private var states: [String: String] = [:]
   private var changedStates: [String] = []
+  /// What the recognizers made of their touches when they last acted.
+  private var gestureValues: [String: ServerMessage.Values] = [:]
   private var touches: [ServerMessage.Touch] = []
   /// The view that each finger landed on.
   private var hits: [Int: String] = [:]
@@ -25,6 +29,7 @@ import ResponderSimulation
     self.gallery = gallery
     self.values = values
     screen = Screen(try gallery.scenario(values), clock: clock)
+    pointerStreams = PointerStreams(application: screen.application, clock: clock)
     views = screen.drawnViews()
     application.observer = self
   }
@@ -69,7 +74,9 @@ import ResponderSimulation
       time: clock.now,
       records: records,
       views: now.filter { before[$0.id] != $0 },
-      gestures: changedStates.map { ServerMessage.GestureState(id: $0, state: states[$0] ?? "possible") },
+      gestures: changedStates.map { id in
+        ServerMessage.GestureState(id: id, state: states[id] ?? "possible", values: gestureValues[id])
+      },
       touches: down
     )
     views = now
@@ -92,6 +99,9 @@ extension Stage: EventObserver {
       detail.from = from.word
       detail.to = to.word
       turn(line.subject, to: to.word)
+      // Before it is reset: afterwards its values are gone.
+      if to == .began || to == .changed || to == .ended { measure(record, line.subject) }
+    case .action: measure(record, line.subject)
     case .waits:
       turn(line.subject, to: "waiting")
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
@@ -106,7 +116,8 @@ extension Stage: EventObserver {
         subject: line.subject,
         line: line.line,
         why: line.why,
-        touches: line.touches,
+        // A pointer that touches nothing has no finger, and the event system calls it 0.
+        touches: line.touches.filter { $0 > 0 },
         detail: detail
       )
     )
@@ -117,6 +128,17 @@ extension Stage: EventObserver {
   private func turn(_ gesture: String, to state: String) {
     guard states[gesture] != state else { return }
     states[gesture] = state
+    if state == "possible" || state == "failed" { gestureValues[gesture] = nil }
+    noteChange(of: gesture)
+  }
+
+  private func measure(_ record: EventRecord, _ gesture: String) {
+    guard let recognizer = record.subjectObject as? UIGestureRecognizer else { return }
+    gestureValues[gesture] = ServerMessage.Values(of: recognizer)
+    noteChange(of: gesture)
+  }
+
+  private func noteChange(of gesture: String) {
     if !changedStates.contains(gesture) { changedStates.append(gesture) }
   }
 

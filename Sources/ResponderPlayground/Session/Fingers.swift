@@ -51,15 +51,21 @@ struct Fingers {
       switch pointer.kind {
       case .touch, nil: .direct
       case .pen: .pencil
-      // A mouse stands in for a finger here, since a page without a touch screen is to show what a finger would do.
+      // As UIKit says of a click where the app does not support indirect input (T-21).
       case .mouse: .direct
+      case .pointer: .indirectPointer
       }
     // A browser says 0.5 for a button that is down, and between 0 and 1 for a pen; UIKit's 1 is an average press.
-    sample.force = pointer.kind == .mouse ? 0 : CGFloat(pointer.force ?? 0) * 2
+    let isMouse = pointer.kind == .mouse || pointer.kind == .pointer
+    sample.force = isMouse ? 0 : CGFloat(pointer.force ?? 0) * 2
     sample.maximumPossibleForce = sample.force > 0 ? 2 : 0
     sample.majorRadius = CGFloat(pointer.radius ?? 0)
     sample.altitudeAngle = min(max(CGFloat(pointer.altitude ?? .pi / 2), 0), .pi / 2)
     sample.azimuthAngle = CGFloat(pointer.azimuth ?? 0)
+    sample.rollAngle = CGFloat(pointer.roll ?? 0)
+    // A finger has no buttons (E-09), whatever it is that stands in for it.
+    if pointer.kind == .pointer { sample.buttonMask = UIEvent.ButtonMask(rawValue: pointer.buttons ?? 0) }
+    sample.modifierFlags = UIKeyModifierFlags(pointer.modifiers)
     sample.coalesced = moments(pointer.coalesced, of: sample, stamp: stamp, within: -BrowserTime.longestDelay...0)
     sample.predicted = moments(pointer.predicted, of: sample, stamp: stamp, within: 0...BrowserTime.longestDelay)
     return sample

@@ -12,7 +12,13 @@ extension PageMessage: Decodable {
     } catch let error as DecodingError {
       throw PageMessageError(error)
     }
-    if case .pointers(let pointers) = self { try pointers.validate() }
+    switch self {
+    case .pointers(let pointers): try pointers.validate()
+    case .wheel(let wheel): try wheel.validate()
+    case .transform(let transform): try transform.validate()
+    case .hover(let hover): try hover.validate()
+    case .open, .flip, .reset: break
+    }
   }
 
   init(from decoder: any Decoder) throws {
@@ -20,6 +26,9 @@ extension PageMessage: Decodable {
     switch try container.decode(String.self, forKey: .type) {
     case "open": self = .open(screen: try container.decode(String.self, forKey: .screen))
     case "pointers": self = .pointers(try Pointers(from: decoder))
+    case "wheel": self = .wheel(try Wheel(from: decoder))
+    case "transform": self = .transform(try Transform(from: decoder))
+    case "hover": self = .hover(try Hover(from: decoder))
     case "switch":
       self = .flip(
         id: try container.decode(String.self, forKey: .id),
@@ -27,7 +36,8 @@ extension PageMessage: Decodable {
       )
     case "reset": self = .reset
     case let other:
-      let text = "there is no message `\(other.prefix(40))`; there are open, pointers, switch and reset"
+      let known = "open, pointers, wheel, transform, hover, switch and reset"
+      let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }
   }
@@ -56,13 +66,13 @@ extension PageMessage.Pointers {
 
 extension PageMessage.Pointer {
   fileprivate func validate(at place: String) throws {
-    try check(x, in: -1e6...1e6, "\(place).x")
-    try check(y, in: -1e6...1e6, "\(place).y")
+    try check(x, y, "\(place).")
     try check(force, in: 0...1, "\(place).force")
     try check(radius, in: 0...1e4, "\(place).radius")
-    // Wider than the angles are, for the page rounds them.
-    try check(altitude, in: -0.01...1.6, "\(place).altitude")
-    try check(azimuth, in: -6.3...6.3, "\(place).azimuth")
+    try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(place).")
+    // What a browser says of more buttons than these is not to be trusted.
+    try check(buttons.map(Double.init), in: 0...65535, "\(place).buttons")
+    try check(modifiers, "\(place).")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
         throw PageMessageError("\(place).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
@@ -73,6 +83,54 @@ extension PageMessage.Pointer {
         try check(moment.force, in: 0...1, "\(place).\(name)[\(index)].force")
       }
     }
+  }
+}
+
+extension PageMessage.Wheel {
+  fileprivate func validate() throws {
+    try check(x, y)
+    try check(dx, in: -1e6...1e6, "dx")
+    try check(dy, in: -1e6...1e6, "dy")
+    try check(modifiers)
+  }
+}
+
+extension PageMessage.Transform {
+  fileprivate func validate() throws {
+    try check(x, y)
+    try check(scale, in: 1e-3...1e3, "scale")
+    try check(rotation, in: -6.3...6.3, "rotation")
+    try check(modifiers)
+  }
+}
+
+extension PageMessage.Hover {
+  fileprivate func validate() throws {
+    try check(x, y)
+    try check(altitude: altitude, azimuth: azimuth, roll: roll)
+    try check(modifiers)
+  }
+}
+
+private func check(_ x: Double, _ y: Double, _ place: String = "") throws {
+  try check(x, in: -1e6...1e6, "\(place)x")
+  try check(y, in: -1e6...1e6, "\(place)y")
+}
+
+/// Wider than the angles are, for the page rounds them.
+private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ place: String = "") throws {
+  try check(altitude, in: -0.01...1.6, "\(place)altitude")
+  try check(azimuth, in: -6.3...6.3, "\(place)azimuth")
+  try check(roll, in: -6.3...6.3, "\(place)roll")
+}
+
+private func check(_ modifiers: [PageMessage.Modifier]?, _ place: String = "") throws {
+  var seen: [PageMessage.Modifier] = []
+  for modifier in modifiers ?? [] {
+    guard !seen.contains(modifier) else {
+      throw PageMessageError("\(place)modifiers: `\(modifier.rawValue)` stands twice")
+    }
+    seen.append(modifier)
   }
 }
 

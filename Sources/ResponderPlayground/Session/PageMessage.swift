@@ -4,6 +4,9 @@ import Foundation
 enum PageMessage: Equatable {
   case open(screen: String)
   case pointers(Pointers)
+  case wheel(Wheel)
+  case transform(Transform)
+  case hover(Hover)
   case flip(id: String, value: SwitchValue)
   case reset
 
@@ -15,7 +18,8 @@ enum PageMessage: Equatable {
 
   struct Pointer: Equatable, Decodable {
     enum Phase: String, Decodable { case began, moved, ended, cancelled }
-    enum Kind: String, Decodable { case touch, mouse, pen }
+    /// A `mouse` stands in for a finger, a `pointer` is one.
+    enum Kind: String, Decodable { case touch, mouse, pen, pointer }
 
     var id: Int
     var phase: Phase
@@ -27,8 +31,54 @@ enum PageMessage: Equatable {
     var radius: Double?
     var altitude: Double?
     var azimuth: Double?
+    /// Radians about the pen's own axis.
+    var roll: Double?
+    /// The buttons that are down, the browser's bits: 1 the primary, 2 the secondary, and so on.
+    var buttons: Int?
+    var modifiers: [Modifier]?
     var coalesced: [Moment]?
     var predicted: [Moment]?
+  }
+
+  enum Modifier: String, Decodable { case capsLock, shift, control, alternate, command }
+
+  /// One step of a wheel, or of two fingers on a trackpad. Where the scrolling begins and ends no browser says.
+  struct Wheel: Equatable, Decodable {
+    enum Kind: String, Decodable { case discrete, continuous }
+
+    var time: Double
+    var x: Double
+    var y: Double
+    /// Points, in the direction in which a finger would drag.
+    var dx: Double
+    var dy: Double
+    var kind: Kind
+    var modifiers: [Modifier]?
+  }
+
+  /// One step of a pinch or a turn on a trackpad.
+  struct Transform: Equatable, Decodable {
+    var time: Double
+    var x: Double
+    var y: Double
+    /// The factor since the step before.
+    var scale: Double
+    /// Radians since the step before, clockwise.
+    var rotation: Double
+    var modifiers: [Modifier]?
+  }
+
+  /// A mouse or a pen over the screen that touches nothing.
+  struct Hover: Equatable, Decodable {
+    var time: Double
+    var x: Double
+    var y: Double
+    /// False once it has left.
+    var inside: Bool
+    var altitude: Double?
+    var azimuth: Double?
+    var roll: Double?
+    var modifiers: [Modifier]?
   }
 
   /// A sample within a sample: what the browser had joined, or what it expects.

@@ -56,6 +56,9 @@ import ResponderSimulation
       switch try PageMessage(text: text) {
       case .open(let screen): try open(screen)
       case .pointers(let pointers): try deliver(pointers)
+      case .wheel(let wheel): try deliver(at: wheel.time) { $0.receive(wheel, at: $1) }
+      case .transform(let transform): try deliver(at: transform.time) { $0.receive(transform, at: $1) }
+      case .hover(let hover): try deliver(at: hover.time) { $0.receive(hover, at: $1) }
       case .flip(let id, let value): try flip(id, to: value)
       case .reset: try reset()
       }
@@ -127,6 +130,14 @@ import ResponderSimulation
     let samples = try fingers.samples(of: pointers, at: time)
     stage.clock.advance(to: time)
     stage.application.receive(samples)
+    sendFrame()
+  }
+
+  private func deliver(at stamp: Double, _ input: (PointerStreams, TimeInterval) -> Void) throws {
+    let stage = try shownStage()
+    let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
+    stage.clock.advance(to: time)
+    input(stage.pointerStreams, time)
     sendFrame()
   }
 

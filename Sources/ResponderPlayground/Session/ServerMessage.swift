@@ -11,7 +11,9 @@ enum ServerMessage {
   struct Entry: Encodable, Equatable {
     var id: String
     var title: String
+    /// The seed that it comes from, or else what it is shown under.
     var seed: String?
+    var group: String?
     var summary: String
   }
 
@@ -61,6 +63,20 @@ enum ServerMessage {
   struct GestureState: Encodable, Equatable {
     var id: String
     var state: String
+    var values: Values?
+  }
+
+  /// What a recognizer makes of its touches, in the screen's points.
+  struct Values: Encodable, Equatable {
+    var location: [Double]
+    /// Points; the way since the touches landed.
+    var translation: [Double]?
+    /// Points a second of a drag; a second's factor or radians of a pinch or a turn.
+    var velocity: [Double]?
+    var scale: Double?
+    /// Radians, clockwise.
+    var rotation: Double?
+    var touches: Int
   }
 
   struct Switch: Encodable, Equatable {

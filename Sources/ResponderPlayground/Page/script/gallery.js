@@ -26,12 +26,11 @@ export class Gallery {
   show(screens) {
     this.#buttons = [];
     this.#root.replaceChildren();
-    let seed = null;
+    let shown = null;
     for (const screen of screens) {
-      if (screen.seed !== seed) {
-        seed = screen.seed;
-        this.#root.append(element("h2", { text: seed ? `Seed ${seed}` : "Your files" }));
-      }
+      const heading = screen.seed ? `Seed ${screen.seed}` : (screen.group ?? "Your files");
+      if (heading !== shown) this.#root.append(element("h2", { text: heading }));
+      shown = heading;
       const button = element(
         "button",
         { type: "button", dataScreen: screen.id, tabindex: "-1", onclick: () => this.#choose(screen.id) },

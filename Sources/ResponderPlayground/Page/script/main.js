@@ -6,9 +6,12 @@ import { byId } from "./elements.js";
 import { Fingers } from "./fingers.js";
 import { Gallery } from "./gallery.js";
 import { Lanes } from "./lanes.js";
+import { Marks } from "./marks.js";
+import { setUpMouse } from "./mouse.js";
 import { Notes } from "./notes.js";
 import { Outline } from "./outline.js";
 import { listenForPointers } from "./pointers.js";
+import { Readings } from "./readings.js";
 import { Recognizers } from "./recognizers.js";
 import { Record } from "./record.js";
 import { Samples } from "./samples.js";
@@ -18,11 +21,14 @@ import { setUpTabs } from "./tabs.js";
 import { setUpTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
 import { Touches } from "./touches.js";
+import { listenForWheel } from "./wheel.js";
 
 const mostHeld = 4000;
 
 const screen = new Screen();
 const fingers = new Fingers();
+const marks = new Marks();
+const readings = new Readings();
 const notes = new Notes();
 const recognizers = new Recognizers();
 const touches = new Touches();
@@ -40,7 +46,9 @@ const samples = new Samples(connection, fingers);
 const outline = new Outline(screen, samples, () => connection.isLive);
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
-listenForPointers(screen, samples, () => connection.isLive);
+const mouseKind = setUpMouse();
+listenForPointers(screen, samples, marks, mouseKind, () => connection.isLive);
+listenForWheel(screen, samples, marks, () => connection.isLive);
 
 function change(message) {
   samples.cancelAll(performance.now());
@@ -75,6 +83,8 @@ function showScreen(message) {
   samples.forget();
   recognizers.load(message.gestures);
   screen.show(message.size, message.views);
+  readings.show(message.size);
+  marks.clear();
   notes.show(message.views, recognizers);
   outline.show(message.views, recognizers);
   switches.show(message.id, message.switches ?? []);
@@ -97,6 +107,7 @@ function showFrame(frame) {
     if (item.category === "touches" && item.line.endsWith("touchesBegan")) screen.heard(item.subject);
   }
   recognizers.update(frame.gestures ?? []);
+  readings.update(frame.gestures ?? []);
   touches.update(frame.touches ?? []);
   screen.markHits(frame.touches ?? []);
   if (isPaused) hold(frame);

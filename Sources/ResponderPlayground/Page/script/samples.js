@@ -16,6 +16,16 @@ export class Samples {
     return this.#numbers.has(source);
   }
 
+  get isAnyDown() {
+    return this.#numbers.size > 0;
+  }
+
+  /** What is no touch goes after the touches that came before it. */
+  send(message) {
+    this.flush();
+    this.#connection.send(message);
+  }
+
   /** `source` is whatever tells one finger from another where it comes from; it gets the lowest free number. */
   began(source, time, sample) {
     const taken = new Set(this.#numbers.values());

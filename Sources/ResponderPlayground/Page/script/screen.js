@@ -9,7 +9,7 @@ export class Screen {
   #fit = byId("fit");
   #root = byId("screen");
   #layer = byId("views");
-  #scaled = [byId("views"), byId("trails"), byId("notes"), byId("fingers")];
+  #scaled = [byId("views"), byId("trails"), byId("notes"), byId("readings"), byId("fingers")];
   #size = [360, 480];
   #views = new Map();
   #scale = 1;

@@ -16,7 +16,9 @@ export class Switches {
     const shape = JSON.stringify([screen, switches.map(({ value, ...shape }) => shape)]);
     if (shape !== this.#shown) {
       this.#shown = shape;
-      this.#root.replaceChildren(...switches.map((item) => this.#control(item)));
+      this.#layOut(switches, false);
+      // Where they do not all fit side by side, choices are menus.
+      if (this.#root.scrollWidth > this.#root.clientWidth + 1) this.#layOut(switches, true);
       if (!switches.length) {
         this.#root.append(element("p", { className: "none", text: "Nothing to switch on this screen." }));
       }
@@ -24,8 +26,28 @@ export class Switches {
     for (const item of switches) this.#set(item);
   }
 
-  #control(item) {
-    return item.kind === "choice" ? this.#choice(item) : this.#toggle(item);
+  #layOut(switches, isCrowded) {
+    this.#root.classList.toggle("crowded", isCrowded);
+    this.#root.replaceChildren(...switches.map((item) => this.#control(item, isCrowded)));
+    // What is chosen is written in bold, and takes more room.
+    for (const item of switches) this.#set(item);
+  }
+
+  #control(item, isCrowded) {
+    if (item.kind !== "choice") return this.#toggle(item);
+    return isCrowded ? this.#menu(item) : this.#choice(item);
+  }
+
+  #menu(item) {
+    const options = (item.options ?? []).map((option) => element("option", { value: option.id, text: option.title }));
+    const select = element("select", { dataSwitch: item.id }, ...options);
+    select.addEventListener("change", () => this.#onChange(item.id, select.value));
+    return element(
+      "label",
+      { className: "switch menu", title: item.id },
+      element("span", { className: "title", text: item.title }),
+      select,
+    );
   }
 
   #toggle(item) {
@@ -57,9 +79,10 @@ export class Switches {
   }
 
   #set(item) {
-    for (const input of this.#root.querySelectorAll("input")) {
+    for (const input of this.#root.querySelectorAll("input, select")) {
       if (input.dataset.switch !== item.id) continue;
-      input.checked = input.type === "radio" ? input.value === item.value : item.value === true;
+      if (input.matches("select")) input.value = item.value;
+      else input.checked = input.type === "radio" ? input.value === item.value : item.value === true;
     }
   }
 }

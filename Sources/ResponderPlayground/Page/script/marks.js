@@ -1,0 +1,69 @@
+// What a pointer does without touching: a ring where it hovers, an arrow for what it scrolls.
+
+import { byId, element } from "./elements.js";
+import { arrow, shape } from "./shapes.js";
+
+const rest = 400;
+
+export class Marks {
+  #ring = element("div", { className: "hover-ring", hidden: "" });
+  #wheel = shape("path", "wheel-arrow");
+  #way = [0, 0];
+  #scale = 1;
+  #timer = 0;
+
+  constructor() {
+    byId("fingers").append(this.#ring);
+    byId("trails").append(this.#wheel);
+  }
+
+  hover({ x, y }) {
+    this.#ring.hidden = false;
+    this.#ring.style.transform = `translate(${x}px, ${y}px)`;
+  }
+
+  leave() {
+    this.#ring.hidden = true;
+  }
+
+  scroll({ x, y, dx, dy, kind }) {
+    this.#way = [this.#way[0] + dx, this.#way[1] + dy];
+    const length = Math.hypot(...this.#way);
+    // Beyond the screen nobody sees its head.
+    const shown = this.#way.map((part) => (length ? (part / length) * Math.min(length, 140) : 0));
+    this.#wheel.setAttribute("d", arrow([x, y], [x + shown[0], y + shown[1]]));
+    this.#show(kind);
+  }
+
+  zoom({ x, y, scale }) {
+    this.#scale *= scale;
+    const inner = 26;
+    const outer = Math.min(Math.max(inner * this.#scale, 6), 120);
+    const spokes = [0.25, 0.75, 1.25, 1.75].map((turn) => {
+      const [cos, sin] = [Math.cos(turn * Math.PI), Math.sin(turn * Math.PI)];
+      return arrow([x + inner * cos, y + inner * sin], [x + outer * cos, y + outer * sin]);
+    });
+    this.#wheel.setAttribute("d", spokes.join(""));
+    this.#show("transform");
+  }
+
+  #show(kind) {
+    this.#wheel.dataset.kind = kind;
+    this.#wheel.classList.add("shown");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#rest(), rest);
+  }
+
+  /** What was scrolled on another screen is over. */
+  clear() {
+    clearTimeout(this.#timer);
+    this.#wheel.setAttribute("d", "");
+    this.#rest();
+  }
+
+  #rest() {
+    this.#wheel.classList.remove("shown");
+    this.#way = [0, 0];
+    this.#scale = 1;
+  }
+}

@@ -1,0 +1,87 @@
+// What a recognizer makes of its touches, where they are: the way as an arrow, the scale as a circle, the turn as an arc.
+
+import { byId } from "./elements.js";
+import { arc, arrow, circle, shape } from "./shapes.js";
+
+const stays = 1400;
+const base = 44;
+const lineHeight = 15;
+
+const whole = (value) => String(Math.round(value)).replace("-", "−");
+const isFigure = (value) => typeof value === "number" && Number.isFinite(value);
+const isPair = (value) => Array.isArray(value) && value.length === 2 && value.every(isFigure);
+
+/** The path and the words for the values that there are. */
+function reading({ location, translation, velocity, scale, rotation, touches }) {
+  if (isPair(translation)) {
+    const [dx, dy] = translation;
+    // Where nothing touches, the pointer stands still and the arrow goes from it.
+    const from = touches === 0 ? location : [location[0] - dx, location[1] - dy];
+    const speed = isPair(velocity) ? ` · ${whole(Math.hypot(...velocity))} pt/s` : "";
+    return { d: arrow(from, [from[0] + dx, from[1] + dy]), text: `${whole(dx)}, ${whole(dy)}${speed}` };
+  }
+  if (isFigure(scale)) {
+    const radius = Math.min(Math.max(base * scale, 4), 170);
+    return { d: circle(location, radius), text: `× ${scale.toFixed(2)}` };
+  }
+  if (isFigure(rotation)) {
+    return { d: arc(location, base + 10, rotation), text: `${whole((rotation * 180) / Math.PI)}°` };
+  }
+  return null;
+}
+
+export class Readings {
+  #layer = byId("readings");
+  #shown = new Map();
+  #size = [360, 480];
+
+  show(size) {
+    this.#size = size;
+    for (const id of [...this.#shown.keys()]) this.#remove(id);
+  }
+
+  update(gestures) {
+    for (const { id, state, values } of gestures) {
+      const made = values && isPair(values.location) ? reading(values) : null;
+      if (made) this.#draw(id, state, made, values.location);
+      else this.#remove(id);
+    }
+  }
+
+  #draw(id, state, { d, text }, [x, y]) {
+    const entry = this.#shown.get(id) ?? this.#add(id);
+    clearTimeout(entry.timer);
+    entry.group.dataset.state = state;
+    entry.line.setAttribute("d", d);
+    const row = [...this.#shown.keys()].indexOf(id);
+    const isRight = x > this.#size[0] * 0.55;
+    const above = y > 90 ? -44 : 58;
+    entry.label.setAttribute("x", String(Math.min(Math.max(x + (isRight ? -24 : 24), 6), this.#size[0] - 6)));
+    entry.label.setAttribute("y", String(y + above + (above < 0 ? -row : row) * lineHeight));
+    entry.label.setAttribute("text-anchor", isRight ? "end" : "start");
+    entry.label.textContent = `${id} ${text}`;
+    const isOver = state === "ended" || state === "cancelled";
+    entry.group.classList.toggle("over", isOver);
+    if (isOver) entry.timer = setTimeout(() => this.#remove(id), stays);
+  }
+
+  #add(id) {
+    const group = shape("g", "reading");
+    const line = shape("path", "reading-line");
+    const label = shape("text", "reading-label");
+    group.dataset.gesture = id;
+    group.append(line, label);
+    this.#layer.append(group);
+    const entry = { group, line, label, timer: 0 };
+    this.#shown.set(id, entry);
+    return entry;
+  }
+
+  #remove(id) {
+    const entry = this.#shown.get(id);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    entry.group.remove();
+    this.#shown.delete(id);
+  }
+}

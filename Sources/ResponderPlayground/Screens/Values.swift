@@ -1,0 +1,26 @@
+import Foundation
+import ResponderKit
+
+extension ServerMessage.Values {
+  /// What a recognizer says of its touches now.
+  @MainActor init(of recognizer: UIGestureRecognizer) {
+    location = recognizer.location(in: nil).figures
+    touches = recognizer.numberOfTouches
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer:
+      translation = pan.translation(in: nil).figures
+      velocity = pan.velocity(in: nil).figures
+    case let pinch as UIPinchGestureRecognizer:
+      scale = Double(pinch.scale)
+      velocity = [Double(pinch.velocity)]
+    case let rotation as UIRotationGestureRecognizer:
+      self.rotation = Double(rotation.rotation)
+      velocity = [Double(rotation.velocity)]
+    default: break
+    }
+  }
+}
+
+extension CGPoint {
+  fileprivate var figures: [Double] { [Double(x), Double(y)] }
+}

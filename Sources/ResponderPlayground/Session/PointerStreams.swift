@@ -1,0 +1,105 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+
+/// Finds where scrolling and trackpad gestures begin and end, which a browser does not say.
+///
+/// A step that comes after a pause, or of another kind than the one before, begins anew; a pause ends it. The pause is one
+/// of the event clock, so that the same steps at the same times are always the same sequences.
+@MainActor final class PointerStreams {
+  /// The time without a step after which a sequence is over, in seconds.
+  static let pause: TimeInterval = 0.12
+
+  private let application: UIApplication
+  private let clock: VirtualClock
+  /// The last step of what is going on.
+  private var scroll: ScrollSample?
+  private var transform: TransformSample?
+  private var end: EventTimer?
+
+  init(application: UIApplication, clock: VirtualClock) {
+    self.application = application
+    self.clock = clock
+  }
+
+  func receive(_ wheel: PageMessage.Wheel, at time: TimeInterval) {
+    let type: UIScrollType = wheel.kind == .discrete ? .discrete : .continuous
+    if transform != nil || scroll.map({ $0.type != type }) ?? false { endAll(at: time) }
+    var sample = ScrollSample(
+      phase: scroll == nil ? .began : .changed,
+      location: CGPoint(x: wheel.x, y: wheel.y),
+      translation: CGVector(dx: wheel.dx, dy: wheel.dy),
+      timestamp: time
+    )
+    sample.type = type
+    sample.modifierFlags = UIKeyModifierFlags(wheel.modifiers)
+    scroll = sample
+    application.receive(sample)
+    endAfterPause(from: time)
+  }
+
+  func receive(_ message: PageMessage.Transform, at time: TimeInterval) {
+    if scroll != nil { endAll(at: time) }
+    var sample = TransformSample(
+      phase: transform == nil ? .began : .changed,
+      location: CGPoint(x: message.x, y: message.y),
+      scale: CGFloat(message.scale),
+      rotation: CGFloat(message.rotation),
+      timestamp: time
+    )
+    sample.modifierFlags = UIKeyModifierFlags(message.modifiers)
+    transform = sample
+    application.receive(sample)
+    endAfterPause(from: time)
+  }
+
+  func receive(_ message: PageMessage.Hover, at time: TimeInterval) {
+    var sample = HoverSample(location: CGPoint(x: message.x, y: message.y), timestamp: time)
+    sample.isInside = message.inside
+    sample.altitudeAngle = min(max(CGFloat(message.altitude ?? .pi / 2), 0), .pi / 2)
+    sample.azimuthAngle = CGFloat(message.azimuth ?? 0)
+    sample.rollAngle = CGFloat(message.roll ?? 0)
+    sample.modifierFlags = UIKeyModifierFlags(message.modifiers)
+    application.receive(sample)
+  }
+
+  private func endAfterPause(from time: TimeInterval) {
+    end?.cancel()
+    end = clock.schedule(at: time + Self.pause) { [weak self] in self?.endAll(at: time + Self.pause) }
+  }
+
+  private func endAll(at time: TimeInterval) {
+    end?.cancel()
+    end = nil
+    if var sample = scroll {
+      scroll = nil
+      sample.phase = .ended
+      sample.translation = .zero
+      sample.timestamp = time
+      application.receive(sample)
+    }
+    if var sample = transform {
+      transform = nil
+      sample.phase = .ended
+      sample.scale = 1
+      sample.rotation = 0
+      sample.timestamp = time
+      application.receive(sample)
+    }
+  }
+}
+
+extension UIKeyModifierFlags {
+  init(_ modifiers: [PageMessage.Modifier]?) {
+    self = []
+    for modifier in modifiers ?? [] {
+      switch modifier {
+      case .capsLock: insert(.alphaShift)
+      case .shift: insert(.shift)
+      case .control: insert(.control)
+      case .alternate: insert(.alternate)
+      case .command: insert(.command)
+      }
+    }
+  }
+}

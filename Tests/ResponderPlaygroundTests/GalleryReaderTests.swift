@@ -1,0 +1,90 @@
+import Foundation
+import ResponderScenarios
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("The gallery's list") @MainActor struct GalleryReaderTests {
+  private static let screen = """
+    touchlab: 1
+    screen: [100, 100]
+    views: [{id: box, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap}]}]
+    """
+
+  private func read(_ switches: String, group: String = "group: Mine") throws -> [GalleryScreen] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Self.screen.utf8).write(to: folder.appendingPathComponent("box.yaml"))
+    let list = "[{id: a, title: A, \(group), summary: s, text: t, file: box.yaml, switches: [\(switches)]}]"
+    try Data(list.utf8).write(to: folder.appendingPathComponent("gallery.yaml"))
+    return try GalleryReader(folder: folder).screens()
+  }
+
+  private func parameter(_ options: String, id: String = "taps") -> String {
+    "{id: \(id), title: T, kind: choice, value: '1', options: [\(options)]}"
+  }
+
+  @Test("Several choices may set properties, each its own")
+  func parameters() throws {
+    let options = ["numberOfTapsRequired", "numberOfTouchesRequired"].map { property in
+      (1...2).map { "{id: '\($0)', title: '\($0)', set: [{id: tap, \(property): \($0)}]}" }.joined(separator: ", ")
+    }
+    let screen = try #require(
+      try read("\(parameter(options[0])), \(parameter(options[1], id: "touches"))").first
+    )
+    var values = screen.initialValues
+    #expect(values == [.option("1"), .option("1")])
+    try screen.set("touches", to: .option("2"), in: &values)
+    let tap = try #require(try screen.scenario(values).windows.first?.views.first?.gestures.first)
+    #expect(tap.properties.contains { $0.property == .numberOfTapsRequired && $0.value == .number(1) })
+    #expect(tap.properties.contains { $0.property == .numberOfTouchesRequired && $0.value == .number(2) })
+    #expect(screen.entry.group == "Mine")
+  }
+
+  @Test(
+    "What is wrong with a switch is said",
+    arguments: [
+      ("{id: '1', title: T}", "gallery.yaml: the option 1 needs either replace or set"),
+      ("{id: '1', title: T, set: [], replace: box.yaml}", "gallery.yaml: the option 1 needs either replace or set"),
+      ("{id: '1', title: T, sets: []}", "gallery.yaml: sets is not known"),
+      ("{id: '1', title: T, set: {id: tap}}", "gallery.yaml: set is a list of mappings"),
+      ("{id: '1', title: T, set: [tap]}", "gallery.yaml: set is a list of mappings"),
+      ("{id: '2', title: T, set: []}", "gallery.yaml: taps has no option that is its value"),
+      ("{id: '1', title: T, set: []}, {id: '1', title: T, set: []}", "gallery.yaml: taps has an option twice"),
+      (
+        "{id: '1', title: T, set: []}, {id: '2', title: T, replace: box.yaml}",
+        "gallery.yaml: either every option of taps replaces the file or none"
+      ),
+    ]
+  )
+  func wrong(options: String, expected: String) {
+    let error = #expect(throws: GalleryReader.Problem.self) { try read(parameter(options)) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("A property that the object does not have is refused as in a scenario")
+  func unknownProperty() {
+    let error = #expect(throws: ScenarioError.self) {
+      try read(parameter("{id: '1', title: T, set: [{id: tap, direction: left}]}"))
+    }
+    #expect(error?.description.contains("direction") == true)
+  }
+
+  @Test("Two switches of one name, two choices among files, and a screen of no group are refused")
+  func wrongScreens() {
+    let one = parameter("{id: '1', title: T, set: []}")
+    let file = "{id: '1', title: T, replace: box.yaml}"
+    for (switches, group, expected) in [
+      ("\(one), \(one)", "group: Mine", "gallery.yaml: a has two switches taps"),
+      (
+        "\(parameter(file, id: "x")), \(parameter(file, id: "y"))", "group: Mine",
+        "gallery.yaml: a has more than one choice among files"
+      ),
+      (one, "seed: '000', group: Mine", "gallery.yaml: a needs either a seed or a group"),
+    ] {
+      let error = #expect(throws: GalleryReader.Problem.self) { try read(switches, group: group) }
+      #expect(error?.description == expected)
+    }
+  }
+}
