@@ -84,7 +84,6 @@ struct ChapterTests {
         let stage = Stage()
         stage.add(Remembering(), named: "hit")
         stage.screen.tap(on: stage.view)
-        stage.screen.log.removeAll()
         stage.screen.wait(1)
         stage.screen.tap(on: stage.view)
         return stage.record()
