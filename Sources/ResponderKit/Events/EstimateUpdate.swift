@@ -8,13 +8,18 @@ public struct EstimateUpdate: Sendable, Equatable {
   public var timestamp: TimeInterval
   /// In points on the screen; nil where it stays, as with the others.
   public var location: CGPoint?
+  /// 1 is an average press; nil where it stays.
   public var force: CGFloat?
+  /// Radians; nil where it stays.
   public var altitudeAngle: CGFloat?
+  /// Radians clockwise from the screen's +x; nil where it stays.
   public var azimuthAngle: CGFloat?
+  /// Radians about the pencil's own axis; nil where it stays.
   public var rollAngle: CGFloat?
   /// What is still to come under the same number; none means final.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
 
+  /// An update that corrects nothing yet; set what was measured.
   public init(estimationUpdateIndex: Int, timestamp: TimeInterval) {
     self.estimationUpdateIndex = estimationUpdateIndex
     self.timestamp = timestamp

@@ -56,6 +56,7 @@ public enum PointerPhase: String, Sendable {
 
 /// What the host says of a wheel or of two fingers that scroll on a trackpad (E-42).
 public struct ScrollSample: Sendable, Equatable {
+  /// Where its sequence stands.
   public var phase: PointerPhase
   /// Where the pointer stands, in points on the screen.
   public var location: CGPoint
@@ -63,9 +64,12 @@ public struct ScrollSample: Sendable, Equatable {
   public var translation: CGVector
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
+  /// A trackpad or a wheel that clicks.
   public var type: UIScrollType = .continuous
+  /// The keys that are held down.
   public var modifierFlags: UIKeyModifierFlags = []
 
+  /// A piece of scrolling on a trackpad.
   public init(phase: PointerPhase, location: CGPoint, translation: CGVector, timestamp: TimeInterval) {
     self.phase = phase
     self.location = location
@@ -76,6 +80,7 @@ public struct ScrollSample: Sendable, Equatable {
 
 /// What the host says of a pinch or a turn on a trackpad (E-43).
 public struct TransformSample: Sendable, Equatable {
+  /// Where its sequence stands.
   public var phase: PointerPhase
   /// Where the pointer stands, in points on the screen.
   public var location: CGPoint
@@ -85,8 +90,10 @@ public struct TransformSample: Sendable, Equatable {
   public var rotation: CGFloat
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
+  /// The keys that are held down.
   public var modifierFlags: UIKeyModifierFlags = []
 
+  /// A piece of a pinch or a turn.
   public init(phase: PointerPhase, location: CGPoint, scale: CGFloat, rotation: CGFloat, timestamp: TimeInterval) {
     self.phase = phase
     self.location = location
@@ -108,12 +115,16 @@ public struct HoverSample: Sendable, Equatable {
   public var isInside = true
   /// The height above the screen, from 0 to 1.
   public var zOffset: CGFloat = 0
+  /// Radians; 0 lies flat, π/2 stands upright.
   public var altitudeAngle: CGFloat = .pi / 2
   /// Radians clockwise from the screen's +x.
   public var azimuthAngle: CGFloat = 0
+  /// Radians about the pencil's own axis.
   public var rollAngle: CGFloat = 0
+  /// The keys that are held down.
   public var modifierFlags: UIKeyModifierFlags = []
 
+  /// A pointer over the screen.
   public init(location: CGPoint, timestamp: TimeInterval) {
     self.location = location
     self.timestamp = timestamp

@@ -26,6 +26,7 @@ public struct TouchSample: Sendable, Equatable {
   public var azimuthAngle: CGFloat = 0
   /// Radians about the pencil's own axis.
   public var rollAngle: CGFloat = 0
+  /// The keys that are held down (E-09).
   public var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of a pointing device that are down; none for a finger (E-09).
   public var buttonMask: UIEvent.ButtonMask = []

@@ -65,6 +65,7 @@ open class UIGestureRecognizer {
   /// Presses of other buttons are not offered to it; `.select` alone by default (G-59a).
   open var allowedPressTypes: Set<UIPress.PressType> = [.select]
 
+  /// Who answers questions about the gesture; not retained (G-08).
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// For people who debug (G-76); records call the recognizer by it.
   open var name: String?

@@ -19,6 +19,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     return atan2(vector.dy, vector.dx)
   }
 
+  /// The direction of `azimuthAngle(in:)` as a vector of length 1.
   public final func azimuthUnitVector(in view: UIView?) -> CGVector {
     let origin = convertFromWindow(.zero, to: view)
     let tip = convertFromWindow(CGPoint(x: cos(sample.azimuthAngle), y: sin(sample.azimuthAngle)), to: view)

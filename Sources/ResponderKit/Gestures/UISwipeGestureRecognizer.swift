@@ -5,6 +5,7 @@ import Foundation
 /// A combined mask cannot tell which direction it was; take one recognizer a direction for that. On one view a pan is nearly
 /// always faster (G-115); let it wait with `require(toFail:)`.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Ways on the screen; several form a mask.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +15,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
+  /// The ways that count; to the right by default (G-110).
   open var direction: Direction = .right
+  /// How many fingers move together (G-110).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
       precondition(

@@ -65,6 +65,7 @@ extension UIView: @MainActor CustomStringConvertible {
 }
 
 extension UITouch: @MainActor CustomStringConvertible {
+  /// What it is and where it stands, in the shape of UIKit's.
   public var description: String {
     var parts = ["phase: \(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())", "tap count: \(tapCount)"]
     if type != .direct { parts.append("type: \(type.word)") }
@@ -82,6 +83,7 @@ extension UITouch: @MainActor CustomStringConvertible {
 }
 
 extension UIEvent: @MainActor CustomStringConvertible {
+  /// What it is and where it stands, in the shape of UIKit's.
   public var description: String {
     let kinds: [EventType: String] = [
       .touches: "UITouchesEvent", .motion: "UIMotionEvent", .remoteControl: "UIRemoteControlEvent",

@@ -17,6 +17,7 @@ public protocol RecordNames {
 public struct DefaultNames: RecordNames {
   public init() {}
 
+  /// What the program called it, else its class.
   public func name(of object: AnyObject) -> String {
     switch object {
     case let view as UIView: view.accessibilityIdentifier ?? (view is UIWindow ? "window" : typeName(view))
@@ -37,10 +38,12 @@ public final class EventLog: EventObserver {
   /// What the objects are called in `lines(of:)`.
   public var names: any RecordNames
 
+  /// A log that names objects by `names` where it prints lines.
   public init(names: any RecordNames = DefaultNames()) {
     self.names = names
   }
 
+  /// Keeps the record.
   public func observe(_ record: EventRecord) {
     records.append(record)
   }

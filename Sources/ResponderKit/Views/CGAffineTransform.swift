@@ -6,11 +6,17 @@ import Foundation
   /// Apple's Core Graphics has it; Foundation on Linux does not. Angles are radians; as y grows downwards on a screen, a
   /// positive angle turns clockwise.
   public struct CGAffineTransform: Equatable, Sendable {
+    /// A factor of the matrix, as in the type's description.
     public var a: CGFloat
+    /// A factor of the matrix, as in the type's description.
     public var b: CGFloat
+    /// A factor of the matrix, as in the type's description.
     public var c: CGFloat
+    /// A factor of the matrix, as in the type's description.
     public var d: CGFloat
+    /// The way along x, in points.
     public var tx: CGFloat
+    /// The way along y, in points.
     public var ty: CGFloat
 
     /// The identity, as in `.identity`.
@@ -18,6 +24,7 @@ import Foundation
       self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
+    /// A transform of six factors.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -115,9 +122,12 @@ import Foundation
 
   /// A direction with a length, in points.
   public struct CGVector: Equatable, Sendable {
+    /// Along x, in points.
     public var dx: CGFloat
+    /// Along y, in points.
     public var dy: CGFloat
 
+    /// A vector of two lengths.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) {
       self.dx = dx
       self.dy = dy
@@ -155,11 +165,16 @@ extension CGRect {
 
 /// Distances from the four edges of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
+  /// From the top edge, in points.
   public var top: CGFloat
+  /// From the left edge, in points.
   public var left: CGFloat
+  /// From the bottom edge, in points.
   public var bottom: CGFloat
+  /// From the right edge, in points.
   public var right: CGFloat
 
+  /// Insets of four lengths.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left

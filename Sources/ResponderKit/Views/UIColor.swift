@@ -4,11 +4,16 @@ import Foundation
 ///
 /// UIKit's is a class with colour spaces and dynamic variants; here it is a plain value, since drawing is the host's.
 public struct UIColor: Hashable, Sendable {
+  /// From 0 to 1.
   public var red: CGFloat
+  /// From 0 to 1.
   public var green: CGFloat
+  /// From 0 to 1.
   public var blue: CGFloat
+  /// The opacity, from 0 to 1.
   public var alpha: CGFloat
 
+  /// A colour of three components and an opacity.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
