@@ -109,7 +109,7 @@ struct PathTests {
     let stage = Stage()
     stage.add(PathGestureRecognizer(), named: "path")
     stage.draw(placed(try #require(PathTests.shapes["check mark"]), size: 100, at: point(100, 100)))
-    let lines = stage.screen.log.lines(of: [.touches])
+    let lines = stage.touchesOfView
     #expect(lines.first == "view touchesBegan" && lines.last == "view touchesCancelled")
   }
 

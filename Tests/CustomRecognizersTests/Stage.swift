@@ -42,15 +42,22 @@ final class Stage {
     finger.up()
   }
 
-  /// The record with its reasons, without what the recognizers were offered.
+  /// The record with its reasons, without what the recognizers were offered; of the responders only the view that was hit.
   func record() -> String {
-    screen.log.records.filter { $0.category != .receives && $0.category != .hit }
-      .map { record in
-        let line = record.line(screen.log.names)
-        return record.why(screen.log.names).map { "\(line): \($0)" } ?? line
-      }
-      .joined(separator: "\n") + "\n"
+    var hit: AnyObject?
+    var lines = ""
+    for record in screen.log.records {
+      if case .hit = record.what { hit = record.subjectObject }
+      if [.receives, .hit].contains(record.category) { continue }
+      if record.category == .touches, record.subjectObject !== hit { continue }
+      let line = record.line(screen.log.names)
+      lines += record.why(screen.log.names).map { "\(line): \($0)\n" } ?? "\(line)\n"
+    }
+    return lines
   }
+
+  /// What the view itself was told of its touches.
+  var touchesOfView: [String] { screen.log.lines(of: [.touches]).filter { $0.hasPrefix("view ") } }
 }
 
 func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
