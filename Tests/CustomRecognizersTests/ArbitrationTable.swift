@@ -43,6 +43,8 @@ struct ArbitrationTable {
   /// By what the finger does, then tap, pan, long press.
   let intentions: [String: [Intention]]
   let waits: [String: String]
+  /// Who is settled first at one moment, by how the two lie.
+  let order: [String: String]
   private let exclusion: [(conditions: [Set<String>?], keepsOut: String)]
 
   init() throws {
@@ -59,6 +61,9 @@ struct ArbitrationTable {
     }
     waits = Dictionary(
       uniqueKeysWithValues: try MarkdownTable(named: "waits", in: text).rows.map { ($0[0], $0[1]) }
+    )
+    order = Dictionary(
+      uniqueKeysWithValues: try MarkdownTable(named: "order", in: text).rows.map { ($0[0], $0[1]) }
     )
     intentions = Dictionary(
       uniqueKeysWithValues: try MarkdownTable(named: "moments", in: text).rows.map { cells in

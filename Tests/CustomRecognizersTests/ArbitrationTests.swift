@@ -102,12 +102,14 @@ struct ArbitrationTests {
     for (finger, intentions) in table.intentions {
       for kind in ArbitrationWorld.Kind.allCases {
         let intention = intentions[kind.rawValue]
-        // The other one is kept out of it: on a sibling, nothing is shared.
+        // Nobody minds the other one, so that each is as if alone.
         var world = ArbitrationWorld(kinds: [kind, kind], isNested: true, finger: finger)
         world.exclusion.simultaneously = [true, true]
-        let fates = world.play()
         let expected = intention.asks ? "recognizes" : "fails"
-        #expect(fates == [expected, expected], "\(finger), \(kind)")
+        #expect(world.play() == [expected, expected], "\(finger), \(kind)")
+        let time = try #require(world.time(of: ArbitrationTable.moments[intention.moment]))
+        let actual = try #require(world.decisionTime())
+        #expect(abs(actual - time) < 1e-6, "\(finger), \(kind): at \(actual) s, not \(time) s")
       }
     }
   }

@@ -44,8 +44,13 @@ struct ArbitrationWorld {
   func situation(by table: ArbitrationTable) -> (a: Int, situation: ArbitrationTable.Situation)? {
     guard let all = table.intentions[finger], let said = table.waits[requirement.said] else { return nil }
     let intentions = kinds.map { all[$0.rawValue] }
-    // At one moment the inner one first, on one view the one added first.
-    let settled = intentions.indices.map { intentions[$0].moment * 2 + (isNested ? 1 - $0 : $0) }
+    let first: Int
+    switch table.order[isNested ? "on nested views" : "on one view"] {
+    case "the inner one": first = 1
+    case "the one added first": first = 0
+    default: return nil
+    }
+    let settled = intentions.indices.map { intentions[$0].moment * 2 + ($0 == first ? 0 : 1) }
     let asking = [0, 1].filter { intentions[$0].asks }
     let a = asking.min { settled[$0] < settled[$1] } ?? 0
     let b = 1 - a
@@ -76,6 +81,34 @@ struct ArbitrationWorld {
   /// What became of the outer and of the inner one, in the words of the table.
   @MainActor
   func play() -> [String] {
+    let (log, recognizers) = run()
+    return recognizers.map { fate(of: $0, in: log) }
+  }
+
+  /// When the outer one left possible, in seconds.
+  @MainActor
+  func decisionTime() -> TimeInterval? {
+    let (log, recognizers) = run()
+    for record in log.records where record.subjectObject === recognizers[0] {
+      if case .state(.possible, _) = record.what { return record.time }
+    }
+    return nil
+  }
+
+  /// The time at which a finger that does what the table says comes to a moment of it, in seconds.
+  func time(of moment: String) -> TimeInterval? {
+    let rest = finger.hasPrefix("rests") ? 0.6 : 0
+    let way = finger.hasSuffix("60 pt") ? 60.0 : 0
+    // Five points a sample, 120 samples a second.
+    let speed = 600.0
+    if moment == "0.5 s" { return 0.5 }
+    if moment == "lift" { return rest + way / speed + 0.01 }
+    guard let points = Double(moment.split(separator: " ")[0]) else { return nil }
+    return rest + points / speed
+  }
+
+  @MainActor
+  private func run() -> (log: EventLog, recognizers: [any Answering]) {
     let screen = SimulatedScreen(size: CGSize(width: 200, height: 200))
     let outerView = UIView(frame: screen.window.bounds)
     let innerView = isNested ? UIView(frame: outerView.bounds) : outerView
@@ -92,7 +125,7 @@ struct ArbitrationWorld {
     }
     require(recognizers[requirement.x], recognizers[1 - requirement.x])
     move(on: screen)
-    return recognizers.map { fate(of: $0, in: screen.log) }
+    return (screen.log, recognizers)
   }
 
   @MainActor
@@ -122,10 +155,7 @@ struct ArbitrationWorld {
     finger.down(at: CGPoint(x: 50, y: 50))
     if self.finger.hasPrefix("rests") { screen.wait(0.6) }
     if self.finger.hasSuffix("60 pt") {
-      for step in 1...12 {
-        screen.wait(0.01)
-        finger.move(to: CGPoint(x: 50, y: 50 + 5 * step))
-      }
+      for step in 1...12 { finger.move(to: CGPoint(x: 50, y: 50 + 5 * step)) }
     }
     screen.wait(0.01)
     finger.up()
