@@ -165,9 +165,12 @@ extension GestureArena {
     let leavesPossible = recognizer.committed == .possible
     delivery.record(.state(from: recognizer.committed, to: state), of: recognizer, reason: reason)
     recognizer.committed = state
-    recognizer.rememberTouches()
     if recognizer.carriedState != nil, !carrying.contains(recognizer) { carrying.append(recognizer) }
-    if recognizer.isFinal { mayBeFinished = true }
+    if recognizer.isFinal {
+      // While a finger is down its places are asked for where it is; afterwards the last ones hold (G-73).
+      recognizer.rememberTouches()
+      mayBeFinished = true
+    }
     actions.append((recognizer, state))
     guard leavesPossible, recognizer.cancelsTouchesInView else { return }
     for contact in recognizer.contacts { delivery.gate.cancel(contact, by: recognizer) }

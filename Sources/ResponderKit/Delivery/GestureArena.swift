@@ -46,7 +46,8 @@ final class GestureArena {
   /// A recognizer has set its state. Inside of a pass it is settled with the pass, else at once.
   func noteRequest(of recognizer: UIGestureRecognizer) {
     if !asking.contains(recognizer) { asking.append(recognizer) }
-    if !engaged.contains(recognizer) {
+    // An active one is engaged.
+    if recognizer.committed == .possible, !engaged.contains(recognizer) {
       // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
       engaged.append(recognizer)
       mayBeFinished = true

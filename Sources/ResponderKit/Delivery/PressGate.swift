@@ -10,7 +10,6 @@ final class PressGate {
 
   private var delivery: Delivery { unownedDelivery! }
   var isQuiet: Bool { waiting.isEmpty && cancels.isEmpty }
-  var hasCancels: Bool { !cancels.isEmpty }
 
   func close() {
     waiting.removeAll()
@@ -46,6 +45,7 @@ final class PressGate {
 
   /// Gives what is withheld by nobody any more.
   func releaseWhatIsFree() {
+    guard !waiting.isEmpty else { return }
     for contact in waiting where contact.passage == .held && contact.beganDelayer == nil {
       contact.passage = .passed
       currentReason = contact.holder.map { .released(by: $0, .began) }
@@ -68,6 +68,7 @@ final class PressGate {
       contact.passage = .cancelled
       waiting.removeAll { $0 === contact }
       cancels.append((contact, .cancelled(by: recognizer)))
+      delivery.gate.hasPressCancels = true
     case .suppressed, .dropped, .cancelled, .closed: break
     }
   }

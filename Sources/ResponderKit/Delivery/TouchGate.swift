@@ -21,7 +21,9 @@ final class TouchGate {
   private(set) var currentReason: EventRecord.Reason?
 
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
-  var hasCancels: Bool { !cancels.isEmpty || delivery.pressGate.hasCancels }
+  var hasCancels: Bool { !cancels.isEmpty || hasPressCancels }
+  /// Whether the gate of presses has something to take back too; kept here, where every event looks.
+  var hasPressCancels = false
 
   /// Forgets what is under way.
   func close() {
@@ -238,7 +240,10 @@ final class TouchGate {
 
   /// Tells the views of the touches that were taken, one call a view.
   func sendCancels() {
-    delivery.pressGate.sendCancels()
+    if hasPressCancels {
+      hasPressCancels = false
+      delivery.pressGate.sendCancels()
+    }
     while let first = cancels.first {
       let view = first.contact.touch.view
       let group = Array(cancels.filter { $0.contact.touch.view === view }.map(\.contact))

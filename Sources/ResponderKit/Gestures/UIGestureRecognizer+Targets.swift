@@ -28,8 +28,9 @@ extension UIGestureRecognizer {
   }
 
   func sendActions(reporting state: State) {
-    guard hasTarget else { return }
-    arena?.delivery.record(.action(state), of: self, reason: nil)
+    if let delivery = arena?.delivery, delivery.isObserved, hasTarget {
+      delivery.record(.action(state), of: self, reason: nil)
+    }
     reported = state
     for entry in targets {
       if let target = entry.target { entry.action.perform(on: target, sender: self, event: nil) }
