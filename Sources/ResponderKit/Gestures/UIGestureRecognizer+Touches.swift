@@ -50,14 +50,14 @@ extension UIGestureRecognizer {
   /// The touches that are down, or those that just lifted where none is.
   var presentContacts: [Contact] {
     let down = contacts.filter(\.isDown)
-    return down.isEmpty ? contacts.filter { $0.touch.phase == .ended || $0.touch.phase == .cancelled } : down
+    return down.isEmpty ? contacts.filter(\.hasJustLifted) : down
   }
 
   func rememberTouches() {
     if contacts.count == 1 {
+      // The usual gesture has one finger; no list is made for it.
       let contact = contacts[0]
-      let values = contact.touch.values
-      if contact.isDown || values.phase == .ended || values.phase == .cancelled { lastCentroid = values.location }
+      if contact.isDown || contact.hasJustLifted { lastCentroid = contact.touch.values.location }
       return
     }
     let present = presentContacts
@@ -79,6 +79,13 @@ extension UIGestureRecognizer {
   func convertFromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view else { return point }
     return view.convert(point, from: nil)
+  }
+}
+
+extension Contact {
+  /// Up with the event at hand: a finger, or a pointer's sequence, whose touch has no such phase.
+  fileprivate var hasJustLifted: Bool {
+    kind == .touch ? touch.phase == .ended || touch.phase == .cancelled : !isDown
   }
 }
 
