@@ -53,6 +53,8 @@ struct PressTests {
     press(.ended)
     #expect(target.calls == ["holding began", "holding changed", "holding ended"])
     #expect(screen.lines(.press) == [] && holding.state == .possible)
+    let dropped = screen.log.records.last { $0.line(screen.log.names) == "window drops touch" }
+    #expect(dropped?.why(screen.log.names) == "holding recognized; cancelsTouchesInView")
     holding.allowedPressTypes = [.menu]
     press(.began)
     press(.ended)
@@ -68,7 +70,7 @@ struct PressTests {
     let waiting = screen.window.recognize(Waiting(), named: "waiting", telling: target)
     waiting.delaysTouchesBegan = true
     press(.began)
-    #expect(screen.lines(.press) == [])
+    #expect(screen.lines(.press) == [] && screen.lines(.decision) == ["window holds began"])
     press(.ended)
     #expect(
       screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]

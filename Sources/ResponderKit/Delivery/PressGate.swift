@@ -21,7 +21,7 @@ final class PressGate {
     switch (contact.passage, phase) {
     case (.arriving, .began):
       if let recognizer = contact.beganDelayer {
-        hold(contact, .held, by: recognizer)
+        hold(contact, .held, by: recognizer, .began)
       } else {
         contact.passage = .passed
         enter(.began, contact)
@@ -29,7 +29,7 @@ final class PressGate {
     case (.passed, .changed): enter(.changed, contact)
     case (.passed, .ended):
       if let recognizer = contact.endedDelayer {
-        hold(contact, .endHeld, by: recognizer)
+        hold(contact, .endHeld, by: recognizer, .ended)
       } else {
         contact.passage = .closed
         enter(.ended, contact)
@@ -38,7 +38,8 @@ final class PressGate {
       contact.passage = .cancelled
       currentReason = .interrupted
       enter(.cancelled, contact)
-    case (.held, .cancelled), (.arriving, _): drop(contact)
+    case (.held, .cancelled), (.arriving, .cancelled): drop(contact, because: .interrupted)
+    case (.arriving, _): drop(contact, because: .beganSwallowed)
     default: break
     }
   }
@@ -63,7 +64,7 @@ final class PressGate {
   /// Takes a press from the responders because `recognizer` recognized.
   func cancel(_ contact: Contact, by recognizer: UIGestureRecognizer) {
     switch contact.passage {
-    case .arriving, .held: drop(contact)
+    case .arriving, .held: drop(contact, because: .dropped(by: recognizer))
     case .passed, .endHeld:
       contact.passage = .cancelled
       waiting.removeAll { $0 === contact }
@@ -81,15 +82,22 @@ final class PressGate {
     }
   }
 
-  private func hold(_ contact: Contact, _ passage: Contact.Passage, by recognizer: UIGestureRecognizer) {
+  private func hold(
+    _ contact: Contact,
+    _ passage: Contact.Passage,
+    by recognizer: UIGestureRecognizer,
+    _ phase: UITouch.Phase
+  ) {
     contact.passage = passage
     contact.holder = recognizer
     if !waiting.contains(contact) { waiting.append(contact) }
+    delivery.record(.holds(phase), at: contact.press?.responder, reason: .held(by: recognizer, phase))
   }
 
-  private func drop(_ contact: Contact) {
+  private func drop(_ contact: Contact, because reason: EventRecord.Reason) {
     contact.passage = .dropped
     waiting.removeAll { $0 === contact }
+    delivery.record(.drops, at: contact.press?.responder, reason: reason)
   }
 
   private func enter(_ phase: UIPress.Phase, _ contact: Contact) {
