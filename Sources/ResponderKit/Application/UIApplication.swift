@@ -73,6 +73,14 @@ open class UIApplication: UIResponder {
     return current
   }
 
+  /// Runs the program's code in this application's name.
+  func perform(_ action: () -> Void) {
+    let outer = UIApplication.currentLink
+    UIApplication.currentLink = link
+    action()
+    UIApplication.currentLink = outer
+  }
+
   // MARK: Responder
 
   override var eventApplication: UIApplication? { self }

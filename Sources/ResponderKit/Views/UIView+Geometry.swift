@@ -6,9 +6,11 @@ extension UIView {
   public var frame: CGRect {
     get { geometry.frame }
     set {
-      let resizes = newValue.size != geometry.bounds.size
+      let old = geometry.bounds
       geometry.frame = newValue
+      let resizes = newValue.size != old.size
       geometryDidChange(resizes: resizes)
+      if resizes { boundsDidChange(from: old) }
     }
   }
 
@@ -16,10 +18,11 @@ extension UIView {
   public var bounds: CGRect {
     get { geometry.bounds }
     set {
-      let resizes = newValue.size != geometry.bounds.size
+      let old = geometry.bounds
       geometry.bounds = newValue
       geometry.refresh()
-      geometryDidChange(resizes: resizes)
+      geometryDidChange(resizes: newValue.size != old.size)
+      boundsDidChange(from: old)
     }
   }
 
