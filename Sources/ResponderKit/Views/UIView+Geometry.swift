@@ -6,9 +6,10 @@ extension UIView {
   public var frame: CGRect {
     get { geometry.frame }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       let resizes = newValue.size != geometry.bounds.size
       geometry.frame = newValue
-      geometryDidChange(resizes: resizes)
+      geometryDidChange(from: before, resizes: resizes)
     }
   }
 
@@ -16,10 +17,11 @@ extension UIView {
   public var bounds: CGRect {
     get { geometry.bounds }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       let resizes = newValue.size != geometry.bounds.size
       geometry.bounds = newValue
       geometry.refresh()
-      geometryDidChange(resizes: resizes)
+      geometryDidChange(from: before, resizes: resizes)
     }
   }
 
@@ -27,9 +29,10 @@ extension UIView {
   public var center: CGPoint {
     get { geometry.center }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       geometry.center = newValue
       geometry.refresh()
-      geometryDidChange(resizes: false)
+      geometryDidChange(from: before, resizes: false)
     }
   }
 
@@ -37,9 +40,10 @@ extension UIView {
   public var transform: CGAffineTransform {
     get { geometry.transform }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       geometry.transform = newValue
       geometry.refresh()
-      geometryDidChange(resizes: false)
+      geometryDidChange(from: before, resizes: false)
     }
   }
 
@@ -48,13 +52,15 @@ extension UIView {
   public var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       geometry.anchorPoint = newValue
       geometry.refresh()
-      geometryDidChange(resizes: false)
+      geometryDidChange(from: before, resizes: false)
     }
   }
 
-  private func geometryDidChange(resizes: Bool) {
+  private func geometryDidChange(from before: ViewGeometry?, resizes: Bool) {
+    if let before { noteChange(from: before) }
     if resizes { setNeedsLayout() }
   }
 
