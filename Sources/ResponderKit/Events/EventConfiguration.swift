@@ -57,6 +57,10 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// How far outside its bounds a tracked finger still counts as inside a control (K-05). `[O]`
   public var controlDragMargin: CGFloat = 70
+  /// How far around a slider's thumb a finger still grips it. `[U]`
+  public var sliderThumbMargin: CGFloat = 10
+  /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb. `[X]`
+  public var sliderThumbBlocksParallelPans = true
 
   /// Whether a recognizer's action runs before the `touchesCancelled` that it causes, as on iOS 10 and later, or after
   /// it, as on iOS 9 and before. `[X]`

@@ -51,5 +51,6 @@ extension UIView {
   private static var standardTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UILabel.self),
     ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
+    ObjectIdentifier(UISlider.self),
   ]
 }
