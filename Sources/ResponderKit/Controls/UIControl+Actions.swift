@@ -97,6 +97,12 @@ extension UIControl {
     send(events, with: nil)
   }
 
+  /// The user has changed the value; for the library's own controls that is their primary action too (K-28).
+  func sendValueChanged(with event: UIEvent?) {
+    send(.valueChanged, with: event)
+    send(.primaryActionTriggered, with: event)
+  }
+
   /// `touch` tells whose record it is where the control has just left its window.
   func send(_ events: Event, with event: UIEvent?, for touch: UITouch? = nil) {
     (eventApplication?.delivery ?? touch?.delivery)?.record(.control(events), at: self, reason: nil)

@@ -3,7 +3,8 @@ import Foundation
 /// A scroll view's own pan: it begins only where there is something to scroll that way, and leaves the first 10 points out of
 /// its translation, so that content does not jump (V-30, X-08).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  unowned(unsafe) let scrollView: UIScrollView
+  /// The owner, which sets it at once; nil when it is gone.
+  unowned(unsafe) var scrollView: UIScrollView?
   /// When it asked to begin.
   private(set) var requestTime: TimeInterval?
   /// Where the fingers had gone by then, in the scroll view's axes.
@@ -11,11 +12,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
   private(set) var isTurnedByWheel = false
 
-  init(of scrollView: UIScrollView) {
+  func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.init()
     super.delegate = scrollView
     allowedScrollTypesMask = .all
+    // A lift is told at once, as by UIKit's own.
+    delaysTouchesEnded = false
   }
 
   /// The scroll view itself; giving it another one is a programmer's error, as in UIKit (V-20).
@@ -42,7 +44,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
     wayToBegin = translation(in: scrollView)
-    guard scrollView.wantsToDrag(along: wayToBegin, atLeast: distance) else { return false }
+    guard let scrollView, scrollView.wantsToDrag(along: wayToBegin, atLeast: distance) else { return false }
     ownReason = nil
     track.leaveOut(first: distance)
     requestTime = clock?.now
@@ -63,12 +65,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// A scroll view's own pinch.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  unowned(unsafe) let scrollView: UIScrollView
+  /// The owner, which sets it at once; nil when it is gone.
+  unowned(unsafe) var scrollView: UIScrollView?
 
-  init(of scrollView: UIScrollView) {
+  func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.init()
     super.delegate = scrollView
+    delaysTouchesEnded = false
   }
 
   /// The scroll view itself; giving it another one is a programmer's error, as in UIKit (V-20).
@@ -87,13 +90,13 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// Keeps fingers from the content for a moment, to see whether they scroll (V-10, V-11); or for good, where they stop content
 /// that moves (V-21). Nobody sees it but by what it does.
 final class ContentTouchDelay: UIGestureRecognizer {
-  unowned(unsafe) let scrollView: UIScrollView
+  /// The owner, which sets it at once; nil when it is gone.
+  unowned(unsafe) var scrollView: UIScrollView?
   private var timer: EventTimer?
   private var isCatching = false
 
-  init(of scrollView: UIScrollView) {
+  func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.init()
     delaysTouchesBegan = true
     delaysTouchesEnded = false
     cancelsTouchesInView = false
@@ -104,9 +107,10 @@ final class ContentTouchDelay: UIGestureRecognizer {
   }
 
   override var isUnlisted: Bool { true }
-  override var spokesman: AnyObject { scrollView }
+  override var spokesman: AnyObject { scrollView ?? self }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView else { return }
     if scrollView.catchesMotion() {
       isCatching = true
       cancelsTouchesInView = true
@@ -133,7 +137,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     timer = nil
     isCatching = false
     cancelsTouchesInView = false
-    scrollView.fingersLifted()
+    scrollView?.fingersLifted()
   }
 
   /// A finger that stops content is no tap on it, and no press; it may still drag.
@@ -143,5 +147,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
 
-  override func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .caught(by: scrollView) }
+  override func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason {
+    scrollView.map { .caught(by: $0) } ?? .prevented(by: self)
+  }
 }

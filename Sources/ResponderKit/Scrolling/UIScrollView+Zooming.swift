@@ -58,8 +58,8 @@ extension UIScrollView {
   func zoomabilityChanged() {
     let isPossible = minimumZoomScale < maximumZoomScale
     if isPossible, scrollPinch == nil {
-      let pinch = ScrollPinchGestureRecognizer(of: self)
-      pinch.delaysTouchesEnded = false
+      let pinch = ScrollPinchGestureRecognizer()
+      pinch.belong(to: self)
       pinch.addTarget(self, action: Selector(UIScrollView.handlePinch))
       scrollPinch = pinch
       addGestureRecognizer(pinch)

@@ -141,9 +141,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
   // MARK: What the library keeps
 
-  /// Made with the view, and kept while it lives.
-  private(set) final var scrollPan: ScrollPanGestureRecognizer!
-  private(set) final var contentDelay: ContentTouchDelay!
+  final let scrollPan = ScrollPanGestureRecognizer()
+  final let contentDelay = ContentTouchDelay()
   final var scrollPinch: ScrollPinchGestureRecognizer?
   /// The drag at hand.
   final var drag: ScrollDrag?
@@ -172,9 +171,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     super.init(frame: frame)
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    scrollPan = ScrollPanGestureRecognizer(of: self)
-    contentDelay = ContentTouchDelay(of: self)
-    scrollPan.delaysTouchesEnded = false
+    contentDelay.belong(to: self)
+    scrollPan.belong(to: self)
     scrollPan.addTarget(self, action: Selector(UIScrollView.handlePan))
     addGestureRecognizer(contentDelay)
     addGestureRecognizer(scrollPan)
@@ -183,6 +181,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
   isolated deinit {
     frameTimer?.cancel()
+    // The program may keep its recognizers.
+    scrollPan.scrollView = nil
+    scrollPinch?.scrollView = nil
+    contentDelay.scrollView = nil
   }
 
   /// For subclasses of the library that ask more of a delegate.

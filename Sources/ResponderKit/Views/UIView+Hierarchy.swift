@@ -142,6 +142,7 @@ extension UIView {
 
   func setWindow(_ window: UIWindow?) {
     unownedWindow = window
+    animations?.stop()
     // The threshold is the application's.
     if alpha != 1 { refreshReachability() }
     for child in children { child.setWindow(window) }

@@ -52,5 +52,6 @@ extension UIView {
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UILabel.self),
     ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
     ObjectIdentifier(UIScrollView.self),
+    ObjectIdentifier(UISlider.self),
   ]
 }
