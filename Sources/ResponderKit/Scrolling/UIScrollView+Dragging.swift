@@ -53,7 +53,6 @@ extension UIScrollView {
     drag.resume(at: bounds.origin, limits, rubberBands)
     lockDirection(of: &drag)
     self.drag = drag
-    isDragging = true
     tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
     dismissKeyboardAsDragBegins()
     // The content's touches are taken first (C51).
@@ -120,8 +119,9 @@ extension UIScrollView {
     // The delegate may have taken the view away or stopped the drag.
     guard drag != nil else { return }
     drag = nil
-    isDragging = false
-    let motion = deceleration(from: ended, velocity, proposed: proposed, target: target)
+    // Content that is being zoomed is put in place when that ends.
+    let isFree = motion == nil && !isZooming
+    let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
     tell(.didEndDragging(decelerates: motion != nil)) {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     }
@@ -130,13 +130,17 @@ extension UIScrollView {
     begin(decelerating: motion)
   }
 
-  /// Goes on from where the content is, with nobody's finger on it.
-  func letGo(at velocity: CGPoint) {
-    let offset = bounds.origin
-    let x = release(offset.x.native, velocity.x.native, horizontally: true)
-    let y = release(offset.y.native, velocity.y.native, horizontally: false)
-    let motion = ScrollMotion(decelerating: x, y, at: scrollNow)
-    if motion.duration > 0 { begin(decelerating: motion) }
+  /// Goes on to where the content may stay, with nobody's finger on it.
+  func goToRestingPlace() {
+    let drag = ScrollDrag(
+      pulled: bounds.origin,
+      translation: .zero,
+      startOffset: bounds.origin,
+      movesHorizontally: scrollsHorizontally,
+      movesVertically: scrollsVertically
+    )
+    let place = restingPlace(of: drag, .zero)
+    if let motion = deceleration(from: drag, .zero, proposed: place, target: place) { begin(decelerating: motion) }
   }
 
   func release(_ position: Double, _ velocity: Double, horizontally: Bool) -> AxisMotion {

@@ -54,7 +54,7 @@ extension UIScrollView {
   }
 
   func begin(decelerating motion: ScrollMotion) {
-    isDecelerating = true
+    stopMotion()
     // Told first: the delegate may stop what has not begun to move.
     self.motion = motion
     tell(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
@@ -62,6 +62,7 @@ extension UIScrollView {
   }
 
   func begin(_ motion: ScrollMotion) {
+    stopMotion()
     self.motion = motion
     scheduleFrame()
   }
@@ -113,7 +114,7 @@ extension UIScrollView {
     default: if window != nil { show(stopped.state(at: min(scrollNow, stopped.end), scale: zoomScale)) }
     }
     guard motion != nil else { return }
-    hasBeenCaught = stopped.isDeceleration && !limits.contains(bounds.origin)
+    hasBeenCaught = stopped.isDeceleration && (isPagingEnabled || !limits.contains(bounds.origin))
     end(stopped)
     layoutIfNeeded()
   }
@@ -124,7 +125,6 @@ extension UIScrollView {
     frameTimer = nil
     switch ended.purpose {
     case .deceleration:
-      isDecelerating = false
       tell(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
     case .animation(let from, let to, let toTop):
       if from.scale != to.scale { endZooming() }

@@ -81,11 +81,11 @@ extension UIScrollView {
     return motion.isDeceleration && speed > scrollConfiguration.scrollCatchSpeed
   }
 
-  /// All fingers are up. Content that they stopped beyond its edge goes on to it.
+  /// All fingers are up. Content that they stopped where it cannot stay goes on.
   func fingersLifted() {
     guard drag == nil, motion == nil, !isZooming, window != nil, hasBeenCaught else { return }
     hasBeenCaught = false
-    letGo(at: .zero)
+    goToRestingPlace()
   }
 }
 

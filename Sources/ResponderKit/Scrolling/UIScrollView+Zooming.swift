@@ -92,7 +92,6 @@ extension UIScrollView {
     stopMotion()
     hasBeenCaught = false
     pinch = ScrollPinch(startScale: zoomScale, anchor: recognizer.location(in: view))
-    isZooming = true
     tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
   }
 
@@ -118,7 +117,7 @@ extension UIScrollView {
   private func endPinch() {
     guard pinch != nil else { return }
     pinch = nil
-    isZooming = false
+    stopMotion()
     let scale = bounded(zoomScale)
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let target = state(scale: scale, showing: middle)

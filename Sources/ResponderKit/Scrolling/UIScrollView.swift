@@ -120,11 +120,11 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     !scrollPan.isFinal && scrollPan.contacts.contains { $0.isDown && $0.kind == .touch }
   }
   /// Whether a finger, a wheel or a trackpad drags the content; false once it has let go (V-25).
-  public internal(set) final var isDragging = false
+  public final var isDragging: Bool { drag != nil }
   /// Whether the content goes on by itself after a drag.
-  public internal(set) final var isDecelerating = false
+  public final var isDecelerating: Bool { motion?.isDeceleration ?? false }
   /// Whether fingers zoom it.
-  public internal(set) final var isZooming = false
+  public final var isZooming: Bool { pinch != nil }
   /// Whether the scale springs back from beyond its bounds.
   public final var isZoomBouncing: Bool {
     if case .zoomBounce = motion?.purpose { true } else { false }
@@ -161,7 +161,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   final var isReporting = false
   /// The content's size changes with its scale.
   final var isRescaling = false
-  /// Whether a finger stopped the content beyond its edge.
+  /// Whether a finger stopped the content where it cannot stay: beyond an edge, or between pages.
   final var hasBeenCaught = false
   /// How often the host was asked to show where the content stands.
   public internal(set) final var indicatorFlashes = 0
