@@ -58,6 +58,9 @@ public struct EventConfiguration: Sendable, Equatable {
   /// How far outside its bounds a tracked finger still counts as inside a control (K-05). `[O]`
   public var controlDragMargin: CGFloat = 70
 
+  /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
+  public var keyboardHeight: CGFloat = 291
+
   /// Whether a recognizer's action runs before the `touchesCancelled` that it causes, as on iOS 10 and later, or after
   /// it, as on iOS 9 and before. `[X]`
   public var sendsActionsBeforeCancellation = true

@@ -6,6 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, press
+    case responder
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -31,6 +32,12 @@ public struct EventRecord {
     case presses(UIPress.Phase)
     case control(UIControl.Event)
     case performs(action: String)
+    case becomesFirst
+    case resignsFirst
+    /// It asked to be first responder and is not.
+    case staysBehind
+    /// It was asked to resign and is first responder still.
+    case staysFirst
     /// A recognizer's request waits for another one to fail.
     case waits
     /// A view does not get this phase yet.
@@ -64,6 +71,8 @@ public struct EventRecord {
     case .touches: .touches
     case .presses: .press
     case .control, .performs: .event
+    case .becomesFirst, .resignsFirst: .responder
+    case .staysBehind, .staysFirst: .decision
     case .waits, .holds, .drops, .rejects: .decision
     }
   }
@@ -102,6 +111,10 @@ extension EventRecord.What {
     case .presses(let phase): "presses\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
+    case .becomesFirst: "becomesFirst"
+    case .resignsFirst: "resignsFirst"
+    case .staysBehind: "does not become first"
+    case .staysFirst: "does not resign first"
     case .waits: "waits"
     case .holds(let phase): "holds \(phase.word)"
     case .drops: "drops touch"
