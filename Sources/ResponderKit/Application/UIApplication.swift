@@ -25,6 +25,19 @@ open class UIApplication: UIResponder {
   public final var keyWindow: UIWindow? { unownedKeyWindow }
   unowned(unsafe) final var unownedKeyWindow: UIWindow?
 
+  /// Who shows the keyboard; without one it is there all the same, at the bottom of the key window. Not retained.
+  public final weak var keyboardHost: (any KeyboardHost)?
+  /// What the keyboard takes of the screen; nil while there is none.
+  public final var keyboardFrame: CGRect? { keyboard.frame }
+  /// What is shown for input; nil while there is nothing.
+  public final var keyboardContent: KeyboardContent? { keyboard.content }
+  final lazy var keyboard = Keyboard(link)
+  /// Who in the key window hears of keys, shakes, remote control and editing commands first (R-05, D-16).
+  public final var firstResponder: UIResponder? { keyWindow?.firstResponder }
+  /// Tells of keyboards and windows in the order in which its observers came; Foundation's default center, which has no
+  /// order, is told after it.
+  public final let notificationCenter = EventNotificationCenter()
+
   let link = ApplicationLink()
 
   final let delivery = Delivery()
@@ -131,6 +144,7 @@ open class UIApplication: UIResponder {
     if keyWindow === window {
       unownedKeyWindow = nil
       window.resignKey()
+      keyboard.refresh()
     }
   }
 
@@ -148,5 +162,7 @@ open class UIApplication: UIResponder {
     old?.resignKey()
     unownedKeyWindow = window
     window.becomeKey()
+    // The keyboard belongs to the key window's first responder.
+    keyboard.refresh()
   }
 }

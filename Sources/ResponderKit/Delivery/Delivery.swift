@@ -75,6 +75,9 @@ final class Delivery {
     return eventSerial
   }
 
+  /// The event that was received last.
+  var currentEventSerial: Int { eventSerial }
+
   func windowLocation(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
     window?.geometry.pointFromSuperview(point) ?? point
   }

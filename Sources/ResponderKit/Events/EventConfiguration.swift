@@ -92,6 +92,9 @@ public struct EventConfiguration: Sendable, Equatable {
   /// Pixels a point; scrolled content lies on whole pixels (measured). `[O]`
   public var screenScale: CGFloat = 3
 
+  /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
+  public var keyboardHeight: CGFloat = 291
+
   /// Whether a recognizer's action runs before the `touchesCancelled` that it causes, as on iOS 10 and later, or after
   /// it, as on iOS 9 and before. `[X]`
   public var sendsActionsBeforeCancellation = true

@@ -59,6 +59,15 @@ extension EventRecord {
     case leftToOuter(UIView)
     case cannotScrollThisWay
 
+    // MARK: First responder
+    case gaveWay(to: UIResponder)
+    case endedEditing(UIView, force: Bool)
+    case cannotBecomeFirst(UIResponder)
+    case cannotResignFirst(UIResponder)
+    case resignRefused(UIResponder)
+    case becameFirstMeanwhile(UIResponder)
+    case inNoWindow
+
     // MARK: A sample is of no use
     case rejected(RejectedSample.Reason)
   }
@@ -77,6 +86,10 @@ extension EventRecord.Reason {
       .keptFromContent(let view), .caught(let view), .contentKeepsTouch(let view), .leftToOuter(let view):
       view
     case .windowHidden(let window): window
+    case .gaveWay(let responder), .cannotBecomeFirst(let responder), .cannotResignFirst(let responder),
+      .resignRefused(let responder), .becameFirstMeanwhile(let responder):
+      responder
+    case .endedEditing(let view, _): view
     default: nil
     }
   }
@@ -139,6 +152,13 @@ extension EventRecord.Reason {
     case .cannotScrollThisWay: return "the content does not scroll this way"
     case .viewLeft: return "\(who) left its window"
     case .windowHidden: return "\(who) was hidden"
+    case .gaveWay: return "\(who) becomes first responder"
+    case .endedEditing(_, let force): return "\(who) ended editing; endEditing(\(force))"
+    case .cannotBecomeFirst: return "\(who) answered false to canBecomeFirstResponder"
+    case .cannotResignFirst: return "\(who) answered false to canResignFirstResponder"
+    case .resignRefused: return "\(who) answered false to resignFirstResponder"
+    case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
+    case .inNoWindow: return "it stands in no window"
     case .rejected(let reason): return reason.rawValue
     }
   }

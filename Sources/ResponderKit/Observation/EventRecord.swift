@@ -6,6 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
+    case responder
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -37,6 +38,12 @@ public struct EventRecord {
     case selects(SelectionMoment, IndexPath)
     /// A scroll view's recognizer leaves a drag to another one.
     case leaves
+    case becomesFirst
+    case resignsFirst
+    /// It asked to be first responder and is not.
+    case staysBehind
+    /// It was asked to resign and is first responder still.
+    case staysFirst
     /// A recognizer's request waits for another one to fail.
     case waits
     /// A view does not get this phase yet.
@@ -72,7 +79,8 @@ public struct EventRecord {
     case .control, .performs: .event
     case .scroll: .scroll
     case .selects: .select
-    case .waits, .holds, .drops, .rejects, .leaves: .decision
+    case .becomesFirst, .resignsFirst: .responder
+    case .waits, .holds, .drops, .rejects, .leaves, .staysBehind, .staysFirst: .decision
     }
   }
 
@@ -113,6 +121,10 @@ extension EventRecord.What {
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
     case .leaves: "leaves the drag"
+    case .becomesFirst: "becomesFirst"
+    case .resignsFirst: "resignsFirst"
+    case .staysBehind: "does not become first"
+    case .staysFirst: "does not resign first"
     case .waits: "waits"
     case .holds(let phase): "holds \(phase.word)"
     case .drops: "drops touch"

@@ -61,6 +61,47 @@ open class UIResponder {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
+  // MARK: First responder
+
+  /// Whether it may become first responder; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it gives way to another one. Not asked where it leaves its window or is forced to end editing.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it is its window's first responder: where keys, shakes, remote control and editing commands begin.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Asks to be its window's first responder; true where it is afterwards. Overrides call super.
+  ///
+  /// It is asked itself first, then the present one, which resigns. Who refuses leaves all as it was. It has
+  /// to stand in a window.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirstResponderStatus() }
+
+  /// Gives the status up; false where it refuses. True, too, where it did not have it. Overrides call super.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { giveUpFirstResponderStatus() }
+
+  /// What is shown in the keyboard's place while this is first responder, or one below it that has none.
+  open var inputView: UIView? { nil }
+  /// What is shown above the keyboard while this is first responder, or one below it that has none.
+  open var inputAccessoryView: UIView? { nil }
+  /// The controller whose view comes before `inputView`.
+  open var inputViewController: UIViewController? { nil }
+  /// The controller whose view comes before `inputAccessoryView`.
+  open var inputAccessoryViewController: UIViewController? { nil }
+
+  /// Looks the input views up anew where this is first responder.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    responderWindow?.application?.keyboard.refresh()
+  }
+
+  /// Where changes are noted that can be undone: the next one's up the chain; a window has one.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// The window that knows whether this is first responder; nil outside of one.
+  var responderWindow: UIWindow? { next?.responderWindow }
+
   // MARK: Actions
 
   /// Whether this responder performs `action`: it does where the method is its type's, else `next` is asked.

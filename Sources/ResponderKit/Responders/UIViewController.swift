@@ -69,6 +69,8 @@ open class UIViewController: UIResponder {
     return loadedView.superview
   }
 
+  override var responderWindow: UIWindow? { loadedView?.unownedWindow }
+
   // MARK: Children
 
   /// In the order in which they were added.

@@ -108,6 +108,7 @@ extension UIScrollView {
       if ended.movesHorizontally { velocity.x = -fingers.x }
       if ended.movesVertically { velocity.y = -fingers.y }
     }
+    letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
     let proposed = restingPlace(of: ended, velocity)
     var target = proposed
     record(.willEndDragging)

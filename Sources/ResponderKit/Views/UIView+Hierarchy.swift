@@ -107,7 +107,12 @@ extension UIView {
 
   private func move(to superview: UIView?, at place: Place) {
     let oldSuperview = unownedSuperview
-    if unownedWindow !== superview?.unownedWindow { tellWillMove(to: superview?.unownedWindow) }
+    if unownedWindow !== superview?.unownedWindow {
+      unownedWindow?.resignFirstResponder(below: self)
+      // Resigning may have run the program's code; where that moved the view itself, it stands.
+      guard unownedSuperview === oldSuperview else { return }
+      tellWillMove(to: superview?.unownedWindow)
+    }
     willMove(toSuperview: superview)
     if unownedSuperview === oldSuperview { unownedWindow?.application?.delivery.viewWillLeave(self) }
     if unownedSuperview === oldSuperview { oldSuperview?.willRemoveSubview(self) }

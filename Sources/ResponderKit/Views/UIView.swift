@@ -82,6 +82,8 @@ open class UIView: UIResponder {
 
   override var eventApplication: UIApplication? { unownedWindow?.application }
 
+  override var responderWindow: UIWindow? { unownedWindow }
+
   // MARK: Tree
 
   /// The view it stands in.

@@ -97,6 +97,20 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  // MARK: First responder
+
+  /// Who of this window is first responder; UIKit keeps it to itself.
+  public final var firstResponder: UIResponder? {
+    // One that has left without a word, as a controller whose view was taken, is none.
+    guard let responder = status.responder, responder.responderWindow === self else { return nil }
+    return responder
+  }
+  var status = FirstResponderStatus()
+
+  /// Where changes below are noted that can be undone; made when it is first asked for.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager(of: applicationLink)
+
   // MARK: Responder and events
 
   /// The application.

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Who of a window is first responder, and what is under way about it.
+struct FirstResponderStatus {
+  weak var responder: UIResponder?
+  /// Whose resignation is decided: it is not asked again.
+  var released: Released?
+
+  /// Who resigns and why, where it is not its own wish.
+  struct Released {
+    let responder: UIResponder
+    let reason: EventRecord.Reason
+  }
+}
+
+extension UIResponder {
+  /// The order of X-15: the newcomer is asked, then the present one, which then resigns. Whoever refuses leaves all as it was.
+  func takeFirstResponderStatus() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard let window = responderWindow else { return stayBehind(because: .inNoWindow) }
+    guard canBecomeFirstResponder else { return stayBehind(because: .cannotBecomeFirst(self)) }
+    let keyboard = window.application?.keyboard
+    keyboard?.beginHandOver()
+    defer { keyboard?.endHandOver() }
+    if let old = window.firstResponder {
+      guard old.canResignFirstResponder else { return stayBehind(because: .cannotResignFirst(old)) }
+      guard window.release(old, because: .gaveWay(to: self)) else { return stayBehind(because: .resignRefused(old)) }
+    }
+    // All of these may have run the program's code; what it did stands.
+    guard responderWindow === window else { return stayBehind(because: .inNoWindow) }
+    if let other = window.firstResponder {
+      return other === self ? true : stayBehind(because: .becameFirstMeanwhile(other))
+    }
+    window.status.responder = self
+    eventDelivery?.record(.becomesFirst, at: self, reason: nil)
+    return true
+  }
+
+  /// Resigns, after it was asked where nobody has decided so before.
+  func giveUpFirstResponderStatus() -> Bool {
+    guard let window = responderWindow, window.firstResponder === self else { return true }
+    var reason: EventRecord.Reason?
+    if let released = window.status.released, released.responder === self {
+      reason = released.reason
+    } else if !canResignFirstResponder {
+      eventDelivery?.record(.staysFirst, at: self, reason: .cannotResignFirst(self))
+      return false
+    }
+    guard window.firstResponder === self else { return true }
+    window.dropFirstResponder(because: reason)
+    return true
+  }
+
+  private func stayBehind(because reason: EventRecord.Reason) -> Bool {
+    eventDelivery?.record(.staysBehind, at: self, reason: reason)
+    return false
+  }
+
+  /// The delivery of the application that this responder takes part in.
+  var eventDelivery: Delivery? { (responderWindow?.application ?? eventApplication)?.delivery }
+}
+
+extension UIWindow {
+  /// Has `responder` resign without its being asked whether it may; false where it still is first responder afterwards.
+  func release(_ responder: UIResponder, because reason: EventRecord.Reason) -> Bool {
+    let outer = status.released
+    if let outer, outer.responder === responder {
+      // It resigns already, and its own code wants it gone before it has: asking it again would never end.
+      dropFirstResponder(because: outer.reason)
+      return true
+    }
+    status.released = FirstResponderStatus.Released(responder: responder, reason: reason)
+    let resigned = responder.resignFirstResponder()
+    status.released = outer
+    return resigned && firstResponder !== responder
+  }
+
+  func dropFirstResponder(because reason: EventRecord.Reason?) {
+    guard let responder = status.responder else { return }
+    status.responder = nil
+    application?.delivery.record(.resignsFirst, at: responder, reason: reason)
+    application?.keyboard.refresh()
+  }
+
+  /// `view` and all below it leave the window: a first responder among them resigns, whether it likes to or not.
+  func resignFirstResponder(below view: UIView) {
+    guard let responder = firstResponder else { return }
+    let place = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    guard let place, place !== self, place.isDescendant(of: view) else { return }
+    if !release(responder, because: .viewLeft(view)), status.responder === responder {
+      dropFirstResponder(because: .viewLeft(view))
+    }
+  }
+}
+
+extension UIView {
+  /// Has the first responder resign where it is this view or one below it; true where one did.
+  ///
+  /// `force` does not ask it. A responder that is no view, such as a controller, is left alone.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
+    guard force || editor.canResignFirstResponder else {
+      window.application?.delivery.record(.staysFirst, at: editor, reason: .cannotResignFirst(editor))
+      return false
+    }
+    guard window.release(editor, because: .endedEditing(self, force: force)) else {
+      guard force, window.status.responder === editor else {
+        window.application?.delivery.record(.staysFirst, at: editor, reason: .resignRefused(editor))
+        return false
+      }
+      window.dropFirstResponder(because: .endedEditing(self, force: force))
+      return true
+    }
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What is shown for the first responder to be typed into.
+@MainActor
+public struct KeyboardContent {
+  /// The first responder that it is for.
+  public let responder: UIResponder
+  /// What takes the keyboard's place; nil stands for the host's own keyboard, or for none where `showsKeyboard` is false.
+  public let inputView: UIView?
+  /// What lies above it.
+  public let inputAccessoryView: UIView?
+  /// Whether there is more than the accessory view: the host's keyboard or an input view.
+  public let showsKeyboard: Bool
+
+  /// What `responder` and the chain above it ask for; nil where they ask for nothing.
+  init?(for responder: UIResponder) {
+    self.responder = responder
+    inputView = responder.firstUpTheChain { $0.inputViewController?.view ?? $0.inputView }
+    inputAccessoryView = responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView }
+    showsKeyboard = inputView != nil || responder is any UIKeyInput
+    if !showsKeyboard, inputAccessoryView == nil { return nil }
+  }
+
+  func looksLike(_ other: KeyboardContent?) -> Bool {
+    guard let other else { return false }
+    return inputView === other.inputView && inputAccessoryView === other.inputAccessoryView
+      && showsKeyboard == other.showsKeyboard
+  }
+}
+
+/// The host's side of the keyboard: it draws it and types with it.
+@MainActor
+public protocol KeyboardHost: AnyObject {
+  /// Show `content`; `frame` is where the application would have it, on the screen. The answer is where it will be.
+  func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect
+  /// Take the keyboard away.
+  func applicationHidesKeyboard(_ application: UIApplication)
+  /// A finger that drags a scroll view pushes the keyboard down, or lets it come back; `frame` is on the screen (V-44). Nothing
+  /// is done where this is left out.
+  func application(_ application: UIApplication, movesKeyboardTo frame: CGRect)
+}
+
+extension KeyboardHost {
+  public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
+}
+
+/// Who can be typed into: the keyboard shows while it is first responder.
+@MainActor
+public protocol UIKeyInput: UIResponder {
+  /// Whether there is anything to delete.
+  var hasText: Bool { get }
+  /// Typed text, a line feed included.
+  func insertText(_ text: String)
+  /// The delete key.
+  func deleteBackward()
+}
+
+extension UIResponder {
+  /// The first answer of this responder and those up the chain.
+  func firstUpTheChain<Answer>(_ ask: (UIResponder) -> Answer?) -> Answer? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let answer = ask(current) { return answer }
+      responder = current.next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Undo (R-59)")
+struct UndoTests {
+  /// A text whose changes can be undone.
+  @MainActor
+  final class Text {
+    var value = ""
+    let manager: UndoManager
+
+    init(_ screen: Screen) { manager = screen.window.undoManager ?? UndoManager() }
+
+    func set(_ new: String) {
+      let old = value
+      manager.registerUndo(withTarget: self) { $0.set(old) }
+      value = new
+    }
+  }
+
+  let screen = Screen()
+
+  @Test("The undo manager is the nearest one up the chain; a window has its own")
+  func chain() {
+    final class Own: UIView {
+      let own = UndoManager()
+      override var undoManager: UndoManager? { own }
+    }
+    let view = screen.add(named: "view")
+    let manager = view.undoManager
+    #expect(manager != nil && manager === screen.window.undoManager)
+    let own = screen.add(Own(), named: "own")
+    own.addSubview(view)
+    #expect(view.undoManager === own.own && UIView().undoManager == nil)
+  }
+
+  @Test("Undo and redo go back and forth; a new change forgets what was undone")
+  func backAndForth() {
+    let text = Text(screen)
+    for value in ["a", "ab", "abc"] {
+      screen.tap(1, 1)
+      text.set(value)
+    }
+    #expect(text.manager.canUndo && !text.manager.canRedo)
+    text.manager.undo()
+    #expect(text.value == "ab" && text.manager.canRedo)
+    text.manager.undo()
+    text.manager.redo()
+    #expect(text.value == "ab")
+    screen.tap(1, 1)
+    text.set("x")
+    #expect(!text.manager.canRedo)
+    for expected in ["ab", "a", ""] {
+      text.manager.undo()
+      #expect(text.value == expected)
+    }
+    #expect(!text.manager.canUndo)
+    text.manager.undo()
+    for _ in 1...4 { text.manager.redo() }
+    #expect(text.value == "x")
+  }
+
+  @Test("What happens with one event is one group; a group that the program begins is one, too")
+  func groups() {
+    let text = Text(screen)
+    text.set("a")
+    text.set("ab")
+    screen.tap(1, 1)
+    text.set("abc")
+    text.manager.undo()
+    #expect(text.value == "ab")
+    text.manager.undo()
+    #expect(text.value == "")
+    text.manager.beginUndoGrouping()
+    text.set("x")
+    screen.tap(1, 1)
+    text.set("xy")
+    text.manager.setActionName("Typing")
+    text.manager.endUndoGrouping()
+    #expect(text.manager.undoMenuItemTitle == "Undo Typing" && text.manager.redoMenuItemTitle == "Redo")
+    text.manager.undo()
+    #expect(text.value == "" && text.manager.redoMenuItemTitle == "Redo Typing")
+    text.manager.redo()
+    #expect(text.value == "xy" && text.manager.undoActionName == "Typing")
+  }
+
+  @Test("Registration can be switched off; levels are bounded; targets are not kept, and can be forgotten")
+  func bounds() {
+    let text = Text(screen)
+    text.manager.disableUndoRegistration()
+    text.set("a")
+    text.manager.enableUndoRegistration()
+    #expect(!text.manager.canUndo && text.manager.isUndoRegistrationEnabled)
+    text.manager.levelsOfUndo = 2
+    for value in ["b", "c", "d"] {
+      screen.tap(1, 1)
+      text.set(value)
+    }
+    for _ in 1...5 { text.manager.undo() }
+    #expect(text.value == "b")
+    text.manager.redo()
+    text.manager.removeAllActions(withTarget: text)
+    #expect(!text.manager.canUndo && !text.manager.canRedo)
+    let manager = text.manager
+    do {
+      let other = Text(screen)
+      manager.registerUndo(withTarget: other) { _ in Issue.record("The target is gone") }
+    }
+    manager.undo()
+    text.set("e")
+    manager.removeAllActions()
+    #expect(!manager.canUndo)
+  }
+}
