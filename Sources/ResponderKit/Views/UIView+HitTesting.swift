@@ -51,7 +51,8 @@ extension UIView {
   private static var standardTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UILabel.self),
     ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
-    ObjectIdentifier(UIScrollView.self),
+    ObjectIdentifier(UIScrollView.self), ObjectIdentifier(UITableView.self), ObjectIdentifier(UITableViewCell.self),
+    ObjectIdentifier(UITableViewHeaderFooterView.self),
     ObjectIdentifier(UISlider.self),
   ]
 }
