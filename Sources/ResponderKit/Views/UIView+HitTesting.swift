@@ -52,7 +52,8 @@ extension UIView {
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UILabel.self),
     ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
     ObjectIdentifier(UIScrollView.self), ObjectIdentifier(UITableView.self), ObjectIdentifier(UITableViewCell.self),
-    ObjectIdentifier(UITableViewHeaderFooterView.self),
+    ObjectIdentifier(UITableViewHeaderFooterView.self), ObjectIdentifier(UICollectionView.self),
+    ObjectIdentifier(UICollectionReusableView.self), ObjectIdentifier(UICollectionViewCell.self),
     ObjectIdentifier(UISlider.self),
   ]
 }
