@@ -6,7 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, press
-    case responder
+    case responder, key
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -32,6 +32,8 @@ public struct EventRecord {
     case presses(UIPress.Phase)
     case control(UIControl.Event)
     case performs(action: String)
+    /// The action of a key command runs.
+    case keyCommand(String)
     case becomesFirst
     case resignsFirst
     /// It asked to be first responder and is not.
@@ -71,6 +73,7 @@ public struct EventRecord {
     case .touches: .touches
     case .presses: .press
     case .control, .performs: .event
+    case .keyCommand: .key
     case .becomesFirst, .resignsFirst: .responder
     case .staysBehind, .staysFirst: .decision
     case .waits, .holds, .drops, .rejects: .decision
@@ -111,6 +114,7 @@ extension EventRecord.What {
     case .presses(let phase): "presses\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
+    case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .resignsFirst: "resignsFirst"
     case .staysBehind: "does not become first"
