@@ -109,6 +109,17 @@ open class UIApplication: UIResponder {
     return action.perform(on: receiver, sender: sender, event: event)
   }
 
+  /// A timer of a control's runs the program's code: this application is the current one for so long.
+  func beginTurn() -> ApplicationLink? {
+    let outer = UIApplication.currentLink
+    UIApplication.currentLink = link
+    return outer
+  }
+
+  func endTurn(_ outer: ApplicationLink?) {
+    UIApplication.currentLink = outer
+  }
+
   // MARK: Windows
 
   func show(_ window: UIWindow) {
