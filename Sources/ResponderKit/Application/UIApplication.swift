@@ -73,6 +73,14 @@ open class UIApplication: UIResponder {
     return current
   }
 
+  /// Runs the program's code in this application's name.
+  func perform(_ action: () -> Void) {
+    let outer = UIApplication.currentLink
+    UIApplication.currentLink = link
+    action()
+    UIApplication.currentLink = outer
+  }
+
   // MARK: Responder
 
   override var eventApplication: UIApplication? { self }
@@ -107,17 +115,6 @@ open class UIApplication: UIResponder {
     guard let receiver, action.isImplemented(by: receiver) else { return false }
     if let name = action.name { delivery.record(.performs(action: name), by: receiver) }
     return action.perform(on: receiver, sender: sender, event: event)
-  }
-
-  /// A timer of a control's runs the program's code: this application is the current one for so long.
-  func beginTurn() -> ApplicationLink? {
-    let outer = UIApplication.currentLink
-    UIApplication.currentLink = link
-    return outer
-  }
-
-  func endTurn(_ outer: ApplicationLink?) {
-    UIApplication.currentLink = outer
   }
 
   // MARK: Windows

@@ -134,10 +134,8 @@ open class UIStepper: UIControl {
 
   private func repeatStep() {
     guard isTracking, isEnabled, let application = window?.application else { return }
-    let outer = application.beginTurn()
     // A finger that has left waits for its return.
-    if isTouchInside { step(with: nil) }
-    application.endTurn(outer)
+    if isTouchInside { application.perform { step(with: nil) } }
     repeatLater(after: application.configuration.stepperRepeatInterval)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
-    case hit, receives, state, action, touches, event, press
+    case hit, receives, state, action, touches, event, select, scroll, press
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -31,6 +31,12 @@ public struct EventRecord {
     case presses(UIPress.Phase)
     case control(UIControl.Event)
     case performs(action: String)
+    /// A scroll view tells its delegate; where its content stands then.
+    case scroll(ScrollMoment, offset: CGPoint)
+    /// A table or a collection highlights or selects, and tells its delegate.
+    case selects(SelectionMoment, IndexPath)
+    /// A scroll view's recognizer leaves a drag to another one.
+    case leaves
     /// A recognizer's request waits for another one to fail.
     case waits
     /// A view does not get this phase yet.
@@ -64,7 +70,9 @@ public struct EventRecord {
     case .touches: .touches
     case .presses: .press
     case .control, .performs: .event
-    case .waits, .holds, .drops, .rejects: .decision
+    case .scroll: .scroll
+    case .selects: .select
+    case .waits, .holds, .drops, .rejects, .leaves: .decision
     }
   }
 
@@ -102,6 +110,9 @@ extension EventRecord.What {
     case .presses(let phase): "presses\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
+    case .scroll(let moment, _): moment.word
+    case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
+    case .leaves: "leaves the drag"
     case .waits: "waits"
     case .holds(let phase): "holds \(phase.word)"
     case .drops: "drops touch"

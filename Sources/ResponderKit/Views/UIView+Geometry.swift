@@ -7,9 +7,11 @@ extension UIView {
     get { geometry.frame }
     set {
       let before = UIView.watchesChanges ? geometry : nil
-      let resizes = newValue.size != geometry.bounds.size
+      let old = geometry.bounds
       geometry.frame = newValue
+      let resizes = newValue.size != old.size
       geometryDidChange(from: before, resizes: resizes)
+      if resizes { boundsDidChange(from: old) }
     }
   }
 
@@ -18,10 +20,11 @@ extension UIView {
     get { geometry.bounds }
     set {
       let before = UIView.watchesChanges ? geometry : nil
-      let resizes = newValue.size != geometry.bounds.size
+      let old = geometry.bounds
       geometry.bounds = newValue
       geometry.refresh()
-      geometryDidChange(from: before, resizes: resizes)
+      geometryDidChange(from: before, resizes: newValue.size != old.size)
+      boundsDidChange(from: old)
     }
   }
 

@@ -150,6 +150,7 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     guard unownedWindow === window else { return }
+    windowDidChange()
     didMoveToWindow()
     for child in children { child.tellDidMove(to: window) }
   }

