@@ -57,10 +57,14 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// How far outside its bounds a tracked finger still counts as inside a control (K-05). `[O]`
   public var controlDragMargin: CGFloat = 70
-  /// How far around a slider's thumb a finger still grips it. `[U]`
-  public var sliderThumbMargin: CGFloat = 10
+  /// How far around a slider's thumb or a switch's knob a finger still grips it. `[U]`
+  public var controlThumbMargin: CGFloat = 10
   /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb. `[X]`
   public var sliderThumbBlocksParallelPans = true
+  /// How long a stepper is held before it goes on by itself (K-53). `[U]`
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  /// The time from each of its further steps to the next (K-53). `[U]`
+  public var stepperRepeatInterval: TimeInterval = 0.1
 
   /// How long a scroll view keeps a finger from its content, to see whether it scrolls (V-11, X-34). `[O]`
   public var contentTouchDelay: TimeInterval = 0.15
