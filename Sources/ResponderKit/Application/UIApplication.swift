@@ -48,6 +48,7 @@ open class UIApplication: UIResponder {
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
+  let textServices = TextServices()
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 

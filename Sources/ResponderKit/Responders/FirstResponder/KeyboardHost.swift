@@ -44,17 +44,6 @@ extension KeyboardHost {
   public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
 }
 
-/// Who can be typed into: the keyboard shows while it is first responder.
-@MainActor
-public protocol UIKeyInput: UIResponder {
-  /// Whether there is anything to delete.
-  var hasText: Bool { get }
-  /// Typed text, a line feed included.
-  func insertText(_ text: String)
-  /// The delete key.
-  func deleteBackward()
-}
-
 extension UIResponder {
   /// The first answer of this responder and those up the chain.
   func firstUpTheChain<Answer>(_ ask: (UIResponder) -> Answer?) -> Answer? {

@@ -1,0 +1,23 @@
+import Foundation
+
+/// What the text inputs of one application share.
+@MainActor
+final class TextServices {
+  let pasteboard = UIPasteboard()
+  var measuring: any TextMeasuring = StandardTextMeasuring() { didSet { revision += 1 } }
+  /// Another one for each way of measuring.
+  private(set) var revision = 0
+}
+
+extension UIApplication {
+  /// How wide characters are where this application's host draws them; the same on every machine unless the host says so.
+  ///
+  /// Set it again where the host's answers change, so that texts are laid out anew.
+  public final var textMeasuring: any TextMeasuring {
+    get { textServices.measuring }
+    set { textServices.measuring = newValue }
+  }
+
+  /// What cut and copy have put away for paste. UIKit has one for the device; here each application has its own.
+  public final var pasteboard: UIPasteboard { textServices.pasteboard }
+}
