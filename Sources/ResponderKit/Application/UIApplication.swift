@@ -40,7 +40,8 @@ open class UIApplication: UIResponder {
 
   /// The main menu.
   public final lazy var menuSystem = UIMenuSystem(link)
-  /// What was cut or copied; `UIPasteboard.general` while this application is the current one.
+  /// What cut and copy have put away for paste. UIKit has one for the device; here each application has its own, which is
+  /// `UIPasteboard.general` while the application is the current one.
   public final lazy var pasteboard = UIPasteboard(link, name: .general)
 
   /// The command whose key was pressed, until its action is sent: the same action chosen in a menu is none.
@@ -56,6 +57,7 @@ open class UIApplication: UIResponder {
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
+  let textServices = TextServices()
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 
@@ -92,6 +94,14 @@ open class UIApplication: UIResponder {
       preconditionFailure("There is no application yet; make one with UIApplication(clock:) and keep it.")
     }
     return current
+  }
+
+  /// Runs the program's code in this application's name.
+  func perform(_ action: () -> Void) {
+    let outer = UIApplication.currentLink
+    UIApplication.currentLink = link
+    action()
+    UIApplication.currentLink = outer
   }
 
   // MARK: Responder

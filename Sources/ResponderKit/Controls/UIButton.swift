@@ -24,7 +24,6 @@ open class UIButton: UIControl {
   /// An ancestor's single tap of one finger does not take the button's touch (G-61, G-63). One on the button itself does
   /// (G-62), and so does any while the button is disabled (G-66).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
-    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+    !isAncestorsTap(gestureRecognizer)
   }
 }

@@ -82,6 +82,13 @@ open class UIControl: UIView {
   /// Whether a finger presses on it; follows the finger in and out while it is tracked (K-04).
   open var isHighlighted: Bool = false
 
+  /// Where the host draws the content across; touches do not care.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  /// Where the host draws the content up and down; touches do not care.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  /// What a pointer that rests over the control is told.
+  open var toolTip: String?
+
   /// What the flags come to.
   open var state: State {
     var state = State.normal
@@ -147,6 +154,12 @@ open class UIControl: UIView {
   /// Runs one closure; override to watch or divert them (K-26).
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
+  }
+
+  /// Does what the user would do with the control's main gesture: sends `.primaryActionTriggered`, without an event (K-32). A
+  /// disabled control does nothing.
+  open func performPrimaryAction() {
+    if isEnabled { send(.primaryActionTriggered, with: nil) }
   }
 
   /// What follows `.touchUpInside`; buttons send their primary action here.

@@ -25,6 +25,8 @@ final class Delivery {
   }
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
+  /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
+  var afterCancels: [() -> Void] = []
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false
   /// A timer's action runs; others may be due at the same moment.

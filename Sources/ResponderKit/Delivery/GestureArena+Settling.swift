@@ -95,7 +95,7 @@ extension GestureArena {
       return
     }
     if let other = recognizer.firstExcluder() {
-      fail(recognizer, because: .prevented(by: other))
+      fail(recognizer, because: other.reasonToPrevent(recognizer))
       return
     }
     guard recognizer.committed == .possible, recognizer.isEnabled else { return }
@@ -107,7 +107,8 @@ extension GestureArena {
   /// `shouldBegin` of the delegate, then of each view whose touch would be taken (G-60, X-22).
   private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
     if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
-      return .shouldBeginDelegate
+      // A scroll view, the delegate of its own recognizers, says why.
+      return recognizer.ownReason ?? .shouldBeginDelegate
     }
     guard recognizer.cancelsTouchesInView else { return nil }
     var asked: [UIView] = []
@@ -197,7 +198,7 @@ extension GestureArena {
       if other.isHeld, other.requires(winner) {
         fail(other, because: .requirementRecognized(winner))
       } else if winner.prevents(other) {
-        fail(other, because: .prevented(by: winner))
+        fail(other, because: winner.reasonToPrevent(other))
       }
     }
     for other in held where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }

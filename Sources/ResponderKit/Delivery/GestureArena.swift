@@ -77,8 +77,16 @@ final class GestureArena {
         gate.sendCancels()
         sendActions()
       }
+      runAfterCancels()
       reportClosingStates()
     }
+  }
+
+  private func runAfterCancels() {
+    guard !delivery.afterCancels.isEmpty else { return }
+    let moves = delivery.afterCancels
+    delivery.afterCancels = []
+    for move in moves { move() }
   }
 
   private func sendActions() {

@@ -108,8 +108,7 @@ final class TouchGate {
         hold(contact, .held, by: recognizer, phase)
         return false
       }
-      contact.passage = .passed
-      return true
+      return admitsToContent(contact)
     case (.passed, .moved): return true
     case (.passed, .ended):
       if let recognizer = contact.endedDelayer {
@@ -134,6 +133,25 @@ final class TouchGate {
       return false
     default: return false
     }
+  }
+
+  /// Lets the began pass unless somebody around the view wants the touch for itself alone (V-14).
+  private func admitsToContent(_ contact: Contact) -> Bool {
+    contact.passage = .passed
+    guard let view = contact.touch.view else { return true }
+    let live = contact.touch.values
+    if let began = contact.heldBegan { contact.touch.values = began }
+    defer { contact.touch.values = live }
+    var ancestor = view.unownedSuperview
+    while let current = ancestor {
+      if !current.admits(contact.touch, with: delivery.application.touchesEvent, in: view) {
+        // The question was the program's code.
+        if contact.passage == .passed { drop(contact, because: .keptFromContent(current)) }
+        return false
+      }
+      ancestor = current.unownedSuperview
+    }
+    return contact.passage == .passed
   }
 
   private func hold(
@@ -198,7 +216,8 @@ final class TouchGate {
     _ reason: EventRecord.Reason?,
     _ event: UIEvent
   ) {
-    for contact in group { contact.passage = .passed }
+    let group = group.filter { admitsToContent($0) }
+    guard !group.isEmpty else { return }
     deliver(.began, group, to: view, event, values: \.heldBegan, reason)
     // What happened while it was withheld; a move of the present event is delivered with that event.
     let strayed = group.filter { contact in

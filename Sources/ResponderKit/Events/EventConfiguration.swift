@@ -57,6 +57,44 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// How far outside its bounds a tracked finger still counts as inside a control (K-05). `[O]`
   public var controlDragMargin: CGFloat = 70
+  /// How far around a slider's thumb or a switch's knob a finger still grips it. `[U]`
+  public var controlThumbMargin: CGFloat = 10
+  /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb. `[X]`
+  public var sliderThumbBlocksParallelPans = true
+  /// How long a stepper is held before it goes on by itself (K-53). `[U]`
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  /// The time from each of its further steps to the next (K-53). `[U]`
+  public var stepperRepeatInterval: TimeInterval = 0.1
+
+  /// How long a scroll view keeps a finger from its content, to see whether it scrolls (V-11, X-34). `[O]`
+  public var contentTouchDelay: TimeInterval = 0.15
+  /// A finger that stops content faster than this, in points a second, is the scroll view's alone (V-21). `[U]`
+  public var scrollCatchSpeed: CGFloat = 50
+  /// How much of the first point beyond an edge is shown (V-31, measured). `[O]`
+  public var rubberBandCoefficient: CGFloat = 0.55
+  /// Content that has become as slow as this, in points a second, stops (measured). `[O]`
+  public var scrollStopSpeed: CGFloat = 10
+  /// Per second: how fast content that ran into an edge comes back (measured). `[O]`
+  public var bounceFrequency: CGFloat = 10.9
+  /// Per second: how fast content that was let go beyond an edge comes back (measured). `[O]`
+  public var releaseFrequency: CGFloat = 10.8
+  /// Per second: what that way back starts with, x(t) = x₀ · (1 + this · t) · e^(−releaseFrequency · t) (measured for one pull
+  /// of 235 points; that it grows with the pull is our choice). `[U]`
+  public var releaseSlope: CGFloat = 815 / 235
+  /// Content on its way back rests once it is this close (measured). `[O]`
+  public var scrollRestTolerance: CGFloat = 0.5
+  /// A flick turns a page from this speed on, in points a second (V-36, X-35). `[O]`
+  public var pagingFlickSpeed: CGFloat = 300
+  /// How long a scroll view's own animations last (V-39). `[O]`
+  public var scrollAnimationDuration: TimeInterval = 0.3
+  /// A drag that starts this much more along one axis than along the other is locked to it (V-37). `[U]`
+  public var directionalLockRatio: CGFloat = 2
+  /// How much of a pinch beyond the bounds of the zoom scale is shown, as an exponent. `[U]`
+  public var zoomRubberBandExponent: CGFloat = 0.5
+  /// Seconds from one frame of the display to the next: moving content is placed anew at each. `[O]`
+  public var frameInterval: TimeInterval = 1 / 60
+  /// Pixels a point; scrolled content lies on whole pixels (measured). `[O]`
+  public var screenScale: CGFloat = 3
 
   /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
   public var keyboardHeight: CGFloat = 291

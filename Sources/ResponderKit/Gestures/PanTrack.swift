@@ -7,6 +7,8 @@ struct PanTrack {
   /// Where the centroid of these fingers was when they became these.
   private var origin = CGPoint.zero
   private var current = CGPoint.zero
+  /// The way that it took to begin, where that is not part of the translation.
+  private var slack = CGPoint.zero
   /// Of the translation, which fingers that join and leave do not make jump.
   private var samples = MotionSamples()
 
@@ -18,12 +20,27 @@ struct PanTrack {
   }
 
   var translation: CGPoint {
+    let travel = travel
+    return CGPoint(x: travel.x - slack.x, y: travel.y - slack.y)
+  }
+
+  /// All of the way, also the beginning that the translation leaves out.
+  private var travel: CGPoint {
     CGPoint(x: base.x + (current.x - origin.x), y: base.y + (current.y - origin.y))
+  }
+
+  /// Leaves the first `distance` points of the way so far out of the translation.
+  mutating func leaveOut(first distance: CGFloat) {
+    let travel = travel
+    let length = (travel.x * travel.x + travel.y * travel.y).squareRoot()
+    guard length > 0 else { return }
+    let share = min(1, distance / length)
+    slack = CGPoint(x: travel.x * share, y: travel.y * share)
   }
 
   /// The fingers have changed: the path goes on from their new centroid without a jump (G-103).
   mutating func rebase(to centroid: CGPoint, at time: TimeInterval) {
-    base = translation
+    base = travel
     origin = centroid
     current = centroid
     if samples.isEmpty { append(time) }
@@ -53,6 +70,7 @@ struct PanTrack {
 
   mutating func setTranslation(_ translation: CGPoint) {
     base = translation
+    slack = .zero
     origin = current
     samples.restart(x: translation.x.native, y: translation.y.native)
   }

@@ -61,7 +61,6 @@ open class UIGestureRecognizer {
   /// Whether the type of the first touch locks out others until the gesture is over (G-59a).
   open var requiresExclusiveTouchType: Bool = true
 
-  /// Who answers the questions about this gesture. Not retained (G-08).
   /// Presses of other buttons are not offered to it; `.select` alone by default (G-59a).
   open var allowedPressTypes: Set<UIPress.PressType> = [.select]
 
@@ -167,6 +166,15 @@ open class UIGestureRecognizer {
   var takesTouches: Bool { true }
   func takesHover(_ type: UITouch.TouchType) -> Bool { false }
   func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {}
+
+  // MARK: The library's own inner recognizers
+
+  /// Whether records leave it out: the program did not make it and UIKit does not show it.
+  var isUnlisted: Bool { false }
+  /// Whom records name in its place.
+  var spokesman: AnyObject { self }
+  /// Why `other` fails because this one recognized.
+  func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
 
   // MARK: What the library keeps
 

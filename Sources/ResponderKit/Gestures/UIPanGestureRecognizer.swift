@@ -7,7 +7,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// With more fingers than this before it has begun the pan fails; later ones are left to their views.
   open var maximumNumberOfTouches: Int = .max
 
-  @exclusivity(unchecked) private var track = PanTrack()
+  @exclusivity(unchecked) final var track = PanTrack()
   /// The configuration's, taken when a finger lands.
   private var hysteresis = EventConfiguration.uiKit.panHysteresis
   /// The fingers whose centroid the track follows.
@@ -36,7 +36,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     )
     if isDragging {
       state = .changed
-    } else if track.hasTravelled(hysteresis), fingersDown.count >= minimumNumberOfTouches {
+    } else if track.hasTravelled(hysteresis), fingersDown.count >= minimumNumberOfTouches, wantsToBegin(by: hysteresis)
+    {
       state = .began
     }
   }
@@ -93,6 +94,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fingers that are down; none once the last has lifted (G-75).
   open override var numberOfTouches: Int { fingersDown.count }
 
+  /// Asked with each move once the fingers have gone `distance` points; while it says no the recognizer stays possible.
+  func wantsToBegin(by distance: CGFloat) -> Bool { true }
+
   private func follow(_ fingers: [Contact], at time: TimeInterval) {
     tracked = fingers
     track.rebase(to: centroid(of: fingers), at: time)
@@ -114,7 +118,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track.advance(by: sample.translation, at: event.timestamp)
     switch sample.phase {
     case .began, .changed:
-      if isDragging { state = .changed } else if sample.translation != .zero { state = .began }
+      if isDragging {
+        state = .changed
+      } else if sample.translation != .zero, wantsToBegin(by: 0) {
+        state = .began
+      }
     case .ended:
       track.finish(at: event.timestamp, configuration)
       if isDragging { state = .ended } else { fail(because: .movedLess(than: 1)) }

@@ -8,7 +8,7 @@ extension Delivery {
     reason: EventRecord.Reason?,
     _ contact: Contact? = nil
   ) {
-    guard isObserved, let observer else { return }
+    guard isObserved, !recognizer.isUnlisted, let observer else { return }
     let fingers = contact.map { [$0.finger] } ?? recognizer.presentTouches.map(\.finger).sorted()
     observer.observe(make(.recognizer(recognizer), what, reason, fingers))
   }
@@ -47,6 +47,7 @@ extension Delivery {
   }
 
   func recordOffer(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer) {
+    guard !recognizer.isUnlisted else { return }
     observer?.observe(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
   }
 

@@ -47,9 +47,17 @@ extension EventRecord {
     case viewHasTouch(UIView, finger: Int)
     case exclusiveTouch(UIView)
     case beganSwallowed
+    case keptFromContent(UIView)
+    case caught(by: UIView)
     case interrupted
     case viewLeft(UIView)
     case windowHidden(UIWindow)
+
+    // MARK: A scroll view does not scroll
+    case contentKeepsTouch(UIView)
+    case contentIsNotCancelled
+    case leftToOuter(UIView)
+    case cannotScrollThisWay
 
     // MARK: First responder
     case gaveWay(to: UIResponder)
@@ -67,13 +75,16 @@ extension EventRecord {
 
 extension EventRecord.Reason {
   /// Whose doing it is, where it is somebody's.
+  @MainActor
   public var culprit: AnyObject? {
     switch self {
     case .waiting(let recognizer), .requirementRecognized(let recognizer), .prevented(let recognizer),
       .heldTooLong(let recognizer), .deadlock(let recognizer), .held(let recognizer, _), .released(let recognizer, _),
       .dropped(let recognizer), .cancelled(let recognizer):
-      recognizer
-    case .shouldBeginView(let view), .viewHasTouch(let view, _), .exclusiveTouch(let view), .viewLeft(let view): view
+      recognizer.spokesman
+    case .shouldBeginView(let view), .viewHasTouch(let view, _), .exclusiveTouch(let view), .viewLeft(let view),
+      .keptFromContent(let view), .caught(let view), .contentKeepsTouch(let view), .leftToOuter(let view):
+      view
     case .windowHidden(let window): window
     case .gaveWay(let responder), .cannotBecomeFirst(let responder), .cannotResignFirst(let responder),
       .resignRefused(let responder), .becameFirstMeanwhile(let responder):
@@ -118,6 +129,12 @@ extension EventRecord.Reason {
     case .notAtEdge(let points): return "landed more than \(Double(points).short) pt from its edges"
     case .disabled: return "isEnabled was set to false"
     case .removed: return "it was removed from its view"
+    case .held(let recognizer, _) where recognizer.isUnlisted:
+      return "\(who) waits whether the finger scrolls; delaysContentTouches"
+    case .released(let recognizer, _) where recognizer.isUnlisted:
+      return "\(who) waits no longer whether the finger scrolls; delaysContentTouches"
+    case .dropped(let recognizer) where recognizer.isUnlisted, .cancelled(let recognizer) where recognizer.isUnlisted:
+      return "\(who) was moving; the touch stopped it"
     case .held(_, let phase):
       return "\(who) is undecided; \(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded")"
     case .released(_, let phase):
@@ -127,6 +144,12 @@ extension EventRecord.Reason {
     case .exclusiveTouch: return "\(who) has isExclusiveTouch"
     case .beganSwallowed: return "its began never came; a sendEvent did not call super"
     case .interrupted: return "the host cancelled the touch"
+    case .keptFromContent: return "\(who) answered false to touchesShouldBegin"
+    case .caught: return "\(who) was moving; the touch stopped it"
+    case .contentKeepsTouch: return "\(who) keeps its touch; touchesShouldCancel(in:) answered false"
+    case .contentIsNotCancelled: return "the content already has the touch; canCancelContentTouches is false"
+    case .leftToOuter: return "\(who) scrolls instead; the content is at its edge"
+    case .cannotScrollThisWay: return "the content does not scroll this way"
     case .viewLeft: return "\(who) left its window"
     case .windowHidden: return "\(who) was hidden"
     case .gaveWay: return "\(who) becomes first responder"

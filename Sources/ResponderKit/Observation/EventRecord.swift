@@ -5,7 +5,7 @@ import Foundation
 public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
-    case hit, receives, state, action, touches, event, press
+    case hit, receives, state, action, touches, event, select, scroll, press
     case responder, key
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
@@ -32,6 +32,12 @@ public struct EventRecord {
     case presses(UIPress.Phase)
     case control(UIControl.Event)
     case performs(action: String)
+    /// A scroll view tells its delegate; where its content stands then.
+    case scroll(ScrollMoment, offset: CGPoint)
+    /// A table or a collection highlights or selects, and tells its delegate.
+    case selects(SelectionMoment, IndexPath)
+    /// A scroll view's recognizer leaves a drag to another one.
+    case leaves
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
@@ -73,10 +79,11 @@ public struct EventRecord {
     case .touches: .touches
     case .presses: .press
     case .control, .performs: .event
+    case .scroll: .scroll
+    case .selects: .select
     case .keyCommand: .key
     case .becomesFirst, .resignsFirst: .responder
-    case .staysBehind, .staysFirst: .decision
-    case .waits, .holds, .drops, .rejects: .decision
+    case .waits, .holds, .drops, .rejects, .leaves, .staysBehind, .staysFirst: .decision
     }
   }
 
@@ -114,6 +121,9 @@ extension EventRecord.What {
     case .presses(let phase): "presses\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
+    case .scroll(let moment, _): moment.word
+    case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
+    case .leaves: "leaves the drag"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .resignsFirst: "resignsFirst"

@@ -7,6 +7,8 @@ public enum HitTestVerdict: Equatable, Sendable {
   case hidden
   case interactionOff
   case tooFaint(alpha: CGFloat, threshold: CGFloat)
+  /// It moves or fades, in an animation without `.allowUserInteraction` (H-08).
+  case animating
   case outside
   /// A singular transform folds the view away (H-17).
   case folded
@@ -32,6 +34,7 @@ public struct PassedOverView {
     case .hidden: "isHidden is true"
     case .interactionOff: "isUserInteractionEnabled is false"
     case .tooFaint(let alpha, let threshold): "alpha \(Double(alpha)) is below \(Double(threshold))"
+    case .animating: "it animates without allowUserInteraction"
     case .outside: "the point lies outside its bounds"
     case .folded: "its transform cannot be undone"
     case .answeredNil: "its hitTest gave the touch away"
@@ -90,7 +93,8 @@ private struct HitTestWalk {
     if !isOnWay {
       if view.isHidden { return note(view, .hidden) }
       if !view.isUserInteractionEnabled { return note(view, .interactionOff) }
-      if !view.geometry.hit.isReachable { return note(view, .tooFaint(alpha: view.alpha, threshold: threshold)) }
+      if view.alpha < threshold { return note(view, .tooFaint(alpha: view.alpha, threshold: threshold)) }
+      if !view.geometry.hit.isReachable { return note(view, .animating) }
       guard holds else { return note(view, .outside) }
     }
     for child in view.children.reversed() { visit(child, point) }

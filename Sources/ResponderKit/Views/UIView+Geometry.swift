@@ -6,9 +6,12 @@ extension UIView {
   public var frame: CGRect {
     get { geometry.frame }
     set {
-      let resizes = newValue.size != geometry.bounds.size
+      let before = UIView.watchesChanges ? geometry : nil
+      let old = geometry.bounds
       geometry.frame = newValue
-      geometryDidChange(resizes: resizes)
+      let resizes = newValue.size != old.size
+      geometryDidChange(from: before, resizes: resizes)
+      if resizes { boundsDidChange(from: old) }
     }
   }
 
@@ -16,10 +19,12 @@ extension UIView {
   public var bounds: CGRect {
     get { geometry.bounds }
     set {
-      let resizes = newValue.size != geometry.bounds.size
+      let before = UIView.watchesChanges ? geometry : nil
+      let old = geometry.bounds
       geometry.bounds = newValue
       geometry.refresh()
-      geometryDidChange(resizes: resizes)
+      geometryDidChange(from: before, resizes: newValue.size != old.size)
+      boundsDidChange(from: old)
     }
   }
 
@@ -27,9 +32,10 @@ extension UIView {
   public var center: CGPoint {
     get { geometry.center }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       geometry.center = newValue
       geometry.refresh()
-      geometryDidChange(resizes: false)
+      geometryDidChange(from: before, resizes: false)
     }
   }
 
@@ -37,9 +43,10 @@ extension UIView {
   public var transform: CGAffineTransform {
     get { geometry.transform }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       geometry.transform = newValue
       geometry.refresh()
-      geometryDidChange(resizes: false)
+      geometryDidChange(from: before, resizes: false)
     }
   }
 
@@ -48,13 +55,15 @@ extension UIView {
   public var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set {
+      let before = UIView.watchesChanges ? geometry : nil
       geometry.anchorPoint = newValue
       geometry.refresh()
-      geometryDidChange(resizes: false)
+      geometryDidChange(from: before, resizes: false)
     }
   }
 
-  private func geometryDidChange(resizes: Bool) {
+  private func geometryDidChange(from before: ViewGeometry?, resizes: Bool) {
+    if let before { noteChange(from: before) }
     if resizes { setNeedsLayout() }
   }
 

@@ -147,6 +147,7 @@ extension UIView {
 
   func setWindow(_ window: UIWindow?) {
     unownedWindow = window
+    animations?.stop()
     // The threshold is the application's.
     if alpha != 1 { refreshReachability() }
     for child in children { child.setWindow(window) }
@@ -154,6 +155,7 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     guard unownedWindow === window else { return }
+    windowDidChange()
     didMoveToWindow()
     for child in children { child.tellDidMove(to: window) }
   }

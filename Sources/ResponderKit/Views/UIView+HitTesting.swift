@@ -51,5 +51,8 @@ extension UIView {
   private static var standardTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UILabel.self),
     ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
+    ObjectIdentifier(UISlider.self), ObjectIdentifier(UISwitch.self), ObjectIdentifier(UIStepper.self),
+    ObjectIdentifier(UISegmentedControl.self), ObjectIdentifier(UIPageControl.self),
+    ObjectIdentifier(UIScrollView.self),
   ]
 }

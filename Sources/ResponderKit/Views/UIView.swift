@@ -17,6 +17,8 @@ open class UIView: UIResponder {
   public internal(set) final var interactions: [any UIInteraction] = []
   /// A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
+  /// What of it is under way; nil for nothing.
+  var animations: ViewAnimations?
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
@@ -28,6 +30,7 @@ open class UIView: UIResponder {
   isolated deinit {
     for child in children { child.unownedSuperview = nil }
     for recognizer in recognizers { recognizer.unownedView = nil }
+    animations?.abandon()
   }
 
   // MARK: What hit-testing asks first
@@ -36,7 +39,12 @@ open class UIView: UIResponder {
   open var isHidden: Bool = false { didSet { refreshReachability() } }
 
   /// From 0 to 1; below 0.01 the view and all below it are passed over by hit-testing (H-03). Parents' values do not multiply (H-06).
-  open var alpha: CGFloat = 1 { didSet { refreshReachability() } }
+  open var alpha: CGFloat = 1 {
+    didSet {
+      if UIView.watchesChanges { noteChange(ofAlphaFrom: oldValue) }
+      refreshReachability()
+    }
+  }
 
   /// Off, the view and all below it are passed over by hit-testing (H-01); touches already on it go on.
   open var isUserInteractionEnabled: Bool = true { didSet { refreshReachability() } }
@@ -44,7 +52,8 @@ open class UIView: UIResponder {
   func refreshReachability() {
     let threshold =
       window?.application?.configuration.hitTestAlphaThreshold ?? EventConfiguration.uiKit.hitTestAlphaThreshold
-    geometry.setReachable(!isHidden && isUserInteractionEnabled && alpha >= threshold)
+    let isShut = animations?.shutsInteraction ?? false
+    geometry.setReachable(!isHidden && isUserInteractionEnabled && alpha >= threshold && !isShut)
   }
 
   // MARK: What delivery asks
@@ -103,6 +112,15 @@ open class UIView: UIResponder {
 
   /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Does nothing here.
   open func layoutSubviews() {}
+
+  // MARK: For the library's own classes, which do not rely on an override's call of super
+
+  /// It came to another window, or to none.
+  func windowDidChange() {}
+  /// `bounds` was set, or `frame` with another size.
+  func boundsDidChange(from old: CGRect) {}
+  /// Whether content may have a touch that begins; asked of all around it, innermost first.
+  func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   // MARK: Hit-testing
 

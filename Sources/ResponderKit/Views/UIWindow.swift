@@ -72,6 +72,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// What the host's bars, notches and corners cover of the window, from each edge in points; the host sets it.
+  public final var screenSafeAreaInsets = UIEdgeInsets.zero
+
   // MARK: Key window
 
   /// Whether it is its application's key window.

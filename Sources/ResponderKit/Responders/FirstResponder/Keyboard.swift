@@ -7,6 +7,8 @@ final class Keyboard {
   private(set) var content: KeyboardContent?
   /// On the screen; nil while nothing is shown.
   private(set) var frame: CGRect?
+  /// Where its top is while a finger pushes it down.
+  private var pushedTop: CGFloat?
   private var handOvers = 0
   private var isRefreshing = false
   private var isStale = false
@@ -61,8 +63,28 @@ final class Keyboard {
     if isNew { tell(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
   }
 
+  // MARK: A finger that pushes it away (V-44)
+
+  /// The keyboard follows a finger that is as low as `height` on the screen; never higher than where it stands.
+  func push(downTo height: CGFloat) {
+    guard let frame, let application = link.application else { return }
+    let top = min(max(height, frame.minY), frame.maxY)
+    guard top != pushedTop ?? frame.minY else { return }
+    pushedTop = top > frame.minY ? top : nil
+    application.keyboardHost?.application(application, movesKeyboardTo: frame.offsetBy(dx: 0, dy: top - frame.minY))
+  }
+
+  /// The finger lets go: a keyboard that it pushed away goes, where the first responder lets it, else it comes back.
+  func endPush(movingDown: Bool) {
+    guard pushedTop != nil, let frame, let application = link.application else { return }
+    pushedTop = nil
+    if movingDown { application.firstResponder?.resignFirstResponder() }
+    if self.frame == frame { application.keyboardHost?.application(application, movesKeyboardTo: frame) }
+  }
+
   private func hide(_ application: UIApplication) {
     content = nil
+    pushedTop = nil
     guard let begin = frame else { return }
     let end = offScreen(begin)
     tell(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)

@@ -35,17 +35,13 @@ public protocol KeyboardHost: AnyObject {
   func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect
   /// Take the keyboard away.
   func applicationHidesKeyboard(_ application: UIApplication)
+  /// A finger that drags a scroll view pushes the keyboard down, or lets it come back; `frame` is on the screen (V-44). Nothing
+  /// is done where this is left out.
+  func application(_ application: UIApplication, movesKeyboardTo frame: CGRect)
 }
 
-/// Who can be typed into: the keyboard shows while it is first responder.
-@MainActor
-public protocol UIKeyInput: UIResponder {
-  /// Whether there is anything to delete.
-  var hasText: Bool { get }
-  /// Typed text, a line feed included.
-  func insertText(_ text: String)
-  /// The delete key.
-  func deleteBackward()
+extension KeyboardHost {
+  public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
 }
 
 extension UIResponder {

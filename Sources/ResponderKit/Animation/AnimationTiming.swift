@@ -1,0 +1,68 @@
+import Foundation
+
+/// How far an animation has come at a part of its time; both from 0 to 1, though a spring overshoots.
+enum AnimationTiming: Equatable {
+  case linear
+  /// The two inner control points of a cubic Bézier curve from (0, 0) to (1, 1).
+  case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// A spring that is at rest, but for a thousandth of its way, when its time is over. The frequency is in radians a
+  /// duration, the velocity in ways a duration.
+  case spring(damping: Double, frequency: Double, velocity: Double)
+
+  static let easeInOut = AnimationTiming.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  static let easeIn = AnimationTiming.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  static let easeOut = AnimationTiming.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1)
+
+  /// A spring of a damping ratio; `velocity` is in ways a second, as UIKit's `initialSpringVelocity`.
+  static func spring(dampingRatio: Double, velocity: Double, duration: TimeInterval) -> AnimationTiming {
+    // Below this it would swing for ever; at 1 it does not swing.
+    let damping = min(max(dampingRatio, 0.01), 1)
+    let velocity = velocity * duration
+    // The slowest spring that has settled; what is left falls as the frequency grows.
+    var low = 0.0
+    var high = 1.0
+    while high < 1e6, remainder(damping, high, velocity) > 0.001 { high *= 2 }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if remainder(damping, middle, velocity) > 0.001 { low = middle } else { high = middle }
+    }
+    return .spring(damping: damping, frequency: high, velocity: velocity)
+  }
+
+  /// The bound of what is left of the way when the time is over.
+  private static func remainder(_ damping: Double, _ frequency: Double, _ velocity: Double) -> Double {
+    guard damping < 0.9999 else { return exp(-frequency) * (1 + abs(frequency - velocity)) }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    let share = (damping * frequency - velocity) / swing
+    return exp(-damping * frequency) * (1 + share * share).squareRoot()
+  }
+
+  func progress(at part: Double) -> Double {
+    guard part > 0 else { return 0 }
+    guard part < 1 else { return 1 }
+    switch self {
+    case .linear: return part
+    case .cubic(let x1, let y1, let x2, let y2):
+      // x grows along the curve, so that halving finds its place; the number of halvings is fixed.
+      var low = 0.0
+      var high = 1.0
+      for _ in 0..<48 {
+        let middle = (low + high) / 2
+        if Self.bezier(middle, x1, x2) < part { low = middle } else { high = middle }
+      }
+      return Self.bezier((low + high) / 2, y1, y2)
+    case .spring(let damping, let frequency, let velocity):
+      guard damping < 0.9999 else {
+        return 1 - exp(-frequency * part) * (1 + (frequency - velocity) * part)
+      }
+      let swing = frequency * (1 - damping * damping).squareRoot()
+      let share = (damping * frequency - velocity) / swing
+      return 1 - exp(-damping * frequency * part) * (cos(swing * part) + share * sin(swing * part))
+    }
+  }
+
+  private static func bezier(_ s: Double, _ first: Double, _ second: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// How a view shows at a moment, which differs from what its properties say while it animates; in points of its superview.
+///
+/// It is what UIKit's `layer.presentation()` tells. Touches never ask for it (H-09).
+public struct ViewPresentation: Equatable, Sendable {
+  /// The view's own coordinates.
+  public private(set) var bounds: CGRect
+  /// Where the anchor point shows.
+  public private(set) var center: CGPoint
+  /// In units of the bounds' size.
+  public private(set) var anchorPoint: CGPoint
+  /// About the anchor point.
+  public private(set) var transform: CGAffineTransform
+  /// From 0 to 1; a spring may overshoot.
+  public private(set) var alpha: CGFloat
+
+  @MainActor
+  init(_ view: UIView) {
+    bounds = view.bounds
+    center = view.center
+    anchorPoint = view.anchorPoint
+    transform = view.transform
+    alpha = view.alpha
+  }
+
+  /// The box around the view in its superview.
+  public var frame: CGRect {
+    var geometry = ViewGeometry()
+    geometry.bounds = bounds
+    geometry.center = center
+    geometry.anchorPoint = anchorPoint
+    geometry.transform = transform
+    geometry.refresh()
+    return geometry.frame
+  }
+
+  mutating func set(_ value: ValueAnimation.Value, _ numbers: ValueAnimation.Numbers) {
+    switch value {
+    case .center: center = CGPoint(x: numbers[0], y: numbers[1])
+    case .anchorPoint: anchorPoint = CGPoint(x: numbers[0], y: numbers[1])
+    case .bounds: bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .transform: transform = CGAffineTransform(numbers)
+    case .alpha: alpha = numbers[0]
+    }
+  }
+}
+
+extension CGPoint {
+  var numbers: ValueAnimation.Numbers { [Double(x), Double(y)] }
+}
+
+extension CGRect {
+  var numbers: ValueAnimation.Numbers { [origin.x, origin.y, size.width, size.height].map(Double.init) }
+}
+
+extension CGAffineTransform {
+  init(_ numbers: ValueAnimation.Numbers) {
+    self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  var numbers: ValueAnimation.Numbers { [a, b, c, d, tx, ty].map(Double.init) }
+
+  /// Between this one and `other`: turned the short way round, scaled, sheared and moved each by its part; the plain mean
+  /// of the numbers where one of them folds the plane away.
+  func turned(_ part: Double, of other: CGAffineTransform) -> CGAffineTransform {
+    guard let start = TransformParts(self), let end = TransformParts(other) else {
+      return CGAffineTransform(zip(numbers, other.numbers).map { $0 + ($1 - $0) * part })
+    }
+    return start.mixed(with: end, part).transform
+  }
+}
+
+/// A transform as scaling, then shearing, then turning, then moving.
+private struct TransformParts {
+  var angle: Double
+  var scaleX: Double
+  var scaleY: Double
+  var shear: Double
+  var tx: Double
+  var ty: Double
+
+  init?(_ transform: CGAffineTransform) {
+    let (a, b, c, d) = (Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d))
+    scaleX = (a * a + b * b).squareRoot()
+    let area = a * d - b * c
+    guard scaleX > 0, area != 0, area.isFinite else { return nil }
+    angle = atan2(b, a)
+    scaleY = area / scaleX
+    shear = (a * c + b * d) / scaleX
+    tx = Double(transform.tx)
+    ty = Double(transform.ty)
+  }
+
+  func mixed(with other: TransformParts, _ part: Double) -> TransformParts {
+    var way = other.angle - angle
+    if way > .pi { way -= 2 * .pi }
+    if way < -.pi { way += 2 * .pi }
+    var mixed = self
+    mixed.angle += way * part
+    mixed.scaleX += (other.scaleX - scaleX) * part
+    mixed.scaleY += (other.scaleY - scaleY) * part
+    mixed.shear += (other.shear - shear) * part
+    mixed.tx += (other.tx - tx) * part
+    mixed.ty += (other.ty - ty) * part
+    return mixed
+  }
+
+  var transform: CGAffineTransform {
+    let (cosine, sine) = (cos(angle), sin(angle))
+    return CGAffineTransform(
+      a: scaleX * cosine,
+      b: scaleX * sine,
+      c: shear * cosine - scaleY * sine,
+      d: shear * sine + scaleY * cosine,
+      tx: tx,
+      ty: ty
+    )
+  }
+}

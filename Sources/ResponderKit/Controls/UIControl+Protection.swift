@@ -1,0 +1,30 @@
+import Foundation
+
+/// What UIKit's own controls keep from the recognizers of their ancestors (6.7). One on the control itself is never kept
+/// off (G-62), and a disabled control keeps off none (G-66).
+extension UIControl {
+  /// Whether it is an ancestor's single tap of one finger (G-61).
+  func isAncestorsTap(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  /// Whether it is an ancestor's pan or swipe of one finger that set out from `isStart` and goes along the control's x axis
+  /// (G-61, X-22).
+  func isAncestorsDrag(
+    _ recognizer: UIGestureRecognizer,
+    countingPans countsPans: Bool = true,
+    from isStart: (UITouch, CGPoint) -> Bool
+  ) -> Bool {
+    guard isEnabled, recognizer.view !== self else { return false }
+    switch recognizer {
+    case let pan as UIPanGestureRecognizer: guard countsPans, pan.numberOfTouches == 1 else { return false }
+    case let swipe as UISwipeGestureRecognizer: guard swipe.numberOfTouchesRequired == 1 else { return false }
+    default: return false
+    }
+    guard let contact = recognizer.contacts.first(where: { $0.touch.view === self }) else { return false }
+    let start = convert(contact.startLocation, from: nil)
+    let end = contact.touch.location(in: self)
+    return abs(end.x - start.x) > abs(end.y - start.y) && isStart(contact.touch, start)
+  }
+}

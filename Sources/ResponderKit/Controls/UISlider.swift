@@ -1,0 +1,135 @@
+import Foundation
+
+/// A thumb on a track, which a finger drags to a value.
+///
+/// Only the thumb can be gripped (K-51), and it goes with the finger from where it was gripped, without a jump. Each move that
+/// changes the value sends `.valueChanged`, `.primaryActionTriggered` and then the drag's own event; what the program sets
+/// sends nothing.
+open class UISlider: UIControl {
+  private var currentValue: Float = 0
+  /// From the thumb's middle to the finger.
+  private var grip: CGFloat = 0
+  private var hasUnsentChange = false
+
+  /// The thumb's value, within the minimum and the maximum (K-51).
+  open var value: Float {
+    get { currentValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The value at the left end; a maximum below it follows it.
+  open var minimumValue: Float = 0 {
+    didSet {
+      Self.require(minimumValue, "minimumValue")
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      currentValue = clamped(currentValue)
+    }
+  }
+
+  /// The value at the right end; a minimum above it follows it.
+  open var maximumValue: Float = 1 {
+    didSet {
+      Self.require(maximumValue, "maximumValue")
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      currentValue = clamped(currentValue)
+    }
+  }
+
+  /// Whether `.valueChanged` comes with each change while the finger drags; else once, after it has lifted (K-51).
+  open var isContinuous: Bool = true
+
+  /// Sets the value and tells nobody (K-51). It is there at once; `animated` changes nothing here.
+  open func setValue(_ value: Float, animated: Bool) {
+    precondition(!value.isNaN, "A slider takes a value that is a number.")
+    currentValue = clamped(value)
+  }
+
+  // MARK: Geometry, for subclasses and for the host that draws
+
+  /// Where the track lies, in own coordinates.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+  }
+
+  /// Where the thumb lies at a value, in own coordinates; it answers touches there and a little around
+  /// (`EventConfiguration.controlThumbMargin`).
+  open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
+    let size: CGFloat = 31
+    let span = maximumValue - minimumValue
+    let part = span > 0 ? CGFloat((clamped(value) - minimumValue) / span) : 0
+    let left = trackRect.minX - 2 + part * max(0, trackRect.width + 4 - size)
+    return CGRect(x: left, y: trackRect.midY - size / 2, width: size, height: size)
+  }
+
+  /// At a value, in the present bounds.
+  private func thumb(at value: Float) -> CGRect {
+    let bounds = bounds.standardized
+    return thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  private func isOnThumb(_ point: CGPoint) -> Bool {
+    let margin = (window?.application?.configuration ?? .uiKit).controlThumbMargin
+    return thumb(at: value).insetBy(dx: -margin, dy: -margin).contains(point)
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    guard isOnThumb(point) else { return false }
+    grip = point.x - thumb(at: value).midX
+    hasUnsentChange = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag(with: touch, event)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { drag(with: touch, event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    hasUnsentChange = false
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard hasUnsentChange, !isTracking else { return }
+    hasUnsentChange = false
+    sendValueChanged(with: event)
+  }
+
+  private func drag(with touch: UITouch, _ event: UIEvent?) {
+    let start = thumb(at: minimumValue).midX
+    let way = thumb(at: maximumValue).midX - start
+    guard way != 0 else { return }
+    let part = min(max((touch.location(in: self).x - grip - start) / way, 0), 1)
+    let old = value
+    value = part == 1 ? maximumValue : minimumValue + Float(part) * (maximumValue - minimumValue)
+    guard value != old else { return }
+    if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
+  }
+
+  /// An ancestor's pan or swipe along the track does not take a finger that landed on the thumb (G-61, X-22; pans by
+  /// `EventConfiguration.sliderThumbBlocksParallelPans`).
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let countsPans = (window?.application?.configuration ?? .uiKit).sliderThumbBlocksParallelPans
+    return !isAncestorsDrag(gestureRecognizer, countingPans: countsPans) { touch, start in
+      // The thumb has gone with a finger that it follows.
+      isTracking && touch.serial == trackedSerial || isOnThumb(start)
+    }
+  }
+
+  // MARK: Values
+
+  private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
+
+  private static func require(_ value: Float, _ name: String) {
+    precondition(value.isFinite, "A slider's \(name) is a finite number; it was given \(value).")
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What a scroll view tells its delegate, as records call it.
+public enum ScrollMoment: Sendable, Hashable {
+  case willBeginDragging, didScroll, willEndDragging
+  case didEndDragging(decelerates: Bool)
+  case willBeginDecelerating, didEndDecelerating
+  case willBeginZooming, didZoom, didEndZooming
+  case didEndScrollingAnimation, didScrollToTop
+
+  /// The delegate method's last words; a drag that goes on by itself says so.
+  public var word: String {
+    switch self {
+    case .willBeginDragging: "willBeginDragging"
+    case .didScroll: "didScroll"
+    case .willEndDragging: "willEndDragging"
+    case .didEndDragging(let decelerates): decelerates ? "didEndDragging decelerate" : "didEndDragging"
+    case .willBeginDecelerating: "willBeginDecelerating"
+    case .didEndDecelerating: "didEndDecelerating"
+    case .willBeginZooming: "willBeginZooming"
+    case .didZoom: "didZoom"
+    case .didEndZooming: "didEndZooming"
+    case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .didScrollToTop: "didScrollToTop"
+    }
+  }
+}
+
+/// What becomes of a row or an item, as records call it.
+public enum SelectionMoment: String, Sendable, Hashable, CaseIterable {
+  case didHighlight, didUnhighlight, willSelect, didSelect, willDeselect, didDeselect
+}
+
+extension IndexPath {
+  /// The number of the row or item; with the section's before it where that is not the first.
+  var place: String {
+    count == 2 && self[0] == 0 ? String(self[1]) : map(String.init).joined(separator: "-")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The constants by which one scroll view moves on one axis.
+struct ScrollPhysics {
+  /// What is left of the speed after a millisecond (V-32).
+  var decelerationRate: Double
+  /// Points a second; slower is still (measured).
+  var stopSpeed: Double
+  /// Whether an edge lets the content past and brings it back.
+  var bounces: Bool
+  /// Per second, on the way back from an edge that was run into.
+  var bounceFrequency: Double
+  /// Per second, on the way back from where a finger let go.
+  var releaseFrequency: Double
+  /// Per second, what that way back starts with.
+  var releaseSlope: Double
+  /// Points; closer is there.
+  var restTolerance: Double
+
+  init(_ configuration: EventConfiguration, rate: Double, bounces: Bool) {
+    decelerationRate = min(max(rate, 0.5), 0.9999)
+    stopSpeed = configuration.scrollStopSpeed.native
+    self.bounces = bounces
+    bounceFrequency = configuration.bounceFrequency.native
+    releaseFrequency = configuration.releaseFrequency.native
+    releaseSlope = configuration.releaseSlope.native
+    restTolerance = configuration.scrollRestTolerance.native
+  }
+
+  /// Where a glide with `velocity`, in points a second, comes to rest if nothing is in its way.
+  func glideTarget(from position: Double, velocity: Double) -> Double {
+    guard abs(velocity) > stopSpeed else { return position }
+    let sign: Double = velocity < 0 ? -1 : 1
+    return position + sign * (abs(velocity) - stopSpeed) * AxisMotion.reach(of: decelerationRate)
+  }
+
+  /// The velocity with which a glide rests at `target`.
+  func velocity(from position: Double, to target: Double) -> Double {
+    let way = target - position
+    guard way != 0 else { return 0 }
+    return way / AxisMotion.reach(of: decelerationRate) + (way < 0 ? -stopSpeed : stopSpeed)
+  }
+
+  /// How the axis goes on when the finger lets go at `position` with `velocity`, having pulled beyond `range` or not.
+  func release(at position: Double, velocity: Double, in range: ClosedRange<Double>, band: RubberBand) -> AxisMotion {
+    let edge = min(max(position, range.lowerBound), range.upperBound)
+    let pull = position - edge
+    guard pull != 0 else { return AxisMotion(glidingFrom: position, velocity: velocity, in: range, self) }
+    // A flick back in that would come to rest inside needs nobody to bring it back.
+    if pull * velocity < 0, (glideTarget(from: position, velocity: velocity) - edge) * pull < 0 {
+      return AxisMotion(glidingFrom: position, velocity: velocity, in: range, self)
+    }
+    // What is shown moves as much slower than the finger as the rubber band is tight.
+    let shown = velocity * band.rate(at: band.pull(showing: pull))
+    return AxisMotion(
+      from: position,
+      slope: releaseSlope * pull + shown,
+      to: edge,
+      frequency: releaseFrequency,
+      tolerance: restTolerance
+    )
+  }
+
+  /// How the axis reaches a place that was chosen for it, such as a page: without going beyond.
+  func settle(at target: Double, from position: Double, velocity: Double) -> AxisMotion {
+    let offset = position - target
+    let slope = velocity + bounceFrequency * offset
+    // Only a slope towards the place keeps a critically damped way on this side of it.
+    let bounded = offset > 0 ? max(0, slope) : min(0, slope)
+    return AxisMotion(
+      from: position,
+      slope: bounded,
+      to: target,
+      frequency: bounceFrequency,
+      tolerance: restTolerance
+    )
+  }
+}

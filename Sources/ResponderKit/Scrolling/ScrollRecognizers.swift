@@ -1,0 +1,153 @@
+import Foundation
+
+/// A scroll view's own pan: it begins only where there is something to scroll that way, and leaves the first 10 points out of
+/// its translation, so that content does not jump (V-30, X-08).
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  /// The owner, which sets it at once; nil when it is gone.
+  unowned(unsafe) var scrollView: UIScrollView?
+  /// When it asked to begin.
+  private(set) var requestTime: TimeInterval?
+  /// Where the fingers had gone by then, in the scroll view's axes.
+  private(set) var wayToBegin = CGPoint.zero
+  /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
+  private(set) var isTurnedByWheel = false
+
+  func belong(to scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.delegate = scrollView
+    allowedScrollTypesMask = .all
+    // A lift is told at once, as by UIKit's own.
+    delaysTouchesEnded = false
+  }
+
+  /// The scroll view itself; giving it another one is a programmer's error, as in UIKit (V-20).
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate }
+    set {
+      precondition(
+        newValue === scrollView,
+        "The delegate of a scroll view's pan recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
+      )
+      super.delegate = newValue
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    isTurnedByWheel = false
+  }
+
+  override func scroll(_ sample: ScrollSample, _ event: UIEvent) {
+    if sample.phase == .began { isTurnedByWheel = sample.type == .discrete }
+    super.scroll(sample, event)
+  }
+
+  override func wantsToBegin(by distance: CGFloat) -> Bool {
+    wayToBegin = translation(in: scrollView)
+    guard let scrollView, scrollView.wantsToDrag(along: wayToBegin, atLeast: distance) else { return false }
+    ownReason = nil
+    track.leaveOut(first: distance)
+    requestTime = clock?.now
+    return true
+  }
+
+  /// The request was held: what the fingers went meanwhile is not made up for.
+  func forgetWayWhileHeld() {
+    guard let requestTime, let now = clock?.now, requestTime != now else { return }
+    track.leaveOut(first: .infinity)
+  }
+
+  override func reset() {
+    super.reset()
+    requestTime = nil
+  }
+}
+
+/// A scroll view's own pinch.
+final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  /// The owner, which sets it at once; nil when it is gone.
+  unowned(unsafe) var scrollView: UIScrollView?
+
+  func belong(to scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.delegate = scrollView
+    delaysTouchesEnded = false
+  }
+
+  /// The scroll view itself; giving it another one is a programmer's error, as in UIKit (V-20).
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { super.delegate }
+    set {
+      precondition(
+        newValue === scrollView,
+        "The delegate of a scroll view's pinch recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
+      )
+      super.delegate = newValue
+    }
+  }
+}
+
+/// Keeps fingers from the content for a moment, to see whether they scroll (V-10, V-11); or for good, where they stop content
+/// that moves (V-21). Nobody sees it but by what it does.
+final class ContentTouchDelay: UIGestureRecognizer {
+  /// The owner, which sets it at once; nil when it is gone.
+  unowned(unsafe) var scrollView: UIScrollView?
+  private var timer: EventTimer?
+  private var isCatching = false
+
+  func belong(to scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+    cancelsTouchesInView = false
+  }
+
+  isolated deinit {
+    timer?.cancel()
+  }
+
+  override var isUnlisted: Bool { true }
+  override var spokesman: AnyObject { scrollView ?? self }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView else { return }
+    if scrollView.catchesMotion() {
+      isCatching = true
+      cancelsTouchesInView = true
+      state = .ended
+    } else if !scrollView.delaysContentTouches || touches.allSatisfy({ $0.view === scrollView }) {
+      state = .failed
+    } else if timer == nil {
+      timer = schedule(at: event.timestamp + configuration.contentTouchDelay) { [unowned(unsafe) self] in
+        state = .failed
+      }
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !hasFingerDown { state = .failed }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !hasFingerDown { state = .failed }
+  }
+
+  override func reset() {
+    timer?.cancel()
+    timer = nil
+    isCatching = false
+    cancelsTouchesInView = false
+    scrollView?.fingersLifted()
+  }
+
+  /// A finger that stops content is no tap on it, and no press; it may still drag.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
+    isCatching && (other is UITapGestureRecognizer || other is UILongPressGestureRecognizer)
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+
+  override func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason {
+    scrollView.map { .caught(by: $0) } ?? .prevented(by: self)
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+
+/// A drag: where the content would be without rubber bands, and how much of the fingers' way is in that already.
+struct ScrollDrag {
+  var pulled: CGPoint
+  var translation: CGPoint
+  let startOffset: CGPoint
+  /// Which axes follow the fingers (V-05, V-37).
+  var movesHorizontally: Bool
+  var movesVertically: Bool
+
+  /// The program has placed the content elsewhere: the drag goes on from there.
+  mutating func resume(at offset: CGPoint, _ limits: ScrollLimits, _ bands: (x: RubberBand, y: RubberBand)) {
+    let edge = limits.clamped(offset)
+    pulled = CGPoint(
+      x: edge.x.native + bands.x.pull(showing: offset.x.native - edge.x.native),
+      y: edge.y.native + bands.y.pull(showing: offset.y.native - edge.y.native)
+    )
+  }
+}
+
+extension UIScrollView {
+  /// The pan's action, before those of the program.
+  func handlePan() {
+    switch scrollPan.state {
+    case .began: beginDrag()
+    case .changed: followDrag()
+    case .ended: endDrag()
+    case .cancelled: endDrag(isInterrupted: true)
+    default: break
+    }
+  }
+
+  var rubberBands: (x: RubberBand, y: RubberBand) {
+    let coefficient = scrollConfiguration.rubberBandCoefficient.native
+    return (
+      RubberBand(length: bounds.width.native, coefficient: coefficient),
+      RubberBand(length: bounds.height.native, coefficient: coefficient)
+    )
+  }
+
+  private func beginDrag() {
+    stopMotion()
+    hasBeenCaught = false
+    scrollPan.forgetWayWhileHeld()
+    var drag = ScrollDrag(
+      pulled: .zero,
+      translation: .zero,
+      startOffset: bounds.origin,
+      movesHorizontally: scrollsHorizontally,
+      movesVertically: scrollsVertically
+    )
+    drag.resume(at: bounds.origin, limits, rubberBands)
+    lockDirection(of: &drag)
+    self.drag = drag
+    tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+    dismissKeyboardAsDragBegins()
+    // The content's touches are taken first (C51).
+    guard let delivery = window?.application?.delivery, delivery.gate.hasCancels else { return followDrag() }
+    delivery.afterCancels.append { [weak self] in self?.followDrag() }
+  }
+
+  /// A drag that starts along one axis keeps to it; one that starts askew is free (V-37).
+  private func lockDirection(of drag: inout ScrollDrag) {
+    guard isDirectionalLockEnabled, drag.movesHorizontally, drag.movesVertically else { return }
+    let way = scrollPan.wayToBegin
+    let ratio = scrollConfiguration.directionalLockRatio
+    if abs(way.x) > ratio * abs(way.y) {
+      drag.movesVertically = false
+    } else if abs(way.y) > ratio * abs(way.x) {
+      drag.movesHorizontally = false
+    }
+  }
+
+  func followDrag() {
+    guard var drag else { return }
+    let translation = scrollPan.translation(in: self)
+    // Fingers that zoom place the content themselves.
+    if !isZooming {
+      if drag.movesHorizontally { drag.pulled.x -= translation.x - drag.translation.x }
+      if drag.movesVertically { drag.pulled.y -= translation.y - drag.translation.y }
+    }
+    drag.translation = translation
+    self.drag = drag
+    guard !isZooming else { return }
+    if scrollPan.isTurnedByWheel { self.drag?.pulled = limits.clamped(drag.pulled) }
+    move(to: onPixel(shown(self.drag?.pulled ?? drag.pulled)))
+    dismissKeyboardUnderFinger()
+    layoutIfNeeded()
+  }
+
+  /// What is shown of content that is pulled to `offset`.
+  func shown(_ offset: CGPoint) -> CGPoint {
+    let limits = limits
+    let edge = limits.clamped(offset)
+    let bands = rubberBands
+    var shown = edge
+    if bounces, bouncesHorizontally { shown.x.native += bands.x.shown(offset.x.native - edge.x.native) }
+    if bounces, bouncesVertically { shown.y.native += bands.y.shown(offset.y.native - edge.y.native) }
+    return shown
+  }
+
+  private func endDrag(isInterrupted: Bool = false) {
+    guard let ended = drag else { return }
+    var velocity = CGPoint.zero
+    if !isInterrupted, !scrollPan.isTurnedByWheel, !isZooming {
+      let fingers = scrollPan.velocity(in: self)
+      if ended.movesHorizontally { velocity.x = -fingers.x }
+      if ended.movesVertically { velocity.y = -fingers.y }
+    }
+    letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
+    let proposed = restingPlace(of: ended, velocity)
+    var target = proposed
+    record(.willEndDragging)
+    delegate?.scrollViewWillEndDragging(
+      self,
+      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target
+    )
+    // The delegate may have taken the view away or stopped the drag.
+    guard drag != nil else { return }
+    drag = nil
+    // Content that is being zoomed is put in place when that ends.
+    let isFree = motion == nil && !isZooming
+    let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
+    tell(.didEndDragging(decelerates: motion != nil)) {
+      $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
+    }
+    // Or have sent the content elsewhere.
+    guard let motion, drag == nil, self.motion == nil, window != nil else { return }
+    begin(decelerating: motion)
+  }
+
+  /// Goes on to where the content may stay, with nobody's finger on it.
+  func goToRestingPlace() {
+    let drag = ScrollDrag(
+      pulled: bounds.origin,
+      translation: .zero,
+      startOffset: bounds.origin,
+      movesHorizontally: scrollsHorizontally,
+      movesVertically: scrollsVertically
+    )
+    let place = restingPlace(of: drag, .zero)
+    if let motion = deceleration(from: drag, .zero, proposed: place, target: place) { begin(decelerating: motion) }
+  }
+
+  func release(_ position: Double, _ velocity: Double, horizontally: Bool) -> AxisMotion {
+    let bands = rubberBands
+    return physics(horizontally: horizontally).release(
+      at: position,
+      velocity: velocity,
+      in: horizontally ? limits.x : limits.y,
+      band: horizontally ? bands.x : bands.y
+    )
+  }
+
+  private func physics(horizontally: Bool) -> ScrollPhysics {
+    ScrollPhysics(
+      scrollConfiguration,
+      rate: decelerationRate.rawValue.native,
+      bounces: bounces && (horizontally ? bouncesHorizontally : bouncesVertically)
+    )
+  }
+
+  /// Where the content comes to rest unless the delegate has other plans.
+  private func restingPlace(of drag: ScrollDrag, _ velocity: CGPoint) -> CGPoint {
+    let offset = bounds.origin
+    func place(_ horizontally: Bool, _ position: CGFloat, _ start: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      let range = horizontally ? limits.x : limits.y
+      let moves = horizontally ? drag.movesHorizontally : drag.movesVertically
+      if isPagingEnabled, moves {
+        let size = horizontally ? bounds.width : bounds.height
+        return CGFloat(page(at: position.native, start.native, velocity.native, size.native, in: range))
+      }
+      let glide = physics(horizontally: horizontally).glideTarget(from: position.native, velocity: velocity.native)
+      return onPixel(CGFloat(min(max(glide, range.lowerBound), range.upperBound)))
+    }
+    return CGPoint(
+      x: place(true, offset.x, drag.startOffset.x, velocity.x),
+      y: place(false, offset.y, drag.startOffset.y, velocity.y)
+    )
+  }
+
+  /// The page on which the content comes to rest: the next one for a flick, else the nearest; one from where the drag began at
+  /// most (V-36).
+  private func page(
+    at position: Double,
+    _ start: Double,
+    _ velocity: Double,
+    _ size: Double,
+    in range: ClosedRange<Double>
+  ) -> Double {
+    guard size > 0 else { return position }
+    let place = (position - range.lowerBound) / size
+    let first = ((start - range.lowerBound) / size).rounded()
+    let flick = scrollConfiguration.pagingFlickSpeed.native
+    var page = place.rounded()
+    if velocity >= flick {
+      page = place.rounded(.down) + 1
+    } else if velocity <= -flick {
+      page = place.rounded(.up) - 1
+    }
+    page = min(max(page, first - 1), first + 1)
+    return min(max(range.lowerBound + page * size, range.lowerBound), range.upperBound)
+  }
+
+  /// Nil where it rests at once (V-35).
+  private func deceleration(
+    from drag: ScrollDrag,
+    _ velocity: CGPoint,
+    proposed: CGPoint,
+    target: CGPoint
+  ) -> ScrollMotion? {
+    let offset = bounds.origin
+    func axis(
+      _ horizontally: Bool,
+      _ position: CGFloat,
+      _ velocity: CGFloat,
+      _ proposed: CGFloat,
+      _ target: CGFloat
+    ) -> AxisMotion {
+      let physics = physics(horizontally: horizontally)
+      let moves = horizontally ? drag.movesHorizontally : drag.movesVertically
+      if target != proposed, target.isFinite {
+        let range = horizontally ? limits.x : limits.y
+        let place = min(max(target.native, range.lowerBound), range.upperBound)
+        return AxisMotion(
+          glidingFrom: position.native,
+          velocity: physics.velocity(from: position.native, to: place),
+          in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+          physics
+        )
+      }
+      if isPagingEnabled, moves {
+        return physics.settle(at: target.native, from: position.native, velocity: velocity.native)
+      }
+      return release(position.native, velocity.native, horizontally: horizontally)
+    }
+    let motion = ScrollMotion(
+      decelerating: axis(true, offset.x, velocity.x, proposed.x, target.x),
+      axis(false, offset.y, velocity.y, proposed.y, target.y),
+      at: scrollNow
+    )
+    return motion.duration > 0 ? motion : nil
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// Where the content may be, axis by axis.
+struct ScrollLimits: Equatable {
+  var x: ClosedRange<Double> = 0...0
+  var y: ClosedRange<Double> = 0...0
+
+  func contains(_ offset: CGPoint) -> Bool {
+    x.contains(offset.x.native) && y.contains(offset.y.native)
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(offset.x.native, x.lowerBound), x.upperBound),
+      y: min(max(offset.y.native, y.lowerBound), y.upperBound)
+    )
+  }
+}
+
+extension UIScrollView {
+  /// The point of the content at the top left of the view; the origin of its bounds (V-01). Setting it moves the content at
+  /// once, also beyond its edges (V-04), and tells the delegate; it lies on whole pixels (measured). While the content
+  /// moves by itself, that motion goes on from the place that was set.
+  public var contentOffset: CGPoint {
+    get {
+      bringMotionUpToDate()
+      return bounds.origin
+    }
+    set { place(onPixel(newValue)) }
+  }
+
+  /// `contentInset`, and what the safe area adds to it (V-03).
+  public var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return contentInset }
+    let always = contentInsetAdjustmentBehavior == .always
+    var insets = contentInset
+    if always || alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height {
+      insets.top += safe.top
+      insets.bottom += safe.bottom
+    }
+    if always || alwaysBounceHorizontal || contentSize.width + insets.left + insets.right > bounds.width {
+      insets.left += safe.left
+      insets.right += safe.right
+    }
+    return insets
+  }
+
+  /// The offsets at which the content rests (V-02). Each edge lies on a pixel, since offsets do.
+  var limits: ScrollLimits {
+    let insets = adjustedContentInset
+    let left = onPixel(-insets.left)
+    let top = onPixel(-insets.top)
+    let right = max(left, onPixel(contentSize.width - bounds.width + insets.right))
+    let bottom = max(top, onPixel(contentSize.height - bounds.height + insets.bottom))
+    return ScrollLimits(x: left.native...right.native, y: top.native...bottom.native)
+  }
+
+  /// Whether fingers can move the content sideways (V-05).
+  var scrollsHorizontally: Bool {
+    let limits = limits.x
+    return limits.lowerBound < limits.upperBound || (alwaysBounceHorizontal && bounces && bouncesHorizontally)
+  }
+
+  /// Whether fingers can move the content up and down (V-05).
+  var scrollsVertically: Bool {
+    let limits = limits.y
+    return limits.lowerBound < limits.upperBound || (alwaysBounceVertical && bounces && bouncesVertically)
+  }
+
+  var scrollConfiguration: EventConfiguration { window?.application?.configuration ?? .uiKit }
+
+  func onPixel(_ length: CGFloat) -> CGFloat {
+    let scale = max(scrollConfiguration.screenScale, 0.01)
+    return (length * scale).rounded() / scale
+  }
+
+  func onPixel(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: onPixel(point.x), y: onPixel(point.y))
+  }
+
+  /// Moves the content without a word about who did it.
+  func move(to offset: CGPoint) {
+    ownMoves += 1
+    bounds.origin = offset
+    ownMoves -= 1
+  }
+
+  /// The program's placing: a drag and a motion go on from there.
+  private func place(_ offset: CGPoint) {
+    guard offset.x.isFinite, offset.y.isFinite else {
+      preconditionFailure("A content offset is made of finite numbers; this one is \(offset).")
+    }
+    bounds.origin = offset
+  }
+
+  /// `bounds.origin` is another one, whoever set it.
+  func offsetChanged() {
+    setNeedsLayout()
+    if ownMoves == 0 {
+      drag?.resume(at: bounds.origin, limits, rubberBands)
+      resumeMotion()
+    }
+    reportScroll()
+  }
+
+  func insetsChanged() {
+    let old = oldLimits
+    guard limits != old else { return }
+    limitsChanged(from: old)
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Content that was within its limits stays within them; what lies beyond by the program's hand or by a finger's does not
+  /// change (V-04).
+  func limitsChanged(from old: ScrollLimits) {
+    let now = limits
+    oldLimits = now
+    guard now != old, !isRescaling else { return }
+    if drag != nil {
+      drag?.resume(at: bounds.origin, now, rubberBands)
+    } else if motion?.isDeceleration ?? false {
+      resumeMotion()
+    } else if motion == nil, old.contains(bounds.origin), !now.contains(bounds.origin) {
+      move(to: now.clamped(bounds.origin))
+    }
+  }
+
+  /// Moves the content as little as needed to show `rect`, in content coordinates; nothing where it shows already.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    let shown = CGRect(origin: contentOffset, size: bounds.size).inset(by: insets)
+    func moved(_ low: CGFloat, _ high: CGFloat, _ shownLow: CGFloat, _ shownHigh: CGFloat) -> CGFloat {
+      if high - low >= shownHigh - shownLow || low < shownLow { return low - shownLow }
+      return high > shownHigh ? high - shownHigh : 0
+    }
+    let target = CGPoint(
+      x: contentOffset.x + moved(rect.minX, rect.maxX, shown.minX, shown.maxX),
+      y: contentOffset.y + moved(rect.minY, rect.maxY, shown.minY, shown.maxY)
+    )
+    setContentOffset(limits.clamped(target), animated: animated)
+  }
+
+  /// Asks the host to show for a moment where the content stands (V-45).
+  public func flashScrollIndicators() {
+    indicatorFlashes += 1
+  }
+}

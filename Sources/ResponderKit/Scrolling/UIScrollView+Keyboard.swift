@@ -1,0 +1,26 @@
+import Foundation
+
+/// A drag puts the keyboard away (V-44).
+extension UIScrollView {
+  func dismissKeyboardAsDragBegins() {
+    guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory else { return }
+    guard let application = window?.application, application.keyboard.frame != nil else { return }
+    application.firstResponder?.resignFirstResponder()
+  }
+
+  /// The keyboard goes down with a finger that reaches it, and up again with it.
+  func dismissKeyboardUnderFinger() {
+    guard isInteractive, let window, let application = window.application else { return }
+    let finger = window.convert(scrollPan.location(in: nil), to: nil as UIWindow?)
+    application.keyboard.push(downTo: finger.y)
+  }
+
+  func letGoOfKeyboard(movingDown: Bool) {
+    guard isInteractive, let application = window?.application else { return }
+    application.keyboard.endPush(movingDown: movingDown)
+  }
+
+  private var isInteractive: Bool {
+    keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+
+/// A window on content that is larger than it: fingers move the origin of its bounds, and with it everything inside (V-01).
+///
+/// Its own recognizers decide whose a finger is. For a moment nobody in the content hears of it (`delaysContentTouches`); if it
+/// moves, it scrolls; if it rests or lifts, the content gets it, and loses it again where it moves later
+/// (`canCancelContentTouches`). How the content moves is UIKit's measured law, in closed form on the event clock: reading
+/// `contentOffset` at a time gives the same whoever asked before, and a frame timer tells the delegate.
+///
+/// - `UIScrollView.swift`: what it is set to, and what it is doing.
+/// - `UIScrollView+Geometry.swift`: where content may be.
+/// - `UIScrollView+Touches.swift`: whose a touch is (V-10 to V-23), nesting (V-60 to V-64).
+/// - `UIScrollView+Dragging.swift`: following fingers, and letting go.
+/// - `UIScrollView+Motion.swift`: moving by itself.
+/// - `UIScrollView+Zooming.swift`: the scale.
+open class UIScrollView: UIView, UIGestureRecognizerDelegate {
+  /// How fast content that was let go loses its speed: what is left of it after each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0.998 (V-32).
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99 (V-32).
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Which part of the safe area is added to `contentInset` (V-03).
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// On axes that scroll; UIKit's automatic knows navigation bars besides, which do not exist here.
+    case automatic = 0
+    /// On axes that scroll.
+    case scrollableAxes
+    /// None.
+    case never
+    /// On both axes.
+    case always
+  }
+
+  /// When a drag puts the keyboard away (V-44).
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none = 0
+    /// As soon as it begins.
+    case onDrag
+    /// The keyboard follows a finger that reaches it.
+    case interactive
+    case onDragWithAccessory
+    case interactiveWithAccessory
+  }
+
+  /// How the marks at the side look, for the host that draws.
+  public enum IndicatorStyle: Int, Sendable {
+    case `default` = 0, black, white
+  }
+
+  // MARK: Setup
+
+  /// Hears how the content moves. Not retained.
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+  /// The size of the content, in the view's own points.
+  open var contentSize = CGSize.zero { didSet { if oldValue != contentSize { limitsChanged(from: oldLimits) } } }
+  /// Room around the content that scrolling keeps free, in points.
+  open var contentInset = UIEdgeInsets.zero { didSet { if oldValue != contentInset { insetsChanged() } } }
+  /// Which part of the safe area counts as inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsChanged() } }
+
+  /// Off, fingers scroll nothing, and touches go up the responder chain as from any view (V-19).
+  open var isScrollEnabled = true {
+    didSet {
+      scrollPan.isEnabled = isScrollEnabled
+      contentDelay.isEnabled = isScrollEnabled
+    }
+  }
+  /// Whether content may be pulled beyond its edges.
+  open var bounces = true
+  /// Whether it may be pulled beyond its left and right edge; nothing where `bounces` is off (V-46).
+  open var bouncesHorizontally = true
+  /// Whether it may be pulled beyond its top and bottom edge; nothing where `bounces` is off (V-46).
+  open var bouncesVertically = true
+  /// Whether content that fits can be pulled up and down all the same (V-05).
+  open var alwaysBounceVertical = false
+  /// Whether content that fits can be pulled sideways all the same (V-05).
+  open var alwaysBounceHorizontal = false
+  /// Whether content comes to rest at multiples of the bounds' size only (V-36).
+  open var isPagingEnabled = false
+  /// Whether a drag that starts along one axis stays on it (V-37).
+  open var isDirectionalLockEnabled = false
+  /// Whether content hears of a finger only once it has rested for a moment or has lifted (V-11, V-12).
+  open var delaysContentTouches = true
+  /// Whether a drag takes a touch from content that already has it (V-13).
+  open var canCancelContentTouches = true
+  /// How fast it comes to rest (V-32).
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a tap on the status bar scrolls it to the top; nothing happens where two of the window would (V-43).
+  open var scrollsToTop = true
+  /// Whether a drag puts the keyboard away (V-44).
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a drag on a view at its top or bottom edge is left to one around it (V-63).
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a drag on a view at its left or right edge is left to one around it (V-63).
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether the host shows where the content stands, at the side (V-45).
+  open var showsVerticalScrollIndicator = true
+  /// Whether the host shows where the content stands, at the bottom (V-45).
+  open var showsHorizontalScrollIndicator = true
+  /// For the host that draws.
+  open var indicatorStyle = IndicatorStyle.default
+
+  /// The smallest scale; zooming is possible where it differs from the largest (V-40).
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomabilityChanged() } }
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomabilityChanged() } }
+  /// Whether a pinch may go beyond the bounds of the scale, to spring back.
+  open var bouncesZoom = true
+
+  // MARK: What it is doing
+
+  /// Whether a finger lies on it that may still scroll, also before it has moved (V-24).
+  public final var isTracking: Bool {
+    !scrollPan.isFinal && scrollPan.contacts.contains { $0.isDown && $0.kind == .touch }
+  }
+  /// Whether a finger, a wheel or a trackpad drags the content; false once it has let go (V-25).
+  public final var isDragging: Bool { drag != nil }
+  /// Whether the content goes on by itself after a drag.
+  public final var isDecelerating: Bool { motion?.isDeceleration ?? false }
+  /// Whether fingers zoom it.
+  public final var isZooming: Bool { pinch != nil }
+  /// Whether the scale springs back from beyond its bounds.
+  public final var isZoomBouncing: Bool {
+    if case .zoomBounce = motion?.purpose { true } else { false }
+  }
+  /// Whether an animation that the program asked for moves it (V-46).
+  public final var isScrollAnimating: Bool {
+    if case .animation = motion?.purpose { true } else { false }
+  }
+
+  /// What drags the content; its delegate is the scroll view (V-20).
+  public final var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+  /// What zooms the content; nil where the smallest scale is the largest (V-10).
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
+
+  // MARK: What the library keeps
+
+  final let scrollPan = ScrollPanGestureRecognizer()
+  final let contentDelay = ContentTouchDelay()
+  final var scrollPinch: ScrollPinchGestureRecognizer?
+  /// The drag at hand.
+  final var drag: ScrollDrag?
+  final var pinch: ScrollPinch?
+  final var motion: ScrollMotion?
+  final var frameTimer: EventTimer?
+  /// The insets' and sizes' limits as they were before the change at hand.
+  final var oldLimits = ScrollLimits()
+  /// Above zero while the library itself moves the bounds.
+  final var ownMoves = 0
+  /// Whether the offset has changed since the delegate last heard of it.
+  final var hasUnreportedScroll = false
+  /// Somebody asks for the offset; that is no news yet.
+  final var isSilent = false
+  /// The delegate is hearing of an offset, which stands still meanwhile.
+  final var isReporting = false
+  /// The content's size changes with its scale.
+  final var isRescaling = false
+  /// Whether a finger stopped the content where it cannot stay: beyond an edge, or between pages.
+  final var hasBeenCaught = false
+  /// How often the host was asked to show where the content stands.
+  public internal(set) final var indicatorFlashes = 0
+  final var storedZoomScale: CGFloat = 1
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    contentDelay.belong(to: self)
+    scrollPan.belong(to: self)
+    scrollPan.addTarget(self, action: Selector(UIScrollView.handlePan))
+    addGestureRecognizer(contentDelay)
+    addGestureRecognizer(scrollPan)
+    oldLimits = limits
+  }
+
+  isolated deinit {
+    frameTimer?.cancel()
+    // The program may keep its recognizers.
+    scrollPan.scrollView = nil
+    scrollPinch?.scrollView = nil
+    contentDelay.scrollView = nil
+  }
+
+  /// For subclasses of the library that ask more of a delegate.
+  func delegateDidChange() {}
+
+  // MARK: For subclasses
+
+  /// Whether `view` in the content gets touches that begin in it; asked when it would (V-14).
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a drag may take a touch from `view`, which already has it; not asked where `canCancelContentTouches` is off (V-15).
+  /// False for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// `adjustedContentInset` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Its own recognizers begin where there is something to scroll, and where the content lets go of its touch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || canZoom
+  }
+
+  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers; zooming and scrolling go together.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    scrollPinch != nil && isOwn(gestureRecognizer) && isOwn(otherGestureRecognizer)
+  }
+
+  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+
+  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+
+  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+
+  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+
+  private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === scrollPan || recognizer === scrollPinch
+  }
+
+  // MARK: Responder
+
+  /// Keeps the touch while scrolling is on; hands it on as any view does while it is off (V-19, V-23).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+  }
+
+  /// See `touchesBegan`.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+  }
+
+  /// See `touchesBegan`.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+  }
+
+  /// See `touchesBegan`.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
+
+  // MARK: The library's hooks
+
+  override func admits(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool {
+    !isScrollEnabled || touchesShouldBegin([touch], with: event, in: view)
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if old.size != bounds.size { limitsChanged(from: oldLimits) }
+    if old.origin != bounds.origin { offsetChanged() }
+  }
+
+  override func windowDidChange() {
+    if window == nil { comeToRest() } else { insetsChanged() }
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Animations")
+struct AnimationTests {
+  let screen = Screen()
+  let view: UIView
+
+  init() {
+    view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  private func hit(_ x: Double, _ y: Double) -> String? {
+    screen.window.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier
+  }
+
+  private func move(_ duration: TimeInterval, _ options: UIView.AnimationOptions = [], by x: CGFloat = 200) {
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: { view.center.x += x })
+  }
+
+  @Test("Options have UIKit's numbers")
+  func numbers() {
+    let options: [(UIView.AnimationOptions, UInt)] = [
+      (.layoutSubviews, 1), (.allowUserInteraction, 2), (.beginFromCurrentState, 4), (.repeat, 8), (.autoreverse, 16),
+      (.overrideInheritedDuration, 32), (.overrideInheritedCurve, 64), (.allowAnimatedContent, 128),
+      (.showHideTransitionViews, 256), (.overrideInheritedOptions, 512), (.curveEaseInOut, 0),
+      (.curveEaseIn, 65_536), (.curveEaseOut, 131_072), (.curveLinear, 196_608), (.transitionNone, 0),
+      (.transitionFlipFromLeft, 1 << 20), (.transitionFlipFromRight, 2 << 20), (.transitionCurlUp, 3 << 20),
+      (.transitionCurlDown, 4 << 20), (.transitionCrossDissolve, 5 << 20), (.transitionFlipFromTop, 6 << 20),
+      (.transitionFlipFromBottom, 7 << 20), (.preferredFramesPerSecondDefault, 0),
+      (.preferredFramesPerSecond60, 3 << 24), (.preferredFramesPerSecond30, 7 << 24),
+    ]
+    for (option, number) in options { #expect(option.rawValue == number) }
+  }
+
+  // MARK: Touches
+
+  @Test("C68: a view that moves is passed by at its old, present and final place, until it has arrived")
+  func passedBy() {
+    move(1)
+    #expect(view.center == CGPoint(x: 250, y: 50))
+    screen.clock.advance(by: 0.3)
+    for x in [50.0, 90, 250] {
+      #expect(hit(x, 50) == nil || hit(x, 50) == "window", "at \(x)")
+    }
+    screen.tap(250, 50)
+    #expect(!screen.lines(.hit).contains("view hit"))
+    screen.clock.advance(by: 0.7)
+    #expect(hit(250, 50) == "view" && hit(50, 50) != "view")
+  }
+
+  @Test("C68: with allowUserInteraction the final place is hit, and no other (H-09)")
+  func allowed() {
+    move(1, .allowUserInteraction)
+    screen.clock.advance(by: 0.3)
+    #expect(hit(250, 50) == "view" && hit(50, 50) != "view")
+    #expect(view.presentation.center.x > 50 && view.presentation.center.x < 250)
+  }
+
+  @Test("H-08: fading and delay shut a view too, with all below it; a sibling and the superview stay open")
+  func shut() {
+    screen.add(named: "child", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: view)
+    screen.add(named: "sibling", frame: CGRect(x: 100, y: 0, width: 50, height: 50))
+    UIView.animate(withDuration: 0.5, delay: 0.5) { view.alpha = 0.5 }
+    for tenth in 1..<10 {
+      screen.clock.advance(to: Double(tenth) / 10)
+      #expect(hit(25, 25) != "child" && hit(75, 75) != "view" && hit(120, 20) == "sibling")
+    }
+    screen.clock.advance(to: 1)
+    #expect(hit(25, 25) == "child" && hit(75, 75) == "view")
+  }
+
+  @Test("Switching interaction on does not open a view that animates; off stays off when it has arrived")
+  func flags() {
+    move(1)
+    view.isUserInteractionEnabled = true
+    #expect(hit(250, 50) != "view")
+    view.isUserInteractionEnabled = false
+    screen.clock.advance(by: 1)
+    #expect(hit(250, 50) != "view")
+    view.isUserInteractionEnabled = true
+    #expect(hit(250, 50) == "view")
+  }
+
+  @Test("The explanation of a hit says that a view animates")
+  func explanation() {
+    move(1)
+    let point = CGPoint(x: 250, y: 50)
+    let passed = screen.application.viewsPassedOver(at: point, hitting: screen.window)
+    #expect(passed.map(\.verdict) == [.animating])
+    #expect(passed.first?.text(DefaultNames()) == "it animates without allowUserInteraction")
+  }
+
+  // MARK: Completion
+
+  @Test("The completion hears true at its time, which is delay and duration from the start")
+  func completion() {
+    var calls: [String] = []
+    UIView.animate(
+      withDuration: 0.5,
+      delay: 0.25,
+      animations: { view.alpha = 0.5 },
+      completion: { calls.append("\($0) at \(screen.clock.now)") }
+    )
+    screen.clock.advance(by: 0.7)
+    #expect(calls == [] && view.hasAnimations)
+    screen.clock.advance(by: 1)
+    #expect(calls == ["true at 0.75"] && !view.hasAnimations)
+  }
+
+  @Test("Without time, or with nothing to change, it hears true with the clock's next turn")
+  func nothing() {
+    var calls: [String] = []
+    UIView.animate(withDuration: -1, animations: { view.alpha = 0.5 }, completion: { calls.append("less \($0)") })
+    UIView.animate(withDuration: 0, animations: { view.alpha = 0.6 }) {
+      calls.append("zero \($0)")
+      // Here the application is current; a block that changes nothing is told by its clock.
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0.6 }, completion: { calls.append("same \($0)") })
+      UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: { calls.append("away \($0)") })
+      calls.append("after")
+    }
+    #expect(calls == [] && view.alpha == 0.6 && hit(50, 50) == "view")
+    screen.clock.advance(by: 0)
+    #expect(calls == ["less true", "zero true", "after", "same true", "away true"])
+  }
+
+  enum Interruption: CaseIterable { case animated, set, removed, stopped, windowless }
+
+  @Test("It hears false where the value is changed anew or the view goes", arguments: Interruption.allCases)
+  func interrupted(_ interruption: Interruption) {
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 300 }, completion: { calls.append($0) })
+    screen.clock.advance(by: 0.5)
+    switch interruption {
+    case .animated: move(1, by: 10)
+    case .set: view.center.x = 200
+    case .removed: view.removeFromSuperview()
+    case .stopped: view.removeAllAnimations()
+    case .windowless: UIView.performWithoutAnimation { view.frame.origin.x = 7 }
+    }
+    screen.clock.advance(by: 0.01)
+    #expect(calls == [false])
+    #expect(view.hasAnimations == (interruption == .animated))
+    if interruption == .stopped { #expect(hit(300, 50) == "view") }
+    screen.clock.advance(by: 3)
+    #expect(calls == [false])
+  }
+
+  @Test("With one of two values taken it comes at its time, and hears false; another value disturbs nothing")
+  func partly() {
+    var calls: [String] = []
+    UIView.animate(
+      withDuration: 1,
+      animations: {
+        view.center.x = 300
+        view.alpha = 0.5
+      },
+      completion: { calls.append("\($0) at \(screen.clock.now)") }
+    )
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    screen.clock.advance(by: 0.5)
+    #expect(view.hasAnimations)
+    view.alpha = 1
+    screen.clock.advance(by: 0.25)
+    #expect(calls == [] && hit(300, 50) != "view")
+    screen.clock.advance(by: 1)
+    #expect(calls == ["false at 1.0"])
+  }
+
+  @Test("A completion may start the next animation, remove the view, or do both")
+  func chain() {
+    var steps: [Double] = []
+    UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { _ in
+      steps.append(screen.clock.now)
+      UIView.animate(withDuration: 0.5, animations: { view.alpha = 1 }) { _ in
+        steps.append(screen.clock.now)
+        UIView.animate(withDuration: 0.5, animations: { view.alpha = 0.5 }) { steps.append($0 ? 1 : 0) }
+        view.removeFromSuperview()
+      }
+    }
+    screen.clock.advance(by: 5)
+    #expect(steps == [0.5, 1, 0])
+  }
+
+  @Test("A view that is let go of in the middle takes its animation with it")
+  func lettingGo() {
+    var calls: [Bool] = []
+    weak var gone: UIView?
+    do {
+      let other = screen.add(named: "other")
+      gone = other
+      UIView.animate(withDuration: 1, animations: { other.alpha = 0.5 }, completion: { calls.append($0) })
+      other.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    screen.clock.advance(by: 2)
+    #expect(calls == [false])
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("What shows while a view animates")
+struct PresentationTests {
+  let screen = Screen()
+  let view: UIView
+
+  init() {
+    view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  private func animate(_ options: UIView.AnimationOptions = .curveLinear, _ change: () -> Void) {
+    UIView.animate(withDuration: 1, delay: 0, options: options, animations: change)
+  }
+
+  private func close(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
+
+  @Test(
+    "Curves are UIKit's cubic ones",
+    arguments: [
+      (UIView.AnimationOptions.curveLinear, [0.25, 0.5, 0.75]),
+      (.curveEaseInOut, [0.1291619, 0.5, 0.8708381]),
+      (.curveEaseIn, [0.0934646, 0.3153568, 0.6218619]),
+      (.curveEaseOut, [0.3781381, 0.6846432, 0.9065354]),
+    ]
+  )
+  func curves(_ options: UIView.AnimationOptions, _ expected: [CGFloat]) {
+    animate(options) { view.center.x = 150 }
+    for value in expected {
+      screen.clock.advance(by: 0.25)
+      #expect(close(view.presentation.center.x, 50 + 100 * value, 1e-4))
+    }
+    screen.clock.advance(by: 0.25)
+    #expect(view.presentation.center.x == 150)
+  }
+
+  @Test("Every value is on its way: frame, bounds, transform, alpha")
+  func values() {
+    animate {
+      view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
+      view.bounds.origin.y = 20
+      view.alpha = 0
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    }
+    screen.clock.advance(by: 0.5)
+    let shown = view.presentation
+    #expect(shown.center == CGPoint(x: 125, y: 50) && shown.bounds == CGRect(x: 0, y: 10, width: 150, height: 100))
+    #expect(shown.alpha == 0.5)
+    #expect(close(shown.transform.a, 0.5.squareRoot()) && close(shown.transform.b, 0.5.squareRoot()))
+    #expect(view.alpha == 0 && view.bounds.size.width == 200)
+    let half = view.presentation.frame
+    #expect(close(half.midX, 125) && close(half.width, 250 * 0.5.squareRoot(), 1e-3))
+  }
+
+  @Test("A view turns the short way round and does not shrink on it")
+  func turning() {
+    view.transform = CGAffineTransform(rotationAngle: 3)
+    animate { view.transform = CGAffineTransform(rotationAngle: -3) }
+    screen.clock.advance(by: 0.5)
+    let shown = view.presentation.transform
+    #expect(close(shown.a, -1) && close(shown.b, 0))
+  }
+
+  @Test("A view that is folded away grows out of nothing")
+  func folded() {
+    view.transform = CGAffineTransform(scaleX: 0, y: 0)
+    animate { view.transform = .identity }
+    screen.clock.advance(by: 0.5)
+    #expect(view.presentation.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+  }
+
+  @Test("During the delay the old value shows")
+  func delay() {
+    UIView.animate(withDuration: 1, delay: 1) { view.center.x = 150 }
+    screen.clock.advance(by: 0.9)
+    #expect(view.presentation.center.x == 50 && view.center.x == 150)
+  }
+
+  @Test("Set out anew, a value goes on from its target, or from where it shows with beginFromCurrentState")
+  func anew() {
+    for (options, start) in [
+      (UIView.AnimationOptions.curveLinear, 150.0), ([.curveLinear, .beginFromCurrentState], 100),
+    ] {
+      view.removeAllAnimations()
+      view.center.x = 50
+      animate { view.center.x = 150 }
+      screen.clock.advance(by: 0.5)
+      animate(options) { view.center.x = 50 }
+      #expect(close(view.presentation.center.x, start))
+    }
+  }
+
+  @Test("A value that one block sets twice goes from its start to its last")
+  func twice() {
+    animate {
+      view.center.x = 400
+      view.center.x = 150
+    }
+    #expect(view.presentation.center.x == 50)
+    screen.clock.advance(by: 0.5)
+    #expect(view.presentation.center.x == 100)
+  }
+
+  @Test("autoreverse runs back once; repeat goes on until it is taken away, and shuts the view so long")
+  func backAndAgain() {
+    animate([.curveLinear, .autoreverse]) { view.center.x = 150 }
+    screen.clock.advance(by: 1.25)
+    #expect(view.presentation.center.x == 125)
+    screen.clock.advance(by: 0.75)
+    #expect(view.presentation.center.x == 150 && !view.hasAnimations)
+    animate([.curveLinear, .repeat]) { view.center.x = 50 }
+    screen.clock.advance(by: 100.25)
+    #expect(view.presentation.center.x == 125 && view.hasAnimations)
+    #expect(screen.window.hitTest(view.center, with: nil) !== view)
+    view.removeAllAnimations()
+    #expect(screen.window.hitTest(view.center, with: nil) === view)
+  }
+
+  @Test("A spring passes its target when it is damped less than 1, and has settled when its time is over")
+  func springs() {
+    for (damping, velocity) in [(0.2, 0.0), (0.5, 0), (0.5, 5), (0.9, -3), (1, 0), (1, 20)] {
+      view.removeAllAnimations()
+      view.center.x = 0
+      UIView.animate(
+        withDuration: 0.5,
+        delay: 0,
+        usingSpringWithDamping: damping,
+        initialSpringVelocity: velocity,
+        animations: { view.center.x = 100 }
+      )
+      var places: [CGFloat] = []
+      for _ in 0..<49 {
+        screen.clock.advance(by: 0.01)
+        places.append(view.presentation.center.x)
+      }
+      #expect((places.max() ?? 0 > 100.05) == (damping < 1 || velocity > 10), "\(damping), \(velocity)")
+      #expect(close(places.last ?? 0, 100, 0.5), "\(damping), \(velocity)")
+      let speed = ((places.first ?? 0)) / 0.01 / 100
+      #expect(velocity <= 0 || speed > velocity / 2, "\(damping), \(velocity): \(speed)")
+    }
+  }
+
+  // MARK: Blocks
+
+  @Test("A block within a block takes the outer one's duration, curve and options, unless it overrides them")
+  func nesting() {
+    var told: [String] = []
+    #expect(UIView.inheritedAnimationDuration == 0)
+    let inner = screen.add(named: "inner")
+    let own = screen.add(named: "own")
+    UIView.animate(withDuration: 2, delay: 0, options: [.curveLinear, .allowUserInteraction]) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      UIView.animate(withDuration: 1, animations: { inner.center.x = 300 }) { _ in told.append("inner") }
+      let overriding: UIView.AnimationOptions = [
+        .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions, .curveEaseIn,
+      ]
+      UIView.animate(withDuration: 1, delay: 0, options: overriding) {
+        own.center.x = 300
+      } completion: { _ in
+        told.append("own")
+      }
+    }
+    screen.clock.advance(by: 0.5)
+    #expect(close(inner.presentation.center.x, 225) && close(own.presentation.center.x, 231.5357, 1e-3))
+    #expect(screen.window.hitTest(CGPoint(x: 300, y: 10), with: nil) === inner)
+    screen.clock.advance(by: 0.5)
+    #expect(told == ["own"])
+    screen.clock.advance(by: 1)
+    #expect(told == ["own", "inner"])
+  }
+
+  @Test("Without animation a change is there at once, within a block and with animations off")
+  func off() {
+    UIView.animate(withDuration: 1) {
+      UIView.performWithoutAnimation {
+        #expect(!UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration == 0)
+        view.center.x = 150
+      }
+      #expect(UIView.areAnimationsEnabled)
+    }
+    #expect(!view.hasAnimations && view.presentation.center.x == 150)
+    UIView.setAnimationsEnabled(false)
+    var told = false
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }) { told = $0 }
+    UIView.setAnimationsEnabled(true)
+    #expect(!view.hasAnimations && view.alpha == 0.5 && !told)
+    screen.clock.advance(by: 0)
+    #expect(told)
+  }
+
+  @Test("layoutSubviews takes the layout of what it resizes along")
+  func layout() {
+    final class Filling: UIView {
+      override func layoutSubviews() { subviews.first?.frame = bounds }
+    }
+    let parent = screen.add(Filling(), named: "parent", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = screen.add(named: "child", to: parent)
+    screen.window.layoutIfNeeded()
+    animate([.curveLinear, .layoutSubviews]) { parent.bounds.size.width = 200 }
+    screen.clock.advance(by: 0.5)
+    #expect(child.presentation.bounds.width == 150)
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("A drag and the keyboard (V-44)")
+struct KeyboardDismissalTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  let host = MovedKeyboard()
+  let input = TypedInto(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+
+  init() {
+    scroll.contentSize = CGSize(width: 400, height: 5_000)
+    screen.application.keyboardHost = host
+    screen.window.addSubview(scroll)
+    scroll.addSubview(input)
+    input.becomeFirstResponder()
+  }
+
+  /// The top of the keyboard as it stands.
+  private var top: CGFloat { screen.application.keyboardFrame?.minY ?? -1 }
+
+  private func drag(from start: CGFloat, to end: CGFloat, thenTo last: CGFloat? = nil) {
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: start))
+    finger.move(to: CGPoint(x: 200, y: end), over: 0.2)
+    if let last { finger.move(to: CGPoint(x: 200, y: last), over: 0.2) }
+    finger.up()
+    screen.wait(3)
+  }
+
+  @Test("Without a mode a drag leaves the keyboard where it is")
+  func none() {
+    drag(from: 100, to: 780)
+    #expect(input.isFirstResponder)
+    #expect(top > 0)
+    #expect(host.tops == [])
+  }
+
+  @Test(
+    "onDrag puts it away as the drag begins, not before",
+    arguments: [UIScrollView.KeyboardDismissMode.onDrag, .onDragWithAccessory]
+  )
+  func onDrag(mode: UIScrollView.KeyboardDismissMode) {
+    scroll.keyboardDismissMode = mode
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 300))
+    finger.move(to: CGPoint(x: 200, y: 295))
+    #expect(input.isFirstResponder)
+    finger.move(to: CGPoint(x: 200, y: 280))
+    #expect(!input.isFirstResponder)
+    #expect(screen.application.keyboardFrame == nil)
+    finger.up()
+  }
+
+  @Test("onDrag asks the first responder, which may refuse")
+  func refused() {
+    scroll.keyboardDismissMode = .onDrag
+    input.staysFirst = true
+    drag(from: 300, to: 100)
+    #expect(input.isFirstResponder)
+    #expect(top > 0)
+  }
+
+  @Test("interactive moves it down with a finger that reaches it, and away where the finger lets go on the way down")
+  func interactive() {
+    scroll.keyboardDismissMode = .interactive
+    let resting = top
+    drag(from: 100, to: resting - 20)
+    #expect(host.tops == [])
+    drag(from: 100, to: resting + 100)
+    #expect(host.tops.last == resting + 100)
+    #expect(!input.isFirstResponder)
+    #expect(screen.application.keyboardFrame == nil)
+  }
+
+  @Test("interactive lets it come back where the finger lets go on the way up")
+  func cameBack() {
+    scroll.keyboardDismissMode = .interactive
+    let resting = top
+    drag(from: 100, to: resting + 100, thenTo: resting + 50)
+    #expect(input.isFirstResponder)
+    #expect(top == resting)
+    #expect(host.tops.max() == resting + 100)
+    #expect(host.tops.last == resting)
+  }
+}
+
+@MainActor
+final class MovedKeyboard: KeyboardHost {
+  var tops: [CGFloat] = []
+
+  func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect { frame }
+  func applicationHidesKeyboard(_ application: UIApplication) {}
+  func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) { tops.append(frame.minY) }
+}
+
+final class TypedInto: UIView, UIKeyInput {
+  var staysFirst = false
+  var hasText: Bool { false }
+  func insertText(_ text: String) {}
+  func deleteBackward() {}
+  override var canBecomeFirstResponder: Bool { true }
+  override var canResignFirstResponder: Bool { !staysFirst }
+}
