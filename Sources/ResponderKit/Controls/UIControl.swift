@@ -150,7 +150,9 @@ open class UIControl: UIView {
   open override var canBecomeFocused: Bool { isEnabled }
 
   override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
-    super.keeps(press, phase) || follow(press, phase)
+    // Typing comes before choosing.
+    let isKept = super.keeps(press, phase)
+    return phase == .began && isKept || follow(press, phase) || isKept
   }
 
   // MARK: Sending, for subclasses

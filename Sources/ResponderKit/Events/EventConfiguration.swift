@@ -96,6 +96,9 @@ public struct EventConfiguration: Sendable, Equatable {
   /// Pixels a point; scrolled content lies on whole pixels (measured). `[O]`
   public var screenScale: CGFloat = 3
 
+  /// The longest a shake lasts before it is cancelled. `[U]`
+  public var shakeMaximumDuration: TimeInterval = 3
+
   /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
   public var keyboardHeight: CGFloat = 291
 

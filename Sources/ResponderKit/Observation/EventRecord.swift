@@ -6,7 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder, key
+    case responder, key, motion, remote
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -38,6 +38,12 @@ public struct EventRecord {
     case selects(SelectionMoment, IndexPath)
     /// A scroll view's recognizer leaves a drag to another one.
     case leaves
+    /// A responder's motion method runs.
+    case motion(ShakeSample.Phase)
+    /// A responder's remote-control method runs.
+    case remoteControl(UIEvent.EventSubtype)
+    /// A shake asks whether to undo.
+    case asksToUndo
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
@@ -86,9 +92,11 @@ public struct EventRecord {
     case .scroll: .scroll
     case .selects: .select
     case .keyCommand: .key
+    case .motion: .motion
+    case .remoteControl: .remote
     case .becomesFirst, .resignsFirst: .responder
     case .waits, .holds, .drops, .rejects, .leaves, .staysBehind, .staysFirst: .decision
-    case .focuses, .staysUnfocused: .decision
+    case .focuses, .staysUnfocused, .asksToUndo: .decision
     }
   }
 
@@ -129,6 +137,9 @@ extension EventRecord.What {
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
     case .leaves: "leaves the drag"
+    case .motion(let phase): "motion\(phase.word)"
+    case .remoteControl(let subtype): "remoteControl \(subtype.word)"
+    case .asksToUndo: "asks whether to undo"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .resignsFirst: "resignsFirst"
