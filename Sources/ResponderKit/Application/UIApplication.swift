@@ -38,6 +38,15 @@ open class UIApplication: UIResponder {
   /// order, is told after it.
   public final let notificationCenter = EventNotificationCenter()
 
+  /// The main menu.
+  public final lazy var menuSystem = UIMenuSystem(link)
+  /// What cut and copy have put away for paste. UIKit has one for the device; here each application has its own, which is
+  /// `UIPasteboard.general` while the application is the current one.
+  public final lazy var pasteboard = UIPasteboard(link, name: .general)
+
+  /// The command whose key was pressed, until its action is sent: the same action chosen in a menu is none.
+  var pressedCommand: UIKeyCommand?
+
   let link = ApplicationLink()
 
   final let delivery = Delivery()
@@ -121,13 +130,19 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls `action` on `target`; without one on the first up the chain from the sender that performs it (K-41, R-53).
-  /// False where nobody does.
+  /// Calls `action` on `target`; without one on the first up the chain from the first responder that performs it, from the
+  /// sender where there is no first responder (K-41, R-53). False where nobody does.
   @discardableResult
   open func sendAction(_ action: Selector, to target: AnyObject?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let receiver = target ?? (sender as? UIResponder)?.target(forAction: action, withSender: sender) as AnyObject?
+    let start = firstResponder ?? sender as? UIResponder
+    let receiver = target ?? start?.target(forAction: action, withSender: sender) as AnyObject?
     guard let receiver, action.isImplemented(by: receiver) else { return false }
-    if let name = action.name { delivery.record(.performs(action: name), by: receiver) }
+    if let command = pressedCommand, command === sender as AnyObject? {
+      pressedCommand = nil
+      delivery.record(.keyCommand(command.word), by: receiver)
+    } else if let name = action.name {
+      delivery.record(.performs(action: name), by: receiver)
+    }
     return action.perform(on: receiver, sender: sender, event: event)
   }
 

@@ -6,7 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder
+    case responder, key
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -38,6 +38,8 @@ public struct EventRecord {
     case selects(SelectionMoment, IndexPath)
     /// A scroll view's recognizer leaves a drag to another one.
     case leaves
+    /// The action of a key command runs.
+    case keyCommand(String)
     case becomesFirst
     case resignsFirst
     /// It asked to be first responder and is not.
@@ -79,6 +81,7 @@ public struct EventRecord {
     case .control, .performs: .event
     case .scroll: .scroll
     case .selects: .select
+    case .keyCommand: .key
     case .becomesFirst, .resignsFirst: .responder
     case .waits, .holds, .drops, .rejects, .leaves, .staysBehind, .staysFirst: .decision
     }
@@ -121,6 +124,7 @@ extension EventRecord.What {
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
     case .leaves: "leaves the drag"
+    case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .resignsFirst: "resignsFirst"
     case .staysBehind: "does not become first"

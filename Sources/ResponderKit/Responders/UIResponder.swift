@@ -105,15 +105,70 @@ open class UIResponder {
   // MARK: Actions
 
   /// Whether this responder performs `action`: it does where the method is its type's, else `next` is asked.
+  ///
+  /// Every type has the methods of editing; those in `performedEditActions` count. An override that answers false does not
+  /// keep one farther up from answering true.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self) || next?.canPerformAction(action, withSender: sender) ?? false
+    if action.isEditing ? performedEditActions.contains(action) : action.isImplemented(by: self) { return true }
+    // Who looks for a target asks one after the other.
+    guard UIResponder.askedAlone !== self else { return false }
+    return next?.canPerformAction(action, withSender: sender) ?? false
   }
 
   /// Who performs `action`: this responder where it can, else whom `next` names.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    if action.isImplemented(by: self), canPerformAction(action, withSender: sender) { return self }
+    let outer = UIResponder.askedAlone
+    UIResponder.askedAlone = self
+    let performs = canPerformAction(action, withSender: sender)
+    UIResponder.askedAlone = outer
+    if performs, action.isImplemented(by: self) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
+
+  private static var askedAlone: UIResponder?
+
+  /// The actions of editing that this class overrides, for `canPerformAction(_:withSender:)`. UIKit sees that by itself.
+  open var performedEditActions: [Selector] { [] }
+
+  /// The keys that this responder turns into actions, the first that fits first; the nearest in the chain wins.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Changes the menus: the application's for the main one, and its delegate's. Hands on to `next` unless overridden.
+  open func buildMenu(with builder: any UIMenuBuilder) {
+    next?.buildMenu(with: builder)
+  }
+
+  /// A command that this responder performs is about to show or to run: change its title, state or attributes here.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: Editing
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
 }
 
 extension UIResponder: Hashable {

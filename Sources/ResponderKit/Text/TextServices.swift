@@ -3,7 +3,6 @@ import Foundation
 /// What the text inputs of one application share.
 @MainActor
 final class TextServices {
-  let pasteboard = UIPasteboard()
   var measuring: any TextMeasuring = StandardTextMeasuring() { didSet { revision += 1 } }
   /// Another one for each way of measuring.
   private(set) var revision = 0
@@ -17,7 +16,4 @@ extension UIApplication {
     get { textServices.measuring }
     set { textServices.measuring = newValue }
   }
-
-  /// What cut and copy have put away for paste. UIKit has one for the device; here each application has its own.
-  public final var pasteboard: UIPasteboard { textServices.pasteboard }
 }

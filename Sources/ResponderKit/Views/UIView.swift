@@ -13,6 +13,8 @@ open class UIView: UIResponder {
   unowned(unsafe) var unownedController: UIViewController?
   var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
+  /// In the order in which they were added.
+  public internal(set) final var interactions: [any UIInteraction] = []
   /// A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
   /// What of it is under way; nil for nothing.
