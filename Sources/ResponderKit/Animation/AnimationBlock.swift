@@ -106,9 +106,7 @@ final class AnimationBlock {
   private func tell() {
     guard let completion else { return }
     self.completion = nil
-    let outer = UIApplication.currentLink
-    if let application { UIApplication.currentLink = application }
-    completion(isFinished)
-    UIApplication.currentLink = outer
+    guard let application = application?.application else { return completion(isFinished) }
+    application.perform { completion(isFinished) }
   }
 }

@@ -21,9 +21,12 @@ open class UIApplication: UIResponder {
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
-  /// The window that is key; it need not be visible (D-15).
-  public final var keyWindow: UIWindow? { unownedKeyWindow }
+  /// The key window of those in no scene; it need not be visible (D-15).
   unowned(unsafe) final var unownedKeyWindow: UIWindow?
+  /// The scenes, in the order in which they were connected.
+  public internal(set) final var windowScenes: [UIWindowScene] = []
+  /// The one whose window became key last; nil where that window is in none.
+  final weak var currentScene: UIWindowScene?
 
   /// Who shows the keyboard; without one it is there all the same, at the bottom of the key window. Not retained.
   public final weak var keyboardHost: (any KeyboardHost)?
@@ -38,6 +41,18 @@ open class UIApplication: UIResponder {
   /// order, is told after it.
   public final let notificationCenter = EventNotificationCenter()
 
+  /// The main menu.
+  public final lazy var menuSystem = UIMenuSystem(link)
+  /// What cut and copy have put away for paste. UIKit has one for the device; here each application has its own, which is
+  /// `UIPasteboard.general` while the application is the current one.
+  public final lazy var pasteboard = UIPasteboard(link, name: .general)
+
+  /// The command whose key was pressed, until its action is sent: the same action chosen in a menu is none.
+  var pressedCommand: UIKeyCommand?
+
+  /// Keys that are down and were used up as they went down: nobody hears of their release.
+  var usedKeys: [UIKeyboardHIDUsage] = []
+
   let link = ApplicationLink()
 
   final let delivery = Delivery()
@@ -45,9 +60,21 @@ open class UIApplication: UIResponder {
   var recentTaps = RecentTaps()
   let scrollEvent = UIEvent(type: .scroll)
   let pressesEvent = UIPressesEvent()
+  let motionEvent = UIEvent(type: .motion)
+  let remoteControlEvent = UIEvent(type: .remoteControl)
+  /// The shake that is under way, and the phase that is being told.
+  var shake: Shake?
+  var motionPhase = ShakeSample.Phase.began
+  var receivesRemoteControl = true
+  var ignored = IgnoredInput()
+  /// Whether a shake asks to undo.
+  open var applicationSupportsShakeToEdit: Bool = true
+  /// What a shake has asked and nobody has answered; the host shows it.
+  public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
+  let textServices = TextServices()
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 
@@ -98,6 +125,12 @@ open class UIApplication: UIResponder {
 
   override var eventApplication: UIApplication? { self }
 
+  /// A shake that nobody up the chain kept asks whether to undo.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    askWhetherToUndo()
+    super.motionEnded(motion, with: event)
+  }
+
   /// The delegate where it is a responder other than a view, a controller or the application.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder else { return nil }
@@ -112,6 +145,10 @@ open class UIApplication: UIResponder {
       event.changed[0].touch.window?.sendEvent(event)
       return
     }
+    if event.type == .motion || event.type == .remoteControl {
+      (event.type == .motion ? shake?.window : keyWindow)?.sendEvent(event)
+      return
+    }
     var sent: [UIWindow] = []
     for contact in event.changed {
       guard let window = contact.touch.window, !sent.contains(window) else { continue }
@@ -120,13 +157,19 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Calls `action` on `target`; without one on the first up the chain from the sender that performs it (K-41, R-53).
-  /// False where nobody does.
+  /// Calls `action` on `target`; without one on the first up the chain from the first responder that performs it, from the
+  /// sender where there is no first responder (K-41, R-53). False where nobody does.
   @discardableResult
   open func sendAction(_ action: Selector, to target: AnyObject?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let receiver = target ?? (sender as? UIResponder)?.target(forAction: action, withSender: sender) as AnyObject?
+    let start = firstResponder ?? sender as? UIResponder
+    let receiver = target ?? start?.target(forAction: action, withSender: sender) as AnyObject?
     guard let receiver, action.isImplemented(by: receiver) else { return false }
-    if let name = action.name { delivery.record(.performs(action: name), by: receiver) }
+    if let command = pressedCommand, command === sender as AnyObject? {
+      pressedCommand = nil
+      delivery.record(.keyCommand(command.word), by: receiver)
+    } else if let name = action.name {
+      delivery.record(.performs(action: name), by: receiver)
+    }
     return action.perform(on: receiver, sender: sender, event: event)
   }
 
@@ -139,30 +182,16 @@ open class UIApplication: UIResponder {
   }
 
   func hide(_ window: UIWindow) {
+    let wasShown = windows.contains(window)
     windows.removeAll { $0 === window }
-    delivery.windowWillLeave(window)
-    if keyWindow === window {
-      unownedKeyWindow = nil
-      window.resignKey()
-      keyboard.refresh()
-    }
+    delivery.windowWillLeave(window, because: .windowHidden(window))
+    resignKey(window)
+    if wasShown { notificationCenter.tell(UIWindow.didBecomeHiddenNotification, object: window) }
   }
 
   func windowOrderDidChange() {
     windows = windows.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
       .map(\.element)
-  }
-
-  /// The old key window resigns first (D-18).
-  func makeKey(_ window: UIWindow) {
-    guard keyWindow !== window, window.canBecomeKey else { return }
-    let old = keyWindow
-    unownedKeyWindow = nil
-    old?.resignKey()
-    unownedKeyWindow = window
-    window.becomeKey()
-    // The keyboard belongs to the key window's first responder.
-    keyboard.refresh()
   }
 }

@@ -92,6 +92,19 @@ extension UIControl {
     return actions.isEmpty ? nil : actions
   }
 
+  /// Shows `visit` what is registered, closures and targets, in order of addition, until it sets its last argument (K-26). A
+  /// nil target is the responder chain's.
+  public func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+    var stops = false
+    for registration in registrations where !registration.isGone {
+      switch registration.handler {
+      case .selector(let action, let target): visit(nil, (target.object, action), registration.events, &stops)
+      case .action(let action): visit(action, nil, registration.events, &stops)
+      }
+      if stops { return }
+    }
+  }
+
   /// Tells everybody of `events`, in order of addition, without a touch (K-24, K-25).
   public func sendActions(for events: Event) {
     send(events, with: nil)
@@ -99,13 +112,14 @@ extension UIControl {
 
   /// The user has changed the value; for the library's own controls that is their primary action too (K-28).
   func sendValueChanged(with event: UIEvent?) {
+    let delivery = eventApplication?.delivery
     send(.valueChanged, with: event)
-    send(.primaryActionTriggered, with: event)
+    send(.primaryActionTriggered, with: event, in: delivery)
   }
 
-  /// `touch` tells whose record it is where the control has just left its window.
-  func send(_ events: Event, with event: UIEvent?, for touch: UITouch? = nil) {
-    (eventApplication?.delivery ?? touch?.delivery)?.record(.control(events), at: self, reason: nil)
+  /// `delivery` tells whose record it is where the control has just left its window.
+  func send(_ events: Event, with event: UIEvent?, in delivery: Delivery? = nil) {
+    (eventApplication?.delivery ?? delivery)?.record(.control(events), at: self, reason: nil)
     registrations.removeAll(where: \.isGone)
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {

@@ -82,6 +82,17 @@ open class UIControl: UIView {
   /// Whether a finger presses on it; follows the finger in and out while it is tracked (K-04).
   open var isHighlighted: Bool = false
 
+  /// Where the host draws the content across; touches do not care.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
+  /// Where the host draws the content up and down; touches do not care.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  /// Whether a press shows the control's menu instead of anything else; on a button that has one (K-29).
+  open var showsMenuAsPrimaryAction: Bool = false
+  /// Whether holding the control shows its menu; a button switches it on when it is given one.
+  open var isContextMenuInteractionEnabled: Bool = false
+  /// What a pointer that rests over the control is told.
+  open var toolTip: String?
+
   /// What the flags come to.
   open var state: State {
     var state = State.normal
@@ -137,6 +148,17 @@ open class UIControl: UIView {
     trackCancelled(touches, with: event)
   }
 
+  // MARK: Focus
+
+  /// An enabled control takes the focus (P-30).
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+    // Typing comes before choosing.
+    let isKept = super.keeps(press, phase)
+    return phase == .began && isKept || follow(press, phase) || isKept
+  }
+
   // MARK: Sending, for subclasses
 
   /// Sends one action; override to watch or divert them (K-24).
@@ -147,6 +169,12 @@ open class UIControl: UIView {
   /// Runs one closure; override to watch or divert them (K-26).
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
+  }
+
+  /// Does what the user would do with the control's main gesture: sends `.primaryActionTriggered`, without an event (K-32). A
+  /// disabled control does nothing.
+  open func performPrimaryAction() {
+    if isEnabled { send(.primaryActionTriggered, with: nil) }
   }
 
   /// What follows `.touchUpInside`; buttons send their primary action here.

@@ -52,7 +52,7 @@ open class UISlider: UIControl {
   }
 
   /// Where the thumb lies at a value, in own coordinates; it answers touches there and a little around
-  /// (`EventConfiguration.sliderThumbMargin`).
+  /// (`EventConfiguration.controlThumbMargin`).
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let size: CGFloat = 31
     let span = maximumValue - minimumValue
@@ -68,7 +68,7 @@ open class UISlider: UIControl {
   }
 
   private func isOnThumb(_ point: CGPoint) -> Bool {
-    let margin = (window?.application?.configuration ?? .uiKit).sliderThumbMargin
+    let margin = (window?.application?.configuration ?? .uiKit).controlThumbMargin
     return thumb(at: value).insetBy(dx: -margin, dy: -margin).contains(point)
   }
 

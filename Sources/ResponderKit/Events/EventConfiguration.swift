@@ -57,10 +57,18 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// How far outside its bounds a tracked finger still counts as inside a control (K-05). `[O]`
   public var controlDragMargin: CGFloat = 70
-  /// How far around a slider's thumb a finger still grips it. `[U]`
-  public var sliderThumbMargin: CGFloat = 10
+  /// How far around a slider's thumb or a switch's knob a finger still grips it. `[U]`
+  public var controlThumbMargin: CGFloat = 10
   /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb. `[X]`
   public var sliderThumbBlocksParallelPans = true
+  /// How far content is pulled down for its refresh control to refresh: as much as shows all of it (K-57). `[U]`
+  public var refreshPullDistance: CGFloat = 60
+  /// How long a button with a menu is held before that shows. `[U]`
+  public var menuPressDuration: TimeInterval = 0.5
+  /// How long a stepper is held before it goes on by itself (K-53). `[U]`
+  public var stepperRepeatDelay: TimeInterval = 0.5
+  /// The time from each of its further steps to the next (K-53). `[U]`
+  public var stepperRepeatInterval: TimeInterval = 0.1
 
   /// How long a scroll view keeps a finger from its content, to see whether it scrolls (V-11, X-34). `[O]`
   public var contentTouchDelay: TimeInterval = 0.15
@@ -91,6 +99,9 @@ public struct EventConfiguration: Sendable, Equatable {
   public var frameInterval: TimeInterval = 1 / 60
   /// Pixels a point; scrolled content lies on whole pixels (measured). `[O]`
   public var screenScale: CGFloat = 3
+
+  /// The longest a shake lasts before it is cancelled. `[U]`
+  public var shakeMaximumDuration: TimeInterval = 3
 
   /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
   public var keyboardHeight: CGFloat = 291

@@ -57,6 +57,18 @@ public struct Selector {
     self.name = name
   }
 
+  /// An action of editing, which every responder has a method for.
+  init(editing name: String, _ body: @escaping @MainActor (UIResponder, Any?) -> Void) {
+    self.method = Method(accepts: { $0 is UIResponder }) { target, sender, _ in
+      if let responder = target as? UIResponder { body(responder, sender) }
+    }
+    self.name = name
+    isEditing = true
+  }
+
+  /// Whether having the method says nothing about performing it.
+  private(set) var isEditing = false
+
   /// Whether `target` is of the method's type.
   public func isImplemented(by target: AnyObject) -> Bool { method.accepts(target) }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A closure that a control runs, known by its identifier: a second one of the same identifier takes the first one's place (K-26).
 @MainActor
-public final class UIAction {
+public final class UIAction: UIMenuElement {
   /// What tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -12,19 +12,29 @@ public final class UIAction {
 
   /// The one it was made with, else one that no other action has.
   public let identifier: Identifier
-  /// What a menu or a button would show.
-  public var title: String
+  /// How it shows in a menu.
+  public var attributes: Attributes
+  /// The mark beside it in a menu.
+  public var state: State
   /// Who runs it, while it runs.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
   private static var count = 0
 
   /// An action that calls `handler` with itself.
-  public init(title: String = "", identifier: Identifier? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+  public init(
+    title: String = "",
+    identifier: Identifier? = nil,
+    attributes: Attributes = [],
+    state: State = .off,
+    handler: @escaping @MainActor (UIAction) -> Void
+  ) {
     UIAction.count += 1
     self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
-    self.title = title
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
+    super.init(title: title)
   }
 
   func perform(sender: AnyObject?) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whoever can answer an event or hand it on: views, controllers, windows, the application.
 ///
-/// There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
+/// How each kind of event finds its way is told in `Documentation/EventModel.md`. There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
 /// methods without calling super overrides all four, or the rest climbs on alone.
 @MainActor
 open class UIResponder {
@@ -55,6 +55,26 @@ open class UIResponder {
     forward(.cancelled, presses, with: event)
   }
 
+  /// A shake has begun. Hands it to `next` unless overridden; after it comes its end or its cancelling.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.began, motion, with: event)
+  }
+
+  /// The shake is over. Hands it to `next` unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.ended, motion, with: event)
+  }
+
+  /// Nothing comes of the shake: it lasts too long, or it was interrupted. Hands it to `next` unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.cancelled, motion, with: event)
+  }
+
+  /// A headset or the system's own controls want something; `event.subtype` says what. Hands it to `next` unless overridden.
+  open func remoteControlReceived(with event: UIEvent?) {
+    forwardRemoteControl(event)
+  }
+
   /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
   /// unless overridden.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
@@ -99,21 +119,99 @@ open class UIResponder {
   /// Where changes are noted that can be undone: the next one's up the chain; a window has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// Whether it types `key` while it is first responder, which then comes before the moving of the focus and commands without
+  /// priority.
+  func takes(_ key: UIKey) -> Bool { self is any UIKeyInput && key.isTyping }
+
+  /// Types `key`, one that it takes.
+  func typeIn(_ key: UIKey) {
+    guard let input = self as? any UIKeyInput else { return }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    default: input.insertText(key.characters)
+    }
+  }
+
+  /// Whether it has a use for the press by itself, which is what `super` does in an override (E-33); nobody farther up hears of it.
+  func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+    if phase == .began, let key = press.key, isFirstResponder, takes(key) {
+      press.keeper = self
+      typeIn(key)
+    }
+    return press.keeper === self
+  }
+
   /// The window that knows whether this is first responder; nil outside of one.
   var responderWindow: UIWindow? { next?.responderWindow }
 
   // MARK: Actions
 
   /// Whether this responder performs `action`: it does where the method is its type's, else `next` is asked.
+  ///
+  /// Every type has the methods of editing; those in `performedEditActions` count. An override that answers false does not
+  /// keep one farther up from answering true.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isImplemented(by: self) || next?.canPerformAction(action, withSender: sender) ?? false
+    if action.isEditing ? performedEditActions.contains(action) : action.isImplemented(by: self) { return true }
+    // Who looks for a target asks one after the other.
+    guard UIResponder.askedAlone !== self else { return false }
+    return next?.canPerformAction(action, withSender: sender) ?? false
   }
 
   /// Who performs `action`: this responder where it can, else whom `next` names.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    if action.isImplemented(by: self), canPerformAction(action, withSender: sender) { return self }
+    let outer = UIResponder.askedAlone
+    UIResponder.askedAlone = self
+    let performs = canPerformAction(action, withSender: sender)
+    UIResponder.askedAlone = outer
+    if performs, action.isImplemented(by: self) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
+
+  private static var askedAlone: UIResponder?
+
+  /// The actions of editing that this class overrides, for `canPerformAction(_:withSender:)`. UIKit sees that by itself.
+  open var performedEditActions: [Selector] { [] }
+
+  /// The keys that this responder turns into actions, the first that fits first; the nearest in the chain wins.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Changes the menus: the application's for the main one, and its delegate's. Hands on to `next` unless overridden.
+  open func buildMenu(with builder: any UIMenuBuilder) {
+    next?.buildMenu(with: builder)
+  }
+
+  /// A command that this responder performs is about to show or to run: change its title, state or attributes here.
+  open func validate(_ command: UICommand) {}
+
+  // MARK: Editing
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+  open func find(_ sender: Any?) {}
+  open func findAndReplace(_ sender: Any?) {}
+  open func findNext(_ sender: Any?) {}
+  open func findPrevious(_ sender: Any?) {}
+  open func useSelectionForFind(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
+  open func rename(_ sender: Any?) {}
+  open func duplicate(_ sender: Any?) {}
+  open func move(_ sender: Any?) {}
+  open func export(_ sender: Any?) {}
 }
 
 extension UIResponder: Hashable {

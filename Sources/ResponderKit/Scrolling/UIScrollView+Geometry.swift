@@ -29,12 +29,13 @@ extension UIScrollView {
     set { place(onPixel(newValue)) }
   }
 
-  /// `contentInset`, and what the safe area adds to it (V-03).
+  /// `contentInset`, and what the safe area (V-03) and a control that refreshes (K-57) add to it.
   public var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
-    guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return contentInset }
-    let always = contentInsetAdjustmentBehavior == .always
     var insets = contentInset
+    if let refreshControl { insets.top += refreshControl.roomAbove }
+    guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return insets }
+    let always = contentInsetAdjustmentBehavior == .always
     if always || alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height {
       insets.top += safe.top
       insets.bottom += safe.bottom
@@ -88,10 +89,14 @@ extension UIScrollView {
 
   /// The program's placing: a drag and a motion go on from there.
   private func place(_ offset: CGPoint) {
+    bounds.origin = checked(offset)
+  }
+
+  func checked(_ offset: CGPoint) -> CGPoint {
     guard offset.x.isFinite, offset.y.isFinite else {
       preconditionFailure("A content offset is made of finite numbers; this one is \(offset).")
     }
-    bounds.origin = offset
+    return offset
   }
 
   /// `bounds.origin` is another one, whoever set it.
@@ -139,6 +144,7 @@ extension UIScrollView {
       x: contentOffset.x + moved(rect.minX, rect.maxX, shown.minX, shown.maxX),
       y: contentOffset.y + moved(rect.minY, rect.maxY, shown.minY, shown.maxY)
     )
+    guard target != contentOffset else { return }
     setContentOffset(limits.clamped(target), animated: animated)
   }
 

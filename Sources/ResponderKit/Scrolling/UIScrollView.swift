@@ -103,6 +103,18 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   open var showsVerticalScrollIndicator = true
   /// Whether the host shows where the content stands, at the bottom (V-45).
   open var showsHorizontalScrollIndicator = true
+  /// What shows above content that is pulled down, and says when that is to fetch anew (K-57).
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        refreshControl.place()
+      }
+      insetsChanged()
+    }
+  }
   /// For the host that draws.
   open var indicatorStyle = IndicatorStyle.default
 
@@ -148,6 +160,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   final var drag: ScrollDrag?
   final var pinch: ScrollPinch?
   final var motion: ScrollMotion?
+  /// Goes up with each motion that begins, so that one which was replaced while it was told of does not end the new one.
+  final var motionSerial = 0
+  /// What begins once the delegate has heard that the drag is over; the program may still change or stop it.
+  final var pendingDeceleration: ScrollMotion?
   final var frameTimer: EventTimer?
   /// The insets' and sizes' limits as they were before the change at hand.
   final var oldLimits = ScrollLimits()
@@ -269,11 +285,16 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if old.size != bounds.size { limitsChanged(from: oldLimits) }
+    if old.size != bounds.size {
+      limitsChanged(from: oldLimits)
+      refreshControl?.place()
+    }
     if old.origin != bounds.origin { offsetChanged() }
   }
 
   override func windowDidChange() {
-    if window == nil { comeToRest() } else { insetsChanged() }
+    // Another window may have another clock.
+    comeToRest()
+    if window != nil { insetsChanged() }
   }
 }

@@ -51,9 +51,12 @@ extension UIView {
   private static var standardTypes: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UILabel.self),
     ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
-    ObjectIdentifier(UIScrollView.self), ObjectIdentifier(UITableView.self), ObjectIdentifier(UITableViewCell.self),
+    ObjectIdentifier(UISlider.self), ObjectIdentifier(UISwitch.self), ObjectIdentifier(UIStepper.self),
+    ObjectIdentifier(UISegmentedControl.self), ObjectIdentifier(UIPageControl.self),
+    ObjectIdentifier(UIRefreshControl.self), ObjectIdentifier(UIScrollView.self),
+    ObjectIdentifier(UITextField.self), ObjectIdentifier(UITextView.self),
+    ObjectIdentifier(UITableView.self), ObjectIdentifier(UITableViewCell.self),
     ObjectIdentifier(UITableViewHeaderFooterView.self), ObjectIdentifier(UICollectionView.self),
     ObjectIdentifier(UICollectionReusableView.self), ObjectIdentifier(UICollectionViewCell.self),
-    ObjectIdentifier(UISlider.self),
   ]
 }

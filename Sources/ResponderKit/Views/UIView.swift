@@ -13,6 +13,8 @@ open class UIView: UIResponder {
   unowned(unsafe) var unownedController: UIViewController?
   var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
+  /// In the order in which they were added.
+  public internal(set) final var interactions: [any UIInteraction] = []
   /// A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
   /// What of it is under way; nil for nothing.
@@ -83,6 +85,17 @@ open class UIView: UIResponder {
   override var eventApplication: UIApplication? { unownedWindow?.application }
 
   override var responderWindow: UIWindow? { unownedWindow }
+
+  // MARK: Focus
+
+  /// Whether it takes the focus; false for a plain view (P-30).
+  open var canBecomeFocused: Bool { false }
+  /// Where the focus goes first in here; the first that can have it where nothing is named.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Whether the focus may move, where it leaves or enters here (P-30).
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus has left, entered, or moved within.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: Tree
 

@@ -17,7 +17,9 @@ public struct KeyboardContent {
     self.responder = responder
     inputView = responder.firstUpTheChain { $0.inputViewController?.view ?? $0.inputView }
     inputAccessoryView = responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView }
-    showsKeyboard = inputView != nil || responder is any UIKeyInput
+    // A text view may be there to select in alone.
+    let isTypedInto = responder is any UIKeyInput && (responder as? UITextView)?.isEditable != false
+    showsKeyboard = inputView != nil || isTypedInto
     if !showsKeyboard, inputAccessoryView == nil { return nil }
   }
 
@@ -42,17 +44,6 @@ public protocol KeyboardHost: AnyObject {
 
 extension KeyboardHost {
   public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
-}
-
-/// Who can be typed into: the keyboard shows while it is first responder.
-@MainActor
-public protocol UIKeyInput: UIResponder {
-  /// Whether there is anything to delete.
-  var hasText: Bool { get }
-  /// Typed text, a line feed included.
-  func insertText(_ text: String)
-  /// The delete key.
-  func deleteBackward()
 }
 
 extension UIResponder {

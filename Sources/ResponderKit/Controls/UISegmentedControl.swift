@@ -1,0 +1,119 @@
+import Foundation
+
+/// A row of segments, of which one is selected: the one on which a finger lifts (K-54).
+///
+/// The user's choice of another segment sends `.valueChanged` and `.primaryActionTriggered`, after `.touchUpInside`, and
+/// runs the segment's action; the selected one again does nothing, and what the program selects sends nothing.
+open class UISegmentedControl: UIControl {
+  /// What `selectedSegmentIndex` is where none is selected.
+  public static let noSegment = -1
+
+  struct Segment {
+    var title: String?
+    var action: UIAction?
+    var isEnabled = true
+    /// Points; 0 shares what the others leave.
+    var width: CGFloat = 0
+  }
+
+  var segments: [Segment] = []
+  private var selected = UISegmentedControl.noSegment
+  private var pressedIndex: Int?
+  private var pending: Int?
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+  }
+
+  /// A control with a segment for each title.
+  public convenience init(items: [String]?) {
+    self.init(frame: .zero)
+    segments = (items ?? []).map { Segment(title: $0) }
+  }
+
+  /// A control with a segment for each action, which runs when the user selects the segment.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, action: $0) }
+  }
+
+  /// From 0 on, `noSegment` for none. Setting it sends nothing (K-54).
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      precondition(
+        newValue == Self.noSegment || segments.indices.contains(newValue),
+        "selectedSegmentIndex takes an index below the number of segments, \(segments.count), or noSegment; it was given \(newValue)."
+      )
+      selected = newValue
+    }
+  }
+
+  /// Whether a segment is selected only while its choice is told; nothing is afterwards (K-54).
+  open var isMomentary: Bool = false {
+    didSet { if isMomentary { selected = Self.noSegment } }
+  }
+
+  /// The segment under the finger that presses, for the host that draws; nil for none.
+  public var highlightedSegmentIndex: Int? { isHighlighted ? pressedIndex : nil }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressedIndex = segment(under: touch)
+    pending = nil
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressedIndex = segment(under: touch)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    pressedIndex = nil
+    if let touch, isTouchInside { pending = segment(under: touch) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    pressedIndex = nil
+    pending = nil
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard !isTracking, let index = pending else { return }
+    pending = nil
+    // The targets of touchUpInside may have taken it away.
+    guard segments.indices.contains(index), index != selected else { return }
+    selected = index
+    let action = segments[index].action
+    sendValueChanged(with: event)
+    if let action { sendAction(action) }
+    if isMomentary { selected = Self.noSegment }
+  }
+
+  /// The one that lies there, or nearest on the row; nil where that is disabled.
+  private func segment(under touch: UITouch) -> Int? {
+    let x = touch.location(in: self).x
+    let index = segments.indices.first { x < frame(ofSegmentAt: $0).maxX } ?? segments.indices.last
+    return index.flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  /// An ancestor's single tap of one finger does not take the control's touch (G-61).
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isAncestorsTap(gestureRecognizer)
+  }
+
+  // MARK: Selection, kept on its segment
+
+  func select(afterInsertingAt index: Int) {
+    if selected >= index { selected += 1 }
+  }
+
+  func select(afterRemovingAt index: Int) {
+    if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Two halves, less and more: a press on one changes the value by a step, holding it goes on (K-53).
+///
+/// The first step comes with the finger, right after `.touchDown`. What the program sets sends nothing.
+open class UIStepper: UIControl {
+  private var currentValue: Double = 0
+  /// The half that is pressed: -1 or 1; 0 for none.
+  private var pressed = 0
+  private var timer: EventTimer?
+  private var hasUnsentChange = false
+
+  /// The size of `frame` is not used: a stepper is 94 by 32 points, until its frame is set.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+  }
+
+  isolated deinit {
+    timer?.cancel()
+  }
+
+  /// Within the minimum and the maximum; 0 at first.
+  open var value: Double {
+    get { currentValue }
+    set {
+      precondition(!newValue.isNaN, "A stepper takes a value that is a number.")
+      currentValue = min(max(newValue, minimumValue), maximumValue)
+    }
+  }
+
+  /// The least value, 0 at first; a maximum below it follows it.
+  open var minimumValue: Double = 0 {
+    didSet {
+      Self.require(minimumValue, "minimumValue")
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = currentValue
+    }
+  }
+
+  /// The greatest value, 100 at first; a minimum above it follows it.
+  open var maximumValue: Double = 100 {
+    didSet {
+      Self.require(maximumValue, "maximumValue")
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = currentValue
+    }
+  }
+
+  /// How far a step goes, 1 at first; more than 0.
+  open var stepValue: Double = 1 {
+    didSet {
+      precondition(
+        stepValue > 0 && stepValue.isFinite,
+        "A stepper's stepValue is a number above 0; it was given \(stepValue)."
+      )
+    }
+  }
+
+  /// Whether `.valueChanged` comes with each step; else once, after the finger has lifted (K-53).
+  open var isContinuous: Bool = true
+  /// Whether holding a half goes on stepping (K-53).
+  open var autorepeat: Bool = true
+  /// Whether a step beyond one end begins again at the other (K-53).
+  open var wraps: Bool = false
+
+  /// Whether that half is pressed, for the host that draws.
+  public var isDecrementHighlighted: Bool { isHighlighted && pressed < 0 }
+  /// Whether that half is pressed, for the host that draws.
+  public var isIncrementHighlighted: Bool { isHighlighted && pressed > 0 }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
+    hasUnsentChange = false
+    return true
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasTracking = isTracking
+    super.touchesBegan(touches, with: event)
+    guard isTracking, !wasTracking else { return }
+    step(with: event)
+    repeatLater(after: configuration.stepperRepeatDelay)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    stop()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard hasUnsentChange, !isTracking else { return }
+    hasUnsentChange = false
+    sendValueChanged(with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    hasUnsentChange = false
+    stop()
+  }
+
+  private func stop() {
+    timer?.cancel()
+    timer = nil
+    pressed = 0
+  }
+
+  // MARK: Steps
+
+  private func step(with event: UIEvent?) {
+    let next = currentValue + Double(pressed) * stepValue
+    let old = currentValue
+    if next > maximumValue {
+      currentValue = wraps ? minimumValue : maximumValue
+    } else if next < minimumValue {
+      currentValue = wraps ? maximumValue : minimumValue
+    } else {
+      currentValue = next
+    }
+    guard currentValue != old else { return }
+    if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
+  }
+
+  private func repeatLater(after delay: TimeInterval) {
+    guard autorepeat, isTracking, pressed != 0, let clock = window?.application?.clock else { return }
+    timer?.cancel()
+    // On the beat, but not in bursts where the clock was late.
+    let deadline = max((timer?.deadline ?? clock.now) + delay, clock.now)
+    timer = clock.schedule(at: deadline) { [weak self] in self?.repeatStep() }
+  }
+
+  private func repeatStep() {
+    guard isTracking, isEnabled, let application = window?.application else { return }
+    // A finger that has left waits for its return.
+    if isTouchInside { application.perform { step(with: nil) } }
+    repeatLater(after: application.configuration.stepperRepeatInterval)
+  }
+
+  private var configuration: EventConfiguration { window?.application?.configuration ?? .uiKit }
+
+  private static func require(_ value: Double, _ name: String) {
+    precondition(value.isFinite, "A stepper's \(name) is a finite number; it was given \(value).")
+  }
+
+  /// An ancestor's single tap of one finger does not take the stepper's touch (G-61).
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isAncestorsTap(gestureRecognizer)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A line of a menu whose action goes to whoever in the responder chain performs it.
+@MainActor
+open class UICommand: UIMenuElement {
+  /// What is sent, with the command as its sender.
+  public final let action: Selector
+  /// What tells commands of one action apart.
+  public final let propertyList: Any?
+  /// Other actions for the same line with more keys held.
+  public final let alternates: [UICommandAlternate]
+  /// What an overview of the commands calls it.
+  public final var discoverabilityTitle: String?
+  /// How the line shows; whoever performs the action may change it in `validate(_:)`.
+  public final var attributes: Attributes
+  /// The mark beside the line.
+  public final var state: State
+
+  public init(
+    title: String = "",
+    action: Selector,
+    propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil,
+    attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title)
+  }
+}
+
+/// What a command does instead while more keys are held.
+@MainActor
+public final class UICommandAlternate {
+  public let title: String
+  public let action: Selector
+  /// The keys beyond those of the command.
+  public let modifierFlags: UIKeyModifierFlags
+
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A key, with the keys held beside it, that sends an action up the responder chain.
+///
+/// What comes before a command and what after it is told in `Documentation/EventModel.md`.
+@MainActor
+open class UIKeyCommand: UICommand {
+  /// The character without what the modifiers make of it, or one of the `input…` names.
+  public final let input: String?
+  /// The keys that have to be held, and no others; caps lock and the number pad do not count.
+  public final let modifierFlags: UIKeyModifierFlags
+  /// Whether it comes before text input and the moving of the focus, which come before commands otherwise.
+  public final var wantsPriorityOverSystemBehavior = false
+  /// Whether the input follows the user's keyboard; there is but one layout here.
+  public final var allowsAutomaticLocalization = true
+  /// Whether left and right change places with the language's direction; there is but one direction here.
+  public final var allowsAutomaticMirroring = true
+
+  public init(
+    title: String = "",
+    action: Selector,
+    input: String,
+    modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil,
+    attributes: Attributes = [],
+    state: State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title,
+      action: action,
+      propertyList: propertyList,
+      alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes,
+      state: state
+    )
+  }
+
+  /// A command without a title, as `keyCommands` usually holds.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// What records call it.
+  var word: String { action.name ?? (title.isEmpty ? input ?? "" : title) }
+}
+
+/// Keys that have no character, with UIKit's values.
+extension UIKeyCommand {
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
+  nonisolated public static let f1 = "UIKeyInputF1"
+  nonisolated public static let f2 = "UIKeyInputF2"
+  nonisolated public static let f3 = "UIKeyInputF3"
+  nonisolated public static let f4 = "UIKeyInputF4"
+  nonisolated public static let f5 = "UIKeyInputF5"
+  nonisolated public static let f6 = "UIKeyInputF6"
+  nonisolated public static let f7 = "UIKeyInputF7"
+  nonisolated public static let f8 = "UIKeyInputF8"
+  nonisolated public static let f9 = "UIKeyInputF9"
+  nonisolated public static let f10 = "UIKeyInputF10"
+  nonisolated public static let f11 = "UIKeyInputF11"
+  nonisolated public static let f12 = "UIKeyInputF12"
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// What `buildMenu(with:)` changes the menus with.
+@MainActor
+public protocol UIMenuBuilder: AnyObject {
+  /// Whose menu it is.
+  var system: UIMenuSystem { get }
+  /// The menu of this identifier; nil where there is none.
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+  /// The action of this identifier; nil where there is none.
+  func action(for identifier: UIAction.Identifier) -> UIAction?
+  /// The first command that sends `action`; nil where there is none.
+  func command(for action: Selector) -> UICommand?
+  /// Puts `replacement` where the menu of this identifier stands.
+  func replace(menu identifier: UIMenu.Identifier, with replacement: UIMenu)
+  /// Gives the menu of this identifier other lines.
+  func replaceChildren(ofMenu identifier: UIMenu.Identifier, from body: ([UIMenuElement]) -> [UIMenuElement])
+  /// Puts `sibling` before the menu of this identifier.
+  func insertSibling(_ sibling: UIMenu, beforeMenu identifier: UIMenu.Identifier)
+  /// Puts `sibling` after the menu of this identifier.
+  func insertSibling(_ sibling: UIMenu, afterMenu identifier: UIMenu.Identifier)
+  /// Puts `child` first in the menu of this identifier.
+  func insertChild(_ child: UIMenu, atStartOfMenu identifier: UIMenu.Identifier)
+  /// Puts `child` last in the menu of this identifier.
+  func insertChild(_ child: UIMenu, atEndOfMenu identifier: UIMenu.Identifier)
+  /// Takes the menu of this identifier out.
+  func remove(menu identifier: UIMenu.Identifier)
+}
+
+/// A menu while it is being built. What names a menu that is not there changes nothing.
+@MainActor
+final class MenuUnderConstruction: UIMenuBuilder {
+  let system: UIMenuSystem
+  private(set) var root: UIMenu
+
+  init(system: UIMenuSystem, root: UIMenu) {
+    self.system = system
+    self.root = root
+  }
+
+  func menu(for identifier: UIMenu.Identifier) -> UIMenu? { root.find(identifier) }
+
+  func action(for identifier: UIAction.Identifier) -> UIAction? {
+    root.leaves.lazy.compactMap { $0 as? UIAction }.first { $0.identifier == identifier }
+  }
+
+  func command(for action: Selector) -> UICommand? {
+    root.leaves.lazy.compactMap { $0 as? UICommand }.first { $0.action == action }
+  }
+
+  func replace(menu identifier: UIMenu.Identifier, with replacement: UIMenu) {
+    if identifier == root.identifier { root = replacement } else { rewrite(identifier) { _ in [replacement] } }
+  }
+
+  func replaceChildren(ofMenu identifier: UIMenu.Identifier, from body: ([UIMenuElement]) -> [UIMenuElement]) {
+    if identifier == root.identifier {
+      root = root.replacingChildren(body(root.children))
+    } else {
+      rewrite(identifier) { [$0.replacingChildren(body($0.children))] }
+    }
+  }
+
+  func insertSibling(_ sibling: UIMenu, beforeMenu identifier: UIMenu.Identifier) {
+    rewrite(identifier) { [sibling, $0] }
+  }
+
+  func insertSibling(_ sibling: UIMenu, afterMenu identifier: UIMenu.Identifier) {
+    rewrite(identifier) { [$0, sibling] }
+  }
+
+  func insertChild(_ child: UIMenu, atStartOfMenu identifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: identifier) { [child] + $0 }
+  }
+
+  func insertChild(_ child: UIMenu, atEndOfMenu identifier: UIMenu.Identifier) {
+    replaceChildren(ofMenu: identifier) { $0 + [child] }
+  }
+
+  func remove(menu identifier: UIMenu.Identifier) {
+    rewrite(identifier) { _ in [] }
+  }
+
+  private func rewrite(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenuElement]) {
+    func rewritten(_ menu: UIMenu) -> UIMenu {
+      menu.replacingChildren(
+        menu.children.flatMap { element -> [UIMenuElement] in
+          guard let child = element as? UIMenu else { return [element] }
+          return child.identifier == identifier ? body(child) : [rewritten(child)]
+        }
+      )
+    }
+    guard root.find(identifier) != nil else { return }
+    root = rewritten(root)
+  }
+}

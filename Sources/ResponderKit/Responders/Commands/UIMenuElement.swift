@@ -1,0 +1,35 @@
+import Foundation
+
+/// A line of a menu: an action, a command, or a menu of its own.
+@MainActor
+open class UIMenuElement {
+  /// How a line shows.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It destroys something.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It does not show.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// Choosing it leaves the menu open.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// The mark beside a line.
+  public enum State: Int, Sendable {
+    case off = 0
+    case on, mixed
+  }
+
+  /// What the line says.
+  public final var title: String
+  /// What it says below, smaller.
+  public final var subtitle: String?
+
+  init(title: String, subtitle: String? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The menus of an application: the main one, whose key commands come after those of the responder chain.
+@MainActor
+public final class UIMenuSystem {
+  private let link: ApplicationLink
+  private var built: UIMenu?
+  private var isBuilding = false
+
+  init(_ link: ApplicationLink) {
+    self.link = link
+  }
+
+  /// That of the current application.
+  public static var main: UIMenuSystem { UIApplication.shared.menuSystem }
+
+  /// Builds the menu anew when it is looked at next.
+  public func setNeedsRebuild() { built = nil }
+
+  /// Asks who performs the commands anew when they are looked at next; here they always are.
+  public func setNeedsRevalidate() {}
+
+  /// The main menu: the library's own lines, and what the application and its delegate make of them in `buildMenu(with:)`.
+  public var menu: UIMenu {
+    if let built { return built }
+    let builder = MenuUnderConstruction(system: self, root: UIMenuSystem.standardMenu)
+    if !isBuilding {
+      isBuilding = true
+      link.application?.buildMenu(with: builder)
+      isBuilding = false
+      built = builder.root
+    }
+    return builder.root
+  }
+
+  var keyCommands: [UIKeyCommand] { menu.leaves.compactMap { $0 as? UIKeyCommand } }
+
+  private static var standardMenu: UIMenu {
+    typealias Edit = UIResponderStandardEditActions
+    func command(_ title: String, _ action: Selector, _ input: String, _ more: UIKeyModifierFlags = []) -> UIKeyCommand
+    {
+      UIKeyCommand(title: title, action: action, input: input, modifierFlags: more.union(.command))
+    }
+    let undoRedo = UIMenu(
+      identifier: .undoRedo,
+      options: .displayInline,
+      children: [command("Undo", undo, "z"), command("Redo", redo, "z", .shift)]
+    )
+    let standardEdit = UIMenu(
+      identifier: .standardEdit,
+      options: .displayInline,
+      children: [
+        command("Cut", Edit.cut, "x"), command("Copy", Edit.copy, "c"), command("Paste", Edit.paste, "v"),
+        UICommand(title: "Delete", action: Edit.delete), command("Select All", Edit.selectAll, "a"),
+      ]
+    )
+    let textStyle = UIMenu(
+      identifier: .textStyle,
+      options: .displayInline,
+      children: [
+        command("Bold", Edit.toggleBoldface, "b"), command("Italic", Edit.toggleItalics, "i"),
+        command("Underline", Edit.toggleUnderline, "u"),
+      ]
+    )
+    return UIMenu(
+      identifier: .root,
+      children: [
+        UIMenu(title: "File", identifier: .file),
+        UIMenu(title: "Edit", identifier: .edit, children: [undoRedo, standardEdit]),
+        UIMenu(title: "Format", identifier: .format, children: [textStyle]), UIMenu(title: "View", identifier: .view),
+        UIMenu(title: "Window", identifier: .window), UIMenu(title: "Help", identifier: .help),
+      ]
+    )
+  }
+
+  /// The window at the chain's end asks the undo manager of its first responder.
+  private static func undoing(_ name: String, _ body: @escaping @MainActor (UndoManager) -> Void) -> Selector {
+    Selector(named: name, implementedBy: { $0 is UIWindow }) { target, _, _ in
+      guard let window = target as? UIWindow else { return }
+      if let manager = (window.firstResponder ?? window).undoManager { body(manager) }
+    }
+  }
+
+  static let undo = undoing("undo") { $0.undo() }
+  static let redo = undoing("redo") { $0.redo() }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The actions of editing as selectors; their methods are `UIResponder`'s.
+///
+/// UIKit's is a protocol of optional methods, named in `#selector(UIResponderStandardEditActions.copy(_:))`; without
+/// Objective-C that is `UIResponderStandardEditActions.copy`. UIKit sees which of the methods a class overrides. Here it says
+/// so, in `performedEditActions` or by its `canPerformAction(_:withSender:)`.
+@MainActor
+public enum UIResponderStandardEditActions {
+  public static let cut = action("cut") { $0.cut($1) }
+  public static let copy = action("copy") { $0.copy($1) }
+  public static let paste = action("paste") { $0.paste($1) }
+  public static let pasteAndMatchStyle = action("pasteAndMatchStyle") { $0.pasteAndMatchStyle($1) }
+  public static let pasteAndGo = action("pasteAndGo") { $0.pasteAndGo($1) }
+  public static let pasteAndSearch = action("pasteAndSearch") { $0.pasteAndSearch($1) }
+  public static let select = action("select") { $0.select($1) }
+  public static let selectAll = action("selectAll") { $0.selectAll($1) }
+  public static let delete = action("delete") { $0.delete($1) }
+  public static let makeTextWritingDirectionLeftToRight = action("makeTextWritingDirectionLeftToRight") {
+    $0.makeTextWritingDirectionLeftToRight($1)
+  }
+  public static let makeTextWritingDirectionRightToLeft = action("makeTextWritingDirectionRightToLeft") {
+    $0.makeTextWritingDirectionRightToLeft($1)
+  }
+  public static let toggleBoldface = action("toggleBoldface") { $0.toggleBoldface($1) }
+  public static let toggleItalics = action("toggleItalics") { $0.toggleItalics($1) }
+  public static let toggleUnderline = action("toggleUnderline") { $0.toggleUnderline($1) }
+  public static let increaseSize = action("increaseSize") { $0.increaseSize($1) }
+  public static let decreaseSize = action("decreaseSize") { $0.decreaseSize($1) }
+  public static let find = action("find") { $0.find($1) }
+  public static let findAndReplace = action("findAndReplace") { $0.findAndReplace($1) }
+  public static let findNext = action("findNext") { $0.findNext($1) }
+  public static let findPrevious = action("findPrevious") { $0.findPrevious($1) }
+  public static let useSelectionForFind = action("useSelectionForFind") { $0.useSelectionForFind($1) }
+  public static let printContent = action("printContent") { $0.printContent($1) }
+  public static let rename = action("rename") { $0.rename($1) }
+  public static let duplicate = action("duplicate") { $0.duplicate($1) }
+  public static let move = action("move") { $0.move($1) }
+  public static let export = action("export") { $0.export($1) }
+
+  /// All of them, in the order of UIKit's header.
+  public static let all = [
+    cut, copy, paste, pasteAndMatchStyle, pasteAndGo, pasteAndSearch, select, selectAll, delete,
+    makeTextWritingDirectionLeftToRight, makeTextWritingDirectionRightToLeft, toggleBoldface, toggleItalics,
+    toggleUnderline, increaseSize, decreaseSize, find, findAndReplace, findNext, findPrevious, useSelectionForFind,
+    printContent, rename, duplicate, move, export,
+  ]
+
+  private static func action(_ name: String, _ body: @escaping @MainActor (UIResponder, Any?) -> Void) -> Selector {
+    Selector(editing: name, body)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// The way back: groups of changes, as undoing takes them back.
+///
+/// Typing goes into one group until the caret moves or something else is done; so does deleting character by character.
+struct EditHistory: Sendable {
+  enum Kind: Sendable {
+    case typing
+    case deleting
+    /// Taken back by itself: a cut, a paste, a replacement.
+    case single
+  }
+
+  struct Edit: Sendable {
+    /// UTF-16 units.
+    var offset: Int
+    var removed: String
+    var inserted: String
+    private(set) var removedLength: Int
+    private(set) var insertedLength: Int
+    let before: TextSelection
+    private(set) var after: TextSelection
+
+    init(offset: Int, removed: String, inserted: String, before: TextSelection, after: TextSelection) {
+      self.offset = offset
+      self.removed = removed
+      self.inserted = inserted
+      removedLength = removed.utf16.count
+      insertedLength = inserted.utf16.count
+      self.before = before
+      self.after = after
+    }
+
+    var cost: Int { removedLength + insertedLength + 32 }
+
+    /// Takes `edit` in where both are one stretch of typing; false where they are not.
+    mutating func absorb(_ edit: Edit) -> Bool {
+      guard edit.removedLength == 0, edit.offset == offset + insertedLength else { return false }
+      inserted += edit.inserted
+      insertedLength += edit.insertedLength
+      after = edit.after
+      return true
+    }
+  }
+
+  struct Group: Sendable {
+    let kind: Kind
+    var edits: [Edit]
+
+    var cost: Int { edits.reduce(0) { $0 + $1.cost } }
+  }
+
+  private var undoable: [Group] = []
+  private var redoable: [Group] = []
+  /// Whether the last group takes in more of its kind.
+  private var isOpen = false
+  private var cost = 0
+  /// How many groups were begun since there is this history.
+  private(set) var begun = 0
+  private let limit: Int
+
+  /// Keeps changes of as many UTF-16 units as `limit`; the oldest are forgotten first.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var canUndo: Bool { !undoable.isEmpty }
+  var canRedo: Bool { !redoable.isEmpty }
+
+  /// What comes next begins a group of its own.
+  mutating func close() {
+    isOpen = false
+  }
+
+  mutating func removeAll() {
+    undoable.removeAll()
+    redoable.removeAll()
+    isOpen = false
+    cost = 0
+  }
+
+  mutating func record(_ edit: Edit, as kind: Kind) {
+    for group in redoable { cost -= group.cost }
+    redoable.removeAll()
+    cost += edit.cost
+    if let last = undoable.last, isOpen, last.kind == kind, last.edits.last?.after == edit.before, edit.before.isCaret {
+      let index = undoable.count - 1
+      let position = undoable[index].edits.count - 1
+      if undoable[index].edits[position].absorb(edit) {
+        cost -= 32
+      } else {
+        undoable[index].edits.append(edit)
+      }
+    } else {
+      undoable.append(Group(kind: kind, edits: [edit]))
+      begun += 1
+    }
+    // Deleting what is selected is a step of its own; so is everything but typing.
+    isOpen = kind == .typing || kind == .deleting && edit.before.isCaret
+    forget()
+  }
+
+  private mutating func forget() {
+    var count = 0
+    while cost > limit, count < undoable.count {
+      cost -= undoable[count].cost
+      count += 1
+    }
+    undoable.removeFirst(count)
+  }
+
+  mutating func takeUndo() -> Group? {
+    isOpen = false
+    guard let group = undoable.popLast() else { return nil }
+    redoable.append(group)
+    return group
+  }
+
+  mutating func takeRedo() -> Group? {
+    isOpen = false
+    guard let group = redoable.popLast() else { return nil }
+    undoable.append(group)
+    return group
+  }
+}

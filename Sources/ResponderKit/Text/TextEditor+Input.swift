@@ -1,0 +1,216 @@
+import Foundation
+
+/// What the views answer as `UITextInput`.
+extension TextEditor {
+  // MARK: Positions
+
+  func offset(_ position: UITextPosition) -> Int? {
+    (position as? OffsetPosition).map { content.boundary(atOrBefore: $0.offset) }
+  }
+
+  func offsets(_ range: UITextRange) -> Range<Int>? {
+    guard let start = offset(range.start), let end = offset(range.end), start <= end else { return nil }
+    return start..<end
+  }
+
+  func range(_ offsets: Range<Int>) -> UITextRange { OffsetRange(offsets) }
+
+  func range(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    guard let start = offset(from), let end = offset(to) else { return nil }
+    return OffsetRange(min(start, end)..<max(start, end))
+  }
+
+  /// Never inside a grapheme: a step that ends in one goes on to its far side.
+  func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
+    guard let start = offset(position) else { return nil }
+    let (target, isTooFar) = start.addingReportingOverflow(distance)
+    guard !isTooFar, target >= 0, target <= content.length else { return nil }
+    return OffsetPosition(distance < 0 ? content.boundary(atOrBefore: target) : content.boundary(atOrAfter: target))
+  }
+
+  func position(
+    from position: UITextPosition,
+    in direction: UITextLayoutDirection,
+    offset count: Int
+  ) -> UITextPosition? {
+    guard let origin = position as? OffsetPosition, let start = offset(position) else { return nil }
+    guard count >= 0 else {
+      return self.position(from: position, in: direction.opposite, offset: count == .min ? .max : -count)
+    }
+    var place = (offset: start, affinity: origin.affinity)
+    switch direction {
+    case .left, .right:
+      for _ in 0..<min(count, content.length + 1) {
+        let isAtEnd = direction == .right ? place.offset == content.length : place.offset == 0
+        guard !isAtEnd else { return nil }
+        place.offset =
+          direction == .right ? content.characterEnd(after: place.offset) : content.characterStart(before: place.offset)
+        place.affinity = .forward
+      }
+    case .up, .down:
+      let layout = layout
+      let rows = min(count, layout.lines.count + 1)
+      let x = layout.caretRect(at: place.offset, affinity: place.affinity).minX
+      let found = layout.offset(
+        from: place.offset,
+        affinity: place.affinity,
+        lines: direction == .up ? -rows : rows,
+        x: x
+      )
+      guard let found else { return nil }
+      place = found
+    }
+    return OffsetPosition(place.offset, affinity: place.affinity)
+  }
+
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let left = offset(position) ?? 0
+    let right = offset(other) ?? 0
+    return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+  }
+
+  func distance(from: UITextPosition, to: UITextPosition) -> Int {
+    (offset(to) ?? 0) - (offset(from) ?? 0)
+  }
+
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    guard let offsets = offsets(range) else { return nil }
+    let isForward = direction == .right || direction == .down
+    return OffsetPosition(isForward ? offsets.upperBound : offsets.lowerBound)
+  }
+
+  func range(extending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    guard let offset = offset(position) else { return nil }
+    let layout = layout
+    let affinity = (position as? OffsetPosition)?.affinity ?? .forward
+    let line = layout.range(ofLine: layout.line(at: offset, affinity: affinity))
+    let isForward = direction == .right || direction == .down
+    return OffsetRange(isForward ? offset..<max(offset, line.upperBound) : min(offset, line.lowerBound)..<offset)
+  }
+
+  // MARK: Text
+
+  func string(in range: UITextRange) -> String? {
+    offsets(range).map { content.string(in: $0) }
+  }
+
+  var selectedRange: UITextRange? {
+    get { OffsetRange(content.selection.range) }
+    set {
+      guard let newValue, let offsets = offsets(newValue) else { return }
+      let affinity = (newValue.end as? OffsetPosition)?.affinity ?? .forward
+      select(TextSelection(anchor: offsets.lowerBound, head: offsets.upperBound, affinity: affinity))
+    }
+  }
+
+  var markedRange: UITextRange? { content.markedRange.map { OffsetRange($0) } }
+
+  func replace(_ range: UITextRange, with text: String) {
+    guard let offsets = offsets(range) else { return }
+    change { $0.replace(offsets, with: text, as: .single) }
+  }
+
+  func mark(_ text: String?, selecting selected: NSRange) {
+    let text = text ?? ""
+    let range = content.markedRange ?? content.selection.range
+    guard !(text.isEmpty && range.isEmpty), ask(range, text) else { return }
+    let start = selected.location == NSNotFound ? text.utf16.count : max(0, selected.location)
+    let (end, isTooFar) = start.addingReportingOverflow(max(0, selected.length))
+    change { $0.mark(text, selecting: start..<(isTooFar ? start : end)) }
+  }
+
+  func unmark() {
+    guard content.composition != nil else { return }
+    settleComposition()
+    inputDelegate?.selectionDidChange(host)
+  }
+
+  /// Where one line wraps into the next the caret shows on either.
+  func setAffinity(_ affinity: UITextStorageDirection) {
+    var selection = content.selection
+    selection.affinity = affinity
+    content.select(selection)
+  }
+
+  // MARK: Geometry, in the view's coordinates
+
+  private var origin: CGPoint { host?.textOrigin ?? .zero }
+
+  func firstRect(of range: UITextRange) -> CGRect {
+    guard let offsets = offsets(range) else { return .zero }
+    return layout.firstRect(of: offsets).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  func caretRect(at position: UITextPosition) -> CGRect {
+    guard let offset = offset(position) else { return .zero }
+    let affinity = (position as? OffsetPosition)?.affinity ?? .forward
+    return layout.caretRect(at: offset, affinity: affinity).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// Where the end of the selection stands that moves.
+  var headRect: CGRect {
+    let selection = content.selection
+    return layout.caretRect(at: selection.head, affinity: selection.affinity).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  func selectionRects(of range: UITextRange) -> [UITextSelectionRect] {
+    guard let offsets = offsets(range) else { return [] }
+    let rects = layout.rects(of: offsets)
+    return rects.enumerated().map { index, rect in
+      LineSelectionRect(
+        rect.offsetBy(dx: origin.x, dy: origin.y),
+        isFirst: index == 0,
+        isLast: index == rects.count - 1
+      )
+    }
+  }
+
+  private func inText(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
+
+  func closestPosition(to point: CGPoint, within range: UITextRange? = nil) -> UITextPosition? {
+    var limits: Range<Int>?
+    if let range {
+      guard let offsets = offsets(range) else { return nil }
+      limits = offsets
+    }
+    let (offset, affinity) = layout.closest(to: inText(point), within: limits)
+    return OffsetPosition(offset, affinity: affinity)
+  }
+
+  func characterRange(at point: CGPoint) -> UITextRange? {
+    layout.character(at: inText(point)).map { OffsetRange($0) }
+  }
+
+  // MARK: Tapping
+
+  /// Puts the caret where the finger was; a tap with shift held selects up to there.
+  func selectCaret(at point: CGPoint, extending: Bool = false) {
+    let (offset, affinity) = layout.closest(to: inText(point))
+    select(
+      TextSelection(anchor: extending ? content.selection.anchor : offset, head: offset, affinity: affinity)
+    )
+  }
+
+  /// Selects the word under a double tap, all of a hidden text.
+  func selectWord(at point: CGPoint) {
+    let layout = layout
+    let offset = layout.character(at: inText(point))?.lowerBound ?? layout.closest(to: inText(point)).offset
+    select(TextSelection(host?.isSecureTextEntry == true ? 0..<content.length : content.word(at: offset)))
+  }
+
+  /// Selects the paragraph under a triple tap.
+  func selectParagraph(at point: CGPoint) {
+    select(TextSelection(content.paragraph(around: layout.closest(to: inText(point)).offset)))
+  }
+}
+
+extension UITextLayoutDirection {
+  fileprivate var opposite: UITextLayoutDirection {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up: .down
+    case .down: .up
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// From offsets to places on the screen and back.
+extension TextLayout {
+  /// As UIKit's caret, in points.
+  static let caretWidth: CGFloat = 2
+
+  /// The text's length in UTF-16 units.
+  var length: Int { boundaries[boundaries.count - 1] }
+
+  // MARK: Lines
+
+  /// The cell that begins at `offset`, or around it; the number of cells for the end.
+  func cell(at offset: Int) -> Int {
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if boundaries[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The line that a caret at `offset` stands on; `affinity` decides where one wraps into the next.
+  func line(at offset: Int, affinity: UITextStorageDirection = .forward) -> Int {
+    let cell = cell(at: offset)
+    var low = 0
+    var high = lines.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].cells.lowerBound <= cell { low = middle } else { high = middle - 1 }
+    }
+    if affinity == .backward, low > 0, lines[low].cells.lowerBound == cell, !lines[low - 1].isHardEnd { low -= 1 }
+    return low
+  }
+
+  /// The offsets of a line, without the line break that ends it.
+  func range(ofLine line: Int) -> Range<Int> {
+    boundaries[lines[line].cells.lowerBound]..<boundaries[lines[line].visibleEnd]
+  }
+
+  /// The side on which a caret at the end of `line` stands, so that it does not show on the next one.
+  func affinity(atEndOf line: Int) -> UITextStorageDirection {
+    lines[line].isHardEnd ? .forward : .backward
+  }
+
+  private func x(ofCell cell: Int, in line: Int) -> CGFloat {
+    let line = lines[line]
+    guard cell > line.cells.lowerBound else { return line.originX }
+    guard cell < line.visibleEnd else {
+      return line.originX + (line.visibleEnd > line.cells.lowerBound ? cells[line.visibleEnd - 1].right : 0)
+    }
+    return line.originX + cells[cell].left
+  }
+
+  // MARK: From offsets to places
+
+  /// Kept inside of the width, where blanks hang over.
+  func caretRect(at offset: Int, affinity: UITextStorageDirection = .forward) -> CGRect {
+    let line = line(at: offset, affinity: affinity)
+    var x = x(ofCell: cell(at: offset), in: line)
+    if frame.width.isFinite { x = min(x, max(0, frame.width - TextLayout.caretWidth)) }
+    return CGRect(x: x, y: CGFloat(line) * lineHeight, width: TextLayout.caretWidth, height: lineHeight)
+  }
+
+  /// A rectangle a line; those that the selection runs on behind reach to the right edge. Nothing for an empty range.
+  func rects(of range: Range<Int>) -> [CGRect] {
+    guard !range.isEmpty else { return [] }
+    let first = cell(at: range.lowerBound)
+    let last = cell(at: range.upperBound)
+    let rows = line(at: range.lowerBound)...line(at: range.upperBound, affinity: .backward)
+    return rows.compactMap { index in
+      let line = lines[index]
+      let left = x(ofCell: max(first, line.cells.lowerBound), in: index)
+      var right = x(ofCell: min(last, line.cells.upperBound), in: index)
+      if last > line.visibleEnd { right = max(right, edge) }
+      guard right > left else { return nil }
+      return CGRect(x: left, y: CGFloat(index) * lineHeight, width: right - left, height: lineHeight)
+    }
+  }
+
+  private var edge: CGFloat { frame.width.isFinite ? frame.width : usedWidth }
+
+  /// The part of `range` on its first line; the caret's place for an empty one.
+  func firstRect(of range: Range<Int>) -> CGRect {
+    rects(of: range).first ?? caretRect(at: range.lowerBound)
+  }
+
+  // MARK: From places to offsets
+
+  /// The caret nearest to a point, within `range` where one is given.
+  func closest(to point: CGPoint, within range: Range<Int>? = nil) -> (offset: Int, affinity: UITextStorageDirection) {
+    let row = point.y.isFinite ? min(max(point.y / lineHeight, 0), CGFloat(lines.count - 1)) : 0
+    let index = Int(row)
+    let line = lines[index]
+    let x = point.x - line.originX
+    var cell = line.cells.lowerBound
+    // The caret goes to the nearer side of the character.
+    while cell < line.visibleEnd, x >= cells[cell].left + cells[cell].advance / 2 { cell += 1 }
+    let offset = boundaries[cell]
+    if let range, !range.contains(offset), offset != range.upperBound {
+      return (min(max(offset, range.lowerBound), range.upperBound), .forward)
+    }
+    return (offset, cell == line.visibleEnd ? affinity(atEndOf: index) : .forward)
+  }
+
+  /// The character that a point lies on; nil beside the text.
+  func character(at point: CGPoint) -> Range<Int>? {
+    guard point.y >= 0, point.y < height else { return nil }
+    let line = lines[Int(point.y / lineHeight)]
+    let x = point.x - line.originX
+    for cell in line.cells.lowerBound..<line.visibleEnd where x >= cells[cell].left && x < cells[cell].right {
+      return boundaries[cell]..<boundaries[cell + 1]
+    }
+    return nil
+  }
+
+  /// Where a caret goes that moves up or down by `lines`, as near as it can to `x`; nil above the first line and below the last.
+  func offset(
+    from offset: Int,
+    affinity: UITextStorageDirection,
+    lines count: Int,
+    x: CGFloat
+  ) -> (offset: Int, affinity: UITextStorageDirection)? {
+    let target = line(at: offset, affinity: affinity) + count
+    guard lines.indices.contains(target) else { return nil }
+    return closest(to: CGPoint(x: x, y: (CGFloat(target) + 0.5) * lineHeight))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A place between two characters of a text; opaque, as only the text input that gave it can read it.
+@MainActor
+open class UITextPosition {
+  public init() {}
+}
+
+/// A stretch of a text from one position to another; opaque like them.
+@MainActor
+open class UITextRange {
+  public init() {}
+
+  /// Where it begins.
+  open var start: UITextPosition { UITextPosition() }
+  /// Where it ends.
+  open var end: UITextPosition { UITextPosition() }
+  /// Whether it holds nothing.
+  open var isEmpty: Bool { true }
+}
+
+/// One rectangle of a selection, in the text input's coordinates.
+@MainActor
+open class UITextSelectionRect {
+  public init() {}
+
+  /// Points, in the text input's coordinates.
+  open var rect: CGRect { .zero }
+  /// How the text in it runs.
+  open var writingDirection: NSWritingDirection { .leftToRight }
+  /// Whether the selection begins in it.
+  open var containsStart: Bool { false }
+  /// Whether the selection ends in it.
+  open var containsEnd: Bool { false }
+  /// Whether its lines run from top to bottom.
+  open var isVertical: Bool { false }
+}
+
+/// The library's own position: an offset that never lies inside a grapheme.
+final class OffsetPosition: UITextPosition {
+  /// UTF-16 units from the beginning.
+  let offset: Int
+  /// On which of two lines it stands where one wraps into the other here.
+  let affinity: UITextStorageDirection
+
+  init(_ offset: Int, affinity: UITextStorageDirection = .forward) {
+    self.offset = offset
+    self.affinity = affinity
+  }
+}
+
+final class OffsetRange: UITextRange {
+  let offsets: Range<Int>
+
+  init(_ offsets: Range<Int>) {
+    self.offsets = offsets
+  }
+
+  override var start: UITextPosition { OffsetPosition(offsets.lowerBound) }
+  override var end: UITextPosition { OffsetPosition(offsets.upperBound) }
+  override var isEmpty: Bool { offsets.isEmpty }
+}
+
+final class LineSelectionRect: UITextSelectionRect {
+  private let area: CGRect
+  private let isFirst: Bool
+  private let isLast: Bool
+
+  init(_ area: CGRect, isFirst: Bool, isLast: Bool) {
+    self.area = area
+    self.isFirst = isFirst
+    self.isLast = isLast
+  }
+
+  override var rect: CGRect { area }
+  override var containsStart: Bool { isFirst }
+  override var containsEnd: Bool { isLast }
+}

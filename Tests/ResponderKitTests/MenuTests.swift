@@ -1,0 +1,147 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Menus and commands (R-60, R-61)")
+struct MenuTests {
+  typealias Edit = UIResponderStandardEditActions
+
+  /// Builds the menu as it is told.
+  final class Application: UIApplication {
+    var onBuild: ((any UIMenuBuilder) -> Void)?
+    var builds = 0
+    override func buildMenu(with builder: any UIMenuBuilder) {
+      builds += 1
+      onBuild?(builder)
+      super.buildMenu(with: builder)
+    }
+  }
+
+  final class Delegate: UIResponder, UIApplicationDelegate {
+    var builds = 0
+    override func buildMenu(with builder: any UIMenuBuilder) {
+      builds += 1
+      builder.remove(menu: .help)
+    }
+  }
+
+  private func titles(_ menu: UIMenu?) -> [String] { menu?.children.map(\.title) ?? [] }
+
+  @Test("The application, then its delegate, change the main menu, once until it has to be built anew")
+  func building() {
+    let application = Application(clock: Screen().clock)
+    let delegate = Delegate()
+    application.delegate = delegate
+    let action = Selector(named: "go", implementedBy: { _ in true }) { _, _, _ in }
+    var seen: UIMenuSystem?
+    application.onBuild = { builder in
+      seen = builder.system
+      let own = UIMenu(
+        title: "Own",
+        identifier: UIMenu.Identifier("own"),
+        children: [UICommand(title: "Go", action: action)]
+      )
+      builder.insertSibling(own, afterMenu: .edit)
+      builder.insertSibling(UIMenu(title: "Before"), beforeMenu: .edit)
+      builder.insertChild(UIMenu(title: "Last"), atEndOfMenu: .file)
+      builder.insertChild(UIMenu(title: "First"), atStartOfMenu: .file)
+      builder.replaceChildren(ofMenu: .edit) { Array($0.dropFirst()) }
+      builder.replace(menu: .view, with: UIMenu(title: "Other"))
+      builder.remove(menu: UIMenu.Identifier("none"))
+      #expect(builder.command(for: action)?.title == "Go" && builder.menu(for: UIMenu.Identifier("own")) != nil)
+      #expect(builder.action(for: UIAction.Identifier("none")) == nil)
+    }
+    let menu = application.menuSystem.menu
+    #expect(titles(menu) == ["File", "Before", "Edit", "Own", "Format", "Other", "Window"])
+    #expect(titles(menu.children.first as? UIMenu) == ["First", "Last"])
+    #expect(seen === application.menuSystem && application.menuSystem.menu === menu)
+    #expect(application.builds == 1 && delegate.builds == 1)
+    application.onBuild = nil
+    application.menuSystem.setNeedsRebuild()
+    #expect(titles(application.menuSystem.menu) == ["File", "Edit", "Format", "View", "Window"])
+  }
+
+  final class Text: UIView {
+    var calls: [String] = []
+    var canCopy = true
+    var isLocked = false
+    override var canBecomeFirstResponder: Bool { true }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+      action == Edit.copy ? canCopy : action == Edit.paste
+    }
+    override func copy(_ sender: Any?) { calls.append("copy \((sender as? UICommand)?.title ?? "")") }
+    override func paste(_ sender: Any?) { calls.append("paste") }
+    override func validate(_ command: UICommand) {
+      if isLocked, command.action == Edit.paste { command.attributes.insert(.disabled) }
+    }
+  }
+
+  @Test("R-61: the edit menu shows what somebody performs, from the first responder on, or from the view")
+  func editMenu() {
+    let screen = Screen()
+    let text = screen.add(Text(), named: "text")
+    let button = screen.add(named: "button", to: text)
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    button.addInteraction(interaction)
+    #expect(interaction.view === button && button.interactions.count == 1)
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: 3, y: 4)))
+    #expect(titles(interaction.visibleMenu) == ["Copy", "Paste"])
+    #expect(interaction.location(in: nil) == CGPoint(x: 3, y: 4))
+    text.canCopy = false
+    interaction.reloadVisibleMenu()
+    #expect(titles(interaction.visibleMenu) == ["Paste"])
+    text.isLocked = true
+    interaction.reloadVisibleMenu()
+    #expect(interaction.visibleMenu == nil)
+    text.isLocked = false
+    text.canCopy = true
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
+    let copy = interaction.visibleMenu?.children.first
+    if let copy { interaction.choose(copy) }
+    #expect(text.calls == ["copy Copy"] && interaction.visibleMenu == nil)
+    #expect(screen.lines(.event) == ["text performs copy"])
+    if let copy { interaction.choose(copy) }
+    let other = screen.add(Editor(), named: "other")
+    other.becomeFirstResponder()
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(sourcePoint: .zero))
+    #expect(interaction.visibleMenu == nil && text.calls.count == 1)
+  }
+
+  @Test("The delegate chooses the lines, and hears of the menu's coming and going; leaving the view takes it away")
+  func editMenuDelegate() {
+    final class Delegate: UIEditMenuInteractionDelegate {
+      var calls: [String] = []
+      var ran = 0
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+      ) -> UIMenu? {
+        UIMenu(children: suggestedActions + [UIAction(title: "Shout") { _ in self.ran += 1 }])
+      }
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willPresentMenuFor configuration: UIEditMenuConfiguration
+      ) { calls.append("present") }
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willDismissMenuFor configuration: UIEditMenuConfiguration
+      ) { calls.append("dismiss") }
+    }
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    let delegate = Delegate()
+    let interaction = UIEditMenuInteraction(delegate: delegate)
+    view.addInteraction(interaction)
+    let configuration = UIEditMenuConfiguration(identifier: "menu", sourcePoint: .zero)
+    interaction.presentEditMenu(with: configuration)
+    #expect(titles(interaction.visibleMenu) == ["Shout"])
+    if let shout = interaction.visibleMenu?.children.last { interaction.choose(shout) }
+    #expect(delegate.ran == 1 && delegate.calls == ["present", "dismiss"])
+    interaction.presentEditMenu(with: configuration)
+    screen.window.addInteraction(interaction)
+    #expect(delegate.calls == ["present", "dismiss", "present", "dismiss"] && interaction.visibleMenu == nil)
+    #expect(view.interactions.isEmpty && interaction.view === screen.window)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Actions along the chain (5.5, 8.4)")
+struct ResponderActionTests {
+  typealias Edit = UIResponderStandardEditActions
+
+  final class Controller: UIViewController {
+    static let save = Selector(Controller.save, name: "save")
+    static let tell = Selector(Controller.tell(_:), name: "tell")
+    static let both = Selector(Controller.both(_:_:), name: "both")
+    var calls: [String] = []
+    func save() { calls.append("save") }
+    func tell(_ sender: UIButton) { calls.append("tell \(sender.accessibilityIdentifier ?? "")") }
+    func both(_ sender: UIButton, _ event: UIEvent?) { calls.append("both \(event == nil ? "alone" : "with event")") }
+  }
+
+  let screen = Screen()
+  let controller = Controller()
+  let editor: Editor
+  let button: UIButton
+
+  init() {
+    screen.window.rootViewController = controller
+    let box = screen.add(named: "box", to: controller.view)
+    editor = screen.add(Editor(), named: "editor", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: box)
+    button = screen.add(UIButton(), named: "button", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
+  }
+
+  private var performed: [String] { screen.lines(.event).filter { $0.contains("performs") } }
+
+  @Test("C62, R-52, K-41: a nil target is looked for from the first responder up; superviews, then the controller")
+  func fromFirstResponder() {
+    button.addTarget(nil, action: Controller.save, for: .touchUpInside)
+    editor.becomeFirstResponder()
+    screen.tap(250, 50)
+    #expect(controller.calls == ["save"] && performed == ["Controller performs save"])
+  }
+
+  @Test("C62, R-53: without a first responder the search starts at the sender; nobody there is no one (R-52)")
+  func fromSender() {
+    button.addTarget(nil, action: Controller.save, for: .touchUpInside)
+    screen.tap(250, 50)
+    #expect(controller.calls == [])
+    controller.view.addSubview(button)
+    screen.clock.advance(by: 1)
+    screen.tap(250, 50)
+    #expect(controller.calls == ["save"])
+    #expect(screen.application.sendAction(Controller.save, to: nil, from: button, for: nil))
+    #expect(!screen.application.sendAction(Controller.save, to: nil, from: screen.window, for: nil))
+    #expect(!screen.application.sendAction(Controller.save, to: nil, from: nil, for: nil))
+  }
+
+  @Test("R-54: an action takes nothing, the sender, or the sender and the event, which is nil from a program (K-25)")
+  func arguments() {
+    editor.becomeFirstResponder()
+    for action in [Controller.save, Controller.tell, Controller.both] {
+      button.addTarget(nil, action: action, for: .touchUpInside)
+    }
+    screen.tap(250, 50)
+    button.sendActions(for: .touchUpInside)
+    #expect(
+      controller.calls == ["save", "tell button", "both with event", "save", "tell button", "both alone"]
+    )
+  }
+
+  @Test("R-50, R-51: one that refuses an action does not keep one farther up from performing it")
+  func refusing() {
+    final class Refusing: UIViewController {
+      var asked = 0
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        asked += 1
+        return false
+      }
+    }
+    let middle = Refusing()
+    controller.view.addSubview(middle.view)
+    middle.view.addSubview(editor)
+    #expect(editor.target(forAction: Controller.save, withSender: nil) as? UIResponder === controller)
+    #expect(middle.asked == 1)
+    // Asked from below, its answer is the one that counts.
+    #expect(!editor.canPerformAction(Controller.save, withSender: nil))
+    #expect(controller.canPerformAction(Controller.save, withSender: nil))
+  }
+
+  @Test("R-55: nobody performs an editing action who does not say so, by a list or by canPerformAction")
+  func editing() {
+    final class Listing: UIView {
+      var pasted = 0
+      override var performedEditActions: [Selector] { [Edit.paste] }
+      override func paste(_ sender: Any?) { pasted += 1 }
+    }
+    final class Answering: UIView {
+      var copied: [String] = []
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == Edit.copy || super.canPerformAction(action, withSender: sender)
+      }
+      override func copy(_ sender: Any?) { copied.append(sender as? String ?? "") }
+    }
+    let outer = screen.add(Listing(), named: "outer")
+    let inner = screen.add(Answering(), named: "inner", to: outer)
+    for action in Edit.all { #expect(!outer.canPerformAction(action, withSender: nil) == (action != Edit.paste)) }
+    #expect(inner.target(forAction: Edit.paste, withSender: nil) as? UIView === outer)
+    #expect(inner.target(forAction: Edit.copy, withSender: nil) as? UIView === inner)
+    #expect(inner.target(forAction: Edit.cut, withSender: nil) == nil)
+    #expect(screen.application.sendAction(Edit.copy, to: inner, from: "me", for: nil) && inner.copied == ["me"])
+    #expect(inner.canPerformAction(Edit.paste, withSender: nil) && !outer.canPerformAction(Edit.copy, withSender: nil))
+    #expect(Edit.all.count == 26 && Set(Edit.all.compactMap(\.name)).count == 26)
+    #expect(performed == ["inner performs copy"])
+  }
+
+  @Test("Each application has its pasteboard; the general one is the current application's, and tells of its changes")
+  func pasteboard() {
+    let pasteboard = screen.application.pasteboard
+    let other = Screen().application.pasteboard
+    var changes = 0
+    screen.application.notificationCenter.addObserver(forName: UIPasteboard.changedNotification) { _ in changes += 1 }
+    #expect(!pasteboard.hasStrings && pasteboard.string == nil && pasteboard.changeCount == 0)
+    pasteboard.strings = ["a", "b"]
+    #expect(pasteboard.string == "a" && pasteboard.numberOfItems == 2 && !other.hasStrings)
+    pasteboard.string = "c"
+    #expect(pasteboard.strings == ["c"] && pasteboard.changeCount == 2 && changes == 2)
+    pasteboard.string = nil
+    #expect(pasteboard.strings == nil && !pasteboard.hasStrings)
+    #expect(pasteboard.name == .general)
+  }
+}

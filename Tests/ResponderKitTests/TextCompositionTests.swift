@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Marked text, as a dead key and as a Chinese or Japanese input method drive it.
+@Suite("Composition")
+struct TextCompositionTests {
+  @Test("A dead key's accent is marked until the letter takes its place")
+  func deadKey() {
+    var text = EditableText("caf")
+    text.mark("´", selecting: 1..<1)
+    #expect(text.text == "caf´")
+    #expect(text.markedRange == 3..<4)
+    text.type("é")
+    #expect(text.text == "café")
+    #expect(text.markedRange == nil)
+    text.undo()
+    #expect(text.text == "caf")
+  }
+
+  @Test("Syllables are composed in place, and the choice replaces them all")
+  func syllables() {
+    var text = EditableText("我")
+    for step in ["n", "ni", "ni h", "ni hao"] {
+      text.mark(step, selecting: step.utf16.count..<step.utf16.count)
+      #expect(text.text == "我\(step)")
+      #expect(text.markedRange == 1..<1 + step.utf16.count)
+    }
+    text.mark("你好", selecting: 2..<2)
+    text.unmark()
+    #expect(text.text == "我你好")
+    #expect(text.selection == TextSelection(caret: 3))
+    text.undo()
+    #expect(text.text == "我")
+    text.redo()
+    #expect(text.text == "我你好")
+  }
+
+  @Test("The input method's own selection is counted from the marked text and kept inside of it")
+  func innerSelection() {
+    var text = EditableText("ab")
+    text.mark("かな", selecting: 0..<1)
+    #expect(text.selection.range == 2..<3)
+    text.mark("かな", selecting: -5..<900)
+    #expect(text.selection.range == 2..<4)
+    text.mark("か", selecting: 7..<9)
+    #expect(text.selection == TextSelection(caret: 3))
+  }
+
+  @Test("A composition over a selection that is given up leaves the selection deleted, and undoing brings it back")
+  func givenUp() {
+    var text = EditableText("hello")
+    text.select(TextSelection(1..<4))
+    text.mark("x", selecting: 1..<1)
+    #expect(text.text == "hxo")
+    text.mark("", selecting: 0..<0)
+    #expect(text.text == "ho")
+    #expect(text.markedRange == nil)
+    text.undo()
+    #expect(text.text == "hello")
+    #expect(text.selection.range == 1..<4)
+  }
+
+  @Test("A composition that is given up leaves no step behind")
+  func nothingLeft() {
+    var text = EditableText("a")
+    text.mark("x", selecting: 1..<1)
+    text.mark("", selecting: 0..<0)
+    #expect(text.text == "a")
+    #expect(!text.canUndo)
+  }
+
+  @Test("A marked accent that joins the letter before it is replaced alone")
+  func joiningAccent() {
+    var text = EditableText("e")
+    text.mark("\u{301}", selecting: 1..<1)
+    #expect(text.text.count == 1)
+    // What is told is the whole grapheme.
+    #expect(text.markedRange == 0..<2)
+    text.mark("\u{300}", selecting: 1..<1)
+    #expect(Array(text.text.unicodeScalars) == ["e", "\u{300}"])
+    text.unmark()
+    text.undo()
+    #expect(text.text == "e")
+  }
+
+  @Test("Composed text belongs to the typing around it")
+  func withTyping() {
+    var text = EditableText("")
+    text.type("a")
+    text.mark("に", selecting: 1..<1)
+    text.mark("日", selecting: 1..<1)
+    text.unmark()
+    text.type("b")
+    #expect(text.text == "a日b")
+    text.undo()
+    #expect(text.text == "")
+  }
+
+  @Test("A marked text is bounded like any other")
+  func bounded() {
+    var text = EditableText("abc", limits: EditableText.Limits(length: 5))
+    text.mark("12345", selecting: 5..<5)
+    #expect(text.text == "abc12")
+    text.mark("6", selecting: 1..<1)
+    #expect(text.text == "abc6")
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// The text, its selection and the way back, without a view.
+@Suite("Editable text")
+struct TextEngineTests {
+  private static let family = "👨‍👩‍👧"
+
+  @Test(
+    "A grapheme is stepped over and deleted as one",
+    arguments: ["a", "e\u{301}", "👍🏽", "👨‍👩‍👧", "🇩🇪", "1\u{FE0F}\u{20E3}", "漢", "\r\n", "נִ", "한"]
+  )
+  func graphemes(_ grapheme: String) {
+    var text = EditableText("x\(grapheme)y")
+    let end = 1 + grapheme.utf16.count
+    #expect(text.characterEnd(after: 1) == end)
+    #expect(text.characterStart(before: end) == 1)
+    for offset in 1..<end {
+      #expect(text.boundary(atOrBefore: offset) == 1)
+      #expect(text.snapOutward(offset..<offset + 1) == 1..<end)
+    }
+    text.replace(text.characterStart(before: end)..<end, with: "", as: .deleting)
+    #expect(text.text == "xy")
+    #expect(text.selection == TextSelection(caret: 1))
+  }
+
+  @Test("Text that joins its neighbour puts the caret behind both, and undoing takes them apart again")
+  func joining() {
+    var text = EditableText("e")
+    text.type("\u{301}")
+    #expect(text.text.count == 1)
+    #expect(text.selection.head == 2)
+    text.undo()
+    #expect(Array(text.text.unicodeScalars) == ["e"])
+
+    text = EditableText("🇩🇪")
+    text.select(TextSelection(caret: 0))
+    text.type("🇪")
+    // 🇪🇩 is one flag now, and the caret cannot stand in it.
+    #expect(text.selection.head == 4)
+    text.undo()
+    #expect(text.text == "🇩🇪")
+    #expect(text.selection.head == 0)
+  }
+
+  @Test("A selection that would cut a grapheme takes it in whole, with its direction")
+  func snapping() {
+    var text = EditableText("a👨‍👩‍👧b")
+    text.select(TextSelection(anchor: 5, head: 3))
+    #expect(text.selection == TextSelection(anchor: 1 + Self.family.utf16.count, head: 1))
+    #expect(text.selectedString == Self.family)
+    text.select(TextSelection(anchor: -20, head: 4000))
+    #expect(text.selection.range == 0..<text.length)
+  }
+
+  @Test(
+    "Words end where a user expects it",
+    arguments: [
+      ("Hello, world", [5, 12]), ("don't stop", [5, 10]), ("3.14 and 1,000", [4, 8, 14]), ("e.g. this", [3, 9]),
+      ("snake_case x", [10, 12]), ("東京タワー", [2, 5]), ("ab👍🏽cd", [2, 6, 8]), ("  ", [2]), ("a-b", [1, 3]),
+      ("one\ntwo", [3, 7]), ("Ünïcode ok", [7, 10]),
+    ]
+  )
+  func words(_ string: String, _ ends: [Int]) {
+    let text = EditableText(string)
+    var found: [Int] = []
+    var offset = 0
+    while offset < text.length {
+      let next = text.wordEnd(after: offset)
+      #expect(next > offset)
+      found.append(next)
+      offset = next
+    }
+    #expect(found == ends)
+    #expect(text.wordStart(before: text.length) <= text.length)
+  }
+
+  @Test("Word by word backward stops where the words begin")
+  func wordsBackward() {
+    let text = EditableText("Say, don't (go) 東京 now")
+    var starts: [Int] = []
+    var offset = text.length
+    while offset > 0 {
+      offset = text.wordStart(before: offset)
+      starts.append(offset)
+    }
+    #expect(starts == [19, 16, 12, 5, 0])
+  }
+
+  @Test("A double tap finds the word, for a space the one before it, and punctuation alone")
+  func wordAt() {
+    let text = EditableText("Hello,  big world")
+    #expect(text.word(at: 2) == 0..<5)
+    #expect(text.word(at: 5) == 5..<6)
+    #expect(text.word(at: 9) == 8..<11)
+    #expect(text.word(at: 11) == 8..<11)
+    #expect(text.word(at: 17) == 12..<17)
+    #expect(EditableText("   ").word(at: 1) == 0..<3)
+    #expect(EditableText("  a").word(at: 0) == 2..<3)
+    #expect(EditableText("").word(at: 0) == 0..<0)
+    #expect(EditableText("a\n\nb").word(at: 2) == 2..<2)
+    let emoji = EditableText("hi 👨‍👩‍👧!")
+    #expect(emoji.word(at: 6) == 3..<3 + Self.family.utf16.count)
+  }
+
+  @Test("Paragraphs end at every kind of line break, and moves go from one to the next")
+  func paragraphs() {
+    let text = EditableText("one\ntwo\r\n\nfour")
+    #expect(text.paragraph(around: 1) == 0..<3)
+    #expect(text.paragraph(around: 3) == 0..<3)
+    #expect(text.paragraph(around: 4) == 4..<7)
+    #expect(text.paragraph(around: 9) == 9..<9)
+    #expect(text.paragraph(around: 14) == 10..<14)
+    #expect(text.paragraphEnd(after: 1) == 3)
+    #expect(text.paragraphEnd(after: 3) == 7)
+    #expect(text.paragraphStart(before: 10) == 9)
+    #expect(text.paragraphStart(before: 7) == 4)
+    #expect(text.paragraphEnd(after: 14) == 14)
+    #expect(text.paragraphStart(before: 0) == 0)
+  }
+
+  @Test("Consecutive typing is taken back at once; a move begins anew")
+  func typingIsOneGroup() {
+    var text = EditableText("")
+    for letter in ["a", "b", "c"] { text.type(letter) }
+    text.moveHead(to: 1, extending: false)
+    text.moveHead(to: 3, extending: false)
+    text.type("d")
+    text.type("e")
+    text.undo()
+    #expect(text.text == "abc")
+    text.undo()
+    #expect(text.text == "")
+    #expect(!text.canUndo)
+    text.redo()
+    #expect(text.text == "abc")
+    text.redo()
+    #expect(text.text == "abcde")
+    #expect(text.selection == TextSelection(caret: 5))
+    #expect(!text.canRedo)
+  }
+
+  @Test("A paste stands alone between typing, and deleting between both")
+  func groups() {
+    var text = EditableText("")
+    text.type("ab")
+    text.replace(2..<2, with: "PASTE", as: .single)
+    text.type("c")
+    text.replace(7..<8, with: "", as: .deleting)
+    text.replace(6..<7, with: "", as: .deleting)
+    var states: [String] = []
+    while text.undo() { states.append(text.text) }
+    #expect(states == ["abPASTEc", "abPASTE", "ab", ""])
+  }
+
+  @Test("Typing over a selection goes on as one group, and undoing selects again")
+  func typingOver() {
+    var text = EditableText("hello world")
+    text.select(TextSelection(0..<5))
+    text.type("b")
+    text.type("ye")
+    #expect(text.text == "bye world")
+    text.undo()
+    #expect(text.text == "hello world")
+    #expect(text.selection.range == 0..<5)
+  }
+
+  @Test("A change after undoing forgets what could be redone")
+  func redoIsForgotten() {
+    var text = EditableText("")
+    text.type("a")
+    text.undo()
+    text.type("b")
+    #expect(!text.canRedo)
+    text.redo()
+    #expect(text.text == "b")
+  }
+
+  @Test("A text takes no more than its length, in whole graphemes")
+  func lengthLimit() {
+    var text = EditableText("", limits: EditableText.Limits(length: 10))
+    text.type("abcdef👨‍👩‍👧g")
+    #expect(text.text == "abcdef")
+    text.type("👍🏽👍🏽")
+    #expect(text.text == "abcdef👍🏽")
+    text.type("x")
+    #expect(text.length == 10)
+    text.select(TextSelection(0..<6))
+    text.type("12345678")
+    #expect(text.text == "123456👍🏽")
+    text.reset(to: String(repeating: "é", count: 100))
+    #expect(text.text == String(repeating: "é", count: 10))
+  }
+
+  @Test("Undoing keeps as much as its limit, the newest")
+  func historyLimit() {
+    var text = EditableText("", limits: EditableText.Limits(length: 1000, history: 200))
+    for _ in 0..<20 { text.replace(text.length..<text.length, with: "0123456789", as: .single) }
+    var count = 0
+    while text.undo() { count += 1 }
+    #expect(count == 4)
+    #expect(text.length == 160)
+  }
+
+  @Test("What the program sets cannot be taken back")
+  func reset() {
+    var text = EditableText("a")
+    text.type("b")
+    text.reset(to: "new")
+    #expect(!text.canUndo)
+    #expect(text.selection == TextSelection(caret: 3))
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Ten points for everything, twenty for what is wide.
+@MainActor
+private struct TenPoints: TextMeasuring {
+  func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
+    grapheme.utf16.count > 1 || grapheme == "漢" ? 20 : 10
+  }
+  func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
+}
+
+/// Where characters stand, and which character a point means.
+@MainActor
+@Suite("Text layout")
+struct TextLayoutTests {
+  private func layout(
+    _ text: String,
+    width: CGFloat = 100,
+    alignment: NSTextAlignment = .natural,
+    isSecure: Bool = false
+  ) -> TextLayout {
+    let frame = TextLayout.Frame(width: width, fontSize: 17, alignment: alignment, isSecure: isSecure)
+    return TextLayout(text, frame: frame, measuring: TenPoints())
+  }
+
+  private func lines(_ text: String, width: CGFloat = 100) -> [String] {
+    let layout = layout(text, width: width)
+    let content = EditableText(text)
+    return layout.lines.map { line in
+      content.string(in: layout.boundaries[line.cells.lowerBound]..<layout.boundaries[line.cells.upperBound])
+    }
+  }
+
+  @Test(
+    "Lines break between words, blanks hang over, and what is too long breaks where it must",
+    arguments: [
+      ("hello world again", ["hello ", "world ", "again"]),
+      ("0123456789", ["0123456789"]),
+      ("0123456789ab", ["0123456789", "ab"]),
+      ("one two   x", ["one two   ", "x"]),
+      ("a\n\nb", ["a\n", "\n", "b"]),
+      ("a\n", ["a\n", ""]),
+      ("", [""]),
+      ("漢漢漢漢漢漢", ["漢漢漢漢漢", "漢"]),
+      ("漢漢漢漢漢。", ["漢漢漢漢", "漢。"]),
+      ("well-known-things", ["well-", "known-", "things"]),
+      ("ab 漢漢漢漢", ["ab 漢漢漢", "漢"]),
+    ]
+  )
+  func breaking(_ text: String, _ expected: [String]) {
+    #expect(lines(text) == expected)
+  }
+
+  @Test("A width for not even one character still gives every line one")
+  func narrow() {
+    #expect(lines("abc", width: 1) == ["a", "b", "c"])
+    #expect(lines("abc", width: 0) == ["a", "b", "c"])
+  }
+
+  @Test("The caret stands before its character, and at a wrap on the line that its affinity says")
+  func carets() {
+    let layout = layout("hello world")
+    #expect(layout.caretRect(at: 0) == CGRect(x: 0, y: 0, width: 2, height: 20))
+    #expect(layout.caretRect(at: 3) == CGRect(x: 30, y: 0, width: 2, height: 20))
+    #expect(layout.caretRect(at: 6) == CGRect(x: 0, y: 20, width: 2, height: 20))
+    #expect(layout.caretRect(at: 6, affinity: .backward) == CGRect(x: 60, y: 0, width: 2, height: 20))
+    #expect(layout.caretRect(at: 11).minX == 50)
+  }
+
+  @Test("The caret behind hanging blanks stays in the frame")
+  func hangingCaret() {
+    #expect(layout("0123456789     ").caretRect(at: 15).minX == 98)
+  }
+
+  @Test("A point means the nearer side of the character it lies on")
+  func closest() {
+    let layout = layout("ab👍🏽c")
+    #expect(layout.closest(to: CGPoint(x: -50, y: -50)).offset == 0)
+    #expect(layout.closest(to: CGPoint(x: 4.9, y: 5)).offset == 0)
+    #expect(layout.closest(to: CGPoint(x: 5, y: 5)).offset == 1)
+    #expect(layout.closest(to: CGPoint(x: 29, y: 5)).offset == 2)
+    #expect(layout.closest(to: CGPoint(x: 31, y: 5)).offset == 6)
+    #expect(layout.closest(to: CGPoint(x: 500, y: 500)).offset == 7)
+    #expect(layout.closest(to: CGPoint(x: CGFloat.nan, y: .infinity)).offset == 0)
+    #expect(layout.closest(to: CGPoint(x: 500, y: 5), within: 1..<2).offset == 2)
+    #expect(layout.closest(to: CGPoint(x: 0, y: 5), within: 1..<2).offset == 1)
+    #expect(layout.character(at: CGPoint(x: 25, y: 5)) == 2..<6)
+    #expect(layout.character(at: CGPoint(x: 60, y: 5)) == nil)
+  }
+
+  @Test("Every caret is the closest to its own place")
+  func roundTrip() {
+    let layout = layout("The quick 漢字 brown\n\n👨‍👩‍👧 fox jumps over e\u{301} and on and on")
+    for offset in layout.boundaries {
+      let rect = layout.caretRect(at: offset)
+      let found = layout.closest(to: CGPoint(x: rect.minX, y: rect.midY))
+      #expect(found.offset == offset)
+    }
+  }
+
+  @Test("A selection has a rectangle a line; those it runs on behind reach to the edge")
+  func selectionRects() {
+    let layout = layout("hello world\nagain")
+    #expect(
+      layout.rects(of: 2..<14) == [
+        CGRect(x: 20, y: 0, width: 80, height: 20), CGRect(x: 0, y: 20, width: 100, height: 20),
+        CGRect(x: 0, y: 40, width: 20, height: 20),
+      ]
+    )
+    #expect(layout.rects(of: 1..<1).isEmpty)
+    #expect(layout.firstRect(of: 7..<9) == CGRect(x: 10, y: 20, width: 20, height: 20))
+    #expect(layout.firstRect(of: 3..<3) == layout.caretRect(at: 3))
+  }
+
+  @Test("Lines stand where the alignment puts them")
+  func alignment() {
+    #expect(layout("ab", alignment: .right).caretRect(at: 0).minX == 80)
+    #expect(layout("ab", alignment: .center).caretRect(at: 1).minX == 50)
+    #expect(layout("ab", alignment: .center).closest(to: CGPoint(x: 51, y: 0)).offset == 1)
+  }
+
+  @Test("A hidden text is as wide as its bullets and keeps its offsets")
+  func secure() {
+    let layout = layout("漢👍🏽", isSecure: true)
+    #expect(layout.caretRect(at: 1).minX == 10)
+    #expect(layout.caretRect(at: 5).minX == 20)
+  }
+
+  @Test("The built-in measures are proportional for Latin letters and full for East Asian ones")
+  func standardMeasures() {
+    let measuring = StandardTextMeasuring()
+    let width = { (grapheme: Character) in measuring.advance(of: grapheme, fontSize: 100) }
+    #expect(width("i") < width("a"))
+    #expect(width("a") < width("M"))
+    #expect(width("漢") == 100)
+    #expect(width("か") == 100)
+    #expect(width("e\u{301}") == width("e"))
+    #expect(width("é") == width("e"))
+    #expect(width("👍🏽") == width("👨‍👩‍👧"))
+    #expect(width("\n") == 0)
+    #expect(width("\r\n") == 0)
+    #expect(measuring.lineHeight(fontSize: 17) == 21)
+  }
+
+  @Test("A layout that follows a change is the same as one made anew")
+  func followingChanges() {
+    var state: UInt64 = 42
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let frame = TextLayout.Frame(width: 70)
+    var content = EditableText("one two three\r\nfour\n\nfive 漢字 six")
+    var layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
+    var followed = 0
+    for step in 0..<3000 {
+      let before = content.revision
+      switch random(4) {
+      case 0: content.undo()
+      case 1: content.redo()
+      default:
+        let start = random(content.length + 1)
+        let piece = TextRandomTests.pieces[random(TextRandomTests.pieces.count)]
+        content.replace(start..<min(content.length, start + random(4)), with: piece, as: .single)
+      }
+      guard content.revision == before + 1 else {
+        layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
+        continue
+      }
+      let anew = TextLayout(content.text, frame: frame, measuring: TenPoints())
+      if let following = TextLayout(content, after: layout, measuring: TenPoints()) {
+        followed += 1
+        #expect(following.boundaries == anew.boundaries, "step \(step)")
+        #expect(following.cells == anew.cells && following.lines == anew.lines, "step \(step)")
+      }
+      layout = anew
+    }
+    #expect(followed > 1000)
+  }
+
+  @Test("Measures that nothing can be placed by count as zero")
+  func hostileMeasures() {
+    struct Hostile: TextMeasuring {
+      func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat { grapheme == "a" ? .nan : -.infinity }
+      func lineHeight(fontSize: CGFloat) -> CGFloat { .nan }
+    }
+    let layout = TextLayout("abc\nab", frame: TextLayout.Frame(width: 10), measuring: Hostile())
+    #expect(layout.lines.count == 2)
+    #expect(layout.caretRect(at: 2).minX == 0)
+    #expect(layout.lineHeight == 1)
+  }
+}
