@@ -86,7 +86,9 @@ struct CollectionRandomTests {
     if cells.filter(\.isHighlighted).count > 1 { complaints.append("two items are highlighted") }
     for cell in cells {
       guard let path = collection.indexPath(for: cell) else { return ["a cell in sight has no item"] }
-      if collection.layoutAttributesForItem(at: path)?.frame != cell.frame { complaints.append("\(path) lies elsewhere") }
+      if collection.layoutAttributesForItem(at: path)?.frame != cell.frame {
+        complaints.append("\(path) lies elsewhere")
+      }
       if cell.isSelected != chosen.contains(path) { complaints.append("\(path) looks wrong") }
     }
     return complaints
