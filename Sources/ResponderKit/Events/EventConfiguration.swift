@@ -61,6 +61,10 @@ public struct EventConfiguration: Sendable, Equatable {
   public var controlThumbMargin: CGFloat = 10
   /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb. `[X]`
   public var sliderThumbBlocksParallelPans = true
+  /// How far content is pulled down for its refresh control to refresh: as much as shows all of it (K-57). `[U]`
+  public var refreshPullDistance: CGFloat = 60
+  /// How long a button with a menu is held before that shows. `[U]`
+  public var menuPressDuration: TimeInterval = 0.5
   /// How long a stepper is held before it goes on by itself (K-53). `[U]`
   public var stepperRepeatDelay: TimeInterval = 0.5
   /// The time from each of its further steps to the next (K-53). `[U]`

@@ -36,8 +36,6 @@ public struct EventRecord {
     case scroll(ScrollMoment, offset: CGPoint)
     /// A table or a collection highlights or selects, and tells its delegate.
     case selects(SelectionMoment, IndexPath)
-    /// A scroll view's recognizer leaves a drag to another one.
-    case leaves
     /// A responder's motion method runs.
     case motion(ShakeSample.Phase)
     /// A responder's remote-control method runs.
@@ -95,8 +93,8 @@ public struct EventRecord {
     case .motion: .motion
     case .remoteControl: .remote
     case .becomesFirst, .resignsFirst: .responder
-    case .waits, .holds, .drops, .rejects, .leaves, .staysBehind, .staysFirst: .decision
-    case .focuses, .staysUnfocused, .asksToUndo: .decision
+    case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
+    case .asksToUndo: .decision
     }
   }
 
@@ -136,7 +134,6 @@ extension EventRecord.What {
     case .performs(let action): "performs \(action)"
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
-    case .leaves: "leaves the drag"
     case .motion(let phase): "motion\(phase.word)"
     case .remoteControl(let subtype): "remoteControl \(subtype.word)"
     case .asksToUndo: "asks whether to undo"

@@ -45,7 +45,8 @@ struct ScrollMotion {
   func state(at time: TimeInterval, scale: CGFloat) -> ScrollState {
     switch purpose {
     case .deceleration(let x, let y):
-      let elapsed = time - start
+      // The difference of two times may fall short of the duration.
+      let elapsed = time < end ? time - start : duration
       return ScrollState(offset: CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed)), scale: scale)
     case .animation(let from, let to, _), .zoomBounce(let from, let to):
       let share = ScrollMotion.ease(duration > 0 ? (time - start) / duration : 1)

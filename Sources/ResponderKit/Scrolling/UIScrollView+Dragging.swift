@@ -53,6 +53,7 @@ extension UIScrollView {
     drag.resume(at: bounds.origin, limits, rubberBands)
     lockDirection(of: &drag)
     self.drag = drag
+    refreshControl?.dragBegan()
     tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
     dismissKeyboardAsDragBegins()
     // The content's touches are taken first (C51).
@@ -86,6 +87,7 @@ extension UIScrollView {
     if scrollPan.isTurnedByWheel { self.drag?.pulled = limits.clamped(drag.pulled) }
     move(to: onPixel(shown(self.drag?.pulled ?? drag.pulled)))
     dismissKeyboardUnderFinger()
+    if let refreshControl { refreshControl.pulled(by: CGFloat(limits.y.lowerBound) - bounds.origin.y) }
     layoutIfNeeded()
   }
 

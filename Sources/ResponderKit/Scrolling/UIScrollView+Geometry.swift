@@ -29,12 +29,13 @@ extension UIScrollView {
     set { place(onPixel(newValue)) }
   }
 
-  /// `contentInset`, and what the safe area adds to it (V-03).
+  /// `contentInset`, and what the safe area (V-03) and a control that refreshes (K-57) add to it.
   public var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
-    guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return contentInset }
-    let always = contentInsetAdjustmentBehavior == .always
     var insets = contentInset
+    if let refreshControl { insets.top += refreshControl.roomAbove }
+    guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return insets }
+    let always = contentInsetAdjustmentBehavior == .always
     if always || alwaysBounceVertical || contentSize.height + insets.top + insets.bottom > bounds.height {
       insets.top += safe.top
       insets.bottom += safe.bottom

@@ -103,6 +103,18 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   open var showsVerticalScrollIndicator = true
   /// Whether the host shows where the content stands, at the bottom (V-45).
   open var showsHorizontalScrollIndicator = true
+  /// What shows above content that is pulled down, and says when that is to fetch anew (K-57).
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        refreshControl.place()
+      }
+      insetsChanged()
+    }
+  }
   /// For the host that draws.
   open var indicatorStyle = IndicatorStyle.default
 
@@ -269,7 +281,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if old.size != bounds.size { limitsChanged(from: oldLimits) }
+    if old.size != bounds.size {
+      limitsChanged(from: oldLimits)
+      refreshControl?.place()
+    }
     if old.origin != bounds.origin { offsetChanged() }
   }
 

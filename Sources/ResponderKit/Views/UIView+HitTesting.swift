@@ -53,6 +53,6 @@ extension UIView {
     ObjectIdentifier(UIImageView.self), ObjectIdentifier(UIControl.self), ObjectIdentifier(UIButton.self),
     ObjectIdentifier(UISlider.self), ObjectIdentifier(UISwitch.self), ObjectIdentifier(UIStepper.self),
     ObjectIdentifier(UISegmentedControl.self), ObjectIdentifier(UIPageControl.self),
-    ObjectIdentifier(UIScrollView.self),
+    ObjectIdentifier(UIRefreshControl.self), ObjectIdentifier(UIScrollView.self),
   ]
 }

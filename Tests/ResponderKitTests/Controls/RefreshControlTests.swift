@@ -1,0 +1,105 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Refresh controls")
+struct RefreshControlTests {
+  let screen = Screen()
+  let scroll: UIScrollView
+  let refresh = UIRefreshControl()
+
+  init() {
+    scroll = screen.add(UIScrollView(), named: "scroll")
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    refresh.accessibilityIdentifier = "refresh"
+    scroll.refreshControl = refresh
+  }
+
+  private func events() -> [String] { screen.lines(.event) }
+
+  @Test("It lies above the content, as wide as it, and touches pass it by")
+  func place() {
+    #expect(refresh.superview === scroll && refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+    scroll.frame.size.width = 300
+    #expect(refresh.frame.width == 300)
+    scroll.contentOffset.y = -60
+    #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === scroll)
+    let other = UIRefreshControl()
+    scroll.refreshControl = other
+    #expect(refresh.superview == nil && other.frame.width == 300)
+    scroll.refreshControl = nil
+    #expect(other.superview == nil)
+  }
+
+  @Test("K-57: pulled out wholly it refreshes and tells, once a drag, with the finger down")
+  func pulling() {
+    screen.down(200, 10)
+    screen.move(200, 40)
+    screen.move(200, 100)
+    #expect(!refresh.isRefreshing && events() == [])
+    screen.move(200, 200)
+    #expect(refresh.isRefreshing && scroll.isDragging)
+    #expect(events() == ["refresh valueChanged", "refresh primaryActionTriggered"])
+    refresh.endRefreshing()
+    screen.move(200, 205)
+    screen.move(200, 300)
+    #expect(!refresh.isRefreshing && events().count == 2)
+    screen.up(200, 300)
+    screen.clock.advance(by: 3)
+    screen.log.removeAll()
+    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
+    #expect(refresh.isRefreshing && events().count == 2)
+  }
+
+  @Test("K-57: while it refreshes the content comes to rest below it, and takes the room back at the end")
+  func room() {
+    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == -60 && scroll.adjustedContentInset.top == 60)
+    refresh.endRefreshing()
+    #expect(scroll.contentOffset.y == 0 && scroll.adjustedContentInset.top == 0)
+    #expect(scroll.presentation.bounds.minY == -60)
+    #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === scroll)
+    screen.clock.advance(by: 1)
+    #expect(scroll.presentation.bounds.minY == 0)
+  }
+
+  @Test("K-57: the program's beginRefreshing sends nothing and moves nothing; a pull then tells nothing")
+  func program() {
+    refresh.beginRefreshing()
+    refresh.beginRefreshing()
+    #expect(refresh.isRefreshing && scroll.contentOffset.y == 0 && events() == [])
+    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
+    #expect(events() == [])
+    refresh.endRefreshing()
+    refresh.endRefreshing()
+    #expect(!refresh.isRefreshing)
+  }
+
+  @Test("A disabled one is pulled in vain; a target may end it at once, or take it or the scroll view away")
+  func inTheMiddle() {
+    refresh.isEnabled = false
+    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
+    #expect(events() == [])
+    refresh.isEnabled = true
+    var count = 0
+    refresh.addAction(
+      UIAction { _ in
+        count += 1
+        refresh.endRefreshing()
+        if count == 2 { scroll.refreshControl = nil }
+        if count == 3 { scroll.removeFromSuperview() }
+      },
+      for: .valueChanged
+    )
+    for round in 1...3 {
+      scroll.refreshControl = refresh
+      screen.clock.advance(by: 3)
+      screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
+      #expect(count == round && !refresh.isRefreshing)
+    }
+    #expect(scroll.window == nil)
+  }
+}

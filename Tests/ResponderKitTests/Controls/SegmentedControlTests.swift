@@ -1,0 +1,162 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Segmented and page controls")
+struct SegmentedControlTests {
+  let screen = Screen()
+  let target = Target()
+  let box: UIView
+  /// Three segments of 100 points each, from (0, 100) on.
+  let control = UISegmentedControl(items: ["a", "b", "c"])
+
+  init() {
+    box = screen.add(named: "box")
+    screen.add(control, named: "control", frame: CGRect(x: 0, y: 100, width: 300, height: 32), to: box)
+  }
+
+  private func events() -> [String] {
+    screen.lines(.event).filter { $0.hasPrefix("control") }
+      .map { String($0.split(separator: " ", maxSplits: 1).last ?? "") }
+  }
+
+  private func tap(_ x: Double) {
+    screen.log.removeAll()
+    screen.clock.advance(by: 1)
+    screen.tap(x, 115)
+  }
+
+  @Test("K-54: choosing another segment tells, after touchUpInside; the selected one again does nothing")
+  func choosing() {
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    tap(150)
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(events() == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
+    tap(150)
+    #expect(control.selectedSegmentIndex == 1 && events() == ["touchDown", "touchUpInside"])
+    tap(299)
+    #expect(control.selectedSegmentIndex == 2)
+  }
+
+  @Test("K-54: the program's choice sends nothing")
+  func silent() {
+    control.selectedSegmentIndex = 2
+    #expect(events() == [])
+  }
+
+  @Test("K-54: a momentary control names its segment while it tells, and none afterwards")
+  func momentary() {
+    control.isMomentary = true
+    var seen: [Int] = []
+    control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    tap(150)
+    tap(150)
+    #expect(seen == [1, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test("The segment on which the finger lifts counts; outside none does; a disabled one cannot be chosen")
+  func lifting() {
+    screen.down(50, 115)
+    #expect(control.highlightedSegmentIndex == 0)
+    screen.move(150, 115)
+    #expect(control.highlightedSegmentIndex == 1)
+    screen.move(150, 150)
+    screen.up(150, 150)
+    #expect(control.selectedSegmentIndex == 1 && control.highlightedSegmentIndex == nil)
+    screen.clock.advance(by: 1)
+    screen.drag(from: CGPoint(x: 50, y: 115), to: CGPoint(x: 50, y: 300))
+    #expect(control.selectedSegmentIndex == 1)
+    control.setEnabled(false, forSegmentAt: 2)
+    tap(250)
+    #expect(control.selectedSegmentIndex == 1 && events() == ["touchDown", "touchUpInside"])
+  }
+
+  @Test("A segment's action runs after valueChanged, with the control as its sender")
+  func actions() {
+    var calls: [String] = []
+    let first = UIAction(title: "first") { calls.append("first \($0.sender === control)") }
+    control.setAction(first, forSegmentAt: 0)
+    control.addAction(UIAction { _ in calls.append("changed") }, for: .valueChanged)
+    tap(50)
+    #expect(calls == ["changed", "first true"] && control.titleForSegment(at: 0) == "first")
+    #expect(control.segmentIndex(identifiedBy: first.identifier) == 0 && control.actionForSegment(at: 0) === first)
+    control.insertSegment(action: first, at: 3, animated: false)
+    #expect(control.numberOfSegments == 3 && control.segmentIndex(identifiedBy: first.identifier) == 2)
+    #expect(control.segmentIndex(identifiedBy: .init("none")) == NSNotFound)
+  }
+
+  @Test("Inserting and removing keep the selection on its segment; removing that selects none")
+  func editing() {
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "0", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "b")
+    control.insertSegment(withTitle: "z", at: 99, animated: false)
+    control.removeSegment(at: 99, animated: false)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1 && control.numberOfSegments == 3)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.removeAllSegments()
+    control.removeSegment(at: 0, animated: false)
+    tap(50)
+    #expect(control.numberOfSegments == 0 && events() == ["touchDown", "touchUpInside"])
+  }
+
+  @Test("Segments without a width share what the others leave")
+  func widths() {
+    control.setWidth(200, forSegmentAt: 1)
+    #expect(control.frame(ofSegmentAt: 0).width == 50 && control.frame(ofSegmentAt: 2).minX == 250)
+    tap(60)
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(control.widthForSegment(at: 1) == 200)
+  }
+
+  @Test("A target of touchUpInside may remove the segment that was chosen")
+  func inTheMiddle() {
+    control.addAction(UIAction { _ in control.removeAllSegments() }, for: .touchUpInside)
+    tap(250)
+    #expect(control.numberOfSegments == 0 && !events().contains("valueChanged"))
+  }
+
+  @Test("G-61: an ancestor's tap is kept off a segmented control and a page control")
+  func protection() {
+    box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap(150)
+    #expect(control.selectedSegmentIndex == 1 && target.calls == [])
+    let pages = screen.add(UIPageControl(), named: "pages", frame: CGRect(x: 0, y: 0, width: 100, height: 30), to: box)
+    pages.numberOfPages = 3
+    screen.tap(80, 10)
+    #expect(pages.currentPage == 1 && target.calls == [])
+  }
+
+  @Test("K-56: a tap on the right half goes a page on, on the left half one back, and tells of it; at the ends nothing")
+  func pages() {
+    let pages = screen.add(
+      UIPageControl(),
+      named: "control",
+      frame: CGRect(x: 0, y: 0, width: 100, height: 30),
+      to: box
+    )
+    pages.numberOfPages = 2
+    for (x, page, changes) in [(80.0, 1, true), (80, 1, false), (49, 0, true), (10, 0, false)] {
+      screen.log.removeAll()
+      screen.clock.advance(by: 1)
+      screen.tap(x, 10)
+      #expect(pages.currentPage == page)
+      let told = ["touchDown", "touchUpInside"] + (changes ? ["valueChanged", "primaryActionTriggered"] : [])
+      #expect(events() == told, "at \(x)")
+    }
+    screen.log.removeAll()
+    pages.currentPage = 7
+    #expect(pages.currentPage == 1 && events() == [])
+    pages.numberOfPages = 0
+    #expect(pages.currentPage == 0)
+    screen.clock.advance(by: 1)
+    screen.tap(80, 10)
+    #expect(pages.currentPage == 0 && events() == ["touchDown", "touchUpInside"])
+    screen.drag(from: CGPoint(x: 80, y: 10), to: CGPoint(x: 80, y: 200))
+    #expect(pages.currentPage == 0)
+  }
+}
