@@ -17,8 +17,16 @@ open class UIButton: UIControl {
     titles[state]
   }
 
+  /// Whether a press changes `isSelected`, as of a button that stays on or off; targets see the new value (K-15).
+  open var changesSelectionAsPrimaryAction: Bool = false
+
   open override func sendPrimaryAction(with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     send(.primaryActionTriggered, with: event)
+  }
+
+  open override func performPrimaryAction() {
+    if isEnabled { sendPrimaryAction(with: nil) }
   }
 
   /// An ancestor's single tap of one finger does not take the button's touch (G-61, G-63). One on the button itself does

@@ -148,7 +148,7 @@ extension EventRecord.Reason {
     case .caught: return "\(who) was moving; the touch stopped it"
     case .contentKeepsTouch: return "\(who) keeps its touch; touchesShouldCancel(in:) answered false"
     case .contentIsNotCancelled: return "the content already has the touch; canCancelContentTouches is false"
-    case .leftToOuter: return "\(who) scrolls instead; the content is at its edge"
+    case .leftToOuter: return "\(who) scrolls this way; this one cannot, or is at its edge"
     case .cannotScrollThisWay: return "the content does not scroll this way"
     case .viewLeft: return "\(who) left its window"
     case .windowHidden: return "\(who) was hidden"

@@ -36,8 +36,6 @@ public struct EventRecord {
     case scroll(ScrollMoment, offset: CGPoint)
     /// A table or a collection highlights or selects, and tells its delegate.
     case selects(SelectionMoment, IndexPath)
-    /// A scroll view's recognizer leaves a drag to another one.
-    case leaves
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
@@ -83,7 +81,7 @@ public struct EventRecord {
     case .selects: .select
     case .keyCommand: .key
     case .becomesFirst, .resignsFirst: .responder
-    case .waits, .holds, .drops, .rejects, .leaves, .staysBehind, .staysFirst: .decision
+    case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst: .decision
     }
   }
 
@@ -123,7 +121,6 @@ extension EventRecord.What {
     case .performs(let action): "performs \(action)"
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
-    case .leaves: "leaves the drag"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .resignsFirst: "resignsFirst"
