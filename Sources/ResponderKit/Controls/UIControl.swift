@@ -144,6 +144,15 @@ open class UIControl: UIView {
     trackCancelled(touches, with: event)
   }
 
+  // MARK: Focus
+
+  /// An enabled control takes the focus (P-30).
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+    super.keeps(press, phase) || follow(press, phase)
+  }
+
   // MARK: Sending, for subclasses
 
   /// Sends one action; override to watch or divert them (K-24).

@@ -168,6 +168,9 @@ final class Delivery {
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))
     }
+    for contact in application.pressesEvent.contacts where contact.press?.responder?.stands(below: view) ?? false {
+      pressGate.takeBack(contact, because: .viewLeft(view))
+    }
     application.recentTaps.forgetViews(below: view)
     arena.withdrawAll(below: view, because: .viewLeft(view))
   }

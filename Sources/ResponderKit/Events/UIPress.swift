@@ -15,6 +15,8 @@ public final class UIPress {
     case downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
     case pageDown
+    /// A key of a keyboard. UIKit gives these no name, but a number that no button has (E-31).
+    case key = 2000
   }
 
   /// What happened to it since the event before.
@@ -27,9 +29,13 @@ public final class UIPress {
   public internal(set) var force: CGFloat
   /// The window it goes to.
   public internal(set) weak var window: UIWindow?
-  /// Who hears of it first: the key window, as long as there is no first responder (E-30).
+  /// The key; nil for a button (E-31).
+  public let key: UIKey?
+  /// Who hears of it first: the focused item, else the first responder, else the controller in front, else the key window (E-30).
   public internal(set) weak var responder: UIResponder?
 
+  /// Who has a use for it by itself: it goes no farther up.
+  weak var keeper: UIResponder?
   let serial: Int
   unowned(unsafe) var contact: Contact?
 
@@ -38,6 +44,7 @@ public final class UIPress {
     timestamp = sample.timestamp
     type = sample.type
     force = sample.force
+    key = sample.key
     self.serial = serial
   }
 
@@ -86,6 +93,15 @@ public struct PressSample: Sendable, Equatable {
   public var timestamp: TimeInterval
   /// From 0 to 1.
   public var force: CGFloat = 1
+
+  /// The key, for `.key`.
+  public var key: UIKey?
+
+  /// A key of a keyboard. A host leaves out the repetitions of one that is held.
+  public init(key: UIKey, phase: UIPress.Phase, timestamp: TimeInterval) {
+    self.init(type: .key, phase: phase, timestamp: timestamp)
+    self.key = key
+  }
 
   /// A button pressed all the way.
   public init(type: UIPress.PressType, phase: UIPress.Phase, timestamp: TimeInterval) {

@@ -67,6 +67,7 @@ extension EventRecord {
     case resignRefused(UIResponder)
     case becameFirstMeanwhile(UIResponder)
     case inNoWindow
+    case focusVetoed(by: UIResponder)
 
     // MARK: A sample is of no use
     case rejected(RejectedSample.Reason)
@@ -87,7 +88,7 @@ extension EventRecord.Reason {
       view
     case .windowHidden(let window): window
     case .gaveWay(let responder), .cannotBecomeFirst(let responder), .cannotResignFirst(let responder),
-      .resignRefused(let responder), .becameFirstMeanwhile(let responder):
+      .resignRefused(let responder), .becameFirstMeanwhile(let responder), .focusVetoed(let responder):
       responder
     case .endedEditing(let view, _): view
     default: nil
@@ -158,6 +159,7 @@ extension EventRecord.Reason {
     case .cannotResignFirst: return "\(who) answered false to canResignFirstResponder"
     case .resignRefused: return "\(who) answered false to resignFirstResponder"
     case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
+    case .focusVetoed: return "\(who) answered false to shouldUpdateFocus"
     case .inNoWindow: return "it stands in no window"
     case .rejected(let reason): return reason.rawValue
     }

@@ -40,6 +40,10 @@ public struct EventRecord {
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
+    /// The focus comes to it.
+    case focuses
+    /// The focus was to come to it and does not.
+    case staysUnfocused
     /// It asked to be first responder and is not.
     case staysBehind
     /// It was asked to resign and is first responder still.
@@ -82,6 +86,7 @@ public struct EventRecord {
     case .keyCommand: .key
     case .becomesFirst, .resignsFirst: .responder
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst: .decision
+    case .focuses, .staysUnfocused: .decision
     }
   }
 
@@ -124,6 +129,8 @@ extension EventRecord.What {
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .resignsFirst: "resignsFirst"
+    case .focuses: "has the focus"
+    case .staysUnfocused: "does not get the focus"
     case .staysBehind: "does not become first"
     case .staysFirst: "does not resign first"
     case .waits: "waits"

@@ -99,6 +99,29 @@ open class UIResponder {
   /// Where changes are noted that can be undone: the next one's up the chain; a window has one.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// Whether it types `key` while it is first responder, which then comes before the moving of the focus and commands without
+  /// priority.
+  func takes(_ key: UIKey) -> Bool { self is any UIKeyInput && key.isTyping }
+
+  /// Types `key`, one that it takes.
+  func typeIn(_ key: UIKey) {
+    guard let input = self as? any UIKeyInput else { return }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    default: input.insertText(key.characters)
+    }
+  }
+
+  /// Whether it has a use for the press by itself, which is what `super` does in an override (E-33); nobody farther up hears of it.
+  func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+    if phase == .began, let key = press.key, isFirstResponder, takes(key) {
+      press.keeper = self
+      typeIn(key)
+    }
+    return press.keeper === self
+  }
+
   /// The window that knows whether this is first responder; nil outside of one.
   var responderWindow: UIWindow? { next?.responderWindow }
 

@@ -106,6 +106,8 @@ open class UIWindow: UIView {
     return responder
   }
   var status = FirstResponderStatus()
+  /// Who of this window has the focus (P-30).
+  final lazy var focusSystem = UIFocusSystem(of: self)
 
   /// Where changes below are noted that can be undone; made when it is first asked for.
   open override var undoManager: UndoManager? { ownUndoManager }
