@@ -19,17 +19,22 @@ extension UIApplication {
   func process(_ sample: PressSample) {
     guard sample.timestamp.isFinite, sample.force.isFinite else { return reject(.notFinite) }
     if let key = sample.key, let index = usedKeys.firstIndex(of: key.keyCode) {
-      if sample.phase == .began { return reject(.fingerAlreadyDown) }
+      if sample.phase == .began { return reject(.pressAlreadyDown) }
       if sample.phase != .changed { usedKeys.remove(at: index) }
       return
     }
     let known = pressesEvent.contacts.first { contact in
       contact.press?.type == sample.type && contact.press?.key?.keyCode == sample.key?.keyCode && contact.isDown
     }
+    if known == nil, ignored.takes(sample) { return reject(.interactionIgnored) }
     let contact: Contact
     switch sample.phase {
     case .began:
-      guard known == nil else { return reject(.fingerAlreadyDown) }
+      guard known == nil else { return reject(.pressAlreadyDown) }
+      guard !isIgnoringInteractionEvents else {
+        ignored.remember(sample.type, sample.key)
+        return reject(.interactionIgnored)
+      }
       pressesEvent.modifierFlags = sample.key?.modifierFlags ?? []
       layOutWindows()
       if let key = sample.key {
@@ -43,7 +48,7 @@ extension UIApplication {
       contact = makePress(sample)
       pressesEvent.contacts.append(contact)
     case .changed, .ended, .cancelled:
-      guard let known else { return reject(.fingerNotDown) }
+      guard let known else { return reject(.pressNotDown) }
       contact = known
     case .stationary: return reject(.phaseIsNotInput)
     }

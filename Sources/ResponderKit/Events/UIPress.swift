@@ -1,6 +1,8 @@
 import Foundation
 
-/// One button of a remote or a controller, from its pressing to its release; the same object all the while (2.3).
+/// One button of a remote or a controller, or one key, from its pressing to its release; the same object all the while (2.3).
+///
+/// A press's way is told in `Documentation/EventModel.md`.
 @MainActor
 public final class UIPress {
   /// Where the press stands.
@@ -36,6 +38,8 @@ public final class UIPress {
 
   /// Who has a use for it by itself: it goes no farther up.
   weak var keeper: UIResponder?
+  /// Whether its keeper is a control that it presses.
+  var selects = false
   let serial: Int
   unowned(unsafe) var contact: Contact?
 

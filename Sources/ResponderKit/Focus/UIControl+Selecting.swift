@@ -14,8 +14,11 @@ extension UIPress {
 extension UIControl {
   /// A focused control does what it is there for when the select button is let go (P-30).
   func follow(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
-    if phase == .began, isEnabled, isFocused, press.isSelecting { press.keeper = self }
-    guard press.keeper === self else { return false }
+    if phase == .began, isEnabled, isFocused, press.isSelecting {
+      press.keeper = self
+      press.selects = true
+    }
+    guard press.keeper === self, press.selects else { return false }
     switch phase {
     case .began: isHighlighted = true
     case .ended:

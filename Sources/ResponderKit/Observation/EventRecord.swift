@@ -6,7 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder, key
+    case responder, key, motion, remote
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -36,6 +36,12 @@ public struct EventRecord {
     case scroll(ScrollMoment, offset: CGPoint)
     /// A table or a collection highlights or selects, and tells its delegate.
     case selects(SelectionMoment, IndexPath)
+    /// A responder's motion method runs.
+    case motion(ShakeSample.Phase)
+    /// A responder's remote-control method runs.
+    case remoteControl(UIEvent.EventSubtype)
+    /// A shake asks whether to undo.
+    case asksToUndo
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
@@ -84,9 +90,11 @@ public struct EventRecord {
     case .scroll: .scroll
     case .selects: .select
     case .keyCommand: .key
+    case .motion: .motion
+    case .remoteControl: .remote
     case .becomesFirst, .resignsFirst: .responder
-    case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst: .decision
-    case .focuses, .staysUnfocused: .decision
+    case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
+    case .asksToUndo: .decision
     }
   }
 
@@ -126,6 +134,9 @@ extension EventRecord.What {
     case .performs(let action): "performs \(action)"
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
+    case .motion(let phase): "motion\(phase.word)"
+    case .remoteControl(let subtype): "remoteControl \(subtype.word)"
+    case .asksToUndo: "asks whether to undo"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .resignsFirst: "resignsFirst"

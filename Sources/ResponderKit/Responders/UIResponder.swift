@@ -2,7 +2,7 @@ import Foundation
 
 /// Whoever can answer an event or hand it on: views, controllers, windows, the application.
 ///
-/// There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
+/// How each kind of event finds its way is told in `Documentation/EventModel.md`. There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
 /// methods without calling super overrides all four, or the rest climbs on alone.
 @MainActor
 open class UIResponder {
@@ -53,6 +53,26 @@ open class UIResponder {
   /// Buttons were taken away: by a recognizer or by the system. Hands them to `next` unless overridden.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     forward(.cancelled, presses, with: event)
+  }
+
+  /// A shake has begun. Hands it to `next` unless overridden; after it comes its end or its cancelling.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.began, motion, with: event)
+  }
+
+  /// The shake is over. Hands it to `next` unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.ended, motion, with: event)
+  }
+
+  /// Nothing comes of the shake: it lasts too long, or it was interrupted. Hands it to `next` unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.cancelled, motion, with: event)
+  }
+
+  /// A headset or the system's own controls want something; `event.subtype` says what. Hands it to `next` unless overridden.
+  open func remoteControlReceived(with event: UIEvent?) {
+    forwardRemoteControl(event)
   }
 
   /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
