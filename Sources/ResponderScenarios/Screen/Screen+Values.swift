@@ -4,15 +4,17 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
-    switch objects[id] {
+    switch object(named: id) {
     case let view as UIView: value(of: property, of: view)
     case let recognizer as UIGestureRecognizer: value(of: property, of: recognizer, id: id)
     case let controller as UIViewController: value(of: property, of: controller)
-    default: .missing
+    default: scenario.owner(of: id) == .row ? .outOfSight : .missing
     }
   }
 
   private func value(of property: Property, of view: UIView) -> PropertyValue {
+    if let scrollView = view as? UIScrollView, let value = value(of: property, of: scrollView) { return value }
+    if let slider = view as? UISlider, let binding = UISlider.bindings[property] { return binding.read(slider) }
     let control = view as? UIControl
     switch property {
     case .frame: return .numbers(view.untransformedFrame.numbers)
