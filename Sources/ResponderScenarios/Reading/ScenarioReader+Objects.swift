@@ -59,7 +59,12 @@ extension ScenarioReader {
     let known =
       ["id", "class"] + properties.map(\.rawValue) + (viewClass.isControl ? ["actions"] : []) + ["gestures", "views"]
     // What another class has is neither a typo nor something that is missing.
-    let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known, later: Property.later + ["delegate"])
+    let fields = try Fields(
+      node,
+      of: "a \(viewClass.rawValue)",
+      known: known,
+      later: Property.later + (viewClass.isScrollView ? [] : ["delegate"])
+    )
     let id = try register(
       try fields.required("id", "a unique name"),
       as: .view(viewClass),

@@ -4,18 +4,20 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
-    if let responder = objects[id] as? UIResponder, let value = value(of: property, ofResponder: responder) {
+    if let responder = object(named: id) as? UIResponder, let value = value(of: property, ofResponder: responder) {
       return value
     }
-    switch objects[id] {
+    switch object(named: id) {
     case let view as UIView: return value(of: property, of: view)
     case let recognizer as UIGestureRecognizer: return value(of: property, of: recognizer, id: id)
     case let controller as UIViewController: return value(of: property, of: controller)
-    default: return .missing
+    default: return scenario.owner(of: id) == .row ? .outOfSight : .missing
     }
   }
 
   private func value(of property: Property, of view: UIView) -> PropertyValue {
+    if let scrollView = view as? UIScrollView, let value = value(of: property, of: scrollView) { return value }
+    if let slider = view as? UISlider, let binding = UISlider.bindings[property] { return binding.read(slider) }
     let control = view as? UIControl
     switch property {
     case .frame: return .numbers(view.untransformedFrame.numbers)

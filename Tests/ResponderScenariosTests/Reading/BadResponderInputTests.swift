@@ -132,7 +132,7 @@ import Testing
       name: "press type of a recognizer",
       text: BadInputTests.head
         + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, allowedPressTypes: [menue]}]}]\n",
-      place: "3:87",
+      place: "3:88",
       message: "unknown allowedPressTypes 'menue'; did you mean 'menu'?"
     ),
   ]
