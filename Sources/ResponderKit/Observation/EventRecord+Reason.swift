@@ -71,6 +71,7 @@ extension EventRecord {
     case becameFirstMeanwhile(UIResponder)
     case inNoWindow
     case focusVetoed(by: UIResponder)
+    case refusedByDelegate
 
     // MARK: A sample is of no use
     case rejected(RejectedSample.Reason)
@@ -168,6 +169,7 @@ extension EventRecord.Reason {
     case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
     case .focusVetoed: return "\(who) answered false to shouldUpdateFocus"
     case .inNoWindow: return "it stands in no window"
+    case .refusedByDelegate: return "its delegate answered false"
     case .rejected(let reason): return reason.rawValue
     }
   }

@@ -6,7 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder, key, motion, remote
+    case responder, key, motion, remote, text
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -46,6 +46,8 @@ public struct EventRecord {
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
+    /// What a text input asks or tells its delegate.
+    case text(TextMoment)
     /// The focus comes to it.
     case focuses
     /// The focus was to come to it and does not.
@@ -93,6 +95,7 @@ public struct EventRecord {
     case .motion: .motion
     case .remoteControl: .remote
     case .becomesFirst, .resignsFirst: .responder
+    case .text(let moment): moment == .shouldClear ? .decision : .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
     case .asksToUndo: .decision
     }
@@ -139,6 +142,7 @@ extension EventRecord.What {
     case .asksToUndo: "asks whether to undo"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
+    case .text(let moment): moment.rawValue
     case .resignsFirst: "resignsFirst"
     case .focuses: "has the focus"
     case .staysUnfocused: "does not get the focus"
