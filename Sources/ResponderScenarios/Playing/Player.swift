@@ -115,7 +115,10 @@ extension Screen {
 
   /// What the program or the host does in a step that takes no time.
   func act(_ step: Step) throws(ReadingProblem) {
-    for change in step.changes { try find(change.id, step) }
+    for change in step.changes {
+      try find(change.id, step)
+      try findRows(of: change, step)
+    }
     switch step.action {
     case .set(let id, let assignments): apply(assignments, to: id)
     case .animate(let animation, let changes):
@@ -141,6 +144,15 @@ extension Screen {
     )
   }
 
+  private func findRows(of change: Step.Change, _ step: Step) throws(ReadingProblem) {
+    guard let list = view(named: change.id) as? UIScrollView else { return }
+    for case (.selectedRows, .words(let places)) in change.assignments.map({ ($0.property, $0.value) }) {
+      for place in places where IndexPath(place: place).map(list.hasPlace) != true {
+        throw step.problem("\(quoted(change.id)) has no row or item \(place) at this step; expected one that it has")
+      }
+    }
+  }
+
   /// Where a place of the script is on the screen now.
   func point(of location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
     let id: String
@@ -150,6 +162,7 @@ extension Screen {
     case .center(let view): (id, inside) = (view, nil)
     case .inside(let view, let x, let y): (id, inside) = (view, CGPoint(x: x, y: y))
     }
+    if scenario.owner(of: id) == .row { try find(id, step) }
     guard let view = view(named: id), let window = view.window else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
     }

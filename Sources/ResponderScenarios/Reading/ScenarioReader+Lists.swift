@@ -58,6 +58,20 @@ extension ScenarioReader {
     return section == 0 ? String(row) : "\(section)-\(row)"
   }
 
+  /// Only rows that there are can be selected.
+  func checkSelection(_ fields: Fields, _ assignments: [Assignment]) throws(ReadingProblem) {
+    var counts: [Double] = []
+    for assignment in assignments where assignment.property == .rows || assignment.property == .items {
+      if case .numbers(let numbers) = assignment.value { counts = numbers }
+    }
+    for item in try fields["selectedRows"]?.list("a list of the numbers of rows or items") ?? [] {
+      guard let (section, row) = RowName.numbers(of: try rowPlace(item)) else { continue }
+      guard section < counts.count, Double(row) < counts[section] else {
+        throw item.problem("there is no row or item \(try item.text("")); expected one of those that there are")
+      }
+    }
+  }
+
   func decelerationRate(_ node: DocumentNode) throws(ReadingProblem) -> Double {
     switch try? node.text("") {
     case "normal": return 0.998

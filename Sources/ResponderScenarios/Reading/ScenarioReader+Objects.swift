@@ -71,10 +71,12 @@ extension ScenarioReader {
       of: "a view"
     )
     _ = try fields.required("frame", "[x, y, width, height]")
+    let assignments = try assignments(fields, properties, of: .view(viewClass), id: id)
+    if viewClass.isList { try checkSelection(fields, assignments) }
     return ViewNode(
       id: id,
       viewClass: viewClass,
-      properties: try assignments(fields, properties, of: .view(viewClass), id: id),
+      properties: assignments,
       actions: try actions(fields["actions"]),
       gestures: try gestures(fields["gestures"]),
       views: try views(fields["views"])

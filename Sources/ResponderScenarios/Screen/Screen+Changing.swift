@@ -48,8 +48,14 @@ extension Screen {
     case (.transform, .numbers(let numbers)): view.transform = CGAffineTransform(numbers)
     case (.backgroundColor, .text(let color)): view.backgroundColor = UIColor(hexadecimal: color)
     case (.isEnabled, .boolean(let answer)): (view as? UIControl)?.isEnabled = answer
-    case (.isSelected, .boolean(let answer)): (view as? UIControl)?.isSelected = answer
-    case (.isHighlighted, .boolean(let answer)): (view as? UIControl)?.isHighlighted = answer
+    case (.isSelected, .boolean(let answer)):
+      (view as? UIControl)?.isSelected = answer
+      (view as? UITableViewCell)?.isSelected = answer
+      (view as? UICollectionViewCell)?.isSelected = answer
+    case (.isHighlighted, .boolean(let answer)):
+      (view as? UIControl)?.isHighlighted = answer
+      (view as? UITableViewCell)?.isHighlighted = answer
+      (view as? UICollectionViewCell)?.isHighlighted = answer
     case (.title, .text(let title)): (view as? UIButton)?.setTitle(title, for: .normal)
     case (.text, .text(let text)): (view as? UILabel)?.text = text
     case (.level, .number(let level)): (view as? UIWindow)?.windowLevel = UIWindow.Level(level)

@@ -42,7 +42,9 @@ extension Screen {
         screen: self
       )
     default:
-      guard let binding = UIScrollView.bindings[assignment.property] else { return false }
+      guard let binding = UIScrollView.bindings[assignment.property] else {
+        return apply(assignment, toList: scrollView)
+      }
       binding.write(scrollView, assignment.value)
     }
     return true
@@ -58,7 +60,7 @@ extension Screen {
     case .zooms: return .reference(scrollDelegates[ObjectIdentifier(scrollView)]?.zoomed.map { name(of: $0) })
     case .touchesShouldBegin: return script.map { .answers($0.touchesShouldBegin.answers) }
     case .touchesShouldCancel: return script.map { .answers($0.touchesShouldCancel.answers) }
-    default: return UIScrollView.bindings[property]?.read(scrollView)
+    default: return UIScrollView.bindings[property]?.read(scrollView) ?? value(of: property, ofList: scrollView)
     }
   }
 }

@@ -34,8 +34,12 @@ extension Screen {
       return .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
     case .backgroundColor: return view.backgroundColor.map { .text($0.hexadecimal) } ?? .missing
     case .isEnabled: return .boolean(control?.isEnabled ?? true)
-    case .isSelected: return .boolean(control?.isSelected ?? false)
-    case .isHighlighted: return .boolean(control?.isHighlighted ?? false)
+    case .isSelected:
+      let cell = (view as? UITableViewCell)?.isSelected ?? (view as? UICollectionViewCell)?.isSelected
+      return .boolean(control?.isSelected ?? cell ?? false)
+    case .isHighlighted:
+      let cell = (view as? UITableViewCell)?.isHighlighted ?? (view as? UICollectionViewCell)?.isHighlighted
+      return .boolean(control?.isHighlighted ?? cell ?? false)
     case .isTracking: return .boolean(control?.isTracking ?? false)
     case .isTouchInside: return .boolean(control?.isTouchInside ?? false)
     case .title: return .text((view as? UIButton)?.title(for: .normal) ?? "")

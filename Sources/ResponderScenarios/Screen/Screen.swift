@@ -54,19 +54,26 @@ public final class Screen {
   /// The id of an object of the file, nil for any other.
   public func id(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] ?? innerID(of: object) }
 
-  /// What a scroll view brings along: its recognizers.
+  /// What a scroll view brings along: its recognizers, and the rows or items that are in sight.
   private func inner(named id: String) -> AnyObject? {
     guard let dot = id.lastIndex(of: "."), let scrollView = objects[String(id[..<dot])] as? UIScrollView else {
       return nil
     }
-    switch id[id.index(after: dot)...] {
+    let name = id[id.index(after: dot)...]
+    switch name {
     case "pan": return scrollView.panGestureRecognizer
     case "pinch": return scrollView.pinchGestureRecognizer
-    default: return nil
+    default:
+      guard let cell = scrollView.cell(atPlace: String(name)) else { return nil }
+      return cell.frame.intersects(scrollView.bounds) ? cell : nil
     }
   }
 
   private func innerID(of object: AnyObject) -> String? {
+    if let view = object as? UIView {
+      guard let (list, place) = view.placeAsCell, let id = names[ObjectIdentifier(list)] else { return nil }
+      return "\(id).\(place)"
+    }
     guard let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
       let id = names[ObjectIdentifier(scrollView)]
     else { return nil }
@@ -118,13 +125,16 @@ extension Screen {
       case .imageView: ScriptedImageView()
       case .slider: ScriptedSlider()
       case .scrollView: ScriptedScrollView()
-      case .tableView: ScriptedScrollView()
-      case .collectionView: ScriptedScrollView()
+      case .tableView: ScriptedTableView()
+      case .collectionView:
+        ScriptedCollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout(spacing: 0))
       }
     register(view, as: node.id)
     if let scrollView = view as? UIScrollView {
       let delegate = ScriptedScrollDelegate(screen: self)
       scrollView.delegate = delegate
+      (scrollView as? UITableView)?.dataSource = delegate
+      if let collection = scrollView as? UICollectionView { delegate.serve(collection) }
       scrollDelegates[ObjectIdentifier(scrollView)] = delegate
       probe(scrollView.panGestureRecognizer, as: node.id + ".pan")
     }

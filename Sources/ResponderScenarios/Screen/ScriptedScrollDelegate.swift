@@ -5,6 +5,8 @@ import ResponderKit
 @MainActor
 final class ScriptedScrollDelegate: UIScrollViewDelegate {
   var answers = ScrollDelegateNode()
+  /// Of a table or a collection: how many rows or items each section has.
+  var counts = [0]
   /// What a pinch scales.
   weak var zoomed: UIView?
   unowned let screen: Screen
