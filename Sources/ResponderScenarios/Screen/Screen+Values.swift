@@ -4,15 +4,20 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
-    switch objects[id] {
-    case let view as UIView: value(of: property, of: view)
-    case let recognizer as UIGestureRecognizer: value(of: property, of: recognizer, id: id)
-    case let controller as UIViewController: value(of: property, of: controller)
-    default: .missing
+    if let responder = object(named: id) as? UIResponder, let value = value(of: property, ofResponder: responder) {
+      return value
+    }
+    switch object(named: id) {
+    case let view as UIView: return value(of: property, of: view)
+    case let recognizer as UIGestureRecognizer: return value(of: property, of: recognizer, id: id)
+    case let controller as UIViewController: return value(of: property, of: controller)
+    default: return scenario.owner(of: id) == .row ? .outOfSight : .missing
     }
   }
 
   private func value(of property: Property, of view: UIView) -> PropertyValue {
+    if let scrollView = view as? UIScrollView, let value = value(of: property, of: scrollView) { return value }
+    if let slider = view as? UISlider, let binding = UISlider.bindings[property] { return binding.read(slider) }
     let control = view as? UIControl
     switch property {
     case .frame: return .numbers(view.untransformedFrame.numbers)
@@ -29,8 +34,12 @@ extension Screen {
       return .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
     case .backgroundColor: return view.backgroundColor.map { .text($0.hexadecimal) } ?? .missing
     case .isEnabled: return .boolean(control?.isEnabled ?? true)
-    case .isSelected: return .boolean(control?.isSelected ?? false)
-    case .isHighlighted: return .boolean(control?.isHighlighted ?? false)
+    case .isSelected:
+      let cell = (view as? UITableViewCell)?.isSelected ?? (view as? UICollectionViewCell)?.isSelected
+      return .boolean(control?.isSelected ?? cell ?? false)
+    case .isHighlighted:
+      let cell = (view as? UITableViewCell)?.isHighlighted ?? (view as? UICollectionViewCell)?.isHighlighted
+      return .boolean(control?.isHighlighted ?? cell ?? false)
     case .isTracking: return .boolean(control?.isTracking ?? false)
     case .isTouchInside: return .boolean(control?.isTouchInside ?? false)
     case .title: return .text((view as? UIButton)?.title(for: .normal) ?? "")
@@ -69,6 +78,9 @@ extension Screen {
     case .delaysTouchesEnded: return .boolean(recognizer.delaysTouchesEnded)
     case .requiresExclusiveTouchType: return .boolean(recognizer.requiresExclusiveTouchType)
     case .allowedTouchTypes: return .words(TouchTypeName.all.filter(recognizer.allowedTouchTypes.map(\.word).contains))
+    case .allowedPressTypes:
+      let types = recognizer.allowedPressTypes
+      return .words(PressName.allCases.filter { types.contains(UIPress.PressType($0)) }.map(\.rawValue))
     case .view: return .reference(recognizer.view.map { name(of: $0) })
     case .state: return .text(recognizer.state.word)
     case .location: return point(probe?.location)
