@@ -145,6 +145,42 @@ struct TextLayoutTests {
     #expect(measuring.lineHeight(fontSize: 17) == 21)
   }
 
+  @Test("A layout that follows a change is the same as one made anew")
+  func followingChanges() {
+    var state: UInt64 = 42
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let frame = TextLayout.Frame(width: 70)
+    var content = EditableText("one two three\r\nfour\n\nfive 漢字 six")
+    var layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
+    var followed = 0
+    for step in 0..<3000 {
+      let before = content.revision
+      switch random(4) {
+      case 0: content.undo()
+      case 1: content.redo()
+      default:
+        let start = random(content.length + 1)
+        let piece = TextRandomTests.pieces[random(TextRandomTests.pieces.count)]
+        content.replace(start..<min(content.length, start + random(4)), with: piece, as: .single)
+      }
+      guard content.revision == before + 1 else {
+        layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
+        continue
+      }
+      let anew = TextLayout(content.text, frame: frame, measuring: TenPoints())
+      if let following = TextLayout(content, after: layout, measuring: TenPoints()) {
+        followed += 1
+        #expect(following.boundaries == anew.boundaries, "step \(step)")
+        #expect(following.cells == anew.cells && following.lines == anew.lines, "step \(step)")
+      }
+      layout = anew
+    }
+    #expect(followed > 1000)
+  }
+
   @Test("Measures that nothing can be placed by count as zero")
   func hostileMeasures() {
     struct Hostile: TextMeasuring {

@@ -70,6 +70,8 @@ extension UIApplication {
       case .pointer(let input): process(input)
       case .press(let sample): process(sample)
       case .estimate(let update): _ = process(update)
+      case .shake(let sample): process(sample)
+      case .remoteControl(let sample): process(sample)
       }
     }
     return rejected
@@ -107,10 +109,15 @@ extension UIApplication {
     switch sample.phase {
     case .began:
       guard contact == nil else { return .fingerAlreadyDown }
+      ignored.fingers.removeAll { $0 == sample.finger }
+      guard !isIgnoringInteractionEvents else {
+        ignored.fingers.append(sample.finger)
+        return .interactionIgnored
+      }
       beginEvent(sample)
       land(sample)
     case .moved, .ended, .cancelled:
-      guard let contact else { return .fingerNotDown }
+      guard let contact else { return ignored.takes(sample) ? .interactionIgnored : .fingerNotDown }
       beginEvent(sample)
       update(contact, sample)
     default: return .phaseIsNotInput

@@ -6,6 +6,8 @@ enum Inbound {
   case pointer(PointerInput)
   case estimate(EstimateUpdate)
   case press(PressSample)
+  case shake(ShakeSample)
+  case remoteControl(RemoteControlSample)
 }
 
 /// What a pointer does without touching anything.
@@ -35,6 +37,15 @@ enum PointerInput {
     case .scroll(let sample): sample.modifierFlags
     case .transform(let sample): sample.modifierFlags
     case .hover(let sample): sample.modifierFlags
+    }
+  }
+
+  /// Whether it is not the end of something; a hovering pointer is looked up anew each time.
+  var begins: Bool {
+    switch self {
+    case .scroll(let sample): sample.phase == .began
+    case .transform(let sample): sample.phase == .began
+    case .hover(let sample): sample.isInside
     }
   }
 
@@ -72,6 +83,7 @@ extension UIApplication {
 
   func process(_ input: PointerInput) {
     guard input.isFinite else { return reject(input, .notFinite) }
+    if isIgnoringInteractionEvents, input.begins { return reject(input, .interactionIgnored) }
     switch input {
     case .scroll(let sample): sequence(scrollEvent, input, sample.phase, .scroll)
     case .transform(let sample): sequence(transformEvent, input, sample.phase, .transform)

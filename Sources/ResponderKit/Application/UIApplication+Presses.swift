@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIApplication {
-  /// Takes a sample of a button as one event: recognizers with its type among their `allowedPressTypes` come first, then the
-  /// responders from the key window on (E-30, E-32). One that goes on with nothing that began, or begins twice, is not used
+  /// Takes a sample of a button or a key as one event: recognizers with its type among their `allowedPressTypes` come first, then
+  /// the responders from the focused item or the first responder on (E-30, E-32). A key may be used up before as a command or to
+  /// move the focus; nobody hears of its press then. One that goes on with nothing that began, or begins twice, is not used
   /// and recorded as such.
   public func receive(_ sample: PressSample) {
     guard !isReceiving else {
@@ -17,15 +18,37 @@ extension UIApplication {
 
   func process(_ sample: PressSample) {
     guard sample.timestamp.isFinite, sample.force.isFinite else { return reject(.notFinite) }
-    let known = pressesEvent.contacts.first { $0.press?.type == sample.type && $0.isDown }
+    if let key = sample.key, let index = usedKeys.firstIndex(of: key.keyCode) {
+      if sample.phase == .began { return reject(.pressAlreadyDown) }
+      if sample.phase != .changed { usedKeys.remove(at: index) }
+      return
+    }
+    let known = pressesEvent.contacts.first { contact in
+      contact.press?.type == sample.type && contact.press?.key?.keyCode == sample.key?.keyCode && contact.isDown
+    }
+    if known == nil, ignored.takes(sample) { return reject(.interactionIgnored) }
     let contact: Contact
     switch sample.phase {
     case .began:
-      guard known == nil else { return reject(.fingerAlreadyDown) }
+      guard known == nil else { return reject(.pressAlreadyDown) }
+      guard !isIgnoringInteractionEvents else {
+        ignored.remember(sample.type, sample.key)
+        return reject(.interactionIgnored)
+      }
+      pressesEvent.modifierFlags = sample.key?.modifierFlags ?? []
+      layOutWindows()
+      if let key = sample.key {
+        pressesEvent.timestamp = max(sample.timestamp, pressesEvent.timestamp)
+        pressesEvent.serial = delivery.nextEventSerial()
+        if useUp(key) {
+          usedKeys.append(key.keyCode)
+          return
+        }
+      }
       contact = makePress(sample)
       pressesEvent.contacts.append(contact)
     case .changed, .ended, .cancelled:
-      guard let known else { return reject(.fingerNotDown) }
+      guard let known else { return reject(.pressNotDown) }
       contact = known
     case .stationary: return reject(.phaseIsNotInput)
     }
@@ -57,7 +80,7 @@ extension UIApplication {
   private func makePress(_ sample: PressSample) -> Contact {
     let press = UIPress(sample, serial: delivery.nextSerial())
     press.window = keyWindow
-    press.responder = keyWindow
+    press.responder = pressStart
     let place = TouchSample(finger: 0, phase: .began, location: .zero, timestamp: sample.timestamp)
     // A press lies nowhere; its contact carries a touch that nobody sees, so that it is arbitrated as touches are.
     let touch = UITouch(

@@ -21,9 +21,12 @@ open class UIApplication: UIResponder {
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
-  /// The window that is key; it need not be visible (D-15).
-  public final var keyWindow: UIWindow? { unownedKeyWindow }
+  /// The key window of those in no scene; it need not be visible (D-15).
   unowned(unsafe) final var unownedKeyWindow: UIWindow?
+  /// The scenes, in the order in which they were connected.
+  public internal(set) final var windowScenes: [UIWindowScene] = []
+  /// The one whose window became key last; nil where that window is in none.
+  final weak var currentScene: UIWindowScene?
 
   /// Who shows the keyboard; without one it is there all the same, at the bottom of the key window. Not retained.
   public final weak var keyboardHost: (any KeyboardHost)?
@@ -47,6 +50,9 @@ open class UIApplication: UIResponder {
   /// The command whose key was pressed, until its action is sent: the same action chosen in a menu is none.
   var pressedCommand: UIKeyCommand?
 
+  /// Keys that are down and were used up as they went down: nobody hears of their release.
+  var usedKeys: [UIKeyboardHIDUsage] = []
+
   let link = ApplicationLink()
 
   final let delivery = Delivery()
@@ -54,6 +60,17 @@ open class UIApplication: UIResponder {
   var recentTaps = RecentTaps()
   let scrollEvent = UIEvent(type: .scroll)
   let pressesEvent = UIPressesEvent()
+  let motionEvent = UIEvent(type: .motion)
+  let remoteControlEvent = UIEvent(type: .remoteControl)
+  /// The shake that is under way, and the phase that is being told.
+  var shake: Shake?
+  var motionPhase = ShakeSample.Phase.began
+  var receivesRemoteControl = true
+  var ignored = IgnoredInput()
+  /// Whether a shake asks to undo.
+  open var applicationSupportsShakeToEdit: Bool = true
+  /// What a shake has asked and nobody has answered; the host shows it.
+  public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
   var estimates = PendingEstimates()
@@ -108,6 +125,12 @@ open class UIApplication: UIResponder {
 
   override var eventApplication: UIApplication? { self }
 
+  /// A shake that nobody up the chain kept asks whether to undo.
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    askWhetherToUndo()
+    super.motionEnded(motion, with: event)
+  }
+
   /// The delegate where it is a responder other than a view, a controller or the application.
   open override var next: UIResponder? {
     guard let responder = delegate as? UIResponder else { return nil }
@@ -120,6 +143,10 @@ open class UIApplication: UIResponder {
   open func sendEvent(_ event: UIEvent) {
     if event.changed.count == 1 {
       event.changed[0].touch.window?.sendEvent(event)
+      return
+    }
+    if event.type == .motion || event.type == .remoteControl {
+      (event.type == .motion ? shake?.window : keyWindow)?.sendEvent(event)
       return
     }
     var sent: [UIWindow] = []
@@ -155,30 +182,16 @@ open class UIApplication: UIResponder {
   }
 
   func hide(_ window: UIWindow) {
+    let wasShown = windows.contains(window)
     windows.removeAll { $0 === window }
-    delivery.windowWillLeave(window)
-    if keyWindow === window {
-      unownedKeyWindow = nil
-      window.resignKey()
-      keyboard.refresh()
-    }
+    delivery.windowWillLeave(window, because: .windowHidden(window))
+    resignKey(window)
+    if wasShown { notificationCenter.tell(UIWindow.didBecomeHiddenNotification, object: window) }
   }
 
   func windowOrderDidChange() {
     windows = windows.enumerated()
       .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
       .map(\.element)
-  }
-
-  /// The old key window resigns first (D-18).
-  func makeKey(_ window: UIWindow) {
-    guard keyWindow !== window, window.canBecomeKey else { return }
-    let old = keyWindow
-    unownedKeyWindow = nil
-    old?.resignKey()
-    unownedKeyWindow = window
-    window.becomeKey()
-    // The keyboard belongs to the key window's first responder.
-    keyboard.refresh()
   }
 }

@@ -1,11 +1,65 @@
 import Foundation
 
 /// A control that is pressed: a tap sends `.touchUpInside`, then `.primaryActionTriggered`.
+///
+/// With a menu it shows that instead, or when it is held; see `UIButton+Menu.swift`.
 open class UIButton: UIControl {
+  /// What a button looks like; none of it has a bearing on events (K-58). The numbers are UIKit's.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+    case close = 7
+  }
+
+  /// For the host that draws.
+  public private(set) final var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
 
+  /// What the button shows when it is held, or at once where `showsMenuAsPrimaryAction` is on (K-29).
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil { isContextMenuInteractionEnabled = true }
+      if menu == nil { dismissMenu() }
+    }
+  }
+  /// The menu that shows now, for the host that draws; nil for none.
+  public internal(set) final var visibleMenu: UIMenu?
+  var holdTimer: EventTimer?
+
+  /// Whether a press changes `isSelected`, as of a button that stays on or off (K-15); with a menu as primary action, whether
+  /// the line that was chosen last is marked and gives the title. Targets see the new value.
+  open var changesSelectionAsPrimaryAction: Bool = false
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+  }
+
+  /// A button that runs `primaryAction` and has its title.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// A button of this look.
+  public convenience init(type: ButtonType, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    buttonType = type
+  }
+
+  isolated deinit {
+    holdTimer?.cancel()
+  }
+
+  // MARK: Titles
+
   /// The title for the state it is in, the normal one where that has none.
-  public var currentTitle: String? { titles[state] ?? titles[.normal] }
+  public var currentTitle: String? { chosenTitle ?? titles[state] ?? titles[.normal] }
 
   /// Sets the title for a state, or a combination of states; nil takes it away.
   public func setTitle(_ title: String?, for state: State) {
@@ -17,8 +71,37 @@ open class UIButton: UIControl {
     titles[state]
   }
 
+  // MARK: Pressing
+
   open override func sendPrimaryAction(with event: UIEvent?) {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     send(.primaryActionTriggered, with: event)
+  }
+
+  /// Shows the menu where that is the primary action.
+  open override func performPrimaryAction() {
+    guard isEnabled else { return }
+    if menuAsPrimaryAction == nil { sendPrimaryAction(with: nil) } else { showMenu(with: nil) }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasTracking = isTracking
+    super.touchesBegan(touches, with: event)
+    if isTracking, !wasTracking { beginPressForMenu(touches, with: event) }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    holdTimer?.cancel()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    holdTimer?.cancel()
+  }
+
+  override func windowDidChange() {
+    if window == nil { dismissMenu() }
   }
 
   /// An ancestor's single tap of one finger does not take the button's touch (G-61, G-63). One on the button itself does

@@ -112,13 +112,14 @@ extension UIControl {
 
   /// The user has changed the value; for the library's own controls that is their primary action too (K-28).
   func sendValueChanged(with event: UIEvent?) {
+    let delivery = eventApplication?.delivery
     send(.valueChanged, with: event)
-    send(.primaryActionTriggered, with: event)
+    send(.primaryActionTriggered, with: event, in: delivery)
   }
 
-  /// `touch` tells whose record it is where the control has just left its window.
-  func send(_ events: Event, with event: UIEvent?, for touch: UITouch? = nil) {
-    (eventApplication?.delivery ?? touch?.delivery)?.record(.control(events), at: self, reason: nil)
+  /// `delivery` tells whose record it is where the control has just left its window.
+  func send(_ events: Event, with event: UIEvent?, in delivery: Delivery? = nil) {
+    (eventApplication?.delivery ?? delivery)?.record(.control(events), at: self, reason: nil)
     registrations.removeAll(where: \.isGone)
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {

@@ -7,7 +7,7 @@ extension UIControl {
     trackedSerial = touch.serial
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
-    guard isTracking else { return }
+    guard isTracking else { return stopTracking() }
     isHighlighted = true
     send(.touchDown, with: event)
     if touch.tapCount > 1, isTracking { send(.touchDownRepeat, with: event) }
@@ -39,7 +39,7 @@ extension UIControl {
     endTracking(touch, with: event)
     // Both are over before the targets hear of it.
     stopTracking()
-    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event, in: touch.delivery)
     if isInside { sendPrimaryAction(with: event) }
   }
 
@@ -48,7 +48,7 @@ extension UIControl {
     let wasTracking = isTracking
     if wasTracking { cancelTracking(with: event) }
     stopTracking()
-    if wasTracking { send(.touchCancel, with: event, for: touch) }
+    if wasTracking { send(.touchCancel, with: event, in: touch.delivery) }
   }
 
   private func tracked(of touches: Set<UITouch>) -> UITouch? {

@@ -86,6 +86,10 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
   /// Where the host draws the content up and down; touches do not care.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
+  /// Whether a press shows the control's menu instead of anything else; on a button that has one (K-29).
+  open var showsMenuAsPrimaryAction: Bool = false
+  /// Whether holding the control shows its menu; a button switches it on when it is given one.
+  open var isContextMenuInteractionEnabled: Bool = false
   /// What a pointer that rests over the control is told.
   open var toolTip: String?
 
@@ -142,6 +146,17 @@ open class UIControl: UIView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackCancelled(touches, with: event)
+  }
+
+  // MARK: Focus
+
+  /// An enabled control takes the focus (P-30).
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+    // Typing comes before choosing.
+    let isKept = super.keeps(press, phase)
+    return phase == .began && isKept || follow(press, phase) || isKept
   }
 
   // MARK: Sending, for subclasses

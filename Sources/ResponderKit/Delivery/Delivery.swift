@@ -27,6 +27,8 @@ final class Delivery {
   private(set) var isObserved = false
   /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
   var afterCancels: [() -> Void] = []
+  /// Why a shake is cancelled just now.
+  var motionReason: EventRecord.Reason?
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false
   /// A timer's action runs; others may be due at the same moment.
@@ -101,6 +103,8 @@ final class Delivery {
         gate.releaseWhatIsFree()
       }
       gate.present(event)
+    } else {
+      application.deliver(event)
     }
     event.current.empty()
     finishPass()
@@ -168,16 +172,22 @@ final class Delivery {
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))
     }
+    for contact in application.pressesEvent.contacts where contact.press?.responder?.stands(below: view) ?? false {
+      pressGate.takeBack(contact, because: .viewLeft(view))
+    }
+    if application.shake?.responder?.stands(below: view) ?? false { application.cancelShake(because: .viewLeft(view)) }
     application.recentTaps.forgetViews(below: view)
     arena.withdrawAll(below: view, because: .viewLeft(view))
   }
 
-  /// Ends every touch of `window` (T-48).
-  func windowWillLeave(_ window: UIWindow) {
-    for contact in contacts(where: { $0.touch.window === window }) {
-      gate.takeBack(contact, because: .windowHidden(window))
+  /// Ends every touch, press and shake of `window`, which is about to be hidden or whose scene goes (T-48, R-70).
+  func windowWillLeave(_ window: UIWindow, because reason: EventRecord.Reason) {
+    for contact in contacts(where: { $0.touch.window === window }) { gate.takeBack(contact, because: reason) }
+    for contact in application.pressesEvent.contacts where contact.press?.window === window {
+      pressGate.takeBack(contact, because: reason)
     }
+    if application.shake?.window === window { application.cancelShake(because: reason) }
     application.recentTaps.forget(window)
-    arena.withdrawAll(below: window, because: .windowHidden(window))
+    arena.withdrawAll(below: window, because: reason)
   }
 }

@@ -82,6 +82,19 @@ final class PressGate {
     }
   }
 
+  /// Takes a press back from the responders: whoever heard of its beginning hears that it is cancelled.
+  func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
+    switch contact.passage {
+    case .arriving, .held: drop(contact, because: reason)
+    case .passed, .endHeld:
+      contact.passage = .cancelled
+      waiting.removeAll { $0 === contact }
+      currentReason = reason
+      enter(.cancelled, contact)
+    case .suppressed, .dropped, .cancelled, .closed: break
+    }
+  }
+
   private func hold(
     _ contact: Contact,
     _ passage: Contact.Passage,

@@ -63,6 +63,8 @@ public struct EventConfiguration: Sendable, Equatable {
   public var sliderThumbBlocksParallelPans = true
   /// How far content is pulled down for its refresh control to refresh: as much as shows all of it (K-57). `[U]`
   public var refreshPullDistance: CGFloat = 60
+  /// How long a button with a menu is held before that shows. `[U]`
+  public var menuPressDuration: TimeInterval = 0.5
   /// How long a stepper is held before it goes on by itself (K-53). `[U]`
   public var stepperRepeatDelay: TimeInterval = 0.5
   /// The time from each of its further steps to the next (K-53). `[U]`
@@ -97,6 +99,9 @@ public struct EventConfiguration: Sendable, Equatable {
   public var frameInterval: TimeInterval = 1 / 60
   /// Pixels a point; scrolled content lies on whole pixels (measured). `[O]`
   public var screenScale: CGFloat = 3
+
+  /// The longest a shake lasts before it is cancelled. `[U]`
+  public var shakeMaximumDuration: TimeInterval = 3
 
   /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
   public var keyboardHeight: CGFloat = 291

@@ -57,6 +57,13 @@ public struct RejectedSample: Sendable, Equatable {
     case notFinite = "its location or time is not a finite number"
     case fingerAlreadyDown = "a finger of this number is down already; end or cancel it first"
     case fingerNotDown = "no finger of this number is down; it has to begin first"
+    case pressAlreadyDown = "this button or key is down already; end or cancel it first"
+    case pressNotDown = "this button or key is not down; it has to begin first"
+    case shakeUnderWay = "a shake is under way already; end or cancel it first"
+    case noShake = "no shake is under way; it has to begin first"
+    case notRemoteControl = "remote control has one of the subtypes that begin with remoteControl"
+    case remoteControlEnded = "endReceivingRemoteControlEvents() holds"
+    case interactionIgnored = "beginIgnoringInteractionEvents() holds, or held when it began"
     case phaseIsNotInput = "a host's sample begins, moves, ends or is cancelled; other phases are derived"
   }
 

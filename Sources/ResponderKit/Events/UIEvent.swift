@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened at one moment; an application has one object a kind and changes it in place (E-21).
+/// What happened at one moment (its way is told in `Documentation/EventModel.md`); an application has one object a kind and changes it in place (E-21).
 ///
 /// Copy what you want to keep (E-20). While a held phase is delivered the event may already tell of a later moment (E-22).
 @MainActor
@@ -16,6 +16,8 @@ public class UIEvent {
 
   /// Which kind it is; one object a kind (E-21).
   public let type: EventType
+  /// Which shake or remote control it is; none for other events.
+  public internal(set) var subtype = EventSubtype.none
   /// Seconds on the event clock.
   @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
   /// The keys that are held down (E-09).

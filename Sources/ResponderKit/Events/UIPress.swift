@@ -1,6 +1,8 @@
 import Foundation
 
-/// One button of a remote or a controller, from its pressing to its release; the same object all the while (2.3).
+/// One button of a remote or a controller, or one key, from its pressing to its release; the same object all the while (2.3).
+///
+/// A press's way is told in `Documentation/EventModel.md`.
 @MainActor
 public final class UIPress {
   /// Where the press stands.
@@ -15,6 +17,8 @@ public final class UIPress {
     case downArrow, leftArrow, rightArrow, select, menu, playPause
     case pageUp = 30
     case pageDown
+    /// A key of a keyboard. UIKit gives these no name, but a number that no button has (E-31).
+    case key = 2000
   }
 
   /// What happened to it since the event before.
@@ -27,9 +31,15 @@ public final class UIPress {
   public internal(set) var force: CGFloat
   /// The window it goes to.
   public internal(set) weak var window: UIWindow?
-  /// Who hears of it first: the key window, as long as there is no first responder (E-30).
+  /// The key; nil for a button (E-31).
+  public let key: UIKey?
+  /// Who hears of it first: the focused item, else the first responder, else the controller in front, else the key window (E-30).
   public internal(set) weak var responder: UIResponder?
 
+  /// Who has a use for it by itself: it goes no farther up.
+  weak var keeper: UIResponder?
+  /// Whether its keeper is a control that it presses.
+  var selects = false
   let serial: Int
   unowned(unsafe) var contact: Contact?
 
@@ -38,6 +48,7 @@ public final class UIPress {
     timestamp = sample.timestamp
     type = sample.type
     force = sample.force
+    key = sample.key
     self.serial = serial
   }
 
@@ -86,6 +97,15 @@ public struct PressSample: Sendable, Equatable {
   public var timestamp: TimeInterval
   /// From 0 to 1.
   public var force: CGFloat = 1
+
+  /// The key, for `.key`.
+  public var key: UIKey?
+
+  /// A key of a keyboard. A host leaves out the repetitions of one that is held.
+  public init(key: UIKey, phase: UIPress.Phase, timestamp: TimeInterval) {
+    self.init(type: .key, phase: phase, timestamp: timestamp)
+    self.key = key
+  }
 
   /// A button pressed all the way.
   public init(type: UIPress.PressType, phase: UIPress.Phase, timestamp: TimeInterval) {

@@ -32,6 +32,7 @@ extension UIView: @MainActor CustomStringConvertible {
     }
     if let identifier = accessibilityIdentifier { parts.append("accessibilityIdentifier = \(identifier)") }
     if let text = (self as? UILabel)?.text { parts.append("text = '\(text)'") }
+    if let field = self as? UITextField, !field.isSecureTextEntry { parts.append("text = '\(field.text ?? "")'") }
     if let title = (self as? UIButton)?.currentTitle { parts.append("title = '\(title)'") }
     if let control = self as? UIControl, !control.isEnabled { parts.append("enabled = NO") }
     if let control = self as? UIControl, control.isHighlighted { parts.append("highlighted = YES") }

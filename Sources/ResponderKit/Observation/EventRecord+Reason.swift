@@ -52,6 +52,9 @@ extension EventRecord {
     case interrupted
     case viewLeft(UIView)
     case windowHidden(UIWindow)
+    case sceneInactive(UIScene)
+    case shakenLongerThan(TimeInterval)
+    case shakeInterrupted
 
     // MARK: A scroll view does not scroll
     case contentKeepsTouch(UIView)
@@ -67,6 +70,8 @@ extension EventRecord {
     case resignRefused(UIResponder)
     case becameFirstMeanwhile(UIResponder)
     case inNoWindow
+    case focusVetoed(by: UIResponder)
+    case refusedByDelegate
 
     // MARK: A sample is of no use
     case rejected(RejectedSample.Reason)
@@ -86,8 +91,9 @@ extension EventRecord.Reason {
       .keptFromContent(let view), .caught(let view), .contentKeepsTouch(let view), .leftToOuter(let view):
       view
     case .windowHidden(let window): window
+    case .sceneInactive(let scene): scene
     case .gaveWay(let responder), .cannotBecomeFirst(let responder), .cannotResignFirst(let responder),
-      .resignRefused(let responder), .becameFirstMeanwhile(let responder):
+      .resignRefused(let responder), .becameFirstMeanwhile(let responder), .focusVetoed(let responder):
       responder
     case .endedEditing(let view, _): view
     default: nil
@@ -148,17 +154,22 @@ extension EventRecord.Reason {
     case .caught: return "\(who) was moving; the touch stopped it"
     case .contentKeepsTouch: return "\(who) keeps its touch; touchesShouldCancel(in:) answered false"
     case .contentIsNotCancelled: return "the content already has the touch; canCancelContentTouches is false"
-    case .leftToOuter: return "\(who) scrolls instead; the content is at its edge"
+    case .leftToOuter: return "\(who) scrolls this way; this one cannot, or is at its edge"
     case .cannotScrollThisWay: return "the content does not scroll this way"
     case .viewLeft: return "\(who) left its window"
     case .windowHidden: return "\(who) was hidden"
+    case .sceneInactive: return "\(who) is no longer active"
+    case .shakenLongerThan(let seconds): return "shaken longer than \(seconds.short) s"
+    case .shakeInterrupted: return "the host cancelled the shake"
     case .gaveWay: return "\(who) becomes first responder"
     case .endedEditing(_, let force): return "\(who) ended editing; endEditing(\(force))"
     case .cannotBecomeFirst: return "\(who) answered false to canBecomeFirstResponder"
     case .cannotResignFirst: return "\(who) answered false to canResignFirstResponder"
     case .resignRefused: return "\(who) answered false to resignFirstResponder"
     case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
+    case .focusVetoed: return "\(who) answered false to shouldUpdateFocus"
     case .inNoWindow: return "it stands in no window"
+    case .refusedByDelegate: return "its delegate answered false"
     case .rejected(let reason): return reason.rawValue
     }
   }

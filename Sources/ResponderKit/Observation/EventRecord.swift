@@ -6,7 +6,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder, key
+    case responder, key, motion, remote, text
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -36,12 +36,22 @@ public struct EventRecord {
     case scroll(ScrollMoment, offset: CGPoint)
     /// A table or a collection highlights or selects, and tells its delegate.
     case selects(SelectionMoment, IndexPath)
-    /// A scroll view's recognizer leaves a drag to another one.
-    case leaves
+    /// A responder's motion method runs.
+    case motion(ShakeSample.Phase)
+    /// A responder's remote-control method runs.
+    case remoteControl(UIEvent.EventSubtype)
+    /// A shake asks whether to undo.
+    case asksToUndo
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
+    /// What a text input asks or tells its delegate.
+    case text(TextMoment)
+    /// The focus comes to it.
+    case focuses
+    /// The focus was to come to it and does not.
+    case staysUnfocused
     /// It asked to be first responder and is not.
     case staysBehind
     /// It was asked to resign and is first responder still.
@@ -82,8 +92,12 @@ public struct EventRecord {
     case .scroll: .scroll
     case .selects: .select
     case .keyCommand: .key
+    case .motion: .motion
+    case .remoteControl: .remote
     case .becomesFirst, .resignsFirst: .responder
-    case .waits, .holds, .drops, .rejects, .leaves, .staysBehind, .staysFirst: .decision
+    case .text(let moment): moment == .shouldClear ? .decision : .text
+    case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
+    case .asksToUndo: .decision
     }
   }
 
@@ -123,10 +137,15 @@ extension EventRecord.What {
     case .performs(let action): "performs \(action)"
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
-    case .leaves: "leaves the drag"
+    case .motion(let phase): "motion\(phase.word)"
+    case .remoteControl(let subtype): "remoteControl \(subtype.word)"
+    case .asksToUndo: "asks whether to undo"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
+    case .text(let moment): moment.rawValue
     case .resignsFirst: "resignsFirst"
+    case .focuses: "has the focus"
+    case .staysUnfocused: "does not get the focus"
     case .staysBehind: "does not become first"
     case .staysFirst: "does not resign first"
     case .waits: "waits"

@@ -13,9 +13,17 @@ extension UIResponder {
     }
   }
 
-  /// Hands a phase on to `next`.
+  /// Hands a phase on to `next`, without the presses that this responder has a use for by itself. What is left at the
+  /// chain's end is for the focus.
   final func forward(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let next, let delivery = eventApplication?.delivery else { return }
-    next.enter(phase, presses, with: event, in: delivery)
+    let rest = presses.filter { !keeps($0, phase) }
+    guard let press = rest.first else { return }
+    // The application's delegate stands in no application's chain but at its end.
+    guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
+    if let next {
+      next.enter(phase, rest, with: event, in: delivery)
+    } else if phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {
+      _ = press.window?.focusSystem.move(heading, bringsUp: true)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whoever can answer an event or hand it on: views, controllers, windows, the application.
 ///
-/// There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
+/// How each kind of event finds its way is told in `Documentation/EventModel.md`. There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
 /// methods without calling super overrides all four, or the rest climbs on alone.
 @MainActor
 open class UIResponder {
@@ -55,6 +55,26 @@ open class UIResponder {
     forward(.cancelled, presses, with: event)
   }
 
+  /// A shake has begun. Hands it to `next` unless overridden; after it comes its end or its cancelling.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.began, motion, with: event)
+  }
+
+  /// The shake is over. Hands it to `next` unless overridden.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.ended, motion, with: event)
+  }
+
+  /// Nothing comes of the shake: it lasts too long, or it was interrupted. Hands it to `next` unless overridden.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.cancelled, motion, with: event)
+  }
+
+  /// A headset or the system's own controls want something; `event.subtype` says what. Hands it to `next` unless overridden.
+  open func remoteControlReceived(with event: UIEvent?) {
+    forwardRemoteControl(event)
+  }
+
   /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
   /// unless overridden.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
@@ -98,6 +118,29 @@ open class UIResponder {
 
   /// Where changes are noted that can be undone: the next one's up the chain; a window has one.
   open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Whether it types `key` while it is first responder, which then comes before the moving of the focus and commands without
+  /// priority.
+  func takes(_ key: UIKey) -> Bool { self is any UIKeyInput && key.isTyping }
+
+  /// Types `key`, one that it takes.
+  func typeIn(_ key: UIKey) {
+    guard let input = self as? any UIKeyInput else { return }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    default: input.insertText(key.characters)
+    }
+  }
+
+  /// Whether it has a use for the press by itself, which is what `super` does in an override (E-33); nobody farther up hears of it.
+  func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+    if phase == .began, let key = press.key, isFirstResponder, takes(key) {
+      press.keeper = self
+      typeIn(key)
+    }
+    return press.keeper === self
+  }
 
   /// The window that knows whether this is first responder; nil outside of one.
   var responderWindow: UIWindow? { next?.responderWindow }

@@ -71,6 +71,15 @@ open class UIViewController: UIResponder {
 
   override var responderWindow: UIWindow? { loadedView?.unownedWindow }
 
+  // MARK: Focus
+
+  /// Its view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// Whether the focus may move, where it leaves or enters its view (P-30).
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus has left its view, entered it, or moved within.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   // MARK: Children
 
   /// In the order in which they were added.

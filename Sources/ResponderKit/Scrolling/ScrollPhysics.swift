@@ -50,20 +50,59 @@ struct ScrollPhysics {
     if pull * velocity < 0, (glideTarget(from: position, velocity: velocity) - edge) * pull < 0 {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, self)
     }
-    // What is shown moves as much slower than the finger as the rubber band is tight.
-    let shown = velocity * band.rate(at: band.pull(showing: pull))
+    return springBack(from: position, velocity: velocity, to: edge, band: band)
+  }
+
+  /// How a motion goes on that was put at `position`, with the velocity that it has and `way` points to go: a glide on the
+  /// way in stays one, any other way beyond an edge leads back to that.
+  func resume(from position: Double, velocity: Double, way: Double, in range: ClosedRange<Double>) -> AxisMotion {
+    let edge = min(max(position, range.lowerBound), range.upperBound)
+    let pull = position - edge
+    // Content on its way back to the edge is on no way in, whatever a pixel makes of it.
+    let isOnItsWayIn = abs(pull + way) > restTolerance && (pull + way) * pull < 0
+    guard pull != 0, !isOnItsWayIn else {
+      return AxisMotion(glidingFrom: position, velocity: velocity, in: range, self)
+    }
+    let slope = velocity + releaseFrequency * pull
     return AxisMotion(
       from: position,
-      slope: releaseSlope * pull + shown,
+      slope: pull > 0 ? max(0, slope) : min(0, slope),
       to: edge,
       frequency: releaseFrequency,
       tolerance: restTolerance
     )
   }
 
-  /// How the axis reaches a place that was chosen for it, such as a page: without going beyond.
-  func settle(at target: Double, from position: Double, velocity: Double) -> AxisMotion {
+  /// The way back to `edge`, as far as the velocity lets it without a way beyond.
+  private func springBack(from position: Double, velocity: Double, to edge: Double, band: RubberBand) -> AxisMotion {
+    let pull = position - edge
+    // What is shown moves as much slower than the finger as the rubber band is tight.
+    let slope = releaseSlope * pull + velocity * band.rate(at: band.pull(showing: pull))
+    return AxisMotion(
+      from: position,
+      slope: pull > 0 ? max(0, slope) : min(0, slope),
+      to: edge,
+      frequency: releaseFrequency,
+      tolerance: restTolerance
+    )
+  }
+
+  /// How the axis reaches a place within `range` that was chosen for it, such as a page: without going beyond.
+  func settle(
+    at target: Double,
+    from position: Double,
+    velocity: Double,
+    in range: ClosedRange<Double>,
+    band: RubberBand
+  ) -> AxisMotion {
+    if position < range.lowerBound, target == range.lowerBound || position > range.upperBound,
+      target == range.upperBound
+    {
+      return springBack(from: position, velocity: velocity, to: target, band: band)
+    }
     let offset = position - target
+    // Where it does not bounce, nothing takes it beyond an edge.
+    let velocity = bounces || velocity * offset < 0 ? velocity : 0
     let slope = velocity + bounceFrequency * offset
     // Only a slope towards the place keeps a critically damped way on this side of it.
     let bounded = offset > 0 ? max(0, slope) : min(0, slope)

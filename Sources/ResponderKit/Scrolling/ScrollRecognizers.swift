@@ -44,7 +44,17 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
     wayToBegin = translation(in: scrollView)
-    guard let scrollView, scrollView.wantsToDrag(along: wayToBegin, atLeast: distance) else { return false }
+    guard let scrollView else { return false }
+    switch scrollView.decide(along: wayToBegin, atLeast: distance) {
+    case .begin: break
+    case .wait:
+      ownReason = .cannotScrollThisWay
+      return false
+    case .leave(let outer):
+      ownReason = .leftToOuter(outer)
+      state = .failed
+      return false
+    }
     ownReason = nil
     track.leaveOut(first: distance)
     requestTime = clock?.now

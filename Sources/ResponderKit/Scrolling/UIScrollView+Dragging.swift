@@ -8,6 +8,8 @@ struct ScrollDrag {
   /// Which axes follow the fingers (V-05, V-37).
   var movesHorizontally: Bool
   var movesVertically: Bool
+  /// The fingers are up; the delegate is hearing of it.
+  var hasLifted = false
 
   /// The program has placed the content elsewhere: the drag goes on from there.
   mutating func resume(at offset: CGPoint, _ limits: ScrollLimits, _ bands: (x: RubberBand, y: RubberBand)) {
@@ -39,8 +41,11 @@ extension UIScrollView {
     )
   }
 
+  /// Whether fingers place the content; one that has lifted does not, though the delegate is still being told of its drag.
+  var isUnderFingers: Bool { isZooming || !(drag?.hasLifted ?? true) }
+
   private func beginDrag() {
-    stopMotion()
+    clearMotion()
     hasBeenCaught = false
     scrollPan.forgetWayWhileHeld()
     var drag = ScrollDrag(
@@ -77,13 +82,14 @@ extension UIScrollView {
     guard var drag else { return }
     let translation = scrollPan.translation(in: self)
     // Fingers that zoom place the content themselves.
-    if !isZooming {
+    let isPlacedByPinch = isPlacedByPinch
+    if !isPlacedByPinch {
       if drag.movesHorizontally { drag.pulled.x -= translation.x - drag.translation.x }
       if drag.movesVertically { drag.pulled.y -= translation.y - drag.translation.y }
     }
     drag.translation = translation
     self.drag = drag
-    guard !isZooming else { return }
+    guard !isPlacedByPinch else { return }
     if scrollPan.isTurnedByWheel { self.drag?.pulled = limits.clamped(drag.pulled) }
     move(to: onPixel(shown(self.drag?.pulled ?? drag.pulled)))
     dismissKeyboardUnderFinger()
@@ -113,6 +119,7 @@ extension UIScrollView {
     letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
     let proposed = restingPlace(of: ended, velocity)
     var target = proposed
+    drag?.hasLifted = true
     record(.willEndDragging)
     delegate?.scrollViewWillEndDragging(
       self,
@@ -122,14 +129,19 @@ extension UIScrollView {
     // The delegate may have taken the view away or stopped the drag.
     guard drag != nil else { return }
     drag = nil
+    // Outside of a window nothing brings it back from beyond an edge.
+    if window == nil { move(to: limits.clamped(bounds.origin)) }
     // Content that is being zoomed is put in place when that ends.
-    let isFree = motion == nil && !isZooming
+    let isFree = motion == nil && !isZooming && window != nil
     let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
+    pendingDeceleration = motion
     tell(.didEndDragging(decelerates: motion != nil)) {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     }
     // Or have sent the content elsewhere.
-    guard let motion, drag == nil, self.motion == nil, window != nil else { return }
+    guard let motion = pendingDeceleration else { return }
+    pendingDeceleration = nil
+    guard drag == nil, self.motion == nil, !isZooming, window != nil else { return }
     begin(decelerating: motion)
   }
 
@@ -146,10 +158,33 @@ extension UIScrollView {
     if let motion = deceleration(from: drag, .zero, proposed: place, target: place) { begin(decelerating: motion) }
   }
 
-  func release(_ position: Double, _ velocity: Double, horizontally: Bool) -> AxisMotion {
+  private func release(_ position: Double, _ velocity: Double, horizontally: Bool) -> AxisMotion {
     let bands = rubberBands
     return physics(horizontally: horizontally).release(
       at: position,
+      velocity: velocity,
+      in: horizontally ? limits.x : limits.y,
+      band: horizontally ? bands.x : bands.y
+    )
+  }
+
+  /// On from where the content was put, with the velocity that it has and `way` to go; with pages to the nearest one.
+  func resume(from position: Double, _ velocity: Double, way: Double, horizontally: Bool) -> AxisMotion {
+    let range = horizontally ? limits.x : limits.y
+    guard isPagingEnabled else {
+      return physics(horizontally: horizontally).resume(from: position, velocity: velocity, way: way, in: range)
+    }
+    let place = position + way
+    let size = (horizontally ? bounds.width : bounds.height).native
+    let page = size > 0 ? range.lowerBound + ((place - range.lowerBound) / size).rounded() * size : place
+    return settle(at: min(max(page, range.lowerBound), range.upperBound), from: position, velocity, horizontally)
+  }
+
+  private func settle(at page: Double, from position: Double, _ velocity: Double, _ horizontally: Bool) -> AxisMotion {
+    let bands = rubberBands
+    return physics(horizontally: horizontally).settle(
+      at: page,
+      from: position,
       velocity: velocity,
       in: horizontally ? limits.x : limits.y,
       band: horizontally ? bands.x : bands.y
@@ -234,7 +269,7 @@ extension UIScrollView {
         )
       }
       if isPagingEnabled, moves {
-        return physics.settle(at: target.native, from: position.native, velocity: velocity.native)
+        return settle(at: target.native, from: position.native, velocity.native, horizontally)
       }
       return release(position.native, velocity.native, horizontally: horizontally)
     }

@@ -89,10 +89,14 @@ extension UIScrollView {
 
   /// The program's placing: a drag and a motion go on from there.
   private func place(_ offset: CGPoint) {
+    bounds.origin = checked(offset)
+  }
+
+  func checked(_ offset: CGPoint) -> CGPoint {
     guard offset.x.isFinite, offset.y.isFinite else {
       preconditionFailure("A content offset is made of finite numbers; this one is \(offset).")
     }
-    bounds.origin = offset
+    return offset
   }
 
   /// `bounds.origin` is another one, whoever set it.
@@ -140,6 +144,7 @@ extension UIScrollView {
       x: contentOffset.x + moved(rect.minX, rect.maxX, shown.minX, shown.maxX),
       y: contentOffset.y + moved(rect.minY, rect.maxY, shown.minY, shown.maxY)
     )
+    guard target != contentOffset else { return }
     setContentOffset(limits.clamped(target), animated: animated)
   }
 

@@ -2,14 +2,15 @@ import Foundation
 
 /// Content that moves by itself: frame by frame for the delegate, in closed form for whoever asks.
 extension UIScrollView {
-  var scrollNow: TimeInterval { window?.application?.clock.now ?? 0 }
+  /// Where there is no clock, time stands still.
+  var scrollNow: TimeInterval { window?.application?.clock.now ?? motion?.start ?? 0 }
 
   /// Moves the content to `offset`, within a moment where `animated`; whatever moved it before stops. The delegate hears of
-  /// the animation's end, where there was something to animate (V-39).
+  /// the animation's end, where there was something to animate (V-39). Under a finger that drags or zooms it is placed at once.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
-    let target = onPixel(offset)
+    let target = onPixel(checked(offset))
     stopMotion()
-    guard animated, window != nil, drag == nil else {
+    guard animated, window != nil, !isUnderFingers else {
       contentOffset = target
       return
     }
@@ -31,7 +32,7 @@ extension UIScrollView {
   /// Scrolls to the top as a tap on the status bar does, if the delegate lets it (V-43). False where it does not.
   @discardableResult
   func scrollToTop() -> Bool {
-    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    guard !isUnderFingers, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     stopMotion()
     let top = CGPoint(x: bounds.origin.x, y: CGFloat(limits.y.lowerBound))
     if top == bounds.origin || window == nil {
@@ -54,7 +55,7 @@ extension UIScrollView {
   }
 
   func begin(decelerating motion: ScrollMotion) {
-    stopMotion()
+    clearMotion()
     // Told first: the delegate may stop what has not begun to move.
     self.motion = motion
     tell(.willBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
@@ -62,9 +63,20 @@ extension UIScrollView {
   }
 
   func begin(_ motion: ScrollMotion) {
-    stopMotion()
+    clearMotion()
     self.motion = motion
     scheduleFrame()
+  }
+
+  /// Makes room for another motion, or for fingers. What the delegate begins as it hears of the end of the last one has no
+  /// time to move.
+  func clearMotion() {
+    stopMotion()
+    stopMotion()
+    motion = nil
+    frameTimer?.cancel()
+    frameTimer = nil
+    motionSerial += 1
   }
 
   /// The display's next frame, or the end where that comes sooner: a rest is told at its own time.
@@ -73,54 +85,59 @@ extension UIScrollView {
     let interval = max(scrollConfiguration.frameInterval, 0.001)
     let next = ((clock.now / interval + 1e-6).rounded(.down) + 1) * interval
     frameTimer?.cancel()
-    frameTimer = clock.schedule(at: min(next, max(motion.end, clock.now))) { [unowned(unsafe) self] in
-      frameTimer = nil
-      window?.application?.perform { showFrame() }
-    }
+    // One that is over already ends with the next frame: time goes on between two looks at it.
+    let due = motion.end > clock.now ? min(next, motion.end) : next
+    // The view may go while its delegate hears of the frame.
+    frameTimer = clock.schedule(at: due) { [weak self] in self?.frameIsDue() }
+  }
+
+  private func frameIsDue() {
+    frameTimer = nil
+    guard let application = window?.application else { return comeToRest() }
+    application.perform { showFrame() }
   }
 
   private func showFrame() {
     guard let motion else { return }
     let now = scrollNow
-    if now >= motion.end {
-      finishMotion()
-    } else {
-      show(motion.state(at: now, scale: zoomScale))
-      if self.motion != nil, frameTimer == nil { scheduleFrame() }
-    }
+    let serial = motionSerial
+    show(motion.state(at: now, scale: zoomScale))
+    // The delegate may have ended it, replaced it, or placed the content elsewhere, from where it goes on.
+    if let motion = self.motion, motionSerial == serial, now >= motion.end { end(motion) }
+    if self.motion != nil, frameTimer == nil { scheduleFrame() }
     layoutIfNeeded()
   }
 
   private func show(_ state: ScrollMotion.ScrollState) {
+    let serial = motionSerial
     if state.scale != zoomScale { applyZoom(state.scale) }
+    guard motion != nil, motionSerial == serial else { return }
     move(to: onPixel(state.offset))
     if hasUnreportedScroll { reportScroll() }
-  }
-
-  private func finishMotion() {
-    guard let ended = motion else { return }
-    show(ended.state(at: ended.end, scale: zoomScale))
-    guard motion != nil else { return }
-    end(ended)
+    // Whoever hears of the end finds the content laid out.
+    layoutIfNeeded()
   }
 
   /// Stops where it is now.
   func stopMotion() {
+    pendingDeceleration = nil
     guard let stopped = motion else { return }
+    let serial = motionSerial
     switch stopped.purpose {
     // A scale beyond its bounds is no place to stop.
     case .zoomBounce(_, let to): show(to)
-    // Outside of a window there is no clock; it stops where it showed last.
-    default: if window != nil { show(stopped.state(at: min(scrollNow, stopped.end), scale: zoomScale)) }
+    // Without a clock it stops where it showed last.
+    default: if window?.application != nil { show(stopped.state(at: scrollNow, scale: zoomScale)) }
     }
-    guard motion != nil else { return }
-    hasBeenCaught = stopped.isDeceleration && (isPagingEnabled || !limits.contains(bounds.origin))
-    end(stopped)
+    guard let motion, motionSerial == serial else { return }
+    hasBeenCaught = motion.isDeceleration && (isPagingEnabled || !limits.contains(bounds.origin))
+    end(motion)
     layoutIfNeeded()
   }
 
   private func end(_ ended: ScrollMotion) {
     motion = nil
+    motionSerial += 1
     frameTimer?.cancel()
     frameTimer = nil
     switch ended.purpose {
@@ -133,18 +150,31 @@ extension UIScrollView {
       } else if from.offset != to.offset {
         tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
       }
-    case .zoomBounce: endZooming()
+    case .zoomBounce:
+      // The content may have shrunk meanwhile.
+      if drag == nil { move(to: limits.clamped(bounds.origin)) }
+      endZooming()
     }
   }
 
-  /// The view has left its window, or never had one: there are no frames.
+  /// The view has come to another window or to none: there are no frames, or those of another clock. The content stops where
+  /// it showed last, but not where it cannot stay.
   func comeToRest() {
-    stopMotion()
+    pendingDeceleration = nil
+    hasBeenCaught = false
+    guard let stopped = motion else { return }
+    let serial = motionSerial
+    switch stopped.purpose {
+    case .deceleration: move(to: limits.clamped(bounds.origin))
+    case .zoomBounce(_, let to): applyZoom(to.scale)
+    case .animation: break
+    }
+    if motion != nil, motionSerial == serial { end(stopped) }
   }
 
   /// The offset as it is now, for whoever asks between two frames; the delegate hears of it with the next one.
   func bringMotionUpToDate() {
-    guard let motion, !isReporting else { return }
+    guard let motion, !isReporting, window?.application != nil else { return }
     let offset = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
     guard offset != bounds.origin else { return }
     isSilent = true
@@ -154,17 +184,33 @@ extension UIScrollView {
 
   /// The program placed the content, or its limits are others: what moved it goes on from where it is now.
   func resumeMotion() {
+    if let pendingDeceleration { self.pendingDeceleration = resumed(pendingDeceleration) }
     guard let motion else { return }
     switch motion.purpose {
     case .deceleration:
-      let velocity = motion.velocity(at: scrollNow)
-      let x = release(bounds.origin.x.native, velocity.x.native, horizontally: true)
-      let y = release(bounds.origin.y.native, velocity.y.native, horizontally: false)
-      self.motion = ScrollMotion(decelerating: x, y, at: scrollNow)
+      self.motion = resumed(motion)
       if frameTimer != nil { scheduleFrame() }
     case .animation: end(motion)
     case .zoomBounce: break
     }
+  }
+
+  /// The same deceleration from where the content is now; with pages, to the page next to where it would have come.
+  private func resumed(_ motion: ScrollMotion) -> ScrollMotion {
+    guard case .deceleration(let x, let y) = motion.purpose else { return motion }
+    let now = scrollNow
+    func axis(_ axis: AxisMotion, _ position: CGFloat, horizontally: Bool) -> AxisMotion {
+      let velocity = axis.velocity(at: now - motion.start)
+      let exact = axis.position(at: now - motion.start)
+      // Where only the limits are others, what the pixel leaves out is not lost.
+      let start = onPixel(CGFloat(exact)) == position ? exact : position.native
+      return resume(from: start, velocity, way: axis.target - exact, horizontally: horizontally)
+    }
+    return ScrollMotion(
+      decelerating: axis(x, bounds.origin.x, horizontally: true),
+      axis(y, bounds.origin.y, horizontally: false),
+      at: now
+    )
   }
 
   // MARK: Telling
@@ -175,10 +221,13 @@ extension UIScrollView {
       return
     }
     hasUnreportedScroll = false
-    let outer = isReporting
+    let outer = (isReporting: isReporting, ownMoves: ownMoves)
     isReporting = true
+    // What the delegate moves is the program's move.
+    ownMoves = 0
     tell(.didScroll) { $0.scrollViewDidScroll(self) }
-    isReporting = outer
+    ownMoves = outer.ownMoves
+    isReporting = outer.isReporting
   }
 
   /// Records what the delegate is told, and tells it.

@@ -20,27 +20,35 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether fingers that went `way`, in own axes, drag this content. The axis along which they went farther decides; the
-  /// other one only once they have gone `distance` along it too and nobody has taken them (V-61).
-  func wantsToDrag(along way: CGPoint, atLeast distance: CGFloat) -> Bool {
-    let isHorizontal = abs(way.x) > abs(way.y)
-    if wantsToDrag(along: isHorizontal ? way.x : way.y, horizontally: isHorizontal) { return true }
-    if scrollPan.ownReason == nil { scrollPan.ownReason = .cannotScrollThisWay }
-    let other = isHorizontal ? way.y : way.x
-    guard abs(other) > 0, MotionSamples.reaches(other.native, 0, distance) else { return false }
-    return wantsToDrag(along: other, horizontally: !isHorizontal)
+  /// What a scroll view does about fingers that have gone far enough.
+  enum DragDecision {
+    case begin
+    /// They go where nothing scrolls; they may still turn.
+    case wait
+    /// One around this view scrolls instead.
+    case leave(to: UIScrollView)
   }
 
-  private func wantsToDrag(along way: CGFloat, horizontally: Bool) -> Bool {
-    guard horizontally ? scrollsHorizontally : scrollsVertically else { return false }
-    guard !canMove(by: -way, horizontally: horizontally) else { return true }
-    guard horizontally ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return true }
-    guard let outer = outerScrollView(thatMovesBy: -way, horizontally: horizontally) else { return true }
-    if scrollPan.ownReason == nil {
-      scrollPan.ownReason = .leftToOuter(outer)
-      window?.application?.delivery.record(.leaves, of: scrollPan, reason: .leftToOuter(outer))
+  /// Whether fingers that went `way`, in own axes, drag this content. The axis along which they went farther decides; the
+  /// other one only where nobody scrolls along that, once they have gone `distance` along it too (V-61).
+  func decide(along way: CGPoint, atLeast distance: CGFloat) -> DragDecision {
+    let isHorizontal = abs(way.x) > abs(way.y)
+    let decision = decide(along: isHorizontal ? way.x : way.y, horizontally: isHorizontal)
+    guard case .wait = decision else { return decision }
+    let other = isHorizontal ? way.y : way.x
+    guard abs(other) > 0, MotionSamples.reaches(other.native, 0, distance) else { return .wait }
+    return decide(along: other, horizontally: !isHorizontal)
+  }
+
+  private func decide(along way: CGFloat, horizontally: Bool) -> DragDecision {
+    guard horizontally ? scrollsHorizontally : scrollsVertically else {
+      let outer = outerScrollView { horizontally ? $0.scrollsHorizontally : $0.scrollsVertically }
+      return outer.map { .leave(to: $0) } ?? .wait
     }
-    return false
+    guard !canMove(by: -way, horizontally: horizontally) else { return .begin }
+    guard horizontally ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return .begin }
+    let outer = outerScrollView { $0.canMove(by: -way, horizontally: horizontally) }
+    return outer.map { .leave(to: $0) } ?? .begin
   }
 
   /// Whether there is content on that side of the bounds.
@@ -51,15 +59,11 @@ extension UIScrollView {
     return way > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel
   }
 
-  /// One around this view that the same fingers can move further that way (V-62).
-  private func outerScrollView(thatMovesBy way: CGFloat, horizontally: Bool) -> UIScrollView? {
+  /// The nearest one around this view that may still scroll with the same fingers, and can (V-62).
+  private func outerScrollView(where scrolls: (UIScrollView) -> Bool) -> UIScrollView? {
     var ancestor = superview
     while let current = ancestor {
-      if let outer = current as? UIScrollView, outer.isWaiting(for: scrollPan),
-        outer.canMove(by: way, horizontally: horizontally)
-      {
-        return outer
-      }
+      if let outer = current as? UIScrollView, outer.isWaiting(for: scrollPan), scrolls(outer) { return outer }
       ancestor = current.superview
     }
     return nil

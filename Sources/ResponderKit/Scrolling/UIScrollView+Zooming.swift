@@ -2,9 +2,11 @@ import Foundation
 
 /// A pinch on the content: the scale it began with, and which point of the zoomed view lies under the fingers.
 struct ScrollPinch {
-  let startScale: CGFloat
+  var startScale: CGFloat
   /// In the zoomed view's own coordinates, which do not scale.
-  let anchor: CGPoint
+  var anchor: CGPoint
+  /// Whose middle lies on it.
+  var fingers: [Contact]
 }
 
 extension UIScrollView {
@@ -39,9 +41,11 @@ extension UIScrollView {
     stopMotion()
     guard target.scale != zoomScale || target.offset != bounds.origin else { return }
     tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
-    guard animated, window != nil else {
+    guard animated, window != nil, !isUnderFingers else {
       applyZoom(target.scale)
       move(to: onPixel(target.offset))
+      drag?.resume(at: bounds.origin, limits, rubberBands)
+      if let recognizer = scrollPinch { anchorPinch(recognizer, startingAt: zoomScale / recognizer.scale) }
       return endZooming()
     }
     animate(to: ScrollMotion.ScrollState(offset: onPixel(target.offset), scale: target.scale))
@@ -64,8 +68,10 @@ extension UIScrollView {
       scrollPinch = pinch
       addGestureRecognizer(pinch)
     } else if !isPossible, let pinch = scrollPinch {
-      removeGestureRecognizer(pinch)
       scrollPinch = nil
+      removeGestureRecognizer(pinch)
+      pinch.scrollView = nil
+      endPinch()
     }
   }
 
@@ -89,23 +95,40 @@ extension UIScrollView {
 
   private func beginPinch(_ recognizer: UIPinchGestureRecognizer) {
     guard let view = zoomedView else { return }
-    stopMotion()
+    clearMotion()
     hasBeenCaught = false
-    pinch = ScrollPinch(startScale: zoomScale, anchor: recognizer.location(in: view))
+    pinch = ScrollPinch(
+      startScale: zoomScale,
+      anchor: recognizer.location(in: view),
+      fingers: recognizer.presentContacts
+    )
     tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
   }
 
   private func followPinch(_ recognizer: UIPinchGestureRecognizer) {
-    // A finger that is left alone holds the content; it does not zoom.
+    // A finger that is left alone drags the content; it does not zoom.
     guard let pinch, let view = zoomedView, recognizer.numberOfTouches != 1 else { return }
+    // The middle of other fingers lies elsewhere; the content does not jump there.
+    if pinch.fingers != recognizer.presentContacts { anchorPinch(recognizer, startingAt: pinch.startScale) }
     let fingers = recognizer.location(in: self)
     let place = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
     applyZoom(shownScale(pinch.startScale * recognizer.scale))
+    // The delegate has heard of the scale, and may have ended the zoom or placed the content itself.
+    guard let pinch = self.pinch, zoomedView === view else { return }
     let anchor = view.convert(pinch.anchor, to: self)
     move(to: onPixel(shown(CGPoint(x: anchor.x - place.x, y: anchor.y - place.y))))
     drag?.resume(at: bounds.origin, limits, rubberBands)
     layoutIfNeeded()
   }
+
+  /// The pinch goes on about the point that lies under the fingers now.
+  private func anchorPinch(_ recognizer: UIPinchGestureRecognizer, startingAt scale: CGFloat) {
+    guard pinch != nil, let view = zoomedView else { return }
+    pinch = ScrollPinch(startScale: scale, anchor: recognizer.location(in: view), fingers: recognizer.presentContacts)
+  }
+
+  /// Whether fingers zoom that place the content by it; one that is left alone drags.
+  var isPlacedByPinch: Bool { isZooming && scrollPinch?.numberOfTouches != 1 }
 
   /// Beyond the bounds of the scale fingers achieve less and less.
   private func shownScale(_ scale: CGFloat) -> CGFloat {
@@ -117,13 +140,19 @@ extension UIScrollView {
   private func endPinch() {
     guard pinch != nil else { return }
     pinch = nil
-    stopMotion()
+    clearMotion()
     let scale = bounded(zoomScale)
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let target = state(scale: scale, showing: middle)
-    guard target.scale != zoomScale || (drag == nil && target.offset != bounds.origin), window != nil else {
+    // A finger that still drags places the content, and there are no frames outside of a window.
+    guard drag == nil, window != nil else {
+      let isInPlace = scale == zoomScale && drag != nil
+      applyZoom(scale)
+      if !isInPlace { move(to: target.offset) }
+      drag?.resume(at: bounds.origin, limits, rubberBands)
       return endZooming()
     }
+    guard target.scale != zoomScale || target.offset != bounds.origin else { return endZooming() }
     begin(
       ScrollMotion(
         .zoomBounce(from: ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale), to: target),

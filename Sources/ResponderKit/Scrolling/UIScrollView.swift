@@ -160,6 +160,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   final var drag: ScrollDrag?
   final var pinch: ScrollPinch?
   final var motion: ScrollMotion?
+  /// Goes up with each motion that begins, so that one which was replaced while it was told of does not end the new one.
+  final var motionSerial = 0
+  /// What begins once the delegate has heard that the drag is over; the program may still change or stop it.
+  final var pendingDeceleration: ScrollMotion?
   final var frameTimer: EventTimer?
   /// The insets' and sizes' limits as they were before the change at hand.
   final var oldLimits = ScrollLimits()
@@ -289,6 +293,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   }
 
   override func windowDidChange() {
-    if window == nil { comeToRest() } else { insetsChanged() }
+    // Another window may have another clock.
+    comeToRest()
+    if window != nil { insetsChanged() }
   }
 }

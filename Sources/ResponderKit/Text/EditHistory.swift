@@ -55,6 +55,8 @@ struct EditHistory: Sendable {
   /// Whether the last group takes in more of its kind.
   private var isOpen = false
   private var cost = 0
+  /// How many groups were begun since there is this history.
+  private(set) var begun = 0
   private let limit: Int
 
   /// Keeps changes of as many UTF-16 units as `limit`; the oldest are forgotten first.
@@ -91,6 +93,7 @@ struct EditHistory: Sendable {
       }
     } else {
       undoable.append(Group(kind: kind, edits: [edit]))
+      begun += 1
     }
     // Deleting what is selected is a step of its own; so is everything but typing.
     isOpen = kind == .typing || kind == .deleting && edit.before.isCaret

@@ -40,12 +40,21 @@ struct EditableText: Sendable {
     var history = 4_000_000
   }
 
+  /// One stretch that was put in another one's place; UTF-16 units.
+  struct Change: Sendable {
+    let offset: Int
+    let removed: Int
+    let added: Int
+  }
+
   private(set) var text: String
   /// UTF-16 units.
   private(set) var length: Int
   private(set) var selection: TextSelection
   /// Another one for each text that this one becomes.
   private(set) var revision = 0
+  /// What made this text of the one before; nil where all of it is new.
+  private(set) var lastChange: Change?
   /// What an input method composes.
   var composition: Composition?
   var history: EditHistory
@@ -66,6 +75,7 @@ struct EditableText: Sendable {
     text.makeContiguousUTF8()
     length = text.utf16.count
     revision += 1
+    lastChange = nil
     composition = nil
     history.removeAll()
     selection = TextSelection(caret: length)
@@ -153,6 +163,7 @@ struct EditableText: Sendable {
     let added = replacement.utf16.count
     length += added - range.count
     revision += 1
+    lastChange = Change(offset: range.lowerBound, removed: range.count, added: added)
     selection = TextSelection(caret: boundary(atOrAfter: range.lowerBound + added))
     return removed
   }

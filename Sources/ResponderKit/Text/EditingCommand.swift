@@ -36,8 +36,14 @@ extension TextEditor {
     case .cut: return cut()
     case .copy: return copy()
     case .paste: return paste()
-    case .undo: return changeBack(where: content.canUndo) { $0.undo() }
-    case .redo: return changeBack(where: content.canRedo) { $0.redo() }
+    case .undo:
+      guard undoManager.canUndo, host?.acceptsEdits == true else { return false }
+      undoManager.undo()
+      return true
+    case .redo:
+      guard undoManager.canRedo, host?.acceptsEdits == true else { return false }
+      undoManager.redo()
+      return true
     }
   }
 
@@ -57,8 +63,9 @@ extension TextEditor {
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 
+  @discardableResult
   private func delete(_ unit: UITextGranularity, _ direction: UITextStorageDirection) -> Bool {
-    content.unmark()
+    settleComposition()
     let selection = content.selection
     var range = selection.range
     if range.isEmpty {
@@ -77,7 +84,7 @@ extension TextEditor {
   // MARK: Moving
 
   private func move(_ movement: EditingCommand.Movement, extending: Bool) {
-    content.unmark()
+    settleComposition()
     let selection = content.selection
     var origin = selection
     if !extending, !selection.isCaret {
@@ -170,17 +177,42 @@ extension TextEditor {
 
   private func paste() -> Bool {
     guard let string = pasteboard?.string else { return false }
-    content.unmark()
+    settleComposition()
     let text = suited(string.prefix(utf16: content.limits.length))
     let range = content.selection.range
     guard !(text.isEmpty && range.isEmpty) else { return false }
     return edit(range, with: text, as: .single)
   }
 
-  private func changeBack(where isPossible: Bool, _ body: (inout EditableText) -> Bool) -> Bool {
-    guard isPossible, host?.acceptsEdits == true else { return false }
-    change { _ = body(&$0) }
-    return true
+  /// The actions of editing that there is something for.
+  var performedActions: [Selector] {
+    let isSecure = host?.isSecureTextEntry == true
+    let acceptsEdits = host?.acceptsEdits == true
+    let selected = content.selection.range
+    var actions: [Selector] = []
+    if !selected.isEmpty {
+      if acceptsEdits, !isSecure { actions.append(UIResponderStandardEditActions.cut) }
+      if !isSecure { actions.append(UIResponderStandardEditActions.copy) }
+      if acceptsEdits { actions.append(UIResponderStandardEditActions.delete) }
+    } else if content.length > 0 {
+      actions.append(UIResponderStandardEditActions.select)
+    }
+    if acceptsEdits, pasteboard?.hasStrings == true { actions.append(UIResponderStandardEditActions.paste) }
+    if selected.count < content.length { actions.append(UIResponderStandardEditActions.selectAll) }
+    return actions
+  }
+
+  /// Deletes what is selected.
+  func deleteSelection() {
+    if !content.selection.isCaret { delete(.character, .backward) }
+  }
+
+  /// Selects the word at the caret.
+  func selectWordAtCaret() {
+    guard content.selection.isCaret else { return }
+    select(
+      TextSelection(host?.isSecureTextEntry == true ? 0..<content.length : content.word(at: content.selection.head))
+    )
   }
 }
 

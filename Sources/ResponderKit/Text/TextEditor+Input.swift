@@ -121,8 +121,15 @@ extension TextEditor {
 
   func unmark() {
     guard content.composition != nil else { return }
-    content.unmark()
+    settleComposition()
     inputDelegate?.selectionDidChange(host)
+  }
+
+  /// Where one line wraps into the next the caret shows on either.
+  func setAffinity(_ affinity: UITextStorageDirection) {
+    var selection = content.selection
+    selection.affinity = affinity
+    content.select(selection)
   }
 
   // MARK: Geometry, in the view's coordinates

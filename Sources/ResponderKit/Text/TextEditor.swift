@@ -32,6 +32,9 @@ final class TextEditor {
   /// Where the caret would like to stand on the lines that it moves through.
   var goalX: CGFloat?
 
+  /// What undoing goes through, so that a shake and a menu find it; each group of changes is one of its own.
+  let undoManager = TextUndoManager()
+
   private var cachedLayout: TextLayout?
   private var cachedKey: LayoutKey?
 
@@ -40,10 +43,17 @@ final class TextEditor {
     let frame: TextLayout.Frame
     let application: ObjectIdentifier?
     let measuring: Int
+
+    /// Whether one change of the text leads to `next`, and nothing else.
+    func precedes(_ next: LayoutKey) -> Bool {
+      revision == next.revision - 1 && frame == next.frame && application == next.application
+        && measuring == next.measuring
+    }
   }
 
   init(limits: EditableText.Limits = EditableText.Limits()) {
     content = EditableText(limits: limits)
+    undoManager.editor = self
   }
 
   // MARK: Layout
@@ -59,10 +69,14 @@ final class TextEditor {
     )
     if let cachedLayout, cachedKey == key { return cachedLayout }
     let measuring = application?.textMeasuring ?? StandardTextMeasuring()
-    let layout = TextLayout(content.text, frame: key.frame, measuring: measuring)
-    cachedLayout = layout
+    var layout: TextLayout?
+    if let cachedLayout, let cachedKey, cachedKey.precedes(key) {
+      layout = TextLayout(content, after: cachedLayout, measuring: measuring)
+    }
+    let newLayout = layout ?? TextLayout(content.text, frame: key.frame, measuring: measuring)
+    cachedLayout = newLayout
     cachedKey = key
-    return layout
+    return newLayout
   }
 
   // MARK: Changes
@@ -70,10 +84,12 @@ final class TextEditor {
   /// Another text, as the program sets it: nobody is asked, and there is no way back.
   func setText(_ text: String) {
     inputDelegate?.textWillChange(host)
+    let selection = content.selection
     content.reset(to: text)
+    undoManager.removeAllActions(withTarget: self)
     goalX = nil
     inputDelegate?.textDidChange(host)
-    host?.didMoveSelection()
+    if content.selection != selection { host?.didMoveSelection() }
   }
 
   /// Changes the text as the user wants it, where the view agrees.
@@ -95,7 +111,7 @@ final class TextEditor {
     let revision = content.revision
     let selection = content.selection
     inputDelegate?.textWillChange(host)
-    body(&content)
+    keepingTheWayBack { body(&$0) }
     goalX = nil
     inputDelegate?.textDidChange(host)
     let isChanged = content.revision != revision
@@ -109,7 +125,7 @@ final class TextEditor {
     inputDelegate?.selectionWillChange(host)
     if let marked = content.markedRange {
       let range = selection.range
-      if range.lowerBound < marked.lowerBound || range.upperBound > marked.upperBound { content.unmark() }
+      if range.lowerBound < marked.lowerBound || range.upperBound > marked.upperBound { settleComposition() }
     }
     content.select(selection)
     goalX = nil

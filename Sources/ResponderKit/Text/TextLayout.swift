@@ -15,7 +15,7 @@ struct TextLayout {
     var isSecure = false
   }
 
-  struct Line {
+  struct Line: Equatable {
     /// Into `cells`; a line break counts to the line that it ends.
     let cells: Range<Int>
     /// Behind the last cell but a line break.
@@ -26,7 +26,7 @@ struct TextLayout {
     let isHardEnd: Bool
   }
 
-  struct Cell {
+  struct Cell: Equatable {
     enum Kind { case newline, blank, plain, breaking, wide, closing }
 
     let kind: Kind
@@ -40,7 +40,7 @@ struct TextLayout {
   let frame: Frame
   let lineHeight: CGFloat
   /// The UTF-16 offsets between graphemes, from 0 to the length.
-  let boundaries: [Int]
+  private(set) var boundaries: [Int]
   private(set) var cells: [Cell]
   /// Never empty: a text without characters has one line without cells, and so has what follows a last line break.
   private(set) var lines: [Line] = []
@@ -48,9 +48,34 @@ struct TextLayout {
   init(_ text: String, frame: Frame, measuring: any TextMeasuring) {
     self.frame = frame
     lineHeight = max(1, TextLayout.sound(measuring.lineHeight(fontSize: frame.fontSize)))
-    var boundaries = [0]
+    boundaries = [0]
     cells = []
-    var offset = 0
+    measure(text[...], measuring)
+    breakLines()
+  }
+
+  /// The layout of `content`, of which `old` is the one before its last change: only the paragraphs that changed are measured. Nil
+  /// where they cannot be told from the others.
+  init?(_ content: EditableText, after old: TextLayout, measuring: any TextMeasuring) {
+    guard let change = content.lastChange else { return nil }
+    let start = content.paragraph(around: change.offset).lowerBound
+    let end = content.paragraph(around: change.offset + change.added).upperBound
+    let growth = change.added - change.removed
+    guard end >= change.offset + change.added, let first = old.boundary(exactlyAt: start),
+      let last = old.boundary(exactlyAt: end - growth)
+    else { return nil }
+    frame = old.frame
+    lineHeight = old.lineHeight
+    boundaries = Array(old.boundaries[...first])
+    cells = Array(old.cells[..<first])
+    measure(content.text[content.indices(of: start..<end)], measuring)
+    boundaries += old.boundaries[(last + 1)...].lazy.map { $0 + growth }
+    cells += old.cells[last...]
+    breakLines()
+  }
+
+  private mutating func measure(_ text: Substring, _ measuring: any TextMeasuring) {
+    var offset = boundaries[boundaries.count - 1]
     for grapheme in text {
       offset += grapheme.utf16.count
       boundaries.append(offset)
@@ -59,8 +84,12 @@ struct TextLayout {
       let advance = kind == .newline ? 0 : measuring.advance(of: shown, fontSize: frame.fontSize)
       cells.append(Cell(kind: kind, advance: TextLayout.sound(advance)))
     }
-    self.boundaries = boundaries
-    breakLines()
+  }
+
+  private func boundary(exactlyAt offset: Int) -> Int? {
+    guard offset >= 0, offset <= length else { return nil }
+    let cell = cell(at: offset)
+    return boundaries[cell] == offset ? cell : nil
   }
 
   /// What a secure text shows for each character.
@@ -136,7 +165,10 @@ extension TextLayout.Cell.Kind {
       self = .plain
       return
     }
-    if grapheme.isNewline {
+    if scalar.value > 0x20, scalar.value < 0x7F, grapheme.utf8.count == 1 {
+      // Most text is this, and asks for no more.
+      self = scalar.value == 0x2D ? .breaking : .plain
+    } else if grapheme.isNewline {
       self = .newline
     } else if grapheme.isWhitespace, scalar.value != 0xA0 {
       self = .blank

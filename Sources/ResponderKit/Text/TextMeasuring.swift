@@ -42,8 +42,11 @@ public struct StandardTextMeasuring: TextMeasuring, Sendable {
     return grapheme.isUppercase ? 0.7 : 0.56
   }
 
-  private static func ascii(_ value: UInt32) -> CGFloat {
-    switch Character(Unicode.Scalar(value) ?? " ") {
+  private static func ascii(_ value: UInt32) -> CGFloat { asciiShares[Int(value)] }
+
+  /// Narrow, slim, ordinary and broad letters, as in most fonts without serifs.
+  private static let asciiShares: [CGFloat] = (0..<128).map { value in
+    switch Character(Unicode.Scalar(UInt8(value))) {
     case "\t": 1.12
     case " ", ".", ",", ":", ";", "!", "'", "|", "i", "j", "l", "I": 0.26
     case "f", "r", "t", "(", ")", "[", "]", "{", "}", "/", "\\", "-", "\"", "`", "*", "1": 0.36

@@ -21,6 +21,7 @@ public enum UITextSpellCheckingType: Int, Sendable {
 /// Which keys the keyboard shows.
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
   case webSearch, asciiCapableNumberPad
 }
@@ -49,6 +50,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   public static let emailAddress = UITextContentType(rawValue: "email")
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
 }
 

@@ -54,5 +54,6 @@ extension UIView {
     ObjectIdentifier(UISlider.self), ObjectIdentifier(UISwitch.self), ObjectIdentifier(UIStepper.self),
     ObjectIdentifier(UISegmentedControl.self), ObjectIdentifier(UIPageControl.self),
     ObjectIdentifier(UIRefreshControl.self), ObjectIdentifier(UIScrollView.self),
+    ObjectIdentifier(UITextField.self), ObjectIdentifier(UITextView.self),
   ]
 }

@@ -86,6 +86,17 @@ open class UIView: UIResponder {
 
   override var responderWindow: UIWindow? { unownedWindow }
 
+  // MARK: Focus
+
+  /// Whether it takes the focus; false for a plain view (P-30).
+  open var canBecomeFocused: Bool { false }
+  /// Where the focus goes first in here; the first that can have it where nothing is named.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Whether the focus may move, where it leaves or enters here (P-30).
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus has left, entered, or moved within.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   // MARK: Tree
 
   /// The view it stands in.

@@ -30,6 +30,27 @@ open class UIWindow: UIView {
     isHidden = true
   }
 
+  /// A hidden window of `windowScene`, and of its application.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(application: windowScene.link.application, frame: .zero)
+    applicationLink = windowScene.link
+    self.windowScene = windowScene
+  }
+
+  /// The scene it stands in, which has its own key window (D-16) and stands between it and the application in the chain;
+  /// nil where there are no scenes. Not retained.
+  open var windowScene: UIWindowScene? {
+    get { unownedScene }
+    set {
+      guard newValue !== unownedScene else { return }
+      application?.resignKey(self)
+      unownedScene?.detach(self)
+      unownedScene = newValue
+      newValue?.attach(self)
+    }
+  }
+  unowned(unsafe) var unownedScene: UIWindowScene?
+
   public convenience override init(frame: CGRect = .zero) {
     self.init(application: nil, frame: frame)
   }
@@ -37,6 +58,7 @@ open class UIWindow: UIView {
   isolated deinit {
     for child in children { child.setWindow(nil) }
     if let application, application.unownedKeyWindow === self { application.unownedKeyWindow = nil }
+    unownedScene?.detach(self)
     if let rootViewController, rootViewController.unownedRootWindow === self {
       rootViewController.unownedRootWindow = nil
     }
@@ -53,7 +75,13 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
-      if isHidden { application?.hide(self) } else { application?.show(self) }
+      guard let application else { return }
+      if isHidden {
+        application.hide(self)
+      } else {
+        application.show(self)
+        application.notificationCenter.tell(UIWindow.didBecomeVisibleNotification, object: self)
+      }
     }
   }
 
@@ -77,8 +105,8 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
-  /// Whether it is its application's key window.
-  public final var isKeyWindow: Bool { application?.keyWindow === self }
+  /// Whether it is the key window of its scene; of its application where it is in none.
+  public final var isKeyWindow: Bool { application?.keyWindow(of: unownedScene) === self }
   /// Whether the window may become key; it gets touches either way (D-17).
   open var canBecomeKey: Bool { true }
   /// Called when the window has become key; override to hear of it, do not call it (D-18).
@@ -106,6 +134,8 @@ open class UIWindow: UIView {
     return responder
   }
   var status = FirstResponderStatus()
+  /// Who of this window has the focus (P-30).
+  final lazy var focusSystem = UIFocusSystem(of: self)
 
   /// Where changes below are noted that can be undone; made when it is first asked for.
   open override var undoManager: UndoManager? { ownUndoManager }
@@ -113,8 +143,8 @@ open class UIWindow: UIView {
 
   // MARK: Responder and events
 
-  /// The application.
-  open override var next: UIResponder? { application }
+  /// The scene where it is in one, else the application.
+  open override var next: UIResponder? { unownedScene ?? application }
 
   /// Gives the event to the recognizers and views of this window; an override that does not call super swallows it (D-03).
   open func sendEvent(_ event: UIEvent) {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A key, with the keys held beside it, that sends an action up the responder chain.
+///
+/// What comes before a command and what after it is told in `Documentation/EventModel.md`.
 @MainActor
 open class UIKeyCommand: UICommand {
   /// The character without what the modifiers make of it, or one of the `input…` names.
@@ -49,26 +51,26 @@ open class UIKeyCommand: UICommand {
 
 /// Keys that have no character, with UIKit's values.
 extension UIKeyCommand {
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  public static let inputDownArrow = "UIKeyInputDownArrow"
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  public static let inputRightArrow = "UIKeyInputRightArrow"
-  public static let inputEscape = "UIKeyInputEscape"
-  public static let inputPageUp = "UIKeyInputPageUp"
-  public static let inputPageDown = "UIKeyInputPageDown"
-  public static let inputHome = "UIKeyInputHome"
-  public static let inputEnd = "UIKeyInputEnd"
-  public static let inputDelete = "UIKeyInputDelete"
-  public static let f1 = "UIKeyInputF1"
-  public static let f2 = "UIKeyInputF2"
-  public static let f3 = "UIKeyInputF3"
-  public static let f4 = "UIKeyInputF4"
-  public static let f5 = "UIKeyInputF5"
-  public static let f6 = "UIKeyInputF6"
-  public static let f7 = "UIKeyInputF7"
-  public static let f8 = "UIKeyInputF8"
-  public static let f9 = "UIKeyInputF9"
-  public static let f10 = "UIKeyInputF10"
-  public static let f11 = "UIKeyInputF11"
-  public static let f12 = "UIKeyInputF12"
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
+  nonisolated public static let f1 = "UIKeyInputF1"
+  nonisolated public static let f2 = "UIKeyInputF2"
+  nonisolated public static let f3 = "UIKeyInputF3"
+  nonisolated public static let f4 = "UIKeyInputF4"
+  nonisolated public static let f5 = "UIKeyInputF5"
+  nonisolated public static let f6 = "UIKeyInputF6"
+  nonisolated public static let f7 = "UIKeyInputF7"
+  nonisolated public static let f8 = "UIKeyInputF8"
+  nonisolated public static let f9 = "UIKeyInputF9"
+  nonisolated public static let f10 = "UIKeyInputF10"
+  nonisolated public static let f11 = "UIKeyInputF11"
+  nonisolated public static let f12 = "UIKeyInputF12"
 }

@@ -33,6 +33,7 @@ extension UIResponder {
     }
     window.status.responder = self
     eventDelivery?.record(.becomesFirst, at: self, reason: nil)
+    window.focusSystem.follow(self)
     return true
   }
 
@@ -85,11 +86,18 @@ extension UIWindow {
   /// `view` and all below it leave the window: a first responder among them resigns, whether it likes to or not.
   func resignFirstResponder(below view: UIView) {
     guard let responder = firstResponder else { return }
-    let place = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-    guard let place, place !== self, place.isDescendant(of: view) else { return }
+    guard responder.stands(below: view) else { return }
     if !release(responder, because: .viewLeft(view)), status.responder === responder {
       dropFirstResponder(because: .viewLeft(view))
     }
+  }
+}
+
+extension UIResponder {
+  /// Whether it is `view`, a view below it, or the controller of such a one.
+  func stands(below view: UIView) -> Bool {
+    let place = self as? UIView ?? (self as? UIViewController)?.viewIfLoaded
+    return place?.isDescendant(of: view) ?? false
   }
 }
 

@@ -17,7 +17,9 @@ public struct KeyboardContent {
     self.responder = responder
     inputView = responder.firstUpTheChain { $0.inputViewController?.view ?? $0.inputView }
     inputAccessoryView = responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView }
-    showsKeyboard = inputView != nil || responder is any UIKeyInput
+    // A text view may be there to select in alone.
+    let isTypedInto = responder is any UIKeyInput && (responder as? UITextView)?.isEditable != false
+    showsKeyboard = inputView != nil || isTypedInto
     if !showsKeyboard, inputAccessoryView == nil { return nil }
   }
 

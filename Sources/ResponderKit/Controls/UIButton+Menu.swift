@@ -1,0 +1,76 @@
+import Foundation
+
+/// A button's menu. The host draws `visibleMenu` and says what was chosen; UIKit does that itself.
+extension UIButton {
+  /// The user chose `element`: the menu goes, and the action runs with the button as its sender, or the command goes to who
+  /// performs it. Nothing where the line is not in the menu or cannot be chosen.
+  public func choose(_ element: UIMenuElement) {
+    guard let menu = visibleMenu, menu.leaves.contains(where: { $0 === element }), element.canBeChosen else { return }
+    if !element.keepsMenuPresented { dismissMenu() }
+    switch element {
+    case let action as UIAction:
+      if changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction {
+        for case let other as UIAction in menu.leaves { other.state = other === action ? .on : .off }
+      }
+      sendAction(action)
+    case let command as UICommand:
+      guard let window, let application = window.application else { return }
+      guard let performer = (window.firstResponder ?? self).performer(of: command) else { return }
+      application.sendAction(command.action, to: performer, from: command, for: nil)
+    default: break
+    }
+  }
+
+  /// Takes the menu away; nothing is chosen.
+  public func dismissMenu() {
+    visibleMenu = nil
+  }
+
+  /// The menu where a press shows it at once (K-29).
+  var menuAsPrimaryAction: UIMenu? {
+    showsMenuAsPrimaryAction ? menu.flatMap { $0.leaves.isEmpty ? nil : $0 } : nil
+  }
+
+  /// The title of the line that was chosen, on a button that shows it.
+  var chosenTitle: String? {
+    guard changesSelectionAsPrimaryAction, let menu = menuAsPrimaryAction else { return nil }
+    return menu.leaves.first { ($0 as? UIAction)?.state == .on }?.title
+  }
+
+  /// `.menuActionTriggered` comes before the menu shows (K-29); a target of it may still take the menu away or change it.
+  func showMenu(with event: UIEvent?) {
+    send(.menuActionTriggered, with: event)
+    guard window != nil, let menu, !menu.leaves.isEmpty else { return }
+    visibleMenu = menu
+  }
+
+  /// A finger landed: the menu shows now, or when the finger has rested. It is the menu's then, and no press (K-29).
+  func beginPressForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {
+    holdTimer?.cancel()
+    if menuAsPrimaryAction != nil {
+      takeTouchForMenu(touches, with: event)
+      return
+    }
+    guard isContextMenuInteractionEnabled, let menu, !menu.leaves.isEmpty else { return }
+    guard let application = window?.application else { return }
+    let deadline = application.clock.now + application.configuration.menuPressDuration
+    holdTimer = application.clock.schedule(at: deadline) { [weak self] in
+      guard let self, isTracking, isTouchInside, isEnabled else { return }
+      application.perform { self.takeTouchForMenu(touches, with: nil) }
+    }
+  }
+
+  private func takeTouchForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {
+    showMenu(with: event)
+    if visibleMenu != nil { trackCancelled(touches, with: event) }
+  }
+}
+
+extension UIMenuElement {
+  fileprivate var attributesInMenu: Attributes {
+    (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? []
+  }
+
+  fileprivate var canBeChosen: Bool { attributesInMenu.isDisjoint(with: [.disabled, .hidden]) }
+  fileprivate var keepsMenuPresented: Bool { attributesInMenu.contains(.keepsMenuPresented) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What the host says of a shake at one moment; its way is told in `Documentation/EventModel.md`.
+public struct ShakeSample: Sendable, Equatable {
+  /// Where a shake stands; there is nothing in between.
+  public enum Phase: Sendable {
+    case began, ended, cancelled
+  }
+
+  public var phase: Phase
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+
+  public init(phase: Phase, timestamp: TimeInterval) {
+    self.phase = phase
+    self.timestamp = timestamp
+  }
+}
+
+/// A button on a headset, or in the system's own controls; its way is told in `Documentation/EventModel.md`.
+public struct RemoteControlSample: Sendable, Equatable {
+  /// One of the subtypes that begin with `remoteControl`.
+  public var subtype: UIEvent.EventSubtype
+  /// Seconds on the event clock.
+  public var timestamp: TimeInterval
+
+  public init(_ subtype: UIEvent.EventSubtype, timestamp: TimeInterval) {
+    self.subtype = subtype
+    self.timestamp = timestamp
+  }
+}
+
+/// A shake that is under way.
+@MainActor
+final class Shake {
+  weak var responder: UIResponder?
+  let window: UIWindow
+  /// Cancels it where it lasts too long.
+  var timer: EventTimer?
+
+  init(_ responder: UIResponder, in window: UIWindow) {
+    self.responder = responder
+    self.window = window
+  }
+}
+
+extension UIEvent {
+  /// What kind of shake or remote control it is, with UIKit's numbers (2.1).
+  public enum EventSubtype: Int, Sendable, CaseIterable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+    case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+  }
+}
+
+extension UIEvent.EventSubtype {
+  /// The case's name without `remoteControl`, begun in lower case: `play`, `nextTrack`.
+  public var word: String {
+    let name = String(describing: self)
+    guard name.hasPrefix("remoteControl") else { return name }
+    let rest = name.dropFirst("remoteControl".count)
+    return rest.prefix(1).lowercased() + rest.dropFirst()
+  }
+
+  /// The remote control of this name, such as `play` or `nextTrack`.
+  public init?(remoteControl word: String) {
+    guard let found = UIEvent.EventSubtype.allCases.first(where: { $0.rawValue >= 100 && $0.word == word }) else {
+      return nil
+    }
+    self = found
+  }
+}
+
+extension ShakeSample.Phase {
+  var word: String {
+    switch self {
+    case .began: "Began"
+    case .ended: "Ended"
+    case .cancelled: "Cancelled"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// One key of a hardware keyboard as it was pressed (2.3).
+public final class UIKey: Sendable {
+  /// Which key it is, wherever its characters stand on the keyboard.
+  public let keyCode: UIKeyboardHIDUsage
+  /// What it types with the keys held; one of `UIKeyCommand`'s `input…` names for a key that types nothing.
+  public let characters: String
+  /// What it types without them.
+  public let charactersIgnoringModifiers: String
+  /// The keys held.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// A key of whatever layout the host's keyboard has.
+  public init(
+    keyCode: UIKeyboardHIDUsage,
+    characters: String,
+    charactersIgnoringModifiers: String,
+    modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.keyCode = keyCode
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifierFlags = modifierFlags
+  }
+
+  /// A key of an American keyboard.
+  public convenience init(_ keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags = []) {
+    let plain = KeyLayout.characters(of: keyCode)
+    let isShifted = modifierFlags.contains(.shift)
+    let isUpper = isShifted != (modifierFlags.contains(.alphaShift) && plain.first?.isLetter == true)
+    self.init(
+      keyCode: keyCode,
+      characters: isUpper ? KeyLayout.shifted(plain) : plain,
+      charactersIgnoringModifiers: plain,
+      modifierFlags: modifierFlags
+    )
+  }
+
+  /// The key of an American keyboard that types `character`, with shift where it takes that. One that no key types has the code
+  /// `keyboardErrorUndefined`, as from another layout.
+  public convenience init(character: Character, modifierFlags: UIKeyModifierFlags = []) {
+    guard let (keyCode, isShifted) = KeyLayout.key(typing: character) else {
+      let text = String(character)
+      self.init(
+        keyCode: .keyboardErrorUndefined,
+        characters: text,
+        charactersIgnoringModifiers: text,
+        modifierFlags: modifierFlags
+      )
+      return
+    }
+    self.init(keyCode, modifierFlags: isShifted ? modifierFlags.union(.shift) : modifierFlags)
+  }
+}
+
+extension UIKey: Hashable {
+  public static func == (left: UIKey, right: UIKey) -> Bool {
+    left.keyCode == right.keyCode && left.characters == right.characters
+      && left.charactersIgnoringModifiers == right.charactersIgnoringModifiers
+      && left.modifierFlags == right.modifierFlags
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(keyCode)
+    hasher.combine(characters)
+    hasher.combine(modifierFlags)
+  }
+}
+
+extension UIKey {
+  /// The keys held that tell one command from another.
+  var heldKeys: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
+
+  /// What a text takes for typing: characters, return and delete; with command or control held it is none (R-57).
+  var isTyping: Bool {
+    guard heldKeys.isDisjoint(with: [.command, .control]) else { return false }
+    switch keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardDeleteOrBackspace: return true
+    default: break
+    }
+    guard !characters.isEmpty, !characters.hasPrefix("UIKeyInput") else { return false }
+    return characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}
+
+/// What the keys of an American keyboard type.
+enum KeyLayout {
+  private static let rows: [(UIKeyboardHIDUsage, String, String)] = [
+    (.keyboardA, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
+    (.keyboard1, "1234567890", "!@#$%^&*()"), (.keyboardHyphen, "-=[]\\", "_+{}|"),
+    (.keyboardSemicolon, ";'`,./", ":\"~<>?"), (.keypadSlash, "/*-+", "/*-+"), (.keypad1, "1234567890.", "1234567890."),
+    (.keypadEqualSign, "=", "="), (.keyboardSpacebar, " ", " "),
+  ]
+
+  private static let others: [UIKeyboardHIDUsage: String] = [
+    .keyboardReturnOrEnter: "\r", .keypadEnter: "\r", .keyboardTab: "\t", .keyboardDeleteOrBackspace: "\u{8}",
+    .keyboardEscape: UIKeyCommand.inputEscape, .keyboardDeleteForward: UIKeyCommand.inputDelete,
+    .keyboardUpArrow: UIKeyCommand.inputUpArrow, .keyboardDownArrow: UIKeyCommand.inputDownArrow,
+    .keyboardLeftArrow: UIKeyCommand.inputLeftArrow, .keyboardRightArrow: UIKeyCommand.inputRightArrow,
+    .keyboardPageUp: UIKeyCommand.inputPageUp, .keyboardPageDown: UIKeyCommand.inputPageDown,
+    .keyboardHome: UIKeyCommand.inputHome, .keyboardEnd: UIKeyCommand.inputEnd,
+  ]
+
+  static func characters(of key: UIKeyboardHIDUsage) -> String {
+    if let other = others[key] { return other }
+    if (UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue).contains(key.rawValue) {
+      return "UIKeyInputF\(key.rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue + 1)"
+    }
+    for (first, plain, _) in rows {
+      let index = key.rawValue - first.rawValue
+      if index >= 0, index < plain.count { return String(Array(plain)[index]) }
+    }
+    return ""
+  }
+
+  static func shifted(_ text: String) -> String {
+    for (_, plain, shifted) in rows {
+      if let index = Array(plain).firstIndex(where: { String($0) == text }) { return String(Array(shifted)[index]) }
+    }
+    return text
+  }
+
+  static func key(typing character: Character) -> (UIKeyboardHIDUsage, isShifted: Bool)? {
+    for (first, plain, shifted) in rows {
+      for (isShifted, characters) in [(false, plain), (true, shifted)] {
+        guard let index = Array(characters).firstIndex(of: character) else { continue }
+        return UIKeyboardHIDUsage(rawValue: first.rawValue + index).map { ($0, isShifted) }
+      }
+    }
+    return others.keys.sorted { $0.rawValue < $1.rawValue }.first { others[$0] == String(character) }.map {
+      ($0, false)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension UIPress {
+  /// Whether it chooses what has the focus: a remote's select button, return or the space bar.
+  var isSelecting: Bool {
+    guard let key else { return type == .select }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return key.heldKeys.isEmpty
+    default: return false
+    }
+  }
+}
+
+extension UIControl {
+  /// A focused control does what it is there for when the select button is let go (P-30).
+  func follow(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
+    if phase == .began, isEnabled, isFocused, press.isSelecting {
+      press.keeper = self
+      press.selects = true
+    }
+    guard press.keeper === self, press.selects else { return false }
+    switch phase {
+    case .began: isHighlighted = true
+    case .ended:
+      isHighlighted = false
+      performPrimaryAction()
+    case .cancelled: isHighlighted = false
+    case .changed, .stationary: break
+    }
+    return true
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// A part of the screen that the focus can move through: views and controllers (P-30).
+@MainActor
+public protocol UIFocusEnvironment: AnyObject {
+  /// Where the focus goes first in here, the most wanted first.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+  /// What this is a part of.
+  var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
+  /// Asks for the preferred environments to be looked at again.
+  func setNeedsFocusUpdate()
+  /// Looks at them now, where it was asked for.
+  func updateFocusIfNeeded()
+  /// Whether the focus may move; asked of all that it leaves and all that it comes to. False keeps it where it is.
+  func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
+  /// The focus has moved out of here, into here, or within.
+  func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+}
+
+/// What can have the focus.
+@MainActor
+public protocol UIFocusItem: UIFocusEnvironment {
+  /// Whether it takes the focus.
+  var canBecomeFocused: Bool { get }
+  /// In its superview's coordinates.
+  var frame: CGRect { get }
+  /// Whether it has the focus.
+  var isFocused: Bool { get }
+}
+
+/// Which way the focus goes; the numbers are UIKit's.
+public struct UIFocusHeading: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIFocusHeading(rawValue: 1 << 0)
+  public static let down = UIFocusHeading(rawValue: 1 << 1)
+  public static let left = UIFocusHeading(rawValue: 1 << 2)
+  public static let right = UIFocusHeading(rawValue: 1 << 3)
+  public static let next = UIFocusHeading(rawValue: 1 << 4)
+  public static let previous = UIFocusHeading(rawValue: 1 << 5)
+  public static let first = UIFocusHeading(rawValue: 1 << 8)
+  public static let last = UIFocusHeading(rawValue: 1 << 9)
+}
+
+extension UIFocusHeading {
+  /// Where a key moves the focus: arrows, tab, and tab with shift; nil for others and while more keys are held.
+  init?(_ key: UIKey) {
+    switch (key.keyCode, key.heldKeys) {
+    case (.keyboardUpArrow, []): self = .up
+    case (.keyboardDownArrow, []): self = .down
+    case (.keyboardLeftArrow, []): self = .left
+    case (.keyboardRightArrow, []): self = .right
+    case (.keyboardTab, []): self = .next
+    case (.keyboardTab, .shift): self = .previous
+    default: return nil
+    }
+  }
+
+  /// Where a remote's button moves it.
+  init?(_ type: UIPress.PressType) {
+    switch type {
+    case .upArrow: self = .up
+    case .downArrow: self = .down
+    case .leftArrow: self = .left
+    case .rightArrow: self = .right
+    default: return nil
+    }
+  }
+}
+
+/// A way of the focus, wished or gone.
+@MainActor
+public final class UIFocusUpdateContext {
+  /// Who has or had it.
+  public private(set) weak var previouslyFocusedView: UIView?
+  /// Who is to have it, or has it.
+  public private(set) weak var nextFocusedView: UIView?
+  /// Which way it goes; empty where the program asked for it.
+  public let focusHeading: UIFocusHeading
+  /// Who has or had it.
+  public var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  /// Who is to have it, or has it.
+  public var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
+
+  init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
+    previouslyFocusedView = previous
+    nextFocusedView = next
+    focusHeading = heading
+  }
+}
+
+/// Runs what goes along with a move of the focus. There is no animation here: all of it runs at once.
+@MainActor
+public final class UIFocusAnimationCoordinator {
+  public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    animations?()
+    completion?()
+  }
+}
+
+extension UIView: UIFocusItem {
+  /// Whether it is its window's focused item.
+  public final var isFocused: Bool { window?.focusSystem.focusedView === self }
+
+  /// The controller whose root view this is, else the superview.
+  public final var parentFocusEnvironment: (any UIFocusEnvironment)? { unownedController ?? unownedSuperview }
+
+  public final func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(by: self) }
+
+  public final func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
+}
+
+extension UIViewController: UIFocusEnvironment {
+  /// The superview of its view.
+  public final var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
+
+  public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.focusSystem.setNeedsUpdate(by: self) }
+
+  public final func updateFocusIfNeeded() { viewIfLoaded?.window?.focusSystem.updateFocusIfNeeded() }
+}

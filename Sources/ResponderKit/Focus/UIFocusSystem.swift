@@ -1,0 +1,208 @@
+import Foundation
+
+/// Which item of a window has the focus, and the rules by which it moves (P-30). Nothing has it until tab, a remote's arrow or
+/// the program asks for it (P-32). Its way is told in `Documentation/EventModel.md`.
+@MainActor
+public final class UIFocusSystem {
+  unowned(unsafe) private let window: UIWindow
+  private weak var current: UIView?
+  /// The focus is on its way, and the first responder with it.
+  private var isMoving = false
+  private weak var wish: (any UIFocusEnvironment)?
+
+  init(of window: UIWindow) {
+    self.window = window
+  }
+
+  /// The one of the window that `environment` stands in; nil outside of one.
+  public static func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    let window = (environment as? UIView)?.window ?? (environment as? UIViewController)?.viewIfLoaded?.window
+    return window?.focusSystem
+  }
+
+  /// Who has the focus; nil where nobody has.
+  public var focusedItem: (any UIFocusItem)? { focusedView }
+
+  var focusedView: UIView? { current?.window === window ? current : nil }
+
+  /// Moves the focus into `environment`, to where it prefers it; nothing where nothing there takes it.
+  public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    guard let view = preferredItem(in: environment) else { return }
+    update(to: view, heading: [])
+  }
+
+  /// Moves the focus to where it is preferred, if that was asked for.
+  public func updateFocusIfNeeded() {
+    guard let environment = wish else { return }
+    wish = nil
+    requestFocusUpdate(to: environment)
+  }
+
+  func setNeedsUpdate(by environment: any UIFocusEnvironment) {
+    wish = environment
+  }
+
+  /// Whether `environment` is, or holds, `other`.
+  public static func environment(_ environment: any UIFocusEnvironment, contains other: any UIFocusEnvironment) -> Bool
+  {
+    chain(from: other).contains { $0 === environment }
+  }
+
+  /// Posted with the system as its object when the focus has moved.
+  public static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
+  /// Posted with the system as its object when there was no way to go.
+  public static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")
+
+  // MARK: Moving
+
+  /// Moves the focus; false where there is no focus to move, or nothing that could have it. Arrows of a keyboard move one that
+  /// is there; tab and a remote bring it up.
+  func move(_ heading: UIFocusHeading, bringsUp: Bool = false) -> Bool {
+    let items = focusableViews
+    guard !items.isEmpty else { return false }
+    let start = focusedView ?? (window.firstResponder as? UIView).flatMap { items.contains($0) ? $0 : nil }
+    guard focusedView != nil || bringsUp || !heading.isDisjoint(with: [.next, .previous]) else { return false }
+    guard let target = target(of: heading, from: start, among: items), target !== focusedView else {
+      window.application?.notificationCenter.tell(UIFocusSystem.movementDidFailNotification, object: self)
+      return focusedView != nil
+    }
+    update(to: target, heading: heading)
+    return true
+  }
+
+  private func target(of heading: UIFocusHeading, from start: UIView?, among items: [UIView]) -> UIView? {
+    guard let start, let index = items.firstIndex(of: start) else {
+      return heading == .previous ? items.last : preferredItem(in: window) ?? items.first
+    }
+    switch heading {
+    case .next: return items[(index + 1) % items.count]
+    case .previous: return items[(index + items.count - 1) % items.count]
+    default: return nearest(heading, from: start, among: items)
+    }
+  }
+
+  /// The program's questions first, then the first responder's, and only then does the focus move.
+  @discardableResult
+  private func update(to view: UIView, heading: UIFocusHeading) -> Bool {
+    let previous = focusedView
+    guard !isMoving, view !== previous, view.window === window else { return false }
+    isMoving = true
+    defer { isMoving = false }
+    let context = UIFocusUpdateContext(from: previous, to: view, heading: heading)
+    let left = previous.map { UIFocusSystem.chain(from: $0) } ?? []
+    let entered = UIFocusSystem.chain(from: view)
+    let concerned = left + entered.filter { environment in !left.contains { $0 === environment } }
+    for environment in concerned where !environment.shouldUpdateFocus(in: context) {
+      return refuse(view, because: (environment as? UIResponder).map { .focusVetoed(by: $0) } ?? .ownDecision)
+    }
+    if let old = window.firstResponder, !UIFocusSystem.chain(from: view).contains(where: { $0 === old }) {
+      // What has the focus lies within the first responder, or becomes it.
+      let gaveWay = view.canBecomeFirstResponder ? view.becomeFirstResponder() : old.resignFirstResponder()
+      guard gaveWay else { return refuse(view, because: .cannotResignFirst(window.firstResponder ?? old)) }
+    } else if view.canBecomeFirstResponder {
+      view.becomeFirstResponder()
+    }
+    // All of these may have run the program's code; what it did stands.
+    guard view.window === window, focusedView === previous || focusedView === view else { return false }
+    current = view
+    isMoving = false
+    window.application?.delivery.record(.focuses, at: view, reason: nil)
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in concerned { environment.didUpdateFocus(in: context, with: coordinator) }
+    window.application?.notificationCenter.tell(UIFocusSystem.didUpdateNotification, object: self)
+    return true
+  }
+
+  private func refuse(_ view: UIView, because reason: EventRecord.Reason) -> Bool {
+    window.application?.delivery.record(.staysUnfocused, at: view, reason: reason)
+    return false
+  }
+
+  /// A responder became first by itself: where there is a focus, it goes along (P-30).
+  func follow(_ responder: UIResponder) {
+    guard focusedView != nil, let view = responder as? UIView, view !== focusedView, view.canBecomeFocused else {
+      return
+    }
+    update(to: view, heading: [])
+  }
+
+  // MARK: Finding
+
+  private static func chain(from environment: any UIFocusEnvironment) -> [any UIFocusEnvironment] {
+    var chain: [any UIFocusEnvironment] = []
+    var next: (any UIFocusEnvironment)? = environment
+    while let current = next {
+      chain.append(current)
+      next = current.parentFocusEnvironment
+    }
+    return chain
+  }
+
+  private func preferredItem(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
+    // Environments that prefer each other would go on for ever.
+    guard depth < 100 else { return nil }
+    if let view = environment as? UIView, view.window === window, view.takesFocus { return view }
+    for preferred in environment.preferredFocusEnvironments where preferred !== environment {
+      if let found = preferredItem(in: preferred, depth: depth + 1) { return found }
+    }
+    let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
+    return focusableViews.first { view in root.map { view.isDescendant(of: $0) } ?? false }
+  }
+
+  /// In reading order: from the top down, from left to right, ties as they stand in the tree.
+  private var focusableViews: [UIView] {
+    var found: [(view: UIView, frame: CGRect)] = []
+    func search(_ view: UIView) {
+      guard view.geometry.hit.isReachable else { return }
+      if view.takesFocus { found.append((view, frame(of: view))) }
+      for child in view.children { search(child) }
+    }
+    for child in window.children { search(child) }
+    return found.enumerated()
+      .sorted { left, right in
+        (left.element.frame.minY, left.element.frame.minX, left.offset)
+          < (right.element.frame.minY, right.element.frame.minX, right.offset)
+      }
+      .map(\.element.view)
+  }
+
+  /// The closest one on that side; those level with the start before those that are not.
+  private func nearest(_ heading: UIFocusHeading, from start: UIView, among items: [UIView]) -> UIView? {
+    let origin = Span(frame(of: start), heading)
+    var best: (view: UIView, cost: (Int, CGFloat, CGFloat))?
+    for item in items where item !== start {
+      let span = Span(frame(of: item), heading)
+      guard span.middle > origin.middle, span.end > origin.end else { continue }
+      let aside = max(0, max(span.low - origin.high, origin.low - span.high))
+      let isLevel = span.low < origin.high && origin.low < span.high
+      let cost = (isLevel ? 0 : 1, max(0, span.start - origin.end) + 2 * aside, aside)
+      if best.map({ cost < $0.cost }) ?? true { best = (item, cost) }
+    }
+    return best?.view
+  }
+
+  private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
+
+  /// A frame along the heading, which counts upwards, and across it.
+  private struct Span {
+    let start: CGFloat
+    let end: CGFloat
+    let low: CGFloat
+    let high: CGFloat
+    var middle: CGFloat { (start + end) / 2 }
+
+    init(_ frame: CGRect, _ heading: UIFocusHeading) {
+      let isVertical = heading == .up || heading == .down
+      let along = isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+      let isBackwards = heading == .up || heading == .left
+      start = isBackwards ? -along.1 : along.0
+      end = isBackwards ? -along.0 : along.1
+      low = isVertical ? frame.minX : frame.minY
+      high = isVertical ? frame.maxX : frame.maxY
+    }
+  }
+}
+
+extension UIView {
+  fileprivate var takesFocus: Bool { geometry.hit.isReachable && canBecomeFocused }
+}

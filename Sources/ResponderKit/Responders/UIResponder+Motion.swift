@@ -1,0 +1,36 @@
+import Foundation
+
+extension UIResponder {
+  /// The one place in which the library enters a responder's motion method, so that the record is complete.
+  final func enter(
+    _ phase: ShakeSample.Phase,
+    _ motion: UIEvent.EventSubtype,
+    with event: UIEvent?,
+    in delivery: Delivery
+  ) {
+    delivery.record(.motion(phase), at: self, reason: delivery.motionReason)
+    switch phase {
+    case .began: motionBegan(motion, with: event)
+    case .ended: motionEnded(motion, with: event)
+    case .cancelled: motionCancelled(motion, with: event)
+    }
+  }
+
+  /// Hands a shake on to `next`.
+  final func forward(_ phase: ShakeSample.Phase, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    guard let next, let delivery = eventApplication?.delivery else { return }
+    next.enter(phase, motion, with: event, in: delivery)
+  }
+
+  /// The one place in which the library enters a responder's remote-control method.
+  final func enterRemoteControl(_ event: UIEvent?, in delivery: Delivery) {
+    delivery.record(.remoteControl(event?.subtype ?? .none), at: self, reason: nil)
+    remoteControlReceived(with: event)
+  }
+
+  /// Hands remote control on to `next`.
+  final func forwardRemoteControl(_ event: UIEvent?) {
+    guard let next, let delivery = eventApplication?.delivery else { return }
+    next.enterRemoteControl(event, in: delivery)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// What a key of a hardware keyboard does to a text, as on iOS.
+extension EditingCommand {
+  /// Nil for keys that a text has no use for by itself; those of the Edit menu come through the menu.
+  ///
+  /// `typesTabs` says whether the tab key is a character here.
+  init?(_ key: UIKey, typesTabs: Bool) {
+    let modifiers = key.modifierFlags
+    let isExtending = modifiers.contains(.shift)
+    if let command = EditingCommand(moving: key.keyCode, modifiers, extending: isExtending) {
+      self = command
+      return
+    }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: self = .delete(EditingCommand.unit(modifiers), .backward)
+    case .keyboardDeleteForward: self = .delete(EditingCommand.unit(modifiers), .forward)
+    case _ where modifiers.contains(.command): return nil
+    case _ where modifiers.contains(.control):
+      let plain = key.charactersIgnoringModifiers.lowercased()
+      guard let command = EditingCommand(controlKey: plain, extending: isExtending) else { return nil }
+      self = command
+    case .keyboardReturnOrEnter, .keypadEnter: self = .returnKey
+    case .keyboardTab:
+      guard typesTabs, !isExtending else { return nil }
+      self = .insert("\t")
+    default:
+      guard EditingCommand.isTyped(key.characters) else { return nil }
+      self = .insert(key.characters)
+    }
+  }
+
+  private static func isTyped(_ characters: String) -> Bool {
+    // Keys that type nothing have names in their place.
+    guard !characters.isEmpty, !characters.hasPrefix("UIKeyInput") else { return false }
+    return characters.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+
+  private static func unit(_ modifiers: UIKeyModifierFlags) -> UITextGranularity {
+    modifiers.contains(.command) ? .line : modifiers.contains(.alternate) ? .word : .character
+  }
+
+  private init?(moving key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags, extending: Bool) {
+    let isCommand = modifiers.contains(.command)
+    let isAlternate = modifiers.contains(.alternate)
+    let movement: Movement
+    switch key {
+    case .keyboardLeftArrow: movement = .by(EditingCommand.unit(modifiers), .backward)
+    case .keyboardRightArrow: movement = .by(EditingCommand.unit(modifiers), .forward)
+    case .keyboardUpArrow:
+      movement = isCommand ? .by(.document, .backward) : isAlternate ? .by(.paragraph, .backward) : .up
+    case .keyboardDownArrow:
+      movement = isCommand ? .by(.document, .forward) : isAlternate ? .by(.paragraph, .forward) : .down
+    case .keyboardHome: movement = .by(isCommand ? .document : .line, .backward)
+    case .keyboardEnd: movement = .by(isCommand ? .document : .line, .forward)
+    default: return nil
+    }
+    self = .move(movement, extending: extending)
+  }
+
+  /// The keys of Emacs, which iOS knows in every text.
+  private init?(controlKey key: String, extending: Bool) {
+    switch key {
+    case "a": self = .move(.by(.paragraph, .backward), extending: extending)
+    case "e": self = .move(.by(.paragraph, .forward), extending: extending)
+    case "b": self = .move(.by(.character, .backward), extending: extending)
+    case "f": self = .move(.by(.character, .forward), extending: extending)
+    case "p": self = .move(.up, extending: extending)
+    case "n": self = .move(.down, extending: extending)
+    case "h": self = .delete(.character, .backward)
+    case "d": self = .delete(.character, .forward)
+    case "k": self = .delete(.paragraph, .forward)
+    default: return nil
+    }
+  }
+
+  /// Whether it changes the text.
+  var isEdit: Bool {
+    switch self {
+    case .insert, .returnKey, .delete, .cut, .paste, .undo, .redo: true
+    case .move, .selectAll, .copy: false
+    }
+  }
+}
+
+extension TextEditor {
+  /// Whether the text comes before the moving of the focus and commands without priority. The keys of the Edit menu come
+  /// through that, so that a responder's own commands are before them (C73).
+  func takes(_ key: UIKey) -> Bool {
+    guard let command = command(for: key) else { return false }
+    return host?.acceptsEdits == true || !command.isEdit
+  }
+
+  /// Does what a key means to the text, by the view's own methods where a program may have overridden them.
+  func type(_ key: UIKey) {
+    guard let host, let command = command(for: key) else { return }
+    switch command {
+    case .insert(let text): host.insertText(text)
+    case .returnKey: host.insertText("\n")
+    case .delete(.character, .backward): host.deleteBackward()
+    default: perform(command)
+    }
+  }
+
+  private func command(for key: UIKey) -> EditingCommand? {
+    EditingCommand(key, typesTabs: host?.acceptsLineBreaks == true)
+  }
+}

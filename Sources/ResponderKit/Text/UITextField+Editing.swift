@@ -1,0 +1,107 @@
+import Foundation
+
+extension UIResponder {
+  /// Tells of a text's editing after the delegate and before the control events (5.4).
+  func post(_ name: Notification.Name) {
+    eventApplication?.notificationCenter.post(name: name, object: self)
+  }
+}
+
+extension UITextField {
+  /// Editing has begun; after the delegate has heard, before `.editingDidBegin`.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Editing has ended; after the delegate has heard, before `.editingDidEnd`.
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  /// The user has changed the text.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  // MARK: Beginning and ending
+
+  func shouldBeginEditing() -> Bool {
+    let answer = delegate?.textFieldShouldBeginEditing(self) ?? true
+    record(.shouldBeginEditing, refused: !answer)
+    return answer
+  }
+
+  func didBeginEditing() {
+    if clearsOnBeginEditing, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }
+    guard isFirstResponder else { return }
+    record(.didBeginEditing)
+    delegate?.textFieldDidBeginEditing(self)
+    post(UITextField.textDidBeginEditingNotification)
+    send(.editingDidBegin, with: nil)
+  }
+
+  func shouldEndEditing() -> Bool {
+    let answer = delegate?.textFieldShouldEndEditing(self) ?? true
+    record(.shouldEndEditing, refused: !answer)
+    return answer
+  }
+
+  func didEndEditing() {
+    editor.unmark()
+    scrolledBy = 0
+    record(.didEndEditing)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    post(UITextField.textDidEndEditingNotification)
+    send(.editingDidEnd, with: nil)
+  }
+
+  // MARK: Touching
+
+  /// One tap edits and puts the caret, or clears; two select the word, three all of the line.
+  func handleTap(_ recognizer: UITapGestureRecognizer) {
+    guard let tap = recognizer as? TextTapGestureRecognizer else { return }
+    let point = tap.location(in: self)
+    if tap.numberOfTapsRequired == 1, isClearButtonShown, clearButtonTouchArea.contains(point) {
+      clear()
+      return
+    }
+    guard becomeFirstResponder() else { return }
+    editor.tap(tap, at: point)
+  }
+
+  /// Clears as the button does, where the delegate agrees; editing begins, as in UIKit.
+  func clear() {
+    let answer = delegate?.textFieldShouldClear(self) ?? true
+    record(.shouldClear, refused: !answer)
+    if answer, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }
+    becomeFirstResponder()
+  }
+}
+
+extension UITextField: TextEditorHost {
+  var acceptsLineBreaks: Bool { false }
+  var acceptsEdits: Bool { isEnabled }
+
+  func shouldReplace(_ range: Range<Int>, with replacement: String) -> Bool {
+    let answer =
+      delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: replacement) ?? true
+    record(.shouldChange, refused: !answer)
+    return answer
+  }
+
+  func didMoveSelection() {
+    showCaret()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func didEdit() {
+    showCaret()
+    record(.didChange)
+    post(UITextField.textDidChangeNotification)
+    send(.editingChanged, with: nil)
+  }
+
+  /// Ends editing where somebody waits for `.editingDidEndOnExit` (5.4).
+  func pressReturn() {
+    if enablesReturnKeyAutomatically, !hasText { return }
+    let answer = delegate?.textFieldShouldReturn(self) ?? true
+    record(.shouldReturn, refused: !answer)
+    guard answer else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    send(.editingDidEndOnExit, with: nil)
+    send(.primaryActionTriggered, with: nil)
+    if ends { resignFirstResponder() }
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+
+/// One line of text that the user edits.
+///
+/// A tap makes it first responder; typed characters come through `insertText(_:)`, keys through its presses. It asks and tells its
+/// delegate in UIKit's order (5.4) and sends the editing events of a control.
+///
+/// - `UITextField.swift`: what it is set to, and its place in the responder chain.
+/// - `UITextField+Editing.swift`: beginning, changing, returning, ending.
+/// - `UITextField+Areas.swift`: where text and button stand.
+/// - `UITextField+Input.swift`: what input methods see.
+open class UITextField: UIControl, UITextInput {
+  /// How the field is framed, for the host that draws, and how far in the text begins.
+  public enum BorderStyle: Int, Sendable {
+    case none = 0
+    case line, bezel, roundedRect
+  }
+
+  /// When something beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    case never = 0
+    case whileEditing, unlessEditing, always
+  }
+
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed = 0
+    case cancelled
+  }
+
+  // MARK: Setup
+
+  /// Has a say in the editing. Not retained.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// What it says; the program's setting asks nobody, sends no event and cannot be undone. Line breaks become blanks.
+  open var text: String? {
+    get { editor.content.text }
+    set { editor.setText((newValue ?? "").onOneLine) }
+  }
+
+  /// What it shows while there is no text.
+  open var placeholder: String?
+  /// Of the text; 17 points by default. Nil counts as that.
+  open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
+  /// Of the text.
+  open var textColor: UIColor? = .black
+  /// Where the text stands.
+  open var textAlignment = NSTextAlignment.natural
+  /// How it is framed.
+  open var borderStyle = BorderStyle.none
+  /// When it shows a button that clears it.
+  open var clearButtonMode = ViewMode.never
+  /// Whether the text goes when editing begins.
+  open var clearsOnBeginEditing = false
+
+  // What the keyboard is asked for.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType?
+  /// Whether bullets are shown for the text; it cannot be copied then.
+  open var isSecureTextEntry = false
+
+  /// Off, the field is hit but cannot be edited (K-01); ancestors' recognizers have its touches (G-66).
+  open override var isEnabled: Bool {
+    didSet { taps?.setEnabled(caret: isEnabled, selection: isEnabled) }
+  }
+
+  // MARK: State
+
+  /// Whether the user edits it: it is first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  let editor = TextEditor()
+  private var taps: TextTaps?
+  /// How far the text is moved to the left, so that the caret shows.
+  var scrolledBy: CGFloat = 0
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    editor.host = self
+    taps = TextTaps(on: self, delegate: nil, action: Selector(UITextField.handleTap))
+  }
+
+  // MARK: Responder
+
+  /// Asks the delegate, where it is enabled and not edited already.
+  open override var canBecomeFirstResponder: Bool {
+    isFirstResponder || isEnabled && shouldBeginEditing()
+  }
+
+  /// Asks the delegate, where it is edited.
+  open override var canResignFirstResponder: Bool {
+    !isFirstResponder || shouldEndEditing()
+  }
+
+  /// Begins editing; true where it is edited afterwards.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    let wasEditing = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !wasEditing, isFirstResponder { didBeginEditing() }
+    return isFirstResponder
+  }
+
+  /// Ends editing; false where the delegate refuses.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    let wasEditing = isFirstResponder
+    guard super.resignFirstResponder() else { return false }
+    if wasEditing, !isFirstResponder { didEndEditing() }
+    return true
+  }
+
+  /// What is shown in the keyboard's place while it is edited.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// What is shown above the keyboard while it is edited.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  /// Where its own changes can be undone.
+  open override var undoManager: UndoManager? { editor.undoManager }
+
+  /// An ancestor's single tap of one finger does not keep it from being edited (G-63, G-67).
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isAncestorsTap(gestureRecognizer)
+  }
+
+  override func takes(_ key: UIKey) -> Bool { editor.takes(key) }
+
+  override func typeIn(_ key: UIKey) { editor.type(key) }
+
+  // MARK: Typing
+
+  /// Whether there is text.
+  open var hasText: Bool { editor.content.length > 0 }
+
+  /// Types, where the delegate agrees; a line feed is the return key.
+  open func insertText(_ text: String) {
+    editor.perform(text == "\n" ? .returnKey : .insert(text))
+  }
+
+  /// Deletes what is selected, else the character before the caret, where the delegate agrees.
+  open func deleteBackward() {
+    editor.perform(.delete(.character, .backward))
+  }
+
+  /// Takes what is selected away and puts it on the pasteboard.
+  open override func cut(_ sender: Any?) { editor.perform(.cut) }
+  /// Puts what is selected on the pasteboard.
+  open override func copy(_ sender: Any?) { editor.perform(.copy) }
+  /// Puts the pasteboard's text in the place of what is selected, where the delegate agrees.
+  open override func paste(_ sender: Any?) { editor.perform(.paste) }
+  /// Selects all.
+  open override func selectAll(_ sender: Any?) { editor.perform(.selectAll) }
+  /// Selects the word at the caret.
+  open override func select(_ sender: Any?) { editor.selectWordAtCaret() }
+  /// Deletes what is selected.
+  open override func delete(_ sender: Any?) { editor.deleteSelection() }
+
+  /// What a menu offers: what the selection and the pasteboard let it do.
+  open override var performedEditActions: [Selector] { editor.performedActions }
+
+  // MARK: Areas, for subclasses
+
+  /// Where the frame is drawn.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text stands while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+  /// Where the text stands while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
+  /// Where the placeholder stands.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the button that clears stands.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(in: bounds) }
+
+  // MARK: Geometry, for input methods
+
+  open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+
+  // MARK: Input
+
+  /// Is told of what the field changes by itself. Not retained.
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+
+  /// Finds words.
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// How the host shows marked text.
+  open var markedTextStyle: [String: String]?
+}
+
+extension String {
+  var onOneLine: String {
+    contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Has a say in a text view's editing, and hears of it. Every method may be left out; the questions then are answered with yes.
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin; the view is not first responder yet.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether editing may end; not asked where the view leaves its window.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Editing has begun: the view is first responder and the keyboard is up.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether `text` may be put in the place of `range`, in UTF-16 units; an empty one deletes.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The user has changed the text; after `textViewDidChangeSelection`.
+  func textViewDidChange(_ textView: UITextView)
+  /// The selection is another one, also because the text is.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

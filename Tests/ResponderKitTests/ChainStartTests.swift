@@ -1,0 +1,119 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Seed 002's table, event by event: where each kind of event begins, and by which way it climbs.
+@MainActor
+@Suite("The first to hear of each kind of event (R-05)")
+struct ChainStartTests {
+  final class First: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  final class Focused: UIView {
+    override var canBecomeFocused: Bool { true }
+  }
+
+  let screen = Screen()
+  let first: First
+  let focused: Focused
+  let touched: UIView
+
+  /// root > (first > focused, touched): the first responder, what has the focus within it, and what lies under the finger.
+  init() {
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    controller.view.accessibilityIdentifier = "root"
+    first = screen.add(First(), named: "first", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: controller.view)
+    focused = screen.add(Focused(), named: "focused", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: first)
+    touched = screen.add(named: "touched", frame: CGRect(x: 200, y: 200, width: 50, height: 50), to: controller.view)
+    first.becomeFirstResponder()
+    screen.log.removeAll()
+  }
+
+  private let end = ["root", "UIViewController", "window", "application"]
+
+  private func subjects(_ category: EventRecord.Category) -> [String] {
+    screen.lines(category).map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test("Touch events: the view in which the touch occurred")
+  func touches() {
+    screen.down(210, 210)
+    #expect(subjects(.touches) == ["touched"] + end)
+  }
+
+  @Test("Press events: the responder that has the focus")
+  func presses() {
+    screen.application.receive(PressSample(type: .menu, phase: .began, timestamp: 0))
+    #expect(subjects(.press) == ["first"] + end)
+    screen.application.receive(PressSample(type: .menu, phase: .ended, timestamp: 0))
+    UIFocusSystem.focusSystem(for: focused)?.requestFocusUpdate(to: focused)
+    #expect(focused.isFocused && first.isFirstResponder)
+    screen.log.removeAll()
+    screen.application.receive(PressSample(type: .menu, phase: .began, timestamp: 0))
+    #expect(subjects(.press) == ["focused", "first"] + end)
+  }
+
+  @Test("Shake-motion events: the first responder")
+  func shakes() {
+    screen.shake(.began)
+    #expect(subjects(.motion) == ["first"] + end)
+  }
+
+  @Test("Remote-control events: the first responder")
+  func remoteControl() {
+    screen.application.receive(RemoteControlSample(.remoteControlTogglePlayPause, timestamp: 0))
+    #expect(subjects(.remote) == ["first"] + end)
+  }
+
+  @Test("Editing menu messages: the first responder, and up to whoever has the method")
+  func editing() {
+    var asked: [String] = []
+    let action = Selector(
+      named: "cut",
+      implementedBy: {
+        asked.append(DefaultNames().name(of: $0)); return false
+      }
+    ) {
+      _,
+      _,
+      _ in
+    }
+    #expect(!screen.application.sendAction(action, to: nil, from: touched, for: nil))
+    #expect(asked == ["first"] + end)
+  }
+
+  @Test("R-13: what nobody keeps comes to the application and its delegate, and is dropped there, whatever it is")
+  func dropped() {
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let delegate = Delegate()
+    screen.application.delegate = delegate
+    screen.down(210, 210)
+    screen.application.receive(PressSample(type: .menu, phase: .began, timestamp: 0))
+    screen.shake(.began)
+    screen.application.receive(RemoteControlSample(.remoteControlStop, timestamp: 0))
+    for category in [EventRecord.Category.touches, .press, .motion, .remote] {
+      #expect(subjects(category).suffix(2) == ["application", "Delegate"])
+    }
+  }
+
+  @Test("R-11, R-12, C64: who keeps one phase keeps that one; the others climb on alone")
+  func partial() {
+    final class Partial: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    }
+    let partial = screen.add(Partial(), named: "partial", frame: CGRect(x: 300, y: 0, width: 50, height: 50))
+    partial.becomeFirstResponder()
+    screen.log.removeAll()
+    screen.tap(310, 10)
+    screen.type("x")
+    screen.shake(.began, .ended)
+    for category in [EventRecord.Category.touches, .press, .motion] {
+      #expect(subjects(category) == ["partial", "partial", "window", "application"])
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Facts 8.3 and 8.4, row by row")
+struct ActionRowTests {
+  let stage = ControlStage(UIButton())
+  let listener = ActionListener()
+  var screen: Screen { stage.screen }
+  var button: UIButton { stage.control }
+
+  @Test("K-20: a target is not retained, nil searches the chain as it fires, and the same pair merges its events")
+  func k20() {
+    weak var gone: ActionListener?
+    do {
+      let other = ActionListener()
+      gone = other
+      button.addTarget(other, action: ActionListener.plain, for: .touchDown)
+    }
+    #expect(gone == nil)
+    button.addTarget(nil, action: ActionListener.plain, for: .touchDown)
+    button.addTarget(listener, action: ActionListener.plain, for: .touchDown)
+    button.addTarget(listener, action: ActionListener.plain, for: .touchUpInside)
+    #expect(button.actions(forTarget: listener, forControlEvent: .touchUpInside)?.count == 1)
+    screen.tap(200, 200)
+    #expect(listener.calls == ["hear", "hear"])
+  }
+
+  @Test("K-21: without events addTarget neither adds nor removes")
+  func k21() {
+    button.addTarget(listener, action: ActionListener.plain, for: [])
+    #expect(button.allTargets.isEmpty)
+    button.addTarget(listener, action: ActionListener.plain, for: .touchDown)
+    button.addTarget(listener, action: ActionListener.plain, for: [])
+    #expect(button.allControlEvents == .touchDown)
+  }
+
+  @Test("K-22: removeTarget takes all for nil, and minds the action where it has one (X-18)")
+  func k22() {
+    func registered() -> [Int] {
+      [ActionListener.plain, ActionListener.full].map { action in
+        button.actions(forTarget: listener, forControlEvent: .touchDown)?.count { $0 == action } ?? 0
+      }
+    }
+    func add() {
+      button.addTarget(listener, action: ActionListener.plain, for: .touchDown)
+      button.addTarget(listener, action: ActionListener.full, for: .touchDown)
+    }
+    add()
+    button.removeTarget(listener, action: ActionListener.plain, for: .touchDown)
+    #expect(registered() == [0, 1])
+    add()
+    button.removeTarget(listener, action: nil, for: .touchDown)
+    #expect(registered() == [0, 0])
+    add()
+    button.removeTarget(nil, action: nil, for: .allEvents)
+    #expect(registered() == [0, 0])
+  }
+
+  @Test("K-23: allTargets, allControlEvents and actions(forTarget:) tell what is registered; nil where there is none")
+  func k23() {
+    button.addTarget(listener, action: ActionListener.plain, for: [.touchDown, .touchUpInside])
+    button.addTarget(nil, action: ActionListener.full, for: .touchCancel)
+    #expect(button.allTargets.count == 1 && button.allControlEvents == [.touchDown, .touchUpInside, .touchCancel])
+    #expect(button.actions(forTarget: listener, forControlEvent: .touchDown) == [ActionListener.plain])
+    #expect(button.actions(forTarget: nil, forControlEvent: .touchCancel) == [ActionListener.full])
+    #expect(button.actions(forTarget: listener, forControlEvent: .touchCancel) == nil)
+  }
+
+  @Test("K-24: sendActions goes through the registrations in order, each by sendAction and then the application's")
+  func k24() {
+    final class Watched: UIButton {
+      var sent: [String] = []
+      override func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+        sent.append(action.name ?? "")
+        super.sendAction(action, to: target, for: event)
+      }
+    }
+    let stage = ControlStage(Watched())
+    stage.control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
+    stage.control.addTarget(listener, action: ActionListener.plain, for: .valueChanged)
+    stage.control.sendActions(for: .valueChanged)
+    #expect(stage.control.sent == ["hearAll", "hear"] && listener.calls == ["hearAll nil", "hear"])
+    #expect(stage.screen.lines(.event).contains("ActionListener performs hear"))
+  }
+
+  @Test("K-25: sent by the program an action has no event, sent by a touch it has one")
+  func k25() {
+    button.addTarget(listener, action: ActionListener.full, for: .touchDown)
+    button.sendActions(for: .touchDown)
+    screen.tap(200, 200)
+    #expect(listener.calls == ["hearAll nil", "hearAll event"])
+  }
+
+  @Test("K-26: one action an identifier; enumerateEventHandlers shows both kinds in order, until it is told to stop")
+  func k26() {
+    var calls: [String] = []
+    let id = UIAction.Identifier("id")
+    let second = UIAction(identifier: id) { _ in calls.append("second") }
+    button.addAction(UIAction(identifier: id) { _ in calls.append("first") }, for: .touchDown)
+    button.addAction(second, for: .touchUpInside)
+    button.addTarget(listener, action: ActionListener.plain, for: .touchCancel)
+    button.addTarget(nil, action: ActionListener.full, for: .valueChanged)
+    screen.tap(200, 200)
+    #expect(calls == ["second", "second"])
+
+    var seen: [String] = []
+    button.enumerateEventHandlers { action, targetAction, events, stop in
+      if let action { seen.append("\(action.identifier.rawValue) \(events.rawValue)") }
+      if let (target, selector) = targetAction {
+        seen.append("\(target == nil ? "chain" : "target") \(selector.name ?? "") \(events.rawValue)")
+      }
+      stop = seen.count == 2
+    }
+    #expect(seen == ["id 65", "target hear 256"])
+    seen = []
+    button.removeAction(identifiedBy: id, for: .touchDown)
+    button.enumerateEventHandlers { action, targetAction, events, _ in
+      seen.append("\(action != nil) \(targetAction?.0 == nil) \(events.rawValue)")
+    }
+    #expect(seen == ["true true 64", "false false 256", "false true 4096"])
+  }
+
+  @Test("K-27: actions run inside the control's touches method")
+  func k27() {
+    final class Nested: UIButton {
+      var depth: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        depth.append("in")
+        super.touchesBegan(touches, with: event)
+        depth.append("out")
+      }
+    }
+    let stage = ControlStage(Nested())
+    stage.control.addAction(UIAction { _ in stage.control.depth.append("action") }, for: .touchDown)
+    stage.screen.tap(200, 200)
+    #expect(stage.control.depth == ["in", "action", "out"])
+  }
+
+  @Test("K-28: a primary action runs with a button's touchUpInside, and with a switch's or a slider's valueChanged")
+  func k28() {
+    var count = 0
+    let action = UIAction { _ in count += 1 }
+    let button = ControlStage(UIButton(frame: .zero, primaryAction: action))
+    button.screen.tap(200, 200)
+    #expect(count == 1)
+    let toggle = ControlStage(UISwitch(frame: .zero, primaryAction: action))
+    toggle.screen.tap(200, 200)
+    #expect(count == 2)
+    let slider = ControlStage(UISlider(frame: .zero, primaryAction: action))
+    slider.screen.down(160, 200)
+    slider.screen.move(180, 200)
+    #expect(count == 3)
+  }
+
+  @Test("K-30: a control whose began is swallowed never starts, one whose ended is never ends; moved loses the drags")
+  func k30() {
+    final class Deaf: UIButton {
+      var swallows = ""
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if swallows != "began" { super.touchesBegan(touches, with: event) }
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if swallows != "moved" { super.touchesMoved(touches, with: event) }
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if swallows != "ended" { super.touchesEnded(touches, with: event) }
+      }
+    }
+    for (swallowed, events) in [
+      ("began", []), ("moved", ["touchDown", "touchUpInside", "primaryActionTriggered"]),
+      ("ended", ["touchDown", "touchDragInside"]),
+    ] {
+      let stage = ControlStage(Deaf())
+      stage.control.swallows = swallowed
+      stage.screen.down(200, 200)
+      stage.screen.move(205, 200)
+      stage.screen.up(205, 200)
+      #expect(stage.events == events, "\(swallowed)")
+      #expect(stage.control.isTracking == (swallowed == "ended"))
+    }
+  }
+
+  @Test(
+    "K-31: what becomes of an action where an ancestor recognizes is 6.7's: a button keeps it, a plain control does not"
+  )
+  func k31() {
+    stage.ancestor(UITapGestureRecognizer())
+    screen.tap(200, 200)
+    #expect(stage.events.last == "primaryActionTriggered" && stage.target.calls == [])
+    let plain = ControlStage(UIControl())
+    plain.ancestor(UITapGestureRecognizer())
+    plain.screen.tap(200, 200)
+    #expect(plain.events == ["touchDown", "touchCancel"] && plain.target.calls == ["ancestor ended"])
+  }
+
+  @Test("K-32: performPrimaryAction sends primaryActionTriggered without an event, and nothing while it is disabled")
+  func k32() {
+    button.addTarget(listener, action: ActionListener.full, for: .primaryActionTriggered)
+    button.performPrimaryAction()
+    #expect(listener.calls == ["hearAll nil"] && stage.events == ["primaryActionTriggered"])
+    button.isEnabled = false
+    button.performPrimaryAction()
+    #expect(listener.calls.count == 1)
+    button.isEnabled = true
+    button.changesSelectionAsPrimaryAction = true
+    button.performPrimaryAction()
+    #expect(button.isSelected && listener.calls.count == 2)
+  }
+
+  // MARK: 8.4
+
+  @Test("K-41: without a first responder the search for a target begins at the control")
+  func k41() {
+    final class Performing: UIView {
+      var calls: [String] = []
+      static let act = Selector(Performing.perform, name: "act")
+      func perform() { calls.append("act") }
+    }
+    let screen = Screen()
+    let outer = screen.add(Performing(), named: "outer")
+    let inner = screen.add(Performing(), named: "inner", to: outer)
+    let button = screen.add(UIButton(), named: "button", to: inner)
+    button.addTarget(nil, action: Performing.act, for: .touchUpInside)
+    screen.tap(200, 200)
+    #expect(inner.calls == ["act"] && outer.calls == [])
+  }
+
+  @Test("K-42: each responder is asked whether it performs the action; one that refuses leaves it to the next")
+  func k42() {
+    final class Choosy: UIView {
+      var calls: [String] = []
+      var refuses = false
+      static let act = Selector(Choosy.perform, name: "act")
+      func perform() { calls.append("act") }
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        !refuses && super.canPerformAction(action, withSender: sender)
+      }
+    }
+    let screen = Screen()
+    let outer = screen.add(Choosy(), named: "outer")
+    let inner = screen.add(Choosy(), named: "inner", to: outer)
+    inner.refuses = true
+    let button = screen.add(UIButton(), named: "button", to: inner)
+    button.addTarget(nil, action: Choosy.act, for: .touchUpInside)
+    screen.tap(200, 200)
+    #expect(inner.calls == [] && outer.calls == ["act"])
+  }
+
+  @Test("The alignments of a control's content have UIKit's numbers; leading is left")
+  func alignment() {
+    let across: [UIControl.ContentHorizontalAlignment] = [.center, .left, .right, .fill, .leading, .trailing]
+    let down: [UIControl.ContentVerticalAlignment] = [.center, .top, .bottom, .fill]
+    #expect(across.map(\.rawValue) == Array(0...5) && down.map(\.rawValue) == Array(0...3))
+    #expect(button.contentHorizontalAlignment == .center && button.contentVerticalAlignment == .center)
+    for (set, effective) in [(across[4], across[1]), (across[5], across[2]), (across[3], across[3])] {
+      button.contentHorizontalAlignment = set
+      #expect(button.effectiveContentHorizontalAlignment == effective)
+    }
+  }
+}

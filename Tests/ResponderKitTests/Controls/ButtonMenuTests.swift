@@ -1,0 +1,194 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Buttons and their menus")
+struct ButtonMenuTests {
+  let stage = ControlStage(UIButton())
+  let first: UIAction
+  let second: UIAction
+  let off: UIAction
+  let calls = Calls()
+  var screen: Screen { stage.screen }
+  var button: UIButton { stage.control }
+
+  final class Calls {
+    var made: [String] = []
+  }
+
+  init() {
+    let calls = calls
+    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+      UIAction(title: title, attributes: attributes) { calls.made.append("\($0.title) by \($0.sender is UIButton)") }
+    }
+    first = action("first")
+    second = action("second")
+    off = action("off", .disabled)
+    button.menu = UIMenu(children: [first, UIMenu(title: "more", children: [second, off])])
+  }
+
+  @Test("K-29: the menu shows on touchDown, menuActionTriggered comes before it, and touchUpInside is not sent")
+  func primary() {
+    button.showsMenuAsPrimaryAction = true
+    var wasVisible: Bool?
+    button.addAction(UIAction { _ in wasVisible = button.visibleMenu != nil }, for: .menuActionTriggered)
+    screen.down(200, 200)
+    #expect(wasVisible == false && button.visibleMenu === button.menu)
+    screen.move(205, 200)
+    screen.up(205, 200)
+    #expect(stage.events == ["touchDown", "menuActionTriggered", "touchCancel"])
+    #expect(!button.isTracking && !button.isHighlighted)
+  }
+
+  @Test("The line that is chosen runs with the button as its sender, and the menu goes")
+  func choosing() {
+    button.showsMenuAsPrimaryAction = true
+    button.choose(first)
+    #expect(calls.made == [])
+    screen.tap(200, 200)
+    button.choose(off)
+    button.choose(UIAction { _ in })
+    #expect(calls.made == [] && button.visibleMenu != nil)
+    button.choose(second)
+    #expect(calls.made == ["second by true"] && button.visibleMenu == nil)
+    second.attributes = .keepsMenuPresented
+    screen.clock.advance(by: 1)
+    screen.tap(200, 200)
+    button.choose(second)
+    #expect(button.visibleMenu != nil)
+    button.dismissMenu()
+    #expect(button.visibleMenu == nil && calls.made.count == 2)
+  }
+
+  @Test("A command goes up the chain from the button")
+  func command() {
+    final class Performing: UIView {
+      var calls: [String] = []
+      static let act = Selector(Performing.perform, name: "act")
+      func perform() { calls.append("act") }
+    }
+    let outer = screen.add(Performing(), named: "outer")
+    let inner = screen.add(UIButton(), named: "inner", to: outer)
+    let command = UICommand(title: "act", action: Performing.act)
+    inner.menu = UIMenu(children: [command])
+    inner.showsMenuAsPrimaryAction = true
+    screen.tap(10, 10)
+    inner.choose(command)
+    #expect(outer.calls == ["act"])
+  }
+
+  @Test("A button with an action of its own shows the menu when it is held, and is pressed otherwise")
+  func holding() {
+    #expect(button.isContextMenuInteractionEnabled)
+    screen.tap(200, 200)
+    #expect(stage.events == ["touchDown", "touchUpInside", "primaryActionTriggered"] && button.visibleMenu == nil)
+    screen.log.removeAll()
+    screen.clock.advance(by: 1)
+    screen.down(200, 200)
+    screen.clock.advance(by: 0.49)
+    #expect(button.visibleMenu == nil)
+    screen.clock.advance(by: 0.01)
+    #expect(button.visibleMenu != nil)
+    screen.up(200, 200)
+    #expect(stage.events == ["touchDown", "menuActionTriggered", "touchCancel"])
+    button.dismissMenu()
+    button.isContextMenuInteractionEnabled = false
+    screen.down(200, 200)
+    screen.clock.advance(by: 2)
+    screen.up(200, 200)
+    #expect(button.visibleMenu == nil)
+  }
+
+  @Test("A finger that has left, or a lift, shows nothing later")
+  func leaving() {
+    screen.down(200, 200)
+    screen.move(390, 200)
+    screen.clock.advance(by: 2)
+    #expect(button.visibleMenu == nil)
+    screen.up(390, 200)
+    screen.tap(200, 200)
+    screen.clock.advance(by: 2)
+    #expect(button.visibleMenu == nil && screen.clock.nextDeadline == nil)
+  }
+
+  @Test("changesSelectionAsPrimaryAction marks the line that was chosen, which gives the title")
+  func popUp() {
+    button.setTitle("choose", for: .normal)
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "choose")
+    for action in [first, second] {
+      screen.clock.advance(by: 1)
+      screen.tap(200, 200)
+      button.choose(action)
+      #expect(button.currentTitle == action.title && !button.isSelected)
+    }
+    #expect(first.state == .off && second.state == .on)
+  }
+
+  @Test("K-32: performPrimaryAction shows the menu where that is the primary action")
+  func performing() {
+    button.showsMenuAsPrimaryAction = true
+    button.performPrimaryAction()
+    #expect(button.visibleMenu != nil && stage.events == ["menuActionTriggered"])
+  }
+
+  @Test("A target may take the menu or the button away before it shows; a button without a window shows none")
+  func inTheMiddle() {
+    button.showsMenuAsPrimaryAction = true
+    button.addAction(UIAction { _ in button.menu = nil }, for: .menuActionTriggered)
+    screen.tap(200, 200)
+    #expect(button.visibleMenu == nil && stage.events.last == "primaryActionTriggered")
+    let other = ControlStage(UIButton())
+    other.control.menu = UIMenu(children: [first])
+    other.control.showsMenuAsPrimaryAction = true
+    other.control.addAction(UIAction { _ in other.control.removeFromSuperview() }, for: .menuActionTriggered)
+    other.screen.tap(200, 200)
+    #expect(other.control.visibleMenu == nil)
+    other.box.addSubview(other.control)
+    other.control.performPrimaryAction()
+    #expect(other.control.visibleMenu == nil)
+    let empty = ControlStage(UIButton())
+    empty.control.menu = UIMenu()
+    empty.control.showsMenuAsPrimaryAction = true
+    empty.screen.tap(200, 200)
+    #expect(empty.events.last == "primaryActionTriggered")
+  }
+
+  @Test("The menu goes with the button's window, and with the menu itself")
+  func going() {
+    button.showsMenuAsPrimaryAction = true
+    screen.tap(200, 200)
+    button.removeFromSuperview()
+    #expect(button.visibleMenu == nil)
+    stage.box.addSubview(button)
+    screen.tap(200, 200)
+    button.menu = nil
+    #expect(button.visibleMenu == nil)
+  }
+
+  @Test("An ancestor's tap is kept off also while the finger is the menu's")
+  func ancestor() {
+    stage.ancestor(UITapGestureRecognizer())
+    button.showsMenuAsPrimaryAction = true
+    screen.tap(200, 200)
+    #expect(stage.target.calls == [] && button.visibleMenu != nil)
+  }
+
+  @Test("K-58: the type of a button and its highlight have no bearing on its events")
+  func types() {
+    let types: [UIButton.ButtonType] = [
+      .custom, .system, .detailDisclosure, .infoLight, .infoDark, .contactAdd, .close,
+    ]
+    #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 7])
+    for type in types {
+      let stage = ControlStage(UIButton(type: type, primaryAction: UIAction(title: "title") { _ in }))
+      #expect(stage.control.buttonType == type && stage.control.currentTitle == "title")
+      stage.control.addAction(UIAction { _ in stage.control.isHighlighted = false }, for: .touchDown)
+      stage.screen.tap(200, 200)
+      #expect(stage.events == ["touchDown", "touchUpInside", "primaryActionTriggered"])
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+
+/// A control of 100 points square at (150, 150), in a box that fills the screen, and what happens to it.
+@MainActor
+final class ControlStage<Control: UIControl> {
+  let screen = Screen()
+  let target = Target()
+  let box: UIView
+  let control: Control
+
+  init(_ control: Control) {
+    box = screen.add(named: "box")
+    self.control = screen.add(
+      control,
+      named: "control",
+      frame: CGRect(x: 150, y: 150, width: 100, height: 100),
+      to: box
+    )
+  }
+
+  /// The control's events so far.
+  var events: [String] {
+    screen.lines(.event).filter { $0.hasPrefix("control ") }.map { String($0.dropFirst("control ".count)) }
+  }
+
+  /// Adds an ancestor's recognizer that tells `target`.
+  @discardableResult
+  func ancestor<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
+    box.recognize(recognizer, named: "ancestor", telling: target)
+  }
+}
+
+/// Answers its tracking calls as told, and writes them down.
+final class TrackingControl: UIControl {
+  var calls: [String] = []
+  var begins = true
+  var continues = true
+  var hearsMore = false
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    calls.append("begin tracking \(isTracking) highlighted \(isHighlighted) inside \(isTouchInside)")
+    return begins
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    calls.append("continue inside \(isTouchInside)")
+    return continues
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    calls.append("end \(touch == nil ? "without" : "with") touch")
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    calls.append("cancel \(event == nil ? "without" : "with") event")
+  }
+}
+
+/// Writes down how it is called.
+final class ActionListener: UIResponder {
+  var calls: [String] = []
+
+  static let plain = Selector(ActionListener.hear, name: "hear")
+  static let full = Selector(ActionListener.hearAll, name: "hearAll")
+
+  func hear() { calls.append("hear") }
+  func hearAll(_ sender: UIControl, _ event: UIEvent?) { calls.append("hearAll \(event == nil ? "nil" : "event")") }
+}

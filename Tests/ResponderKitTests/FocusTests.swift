@@ -1,0 +1,208 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Focus (P-30 to P-32)")
+struct FocusTests {
+  /// Takes the focus, and answers as it is told.
+  final class Item: UIView {
+    var takes = true
+    var allows = true
+    var note: ((String) -> Void)?
+    override var canBecomeFocused: Bool { takes }
+    override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { allows }
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+      let names = [context.previouslyFocusedView, context.nextFocusedView].map { $0?.accessibilityIdentifier ?? "nil" }
+      coordinator.addCoordinatedAnimations { self.note?("\(self.accessibilityIdentifier ?? ""): \(names)") }
+    }
+  }
+
+  let screen = Screen()
+  private let tab = UIKey(.keyboardTab)
+  private let right = UIKey(.keyboardRightArrow)
+
+  private let system: UIFocusSystem
+  private var focused: String? { (system.focusedItem as? UIView)?.accessibilityIdentifier }
+
+  init() throws { system = try #require(UIFocusSystem.focusSystem(for: screen.window)) }
+
+  /// Four items in two rows: a b, c d.
+  private func grid() -> [Item] {
+    ["a", "b", "c", "d"].enumerated().map { index, name in
+      let frame = CGRect(x: CGFloat(index % 2) * 100, y: CGFloat(index / 2) * 100, width: 80, height: 80)
+      return screen.add(Item(), named: name, frame: frame)
+    }
+  }
+
+  @Test("Nothing has the focus until tab is pressed (P-32); tab walks in reading order and round, with shift back")
+  func tabbing() {
+    _ = grid()
+    #expect(focused == nil)
+    screen.type(right)
+    #expect(focused == nil && screen.lines(.press).count == 4)
+    screen.log.removeAll()
+    var walk: [String?] = []
+    for _ in 1...5 {
+      screen.type(tab)
+      walk.append(focused)
+    }
+    #expect(walk == ["a", "b", "c", "d", "a"])
+    screen.type(UIKey(.keyboardTab, modifierFlags: .shift))
+    #expect(focused == "d" && screen.lines(.press) == [])
+    #expect(screen.lines(.decision).first == "a has the focus")
+  }
+
+  @Test("Arrows move a focus that is there to the nearest on that side, and are used up at the edge")
+  func arrows() {
+    _ = grid()
+    screen.type(tab)
+    var walk: [String?] = []
+    for key in [UIKeyboardHIDUsage.keyboardRightArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardUpArrow] {
+      screen.type(UIKey(key))
+      walk.append(focused)
+    }
+    #expect(walk == ["b", "d", "c", "a"])
+    var failures = 0
+    let center = screen.application.notificationCenter
+    center.addObserver(forName: UIFocusSystem.movementDidFailNotification) { _ in failures += 1 }
+    screen.type(UIKey(.keyboardUpArrow))
+    #expect(focused == "a" && failures == 1 && screen.lines(.press) == [])
+  }
+
+  @Test(
+    "Hidden, disabled and faint views are passed over, and so is what stands in them; one that leaves loses the focus"
+  )
+  func unreachable() {
+    let items = grid()
+    items[0].isHidden = true
+    items[1].isUserInteractionEnabled = false
+    items[2].takes = false
+    screen.type(tab)
+    #expect(focused == "d")
+    items[3].removeFromSuperview()
+    #expect(focused == nil && !items[3].isFocused)
+    screen.type(tab)
+    #expect(focused == nil && screen.lines(.press).count == 4)
+  }
+
+  @Test("shouldUpdateFocus of all that is left and entered may veto; didUpdateFocus tells them (P-30)")
+  func veto() {
+    let items = grid()
+    let box = screen.add(Item(), named: "box", frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    box.takes = false
+    let inner = screen.add(Item(), named: "inner", frame: CGRect(x: 0, y: 0, width: 10, height: 10), to: box)
+    system.requestFocusUpdate(to: items[0])
+    #expect(items[0].isFocused)
+    box.allows = false
+    system.requestFocusUpdate(to: box)
+    #expect(focused == "a" && screen.lines(.decision).last == "inner does not get the focus")
+    #expect(screen.log.records.last?.why(screen.log.names) == "box answered false to shouldUpdateFocus")
+    box.allows = true
+    var notes: [String] = []
+    for item in [items[0], box, inner] { item.note = { notes.append($0) } }
+    box.setNeedsFocusUpdate()
+    screen.window.updateFocusIfNeeded()
+    #expect(notes == ["a", "inner", "box"].map { "\($0): [\"a\", \"inner\"]" })
+  }
+
+  @Test(
+    "What has the focus lies in the first responder or becomes it; a refused resignation keeps the focus where it was"
+  )
+  func firstResponder() {
+    final class FocusableEditor: UIView {
+      var canResign = true
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { canResign }
+      override var canBecomeFocused: Bool { true }
+    }
+    let first = screen.add(FocusableEditor(), named: "first", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let second = screen.add(FocusableEditor(), named: "second", frame: CGRect(x: 100, y: 0, width: 50, height: 50))
+    screen.add(Item(), named: "item", frame: CGRect(x: 200, y: 0, width: 50, height: 50))
+    screen.type(tab)
+    screen.type(tab)
+    #expect(second.isFirstResponder && second.isFocused)
+    #expect(
+      screen.lines(.responder) == ["first becomesFirst", "first resignsFirst", "second becomesFirst"]
+    )
+    second.canResign = false
+    screen.type(tab)
+    #expect(focused == "second" && second.isFirstResponder)
+    second.canResign = true
+    screen.type(tab)
+    #expect(focused == "item" && screen.window.firstResponder == nil)
+    // One that becomes first by itself takes the focus along.
+    first.becomeFirstResponder()
+    #expect(first.isFocused)
+  }
+
+  @Test("P-31, E-30: presses go to the focused item first, then up; select, return and space press a focused control")
+  func pressing() {
+    let target = Target()
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    button.addAction(UIAction { _ in target.calls.append("pressed") }, for: .primaryActionTriggered)
+    screen.type(tab)
+    #expect(button.isFocused && button.canBecomeFocused)
+    screen.key(.began, UIKey(.keyboardSpacebar))
+    #expect(button.isHighlighted && target.calls == [])
+    screen.key(.ended, UIKey(.keyboardSpacebar))
+    #expect(!button.isHighlighted && target.calls == ["pressed"])
+    screen.type(UIKey(.keyboardReturnOrEnter))
+    for phase in [UIPress.Phase.began, .ended] {
+      screen.application.receive(PressSample(type: .select, phase: phase, timestamp: screen.clock.now))
+    }
+    #expect(target.calls.count == 3)
+    #expect(Set(screen.lines(.press)) == ["button pressesBegan", "button pressesEnded"])
+    screen.log.removeAll()
+    screen.type("x")
+    #expect(screen.lines(.press).first == "button pressesBegan" && screen.lines(.press).count == 6)
+    button.isEnabled = false
+    #expect(!button.canBecomeFocused)
+  }
+
+  @Test("A remote's arrows bring the focus up and move it, unless a responder keeps the press")
+  func remote() {
+    final class Keeping: UIView {
+      override var canBecomeFocused: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    }
+    func press(_ type: UIPress.PressType) {
+      for phase in [UIPress.Phase.began, .ended] {
+        screen.application.receive(PressSample(type: type, phase: phase, timestamp: screen.clock.now))
+      }
+    }
+    screen.add(Item(), named: "item", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    screen.add(Keeping(), named: "keeping", frame: CGRect(x: 100, y: 0, width: 50, height: 50))
+    press(.rightArrow)
+    #expect(focused == "item" && screen.lines(.press).count == 4)
+    press(.rightArrow)
+    #expect(focused == "keeping")
+    press(.leftArrow)
+    #expect(focused == "keeping")
+  }
+
+  @Test("The focus goes first where it is preferred; environments know what they hold")
+  func preferred() {
+    final class Preferring: UIViewController {
+      var preferred: UIView?
+      override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred.map { [$0] } ?? [] }
+    }
+    let controller = Preferring()
+    screen.window.rootViewController = controller
+    let items = grid()
+    for item in items { controller.view.addSubview(item) }
+    controller.preferred = items[2]
+    system.requestFocusUpdate(to: controller)
+    #expect(focused == "c")
+    #expect(
+      UIFocusSystem.environment(controller, contains: items[2]) && UIFocusSystem.focusSystem(for: UIView()) == nil
+    )
+    #expect(!UIFocusSystem.environment(items[1], contains: items[2]))
+    #expect(
+      items[2].parentFocusEnvironment === controller.view && controller.view.parentFocusEnvironment === controller
+    )
+    controller.preferred = UIView()
+    system.requestFocusUpdate(to: controller)
+    #expect(focused == "a")
+  }
+}

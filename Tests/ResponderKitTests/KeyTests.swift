@@ -1,0 +1,282 @@
+import Foundation
+import ResponderKit
+import Testing
+
+extension Screen {
+  func key(_ phase: UIPress.Phase, _ key: UIKey) {
+    clock.advance(by: period)
+    application.receive(PressSample(key: key, phase: phase, timestamp: clock.now))
+  }
+
+  /// A key down and up.
+  func type(_ key: UIKey) {
+    self.key(.began, key)
+    self.key(.ended, key)
+  }
+
+  func type(_ text: String) {
+    for character in text { type(UIKey(character: character)) }
+  }
+}
+
+@MainActor
+@Suite("Keys and key commands (2.3, R-56 to R-58)")
+struct KeyTests {
+  /// Has commands, and is told of them.
+  final class Commanding: UIViewController {
+    static let first = Selector(Commanding.first, name: "first")
+    static let second = Selector(Commanding.second(_:), name: "second")
+    var commands: [UIKeyCommand] = []
+    var calls: [String] = []
+    var isLocked = false
+    override var keyCommands: [UIKeyCommand]? { commands }
+    func first() { calls.append("first") }
+    func second(_ sender: UIKeyCommand) { calls.append("second \(sender.input ?? "")") }
+    override func validate(_ command: UICommand) {
+      if isLocked { command.attributes.insert(.disabled) }
+    }
+  }
+
+  let screen = Screen()
+  let controller = Commanding()
+  let editor: Editor
+
+  init() {
+    screen.window.rootViewController = controller
+    controller.view.accessibilityIdentifier = "root"
+    editor = screen.add(Editor(), named: "editor", to: controller.view)
+  }
+
+  private func command(_ input: String, _ flags: UIKeyModifierFlags = [], priority: Bool = false) -> UIKeyCommand {
+    let command = UIKeyCommand(input: input, modifierFlags: flags, action: Commanding.first)
+    command.wantsPriorityOverSystemBehavior = priority
+    return command
+  }
+
+  @Test("C73, R-57: typing comes before a command without priority, and after one with it; command keys are no typing")
+  func priority() {
+    editor.becomeFirstResponder()
+    controller.commands = [command("a", .command), command("x")]
+    screen.type("ax")
+    #expect(editor.text == "ax" && controller.calls == [])
+    screen.type(UIKey(character: "a", modifierFlags: .command))
+    #expect(editor.text == "ax" && controller.calls == ["first"])
+    controller.commands = [command("x", priority: true)]
+    screen.type("x")
+    #expect(editor.text == "ax" && controller.calls.count == 2)
+    #expect(screen.lines(.key) == ["Commanding keyCommand first", "Commanding keyCommand first"])
+    #expect(screen.lines(.event) == [])
+  }
+
+  @Test("R-58: whoever's command matches, nobody hears of the press; without a match responders do")
+  func matchedPress() {
+    controller.commands = [command("x")]
+    screen.type("x")
+    #expect(controller.calls == ["first"] && screen.lines(.press) == [])
+    screen.type("y")
+    #expect(
+      screen.lines(.press)
+        == ["Began", "Ended"].flatMap { phase in
+          ["Commanding", "window", "application"].map { "\($0) presses\(phase)" }
+        }
+    )
+  }
+
+  @Test("R-56: the nearest in the chain wins; one that nobody performs or that is disabled leaves it to the next")
+  func nearest() {
+    final class Near: UIView {
+      var commands: [UIKeyCommand] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [UIKeyCommand]? { commands }
+    }
+    let near = screen.add(Near(), named: "near", to: controller.view)
+    near.commands = [UIKeyCommand(input: "x", modifierFlags: [], action: Commanding.second)]
+    controller.commands = [command("x")]
+    screen.type("x")
+    #expect(controller.calls == ["first"])
+    near.becomeFirstResponder()
+    screen.type("x")
+    #expect(controller.calls == ["first", "second x"])
+    near.commands = [
+      UIKeyCommand(input: "x", modifierFlags: [], action: Selector(Screen.tap0, name: "nobody"))
+    ]
+    screen.type("x")
+    #expect(controller.calls == ["first", "second x", "first"])
+    controller.isLocked = true
+    screen.type("x")
+    #expect(controller.calls.count == 3 && screen.lines(.press).first == "near pressesBegan")
+  }
+
+  @Test(
+    "Held keys have to be the command's, caps lock aside; special keys have names; shifted characters match themselves"
+  )
+  func matching() {
+    let arrow = UIKey(.keyboardLeftArrow)
+    let cases: [(UIKeyCommand, UIKey, Bool)] = [
+      (command("z", [.command, .shift]), UIKey(character: "z", modifierFlags: [.command, .shift]), true),
+      (command("z", .command), UIKey(character: "z", modifierFlags: [.command, .shift]), false),
+      (command("z", .command), UIKey(character: "z", modifierFlags: [.command, .alphaShift]), true),
+      (command("+", .command), UIKey(character: "+", modifierFlags: .command), true),
+      (command(UIKeyCommand.inputLeftArrow), arrow, true), (command(UIKeyCommand.inputRightArrow), arrow, false),
+      (command(UIKeyCommand.inputEscape), UIKey(.keyboardEscape), true),
+      (command(UIKeyCommand.f5), UIKey(.keyboardF5), true), (command("\r"), UIKey(.keyboardReturnOrEnter), true),
+      (command(""), UIKey(.keyboardLeftShift), false), (command("é"), UIKey(character: "é"), true),
+    ]
+    for (command, key, isMatch) in cases {
+      controller.commands = [command]
+      let count = controller.calls.count
+      screen.type(key)
+      #expect((controller.calls.count > count) == isMatch, "\(command.input ?? "") \(key.characters)")
+    }
+    let alternate = UICommandAlternate(title: "", action: Commanding.second, modifierFlags: .alternate)
+    controller.commands = [
+      UIKeyCommand(action: Commanding.first, input: "k", modifierFlags: .command, alternates: [alternate])
+    ]
+    screen.type(UIKey(character: "k", modifierFlags: [.command, .alternate]))
+    #expect(controller.calls.last == "second k")
+  }
+
+  @Test(
+    "The main menu's commands come last: copy and paste go to whoever performs them, undo to the first responder's manager"
+  )
+  func mainMenu() {
+    final class Text: UIView {
+      var calls: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override var performedEditActions: [Selector] { [UIResponderStandardEditActions.copy] }
+      override func copy(_ sender: Any?) { calls.append("copy") }
+      func undo() { calls.append("undo") }
+    }
+    let text = screen.add(Text(), named: "text", to: controller.view)
+    text.becomeFirstResponder()
+    screen.type(UIKey(character: "c", modifierFlags: .command))
+    screen.type(UIKey(character: "v", modifierFlags: .command))
+    text.undoManager?.registerUndo(withTarget: text) { $0.undo() }
+    screen.type(UIKey(character: "z", modifierFlags: .command))
+    #expect(text.calls == ["copy", "undo"])
+    #expect(screen.lines(.key) == ["text keyCommand copy", "window keyCommand undo"])
+    controller.commands = [command("c", .command)]
+    screen.type(UIKey(character: "c", modifierFlags: .command))
+    #expect(controller.calls == ["first"] && text.calls.count == 2)
+  }
+
+  @Test("E-33: typing happens in the first responder's presses methods: who keeps the press keeps the text")
+  func keeping() {
+    final class Keeping: UIView, UIKeyInput {
+      var text = ""
+      var isKeeping = true
+      override var canBecomeFirstResponder: Bool { true }
+      var hasText: Bool { !text.isEmpty }
+      func insertText(_ text: String) { self.text += text }
+      func deleteBackward() { text = String(text.dropLast()) }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !isKeeping { super.pressesBegan(presses, with: event) }
+      }
+    }
+    let keeping = screen.add(Keeping(), named: "keeping", to: controller.view)
+    keeping.becomeFirstResponder()
+    screen.type("a")
+    #expect(keeping.text == "")
+    screen.log.removeAll()
+    keeping.isKeeping = false
+    screen.type("bC")
+    screen.type(UIKey(.keyboardReturnOrEnter))
+    screen.type(UIKey(.keyboardDeleteOrBackspace))
+    #expect(keeping.text == "bC")
+    #expect(Set(screen.lines(.press)) == ["keeping pressesBegan", "keeping pressesEnded"])
+  }
+
+  @Test("E-30, R-05: presses begin at the first responder, else at the controller in front, else at the key window")
+  func start() {
+    final class Pressed: UIViewController {
+      var press: UIPress?
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        press = presses.first
+        super.pressesBegan(presses, with: event)
+      }
+    }
+    let front = Pressed()
+    controller.present(front)
+    screen.key(.began, UIKey(character: "q", modifierFlags: .control))
+    #expect(front.press?.responder === front && front.press?.window === screen.window)
+    #expect(front.press?.key?.characters == "q" && front.press?.type == .key && front.press?.force == 1)
+    #expect(
+      screen.lines(.press).map { $0.split(separator: " ")[0] } == ["Pressed", "Commanding", "window", "application"]
+    )
+    screen.key(.ended, UIKey(character: "q"))
+    controller.dismiss()
+    screen.log.removeAll()
+    editor.becomeFirstResponder()
+    screen.type(UIKey(character: "q", modifierFlags: .control))
+    #expect(screen.lines(.press).prefix(3) == ["editor pressesBegan", "root pressesBegan", "Commanding pressesBegan"])
+    screen.log.removeAll()
+    screen.window.rootViewController = nil
+    screen.type("q")
+    #expect(screen.lines(.press).first == "window pressesBegan")
+  }
+
+  @Test("E-31, E-32: recognizers are offered keys only where they ask for them; several keys are several presses")
+  func recognizers() {
+    final class Keys: UIGestureRecognizer {
+      var keys: [String] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        keys += presses.compactMap { $0.key?.characters }
+        #expect(event.modifierFlags == .shift)
+      }
+    }
+    let keys = Keys()
+    controller.view.addGestureRecognizer(keys)
+    editor.becomeFirstResponder()
+    screen.type("A")
+    #expect(keys.keys == [])
+    keys.allowedPressTypes = [.key]
+    screen.key(.began, UIKey(character: "A"))
+    screen.key(.began, UIKey(character: "B"))
+    screen.key(.began, UIKey(character: "B"))
+    #expect(keys.keys == ["A", "B"] && screen.lines(.decision).last == "nothing rejects sample")
+    screen.key(.ended, UIKey(character: "B"))
+    screen.key(.ended, UIKey(character: "A"))
+    screen.key(.ended, UIKey(character: "A"))
+    #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 2)
+  }
+
+  @Test("A first responder that leaves takes its presses' end with it: cancelled once, up the chain")
+  func leaving() {
+    editor.becomeFirstResponder()
+    screen.key(.began, UIKey(.keyboardLeftShift))
+    screen.log.removeAll()
+    editor.removeFromSuperview()
+    screen.key(.ended, UIKey(.keyboardLeftShift))
+    #expect(
+      screen.lines(.press)
+        == ["editor", "root", "Commanding", "window", "application"].map { "\($0) pressesCancelled" }
+    )
+    #expect(screen.log.records.last { $0.category == .press }?.why(screen.log.names) == "editor left its window")
+  }
+
+  @Test("HID usages are USB's, their names are plain, and the American layout goes both ways")
+  func layout() {
+    let codes: [(UIKeyboardHIDUsage, Int, String)] = [
+      (.keyboardA, 4, "a"), (.keyboard0, 39, "0"), (.keyboardReturnOrEnter, 40, "returnOrEnter"),
+      (.keyboardF12, 69, "f12"), (.keyboardUpArrow, 82, "upArrow"), (.keypad0, 98, "keypad0"),
+      (.keyboardF24, 115, "f24"), (.keyboardExSel, 164, "exSel"), (.keyboardRightGUI, 231, "rightGUI"),
+    ]
+    for (key, number, name) in codes {
+      #expect(key.rawValue == number && key.name == name && UIKeyboardHIDUsage(named: name) == key)
+    }
+    #expect(UIKeyboardHIDUsage(named: "return") == .keyboardReturnOrEnter && UIKeyboardHIDUsage(named: "nokey") == nil)
+    let names = UIKeyboardHIDUsage.allCases.map(\.name)
+    #expect(Set(names).count == names.count)
+    for character in "aZ0)-_;:'\"`~,<.>/? \t" {
+      #expect(UIKey(character: character).characters == String(character))
+    }
+    #expect(UIKey(character: "!").charactersIgnoringModifiers == "1" && UIKey(character: "!").keyCode == .keyboard1)
+    #expect(UIKey(.keyboardA, modifierFlags: .alphaShift).characters == "A")
+    #expect(UIKey(.keyboard1, modifierFlags: .alphaShift).characters == "1")
+    #expect(UIKey(.keyboardLeftShift).characters == "" && UIKey(character: "é").keyCode == .keyboardErrorUndefined)
+  }
+}
+
+extension Screen {
+  func tap0() {}
+}

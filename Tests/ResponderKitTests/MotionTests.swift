@@ -1,0 +1,193 @@
+import Foundation
+import ResponderKit
+import Testing
+
+extension Screen {
+  func shake(_ phases: ShakeSample.Phase...) {
+    for phase in phases {
+      clock.advance(by: period)
+      application.receive(ShakeSample(phase: phase, timestamp: clock.now))
+    }
+  }
+}
+
+@MainActor
+@Suite("Shakes and remote control (5.6, R-62)")
+struct MotionTests {
+  /// Keeps what it hears.
+  final class Hearing: UIView {
+    var heard: [String] = []
+    var forwards = true
+    override var canBecomeFirstResponder: Bool { true }
+    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      heard.append("began \(motion == .motionShake && event?.type == .motion && event?.subtype == .motionShake)")
+      if forwards { super.motionBegan(motion, with: event) }
+    }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      heard.append("ended")
+      if forwards { super.motionEnded(motion, with: event) }
+    }
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+      heard.append("cancelled")
+      if forwards { super.motionCancelled(motion, with: event) }
+    }
+    override func remoteControlReceived(with event: UIEvent?) {
+      heard.append("remote \(event?.subtype.word ?? "")")
+      if forwards { super.remoteControlReceived(with: event) }
+    }
+  }
+
+  let screen = Screen()
+  let box: UIView
+  let view: Hearing
+
+  init() {
+    box = screen.add(named: "box")
+    view = screen.add(Hearing(), named: "view", to: box)
+  }
+
+  @Test("C72, R-71: a shake goes to the first responder and up: began, then ended")
+  func shaking() {
+    view.becomeFirstResponder()
+    screen.shake(.began, .ended)
+    #expect(view.heard == ["began true", "ended"])
+    #expect(
+      screen.lines(.motion)
+        == ["Began", "Ended"].flatMap { phase in
+          ["view", "box", "window", "application"].map { "\($0) motion\(phase)" }
+        }
+    )
+    view.forwards = false
+    screen.log.removeAll()
+    screen.shake(.began, .cancelled)
+    #expect(screen.lines(.motion) == ["view motionBegan", "view motionCancelled"])
+    #expect(screen.log.records.last?.why(screen.log.names) == "the host cancelled the shake")
+  }
+
+  @Test("R-71: without a first responder a shake begins at the key window")
+  func noFirstResponder() {
+    screen.window.rootViewController = UIViewController()
+    screen.shake(.began, .ended)
+    #expect(screen.lines(.motion).prefix(2) == ["window motionBegan", "application motionBegan"])
+  }
+
+  @Test("R-70: a shake that lasts too long is cancelled, and its end is heard by nobody")
+  func tooLong() {
+    view.becomeFirstResponder()
+    screen.shake(.began)
+    screen.clock.advance(by: 5)
+    #expect(view.heard == ["began true", "cancelled"])
+    #expect(screen.log.records.last { $0.category == .motion }?.why(screen.log.names) == "shaken longer than 3 s")
+    screen.shake(.ended)
+    #expect(view.heard.count == 2 && screen.lines(.decision) == ["nothing rejects sample"])
+    screen.shake(.began, .began, .ended)
+    #expect(view.heard == ["began true", "cancelled", "began true", "ended"])
+    #expect(screen.lines(.decision).count == 2)
+  }
+
+  @Test("R-70: a responder that leaves its window, or whose window is hidden, hears that the shake is cancelled")
+  func leaving() {
+    view.becomeFirstResponder()
+    screen.shake(.began)
+    box.removeFromSuperview()
+    #expect(
+      screen.lines(.motion).suffix(4) == ["view", "box", "window", "application"].map { "\($0) motionCancelled" }
+    )
+    #expect(screen.log.records.last { $0.category == .motion }?.why(screen.log.names) == "box left its window")
+    screen.shake(.ended, .began)
+    screen.window.isHidden = true
+    #expect(screen.lines(.motion).suffix(2) == ["window motionCancelled", "application motionCancelled"])
+  }
+
+  @Test("A responder that leaves while it is told of the end is told of nothing else")
+  func leavingAtTheEnd() {
+    final class Leaving: UIView {
+      var cancels = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { removeFromSuperview() }
+      override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { cancels += 1 }
+    }
+    let leaving = screen.add(Leaving(), named: "leaving")
+    leaving.becomeFirstResponder()
+    screen.shake(.began, .ended)
+    #expect(leaving.cancels == 0 && leaving.window == nil)
+  }
+
+  @Test("R-72: a shake that nobody keeps asks whether to undo, where the first responder's manager has anything")
+  func undoing() {
+    var undone = 0
+    let application = screen.application
+    view.becomeFirstResponder()
+    screen.shake(.began, .ended)
+    #expect(application.undoPrompt == nil)
+    let manager = view.undoManager
+    manager?.registerUndo(withTarget: view) { view in
+      undone += 1
+      manager?.registerUndo(withTarget: view) { _ in undone -= 1 }
+    }
+    manager?.setActionName("Typing")
+    application.applicationSupportsShakeToEdit = false
+    screen.shake(.began, .ended)
+    #expect(application.undoPrompt == nil)
+    application.applicationSupportsShakeToEdit = true
+    screen.shake(.began, .ended)
+    let prompt = application.undoPrompt
+    #expect(prompt?.undoTitle == "Undo Typing" && prompt?.redoTitle == nil)
+    #expect(screen.lines(.decision) == ["application asks whether to undo"])
+    prompt?.undo()
+    prompt?.undo()
+    #expect(undone == 1 && application.undoPrompt == nil)
+    screen.shake(.began, .ended)
+    #expect(application.undoPrompt?.redoTitle == "Redo Typing" && application.undoPrompt?.undoTitle == nil)
+    application.undoPrompt?.cancel()
+    #expect(undone == 1 && application.undoPrompt == nil)
+    view.forwards = false
+    screen.shake(.began, .ended)
+    #expect(application.undoPrompt == nil)
+  }
+
+  // MARK: Remote control
+
+  @Test("R-62: remote control goes to the first responder and up, with UIKit's subtypes; without one to the key window")
+  func remoteControl() {
+    let names = [
+      "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack", "beginSeekingBackward",
+      "endSeekingBackward", "beginSeekingForward", "endSeekingForward",
+    ]
+    for (index, name) in names.enumerated() {
+      let subtype = UIEvent.EventSubtype(remoteControl: name)
+      #expect(subtype?.rawValue == 100 + index && subtype?.word == name)
+    }
+    #expect(UIEvent.EventSubtype(remoteControl: "motionShake") == nil)
+    screen.application.receive(RemoteControlSample(.remoteControlPlay, timestamp: 0))
+    #expect(screen.lines(.remote) == ["window remoteControl play", "application remoteControl play"])
+    view.becomeFirstResponder()
+    view.forwards = false
+    screen.application.receive(RemoteControlSample(.remoteControlNextTrack, timestamp: 0))
+    #expect(view.heard == ["remote nextTrack"] && screen.lines(.remote).last == "view remoteControl nextTrack")
+    screen.application.endReceivingRemoteControlEvents()
+    screen.application.receive(RemoteControlSample(.remoteControlPause, timestamp: 0))
+    screen.application.beginReceivingRemoteControlEvents()
+    screen.application.receive(RemoteControlSample(.motionShake, timestamp: 0))
+    screen.application.receive(RemoteControlSample(.remoteControlStop, timestamp: .infinity))
+    #expect(view.heard.count == 1 && screen.lines(.decision).count == 3)
+  }
+
+  @Test("What comes in while something else is on its way waits for it")
+  func waiting() {
+    view.becomeFirstResponder()
+    view.forwards = false
+    final class Acting: UIView {
+      var onBegan: (() -> Void)?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onBegan?() }
+    }
+    let acting = screen.add(Acting(), named: "acting")
+    acting.onBegan = { [screen, view] in
+      screen.shake(.began, .ended)
+      screen.application.receive(RemoteControlSample(.remoteControlPlay, timestamp: 0))
+      #expect(view.heard == [])
+    }
+    screen.tap(10, 10)
+    #expect(view.heard == ["began true", "ended", "remote play"])
+  }
+}

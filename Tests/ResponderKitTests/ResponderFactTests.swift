@@ -1,0 +1,233 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// The rows of facts 2.3, 5.2 and 5.3 that no other suite is named after.
+@MainActor
+@Suite("Responders, row by row (2.3, 5.2, 5.3)")
+struct ResponderFactTests {
+  /// Notes what it hears and hands it on, or not.
+  final class Noting: UIView {
+    var heard: [String] = []
+    var forwards = true
+    var onBegan: ((Set<UITouch>) -> Void)?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      onBegan?(touches)
+      if forwards { super.touchesBegan(touches, with: event) }
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { heard.append("\(press.type) \(press.force)") }
+      if forwards { super.pressesBegan(presses, with: event) }
+    }
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      for press in presses { heard.append("\(press.type) \(press.force)") }
+      if forwards { super.pressesChanged(presses, with: event) }
+    }
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  let screen = Screen()
+
+  private func chain(from responder: UIResponder) -> [String] {
+    var names: [String] = []
+    var next: UIResponder? = responder
+    while let current = next {
+      names.append(DefaultNames().name(of: current))
+      next = current.next
+    }
+    return names
+  }
+
+  private func press(_ phase: UIPress.Phase, _ type: UIPress.PressType, force: CGFloat = 1) {
+    var sample = PressSample(type: type, phase: phase, timestamp: screen.clock.now)
+    sample.force = force
+    screen.application.receive(sample)
+  }
+
+  // MARK: 2.3
+
+  @Test("2.3: the numbers of phases and press types are UIKit's")
+  func numbers() {
+    #expect([UIPress.Phase.began, .changed, .stationary, .ended, .cancelled].map(\.rawValue) == [0, 1, 2, 3, 4])
+    let types: [UIPress.PressType] = [
+      .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
+    ]
+    #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31])
+  }
+
+  @Test("E-30: the press remembers where it began, whoever becomes first responder meanwhile")
+  func pressKeepsItsResponder() {
+    let first = screen.add(Noting(), named: "first")
+    let second = screen.add(Noting(), named: "second")
+    first.becomeFirstResponder()
+    press(.began, .menu)
+    second.becomeFirstResponder()
+    press(.changed, .menu, force: 0.5)
+    press(.ended, .menu)
+    #expect(
+      screen.lines(.press).filter { !$0.hasPrefix("window") && !$0.hasPrefix("application") }.allSatisfy {
+        $0.hasPrefix("first")
+      }
+    )
+    #expect(second.heard == [])
+  }
+
+  @Test("E-31: a key's press has its key, and no type of a remote's button; a button has none")
+  func keyed() {
+    #expect(PressSample(key: UIKey(character: "a"), phase: .began, timestamp: 0).type == .key)
+    #expect(UIPress.PressType.key.rawValue > UIPress.PressType.pageDown.rawValue)
+    #expect(PressSample(type: .select, phase: .began, timestamp: 0).key == nil)
+  }
+
+  @Test("E-34: an analogue button tells its force, which changes")
+  func force() {
+    let view = screen.add(Noting(), named: "view")
+    view.becomeFirstResponder()
+    press(.began, .playPause, force: 0.25)
+    press(.changed, .playPause, force: 0.75)
+    press(.ended, .playPause)
+    #expect(view.heard == ["playPause 0.25", "playPause 0.75"])
+  }
+
+  // MARK: 5.2
+
+  @Test("R-10, C01: who calls super hands on to the parent: view, controller, superview, window, application, delegate")
+  func forwarding() {
+    final class Delegate: UIResponder, UIApplicationDelegate {}
+    let delegate = Delegate()
+    screen.application.delegate = delegate
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    controller.view.accessibilityIdentifier = "root"
+    screen.add(Noting(), named: "view", to: controller.view)
+    screen.tap(10, 10)
+    let way = ["view", "root", "UIViewController", "window", "application", "Delegate"]
+    #expect(screen.lines(.touches) == way.map { "\($0) touchesBegan" } + way.map { "\($0) touchesEnded" })
+  }
+
+  @Test("R-14: a touch that was handed on keeps its view, and its place can be had in any")
+  func forwardedTouch() {
+    let outer = screen.add(Noting(), named: "outer", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    let inner = screen.add(named: "inner", frame: CGRect(x: 10, y: 10, width: 50, height: 50), to: outer)
+    var seen: (view: UIView?, inner: CGPoint, outer: CGPoint)?
+    outer.onBegan = { touches in
+      guard let touch = touches.first else { return }
+      seen = (touch.view, touch.location(in: inner), touch.location(in: outer))
+    }
+    screen.down(115, 120)
+    #expect(seen?.view === inner && seen?.inner == CGPoint(x: 5, y: 10) && seen?.outer == CGPoint(x: 15, y: 20))
+  }
+
+  @Test("R-15, X-38: a responder in the middle that stops handing on is not completed by anybody")
+  func noCompletion() {
+    final class Stopping: UIView {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    let outer = screen.add(named: "outer")
+    screen.add(Stopping(), named: "inner", to: outer)
+    screen.tap(10, 10)
+    #expect(screen.lines(.touches).filter { $0.hasPrefix("outer") } == ["outer touchesBegan"])
+    #expect(screen.lines(.touches).last == "inner touchesEnded")
+  }
+
+  @Test("R-16: next's method can be called on purpose, past super")
+  func onPurpose() {
+    final class Skipping: UIView {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.next?.touchesBegan(touches, with: event)
+      }
+    }
+    let outer = screen.add(Noting(), named: "outer")
+    var count = 0
+    outer.onBegan = { _ in count += 1 }
+    let middle = screen.add(named: "middle", to: outer)
+    screen.add(Skipping(), named: "inner", to: middle)
+    screen.down(10, 10)
+    #expect(count == 1 && !screen.lines(.touches).contains("middle touchesBegan"))
+  }
+
+  @Test("R-17: a button keeps its touches from its superview")
+  func controlsKeep() {
+    let outer = screen.add(named: "outer")
+    screen.add(UIButton(), named: "button", to: outer)
+    screen.tap(10, 10)
+    #expect(screen.lines(.touches) == ["button touchesBegan", "button touchesEnded"])
+  }
+
+  // MARK: 5.3
+
+  @Test("R-20, R-28: a responder, a view without a superview and a controller without a view lead nowhere")
+  func nowhere() {
+    let controller = UIViewController()
+    #expect(UIResponder().next == nil && UIView().next == nil && controller.next == nil && !controller.isViewLoaded)
+  }
+
+  @Test("R-21, R-22, R-25, R-26: root view, its controller, the window, the application; views their superviews")
+  func standard() {
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    controller.view.accessibilityIdentifier = "root"
+    let outer = screen.add(named: "outer", to: controller.view)
+    let inner = screen.add(named: "inner", to: outer)
+    #expect(chain(from: inner) == ["inner", "outer", "root", "UIViewController", "window", "application"])
+  }
+
+  @Test("R-23: a child controller leads to its view's superview, through the container's views to the container")
+  func child() {
+    final class Child: UIViewController {}
+    let container = UIViewController()
+    screen.window.rootViewController = container
+    container.view.accessibilityIdentifier = "root"
+    let wrapper = screen.add(named: "wrapper", to: container.view)
+    let child = Child()
+    container.addChild(child)
+    wrapper.addSubview(child.view)
+    child.view.accessibilityIdentifier = "child"
+    #expect(
+      chain(from: child.view)
+        == ["child", "Child", "wrapper", "root", "UIViewController", "window", "application"]
+    )
+  }
+
+  @Test("R-24, X-10: a presented controller leads to its presenter")
+  func presented() {
+    final class Front: UIViewController {}
+    let root = UIViewController()
+    screen.window.rootViewController = root
+    let front = Front()
+    root.present(front)
+    #expect(chain(from: front) == ["Front", "UIViewController", "window", "application"])
+  }
+
+  @Test("R-27: any class may name another next, for presses and shakes as for touches")
+  func rerouted() {
+    final class Elsewhere: UIView {
+      weak var other: UIResponder?
+      override var next: UIResponder? { other }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let view = screen.add(Elsewhere(), named: "view")
+    view.other = screen.add(named: "other")
+    view.becomeFirstResponder()
+    press(.began, .menu)
+    screen.shake(.began)
+    screen.application.receive(RemoteControlSample(.remoteControlPlay, timestamp: 0))
+    for category in [EventRecord.Category.press, .motion, .remote] {
+      #expect(screen.lines(category).map { $0.prefix { $0 != " " } } == ["view", "other", "window", "application"])
+    }
+  }
+
+  @Test("R-29: a recognizer is no responder, and no search begins at one")
+  func recognizersAreNone() {
+    let recognizer = UITapGestureRecognizer()
+    #expect(!((recognizer as AnyObject) is UIResponder))
+    #expect(
+      !screen.application.sendAction(
+        Selector(named: "x", implementedBy: { _ in true }) { _, _, _ in },
+        to: nil,
+        from: recognizer,
+        for: nil
+      )
+    )
+  }
+}

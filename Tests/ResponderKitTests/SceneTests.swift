@@ -1,0 +1,252 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Scenes, windows and interruptions (3.2, 3.3, T-49)")
+struct SceneTests {
+  final class Noting: UIWindow {
+    var onKey: ((String) -> Void)?
+    override func becomeKey() { onKey?("\(accessibilityIdentifier ?? "") becomes") }
+    override func resignKey() { onKey?("\(accessibilityIdentifier ?? "") resigns") }
+  }
+
+  let screen = Screen()
+  private var application: UIApplication { screen.application }
+
+  private func window(_ name: String, in scene: UIWindowScene) -> Noting {
+    let window = Noting(windowScene: scene)
+    window.accessibilityIdentifier = name
+    window.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    return window
+  }
+
+  @Test("X-14: a window's next is its scene, the scene's the application; without a scene the application (R-25)")
+  func chain() {
+    let scene = application.connectScene(title: "one")
+    let window = window("a", in: scene)
+    #expect(window.next === scene && scene.next === application && window.application === application)
+    #expect(screen.window.next === application && application.connectedScenes == [scene] && scene.title == "one")
+    #expect(scene.windows == [window] && scene.activationState == .foregroundActive)
+    window.isHidden = false
+    screen.tap(10, 10)
+    #expect(
+      screen.lines(.touches).prefix(3) == ["a touchesBegan", "UIWindowScene touchesBegan", "application touchesBegan"]
+    )
+    window.windowScene = nil
+    #expect(window.next === application && scene.windows == [])
+  }
+
+  @Test(
+    "D-16, D-18: each scene has its own key window; the old one of the same scene resigns first, notifications follow"
+  )
+  func keyWindows() {
+    var log: [String] = []
+    for name in [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification] {
+      application.notificationCenter.addObserver(forName: name) { notification in
+        let window = (notification.object as? UIWindow)?.accessibilityIdentifier ?? ""
+        log.append("\(window) \(name == UIWindow.didBecomeKeyNotification ? "became" : "resigned")")
+      }
+    }
+    let one = application.connectScene()
+    let two = application.connectScene()
+    let windows = [window("a", in: one), window("b", in: one), window("c", in: two)]
+    for window in windows { window.onKey = { log.append($0) } }
+    windows[0].makeKeyAndVisible()
+    windows[2].makeKeyAndVisible()
+    windows[1].makeKeyAndVisible()
+    #expect(
+      log == [
+        "a becomes", "a became", "c becomes", "c became", "a resigns", "a resigned", "b becomes", "b became",
+      ]
+    )
+    #expect(one.keyWindow === windows[1] && two.keyWindow === windows[2] && application.keyWindow === windows[1])
+    #expect(windows[2].isKeyWindow && screen.window.isKeyWindow && !windows[0].isKeyWindow)
+    windows[2].makeKey()
+    #expect(application.keyWindow === windows[2] && log.count == 8)
+    screen.window.makeKey()
+    #expect(application.keyWindow === screen.window)
+    log = []
+    windows[1].isHidden = true
+    #expect(log == ["b resigns", "b resigned"] && one.keyWindow == nil)
+  }
+
+  @Test("Each scene keeps its first responder (R-34); keys go to the one whose window became key last")
+  func firstResponders() {
+    let one = application.connectScene()
+    let two = application.connectScene()
+    let editors = [one, two].map { scene in
+      let editor = Editor()
+      let window = window("w", in: scene)
+      window.addSubview(editor)
+      window.makeKeyAndVisible()
+      editor.becomeFirstResponder()
+      return (editor, window)
+    }
+    screen.type("x")
+    editors[0].1.makeKey()
+    screen.type("y")
+    #expect(editors.map(\.0.text) == ["y", "x"] && editors.allSatisfy { $0.0.isFirstResponder })
+    #expect(application.keyboardContent?.responder === editors[0].0)
+    application.setActivationState(.background, of: one)
+    screen.type("z")
+    #expect(editors.map(\.0.text) == ["y", "x"] && application.keyboardFrame == nil)
+  }
+
+  @Test(
+    "A scene that is not active any more loses touches, presses and the shake; one that is disconnected its windows"
+  )
+  func inactive() {
+    let scene = application.connectScene()
+    let window = window("a", in: scene)
+    window.makeKeyAndVisible()
+    screen.down(10, 10)
+    screen.key(.began, UIKey(.keyboardLeftShift))
+    screen.shake(.began)
+    screen.log.removeAll()
+    application.setActivationState(.foregroundInactive, of: scene)
+    let cancels = ["touches", "presses", "motion"].map { "a \($0)Cancelled" }
+    #expect(screen.log.lines(of: [.touches, .press, .motion]).filter { $0.hasPrefix("a ") } == cancels)
+    #expect(screen.log.records.first?.why(screen.log.names) == "UIWindowScene is no longer active")
+    application.disconnect(scene)
+    #expect(application.connectedScenes.isEmpty && window.isHidden && scene.activationState == .unattached)
+  }
+
+  @Test("A window tells when it shows and hides, and not of what it was already")
+  func visibility() {
+    var log: [String] = []
+    for name in [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification] {
+      application.notificationCenter.addObserver(forName: name) { log.append($0.name.rawValue) }
+    }
+    let window = UIWindow(application: application, frame: .zero)
+    #expect(log == [])
+    window.makeKeyAndVisible()
+    window.isHidden = false
+    window.isHidden = true
+    #expect(log == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeHiddenNotification"])
+  }
+
+  @Test("Windows and scenes do not keep each other alive")
+  func lifetime() {
+    weak var gone: UIWindow?
+    let scene = application.connectScene()
+    do {
+      let window = window("a", in: scene)
+      window.makeKeyAndVisible()
+      window.isHidden = true
+      gone = window
+    }
+    #expect(gone == nil && scene.windows == [] && scene.keyWindow == nil)
+    let orphan = Noting(windowScene: Screen().application.connectScene())
+    #expect(orphan.windowScene == nil && orphan.next == nil)
+  }
+
+  // MARK: Ignoring and interruptions
+
+  @Test("D-30 to D-32, X-23: ignoring nests, cancels what is down, and what begins meanwhile stays dead")
+  func ignoring() {
+    let view = screen.add(named: "view")
+    screen.down(10, 10)
+    screen.key(.began, UIKey(.keyboardLeftShift))
+    screen.log.removeAll()
+    application.beginIgnoringInteractionEvents()
+    application.beginIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+    #expect(screen.lines(.touches).first == "view touchesCancelled")
+    #expect(screen.lines(.press) == ["window pressesCancelled", "application pressesCancelled"])
+    screen.log.removeAll()
+    screen.up(10, 10)
+    screen.key(.ended, UIKey(.keyboardLeftShift))
+    screen.down(20, 20, finger: 2)
+    screen.key(.began, UIKey(character: "x"))
+    application.endIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+    application.endIgnoringInteractionEvents()
+    application.endIgnoringInteractionEvents()
+    #expect(!application.isIgnoringInteractionEvents)
+    screen.move(30, 30, finger: 2)
+    screen.up(30, 30, finger: 2)
+    screen.key(.ended, UIKey(character: "x"))
+    #expect(screen.log.lines(of: [.touches, .press]) == [])
+    let reasons = Set(screen.log.records.map { $0.why(screen.log.names) })
+    #expect(reasons == ["beginIgnoringInteractionEvents() holds, or held when it began"])
+    screen.tap(10, 10)
+    screen.type("x")
+    #expect(screen.lines(.touches).first == "view touchesBegan" && screen.lines(.press).count == 4)
+    _ = view
+  }
+
+  @Test("X-23: a view's own flag leaves the touches alone that are down")
+  func flag() {
+    let view = screen.add(named: "view")
+    screen.down(10, 10)
+    view.isUserInteractionEnabled = false
+    screen.up(10, 10)
+    #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view touchesBegan", "view touchesEnded"])
+  }
+
+  @Test("T-49, C61: an interruption takes touches, then presses in their order, then a shake; the next ones are new")
+  func interruption() {
+    screen.add(named: "view")
+    screen.down(10, 10)
+    screen.key(.began, UIKey(character: "x"))
+    application.receive(PressSample(type: .menu, phase: .began, timestamp: screen.clock.now))
+    screen.shake(.began)
+    screen.log.removeAll()
+    application.interrupt()
+    #expect(
+      screen.log.lines().filter { $0.hasPrefix("window") } == [
+        "window touchesCancelled", "window pressesCancelled", "window pressesCancelled", "window motionCancelled",
+      ]
+    )
+    screen.log.removeAll()
+    application.interrupt()
+    screen.key(.ended, UIKey(character: "x"))
+    #expect(screen.log.lines(of: [.touches, .press, .motion]) == [])
+    screen.tap(10, 10)
+    screen.type("x")
+    screen.shake(.began, .ended)
+    #expect(screen.log.lines(of: [.touches, .press, .motion]).count == 6 + 4 + 4)
+  }
+
+  @Test("An interruption from inside of a delivery comes when that is over")
+  func interruptionInside() {
+    final class Acting: UIView {
+      var onBegan: (() -> Void)?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onBegan?() }
+    }
+    let acting = screen.add(Acting(), named: "acting")
+    acting.onBegan = { [application] in application.beginIgnoringInteractionEvents() }
+    screen.key(.began, UIKey(character: "x"))
+    screen.down(10, 10)
+    #expect(
+      screen.lines(.touches) == [
+        "acting touchesBegan", "acting touchesCancelled", "window touchesCancelled", "application touchesCancelled",
+      ]
+    )
+    #expect(screen.lines(.press).last == "application pressesCancelled")
+  }
+
+  @Test("An interruption ends what a pointer scrolls")
+  func pointer() {
+    let target = Target()
+    let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.allowedScrollTypesMask = .all
+    func scroll(_ phase: PointerPhase) {
+      application.receive(
+        ScrollSample(
+          phase: phase,
+          location: CGPoint(x: 10, y: 10),
+          translation: CGVector(dx: 0, dy: 5),
+          timestamp: screen.clock.now
+        )
+      )
+    }
+    scroll(.began)
+    application.interrupt()
+    #expect(target.calls == ["pan began", "pan cancelled"] && pan.state == .possible)
+    application.beginIgnoringInteractionEvents()
+    scroll(.began)
+    #expect(target.calls.count == 2)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What the program asks for: animated offsets, rectangles, the top.
+@MainActor
+@Suite("Scrolling by program")
+struct ScrollAnimationTests {
+  let screen = Screen()
+  let scroll = UIScrollView()
+  let journal = ScrollJournal()
+
+  init() {
+    screen.add(scroll, named: "scroll", frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scroll.contentSize = CGSize(width: 2_000, height: 4_000)
+    scroll.delegate = journal
+  }
+
+  @Test("An animated offset goes there steadily, says so at the end, and not where there was nothing to do (V-39)")
+  func animated() {
+    scroll.setContentOffset(CGPoint(x: 300, y: 1_000), animated: true)
+    #expect(scroll.isScrollAnimating && !scroll.isDecelerating && journal.calls.isEmpty)
+    screen.clock.advance(by: 0.299)
+    #expect(scroll.isScrollAnimating)
+    screen.clock.advance(by: 0.002)
+    #expect(!scroll.isScrollAnimating && scroll.contentOffset == CGPoint(x: 300, y: 1_000))
+    #expect(journal.names == ["didScroll", "didEndScrollingAnimation"])
+    for (before, after) in zip(journal.offsets, journal.offsets.dropFirst()) {
+      #expect(after.y >= before.y && after.x >= before.x)
+    }
+    journal.forget()
+    scroll.setContentOffset(CGPoint(x: 300, y: 1_000), animated: true)
+    screen.clock.advance(by: 1)
+    #expect(journal.calls.isEmpty)
+    scroll.setContentOffset(CGPoint(x: 0, y: 0), animated: false)
+    #expect(journal.names == ["didScroll"])
+  }
+
+  @Test("A touch interrupts an animation where it is, and the content gets the touch")
+  func interrupted() {
+    let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 2_000, height: 4_000), to: scroll)
+    scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+    screen.clock.advance(by: 0.15)
+    screen.tap(100, 100)
+    #expect(!scroll.isScrollAnimating && journal.names.last == "didEndScrollingAnimation")
+    #expect(scroll.contentOffset.y > 300 && scroll.contentOffset.y < 700)
+    #expect(screen.lines(.touches).contains("box touchesEnded"))
+    #expect(scroll.openEnds == [])
+    _ = box
+  }
+
+  @Test("Each animation ends once, also where the end of one begins the next")
+  func chained() {
+    var places = [500.0, 900, 1_300]
+    journal.onCall = { [unowned scroll] call in
+      guard call == .didEndScrollingAnimation, !places.isEmpty else { return }
+      scroll.setContentOffset(CGPoint(x: 0, y: CGFloat(places.removeFirst())), animated: true)
+    }
+    scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    screen.clock.advance(by: 2)
+    #expect(scroll.contentOffset.y == 1_300)
+    #expect(journal.calls.filter { $0 == .didEndScrollingAnimation }.count == 4)
+    #expect(scroll.openEnds == [])
+  }
+
+  @Test("An animation that the delegate begins as a deceleration is stopped survives the stop")
+  func begunInsideOfAStop() {
+    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    screen.clock.advance(by: 0.1)
+    var isAsked = false
+    journal.onCall = { [unowned scroll] call in
+      guard call == .didScroll, !isAsked else { return }
+      isAsked = true
+      scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+    }
+    screen.clock.advance(by: 0.005)
+    screen.down(200, 200)
+    #expect(isAsked)
+    #expect(journal.conclude() == [])
+    screen.up(200, 200)
+    screen.clock.advance(by: 1)
+    #expect(journal.calls.filter { $0 == .didEndDecelerating }.count == 1)
+    #expect(scroll.openEnds == [])
+  }
+
+  @Test("An offset asked for under a dragging finger is there at once, and the drag goes on from it")
+  func underAFinger() {
+    screen.down(200, 300)
+    for step in 1...6 { screen.move(200, 300 - 5 * Double(step)) }
+    scroll.setContentOffset(CGPoint(x: 0, y: 2_000), animated: true)
+    #expect(scroll.contentOffset.y == 2_000 && !scroll.isScrollAnimating)
+    screen.move(200, 260)
+    #expect(abs(scroll.contentOffset.y - 2_010) < 0.4)
+  }
+
+  @Test(
+    "A rectangle is shown with as little movement as needed, within the limits",
+    arguments: [
+      (CGRect(x: 100, y: 1_100, width: 50, height: 50), CGPoint(x: 0, y: 1_000)),
+      (CGRect(x: 100, y: 1_390, width: 50, height: 50), CGPoint(x: 0, y: 1_040)),
+      (CGRect(x: 100, y: 900, width: 50, height: 50), CGPoint(x: 0, y: 900)),
+      (CGRect(x: 500, y: 1_100, width: 50, height: 50), CGPoint(x: 150, y: 1_000)),
+      (CGRect(x: 0, y: 3_990, width: 50, height: 500), CGPoint(x: 0, y: 3_600)),
+      (CGRect(x: 0, y: -300, width: 50, height: 10), CGPoint(x: 0, y: 0)),
+    ]
+  )
+  func rectangle(rect: CGRect, expected: CGPoint) {
+    scroll.contentOffset = CGPoint(x: 0, y: 1_000)
+    scroll.scrollRectToVisible(rect, animated: false)
+    #expect(scroll.contentOffset == expected)
+    scroll.scrollRectToVisible(rect, animated: true)
+    #expect(!scroll.isScrollAnimating, "it shows already")
+  }
+
+  @Test("A rectangle that shows already lets content decelerate on")
+  func visibleRectangle() {
+    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    let offset = scroll.contentOffset
+    scroll.scrollRectToVisible(CGRect(x: 10, y: offset.y + 100, width: 10, height: 10), animated: true)
+    #expect(scroll.isDecelerating)
+  }
+
+  @Test("A tap on the status bar scrolls the one that wants it to the top (V-43)")
+  func top() {
+    scroll.contentInset.top = 20
+    scroll.contentOffset = CGPoint(x: 70, y: 1_000)
+    #expect(screen.application.receiveStatusBarTap())
+    #expect(journal.names.contains("shouldScrollToTop") && scroll.isScrollAnimating)
+    screen.clock.advance(by: 1)
+    #expect(scroll.contentOffset == CGPoint(x: 70, y: -20) && journal.calls.last == .didScrollToTop)
+    #expect(!journal.calls.contains(.didEndScrollingAnimation))
+    journal.forget()
+    #expect(screen.application.receiveStatusBarTap())
+    #expect(journal.names == ["shouldScrollToTop", "didScrollToTop"], "there already")
+    journal.letsScrollToTop = false
+    scroll.contentOffset.y = 500
+    #expect(!screen.application.receiveStatusBarTap() && !scroll.isScrollAnimating)
+  }
+
+  @Test("Two that want it, one that is hidden, one under a finger (V-43)")
+  func whoScrollsToTop() {
+    let second = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.window.addSubview(second)
+    scroll.contentOffset.y = 500
+    #expect(!screen.application.receiveStatusBarTap())
+    second.isHidden = true
+    screen.down(200, 300)
+    for step in 1...6 { screen.move(200, 300 - 5 * Double(step)) }
+    #expect(!screen.application.receiveStatusBarTap() && scroll.isDragging)
+    screen.up(200, 270)
+    #expect(screen.application.receiveStatusBarTap())
+    screen.clock.advance(by: 1)
+    #expect(scroll.contentOffset.y == 0)
+    second.isHidden = false
+    second.scrollsToTop = false
+    #expect(screen.application.receiveStatusBarTap())
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+}

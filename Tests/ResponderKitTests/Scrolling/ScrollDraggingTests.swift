@@ -1,0 +1,456 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Following fingers and letting go: locks, pages, chosen targets, wheels, and content that changes under the finger.
+@MainActor
+@Suite("Dragging and letting go")
+struct ScrollDraggingTests {
+  let screen = Screen()
+  let scroll = UIScrollView()
+  let journal = ScrollJournal()
+
+  init() {
+    screen.add(scroll, named: "scroll", frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scroll.contentSize = CGSize(width: 4_000, height: 4_000)
+    scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
+    scroll.delegate = journal
+    journal.forget()
+  }
+
+  /// The finger's way from the middle, in steps, without the lift.
+  private func drag(_ x: Double, _ y: Double, steps: Int = 10) {
+    screen.down(200, 200)
+    for step in 1...steps {
+      screen.move(200 + x * Double(step) / Double(steps), 200 + y * Double(step) / Double(steps))
+    }
+  }
+
+  private func finish() {
+    screen.application.cancelAllTouches()
+    screen.clock.advance(by: 6)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  // MARK: Axes
+
+  @Test("A drag that starts along an axis is locked to it; one that starts askew is free (V-37)")
+  func lock() {
+    scroll.isDirectionalLockEnabled = true
+    drag(-4, -40, steps: 2)
+    screen.move(100, 150)
+    #expect(scroll.contentOffset.x == 1_600 && scroll.contentOffset.y > 1_620)
+    finish()
+    scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
+    drag(-40, -4, steps: 2)
+    screen.move(100, 100)
+    #expect(scroll.contentOffset.y == 1_600 && scroll.contentOffset.x > 1_620)
+    finish()
+    scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
+    drag(-40, -40, steps: 2)
+    screen.move(200, 100)
+    #expect(scroll.contentOffset.y > 1_650)
+    finish()
+  }
+
+  @Test("Content that fits one way does not move that way, lock or no lock (V-38, V-05)")
+  func fits() {
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+    drag(-60, -60)
+    #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 1_630)
+    screen.up(140, 140)
+    screen.clock.advance(by: 5)
+    #expect(scroll.contentOffset.x == 0)
+    finish()
+  }
+
+  @Test("Content that fits does not scroll unless it always bounces (V-05)")
+  func alwaysBounces() {
+    scroll.contentSize = CGSize(width: 100, height: 100)
+    drag(0, 100)
+    #expect(!scroll.isDragging && journal.names == ["didScroll"], "the offset came back within its limits")
+    finish()
+    scroll.alwaysBounceVertical = true
+    drag(0, 100)
+    #expect(scroll.isDragging && scroll.contentOffset.y < -30)
+    finish()
+    #expect(scroll.contentOffset == .zero)
+    scroll.bouncesVertically = false
+    drag(0, 100)
+    #expect(!scroll.isDragging)
+    finish()
+  }
+
+  @Test("Without bouncing nothing shows beyond an edge, at the finger or after it", arguments: [true, false])
+  func noBounce(byAxis: Bool) {
+    if byAxis { scroll.bouncesVertically = false } else { scroll.bounces = false }
+    scroll.contentOffset.y = 30
+    journal.forget()
+    drag(0, 150)
+    screen.up(200, 350)
+    screen.clock.advance(by: 3)
+    #expect(journal.offsets.allSatisfy { $0.y >= 0 } && scroll.contentOffset.y == 0)
+    finish()
+  }
+
+  // MARK: Pages
+
+  @Test(
+    "A page is turned by a flick or by half of the way, never two at once (V-36)",
+    arguments: [(-30.0, 3, 2.0), (-250, 60, 2), (-150, 60, 1), (-395, 5, 2), (30, 3, 0), (150, 60, 1)]
+  )
+  func pages(way: Double, steps: Int, page: Double) {
+    scroll.isPagingEnabled = true
+    scroll.contentOffset = CGPoint(x: 0, y: 400)
+    drag(0, way, steps: steps)
+    screen.up(200, 200 + way)
+    #expect(journal.proposals.last?.y == CGFloat(page * 400))
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == CGFloat(page * 400))
+    finish()
+  }
+
+  @Test("The last page is shorter: the content rests at its end, and does not pass it where it does not bounce")
+  func lastPage() {
+    scroll.isPagingEnabled = true
+    scroll.bounces = false
+    scroll.contentSize = CGSize(width: 400, height: 1_000)
+    scroll.contentOffset = CGPoint(x: 0, y: 400)
+    journal.forget()
+    for _ in 1...3 {
+      drag(0, -90, steps: 3)
+      screen.up(200, 110)
+      screen.clock.advance(by: 2)
+    }
+    #expect(scroll.contentOffset.y == 600)
+    #expect(journal.offsets.allSatisfy { $0.y <= 600 })
+    finish()
+  }
+
+  @Test("A pager that is put elsewhere while it settles still rests on a page")
+  func pagerIsRecentered() {
+    scroll.isPagingEnabled = true
+    scroll.contentOffset = CGPoint(x: 0, y: 400)
+    var hasJumped = false
+    journal.onCall = { [unowned scroll] call in
+      guard call == .didScroll, scroll.isDecelerating, scroll.bounds.origin.y > 600, !hasJumped else { return }
+      hasJumped = true
+      scroll.contentOffset.y += 1_200
+    }
+    drag(0, -100, steps: 4)
+    screen.up(200, 100)
+    screen.clock.advance(by: 3)
+    #expect(hasJumped && scroll.contentOffset.y == 2_000)
+    finish()
+  }
+
+  // MARK: The delegate's target
+
+  @Test("A target that the delegate chooses is where the content rests", arguments: [1_650.0, 2_222, 1_000, 5_000])
+  func target(place: Double) {
+    journal.target = { CGPoint(x: $0.x, y: CGFloat(place)) }
+    drag(0, -80)
+    screen.up(200, 120)
+    screen.clock.advance(by: 6)
+    #expect(abs(scroll.contentOffset.y - CGFloat(min(place, 3_600))) < 0.4)
+    #expect(journal.decelerates == [true])
+    finish()
+  }
+
+  @Test("The target set to where the content is stops it there")
+  func targetHere() {
+    journal.target = { [unowned scroll] _ in scroll.contentOffset }
+    drag(0, -80)
+    screen.up(200, 120)
+    #expect(journal.decelerates == [false] && !scroll.isDecelerating)
+    finish()
+    #expect(!journal.calls.contains(.willBeginDecelerating))
+  }
+
+  @Test("A target that is no number is left alone")
+  func senselessTarget() {
+    journal.target = { CGPoint(x: $0.x, y: .nan) }
+    drag(0, -80)
+    screen.up(200, 120)
+    #expect(scroll.isDecelerating)
+    finish()
+    #expect(scroll.contentOffset.y > 1_680)
+  }
+
+  @Test("The idiom of stopping at the lift and animating to a place of one's own animates there")
+  func snapping() {
+    journal.onCall = { [unowned scroll] call in
+      guard call == .willEndDragging else { return }
+      scroll.setContentOffset(CGPoint(x: 1_600, y: 2_000), animated: true)
+    }
+    drag(0, -80)
+    screen.up(200, 120)
+    #expect(scroll.isScrollAnimating && scroll.contentOffset.y < 1_700 && journal.decelerates == [false])
+    screen.clock.advance(by: 1)
+    #expect(scroll.contentOffset.y == 2_000 && journal.calls.last == .didEndScrollingAnimation)
+    finish()
+  }
+
+  // MARK: The program's hand
+
+  @Test("An offset set in didScroll is where the drag goes on from")
+  func recentering() {
+    journal.onCall = { [unowned scroll] call in
+      if call == .didScroll, scroll.bounds.origin.y > 1_650 { scroll.contentOffset.y -= 1_000 }
+    }
+    drag(0, -100)
+    #expect(abs(scroll.contentOffset.y - 690) < 0.5)
+    screen.move(200, 90)
+    #expect(abs(scroll.contentOffset.y - 700) < 0.5)
+    screen.up(200, 90)
+    screen.clock.advance(by: 0.5)
+    #expect(scroll.contentOffset.y > 700 && scroll.contentOffset.y < 1_650 && scroll.isDecelerating)
+    finish()
+  }
+
+  @Test("An offset set while it decelerates is where it goes on from; setContentOffset stops it")
+  func placedInFlight() {
+    drag(0, -80)
+    screen.up(200, 120)
+    screen.clock.advance(by: 0.1)
+    let rest = journal.proposals[0].y
+    let here = scroll.contentOffset.y
+    scroll.contentOffset.y = here - 1_000
+    #expect(scroll.isDecelerating)
+    screen.clock.advance(by: 5)
+    #expect(abs(scroll.contentOffset.y - (rest - 1_000)) < 1)
+    drag(0, -80)
+    screen.up(200, 120)
+    screen.clock.advance(by: 0.1)
+    scroll.setContentOffset(scroll.contentOffset, animated: false)
+    #expect(!scroll.isDecelerating && journal.calls.last == .didEndDecelerating)
+    finish()
+  }
+
+  @Test("Told that the drag is over, the program may stop what would follow, or place it elsewhere")
+  func changedAtTheEnd() {
+    journal.onCall = { [unowned scroll] call in
+      if call == .didEndDragging { scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: false) }
+    }
+    drag(0, -80)
+    screen.up(200, 120)
+    #expect(!scroll.isDecelerating && scroll.contentOffset == CGPoint(x: 0, y: 100))
+    finish()
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 100))
+    journal.onCall = { [unowned scroll] call in
+      if call == .didEndDragging { scroll.contentOffset.y += 1_000 }
+    }
+    drag(0, -80)
+    let before = scroll.contentOffset.y
+    screen.up(200, 120)
+    #expect(scroll.isDecelerating && scroll.contentOffset.y == before + 1_000)
+    finish()
+    #expect(scroll.contentOffset.y > before + 1_000)
+  }
+
+  @Test("Content that shrinks or grows under the finger and in flight is followed to its new edge")
+  func limitsChange() {
+    scroll.contentOffset.y = 3_500
+    drag(0, -50)
+    scroll.contentSize.height = 3_000
+    screen.move(200, 140)
+    #expect(scroll.contentOffset.y.isFinite && scroll.isDragging)
+    screen.up(200, 140)
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == 2_600)
+    scroll.contentSize.height = 8_000
+    drag(0, -150, steps: 5)
+    screen.up(200, 50)
+    screen.clock.advance(by: 0.1)
+    scroll.contentSize.height = 3_100
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == 2_700)
+    drag(0, -150, steps: 5)
+    screen.up(200, 50)
+    screen.clock.advance(by: 0.05)
+    scroll.contentInset.bottom = 50
+    scroll.frame.size.height = 300
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y >= 2_700 && scroll.contentOffset.y <= 2_850)
+    finish()
+  }
+
+  @Test("A bounce that is taken up again with every frame still comes back to the edge")
+  func bounceAmongChanges() {
+    scroll.contentOffset.y = 40
+    journal.onCall = { [unowned scroll] call in
+      if call == .didScroll, scroll.isDecelerating { scroll.contentSize.height += 1 }
+    }
+    drag(0, 150, steps: 5)
+    screen.up(200, 350)
+    screen.clock.advance(by: 4)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(journal.offsets.contains { $0.y < -20 })
+    finish()
+  }
+
+  @Test("What the program places beyond an edge stays there until a finger drags it (V-04)")
+  func beyondTheEdge() {
+    scroll.contentOffset = CGPoint(x: 1_600, y: -100)
+    #expect(journal.names == ["didScroll"])
+    screen.clock.advance(by: 2)
+    #expect(scroll.contentOffset.y == -100)
+    scroll.contentInset.top = 20
+    #expect(scroll.contentOffset.y == -100)
+    drag(0, 20)
+    screen.up(200, 220)
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == -20)
+    finish()
+  }
+
+  // MARK: Leaving
+
+  @Test("Out of its window it stops, within its limits, and tells the end of what it began", arguments: [0, 1, 2, 3])
+  func leaving(phase: Int) {
+    scroll.contentOffset.y = 60
+    switch phase {
+    case 0: drag(0, 150, steps: 5)
+    case 1:
+      drag(0, 150, steps: 5)
+      screen.up(200, 350)
+      while scroll.contentOffset.y >= 0 { screen.clock.advance(by: 0.01) }
+      screen.clock.advance(by: 0.03)
+    case 2: scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    default: screen.down(200, 200)
+    }
+    scroll.removeFromSuperview()
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    #expect(scroll.contentOffset.y >= 0)
+    screen.clock.advance(by: 2)
+    screen.window.addSubview(scroll)
+    finish()
+  }
+
+  @Test("A scroll view that goes in the middle takes its motion along")
+  func deallocated() {
+    for phase in 0..<4 {
+      weak var gone: UIScrollView?
+      do {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        scroll.contentSize = CGSize(width: 400, height: 4_000)
+        screen.window.addSubview(scroll)
+        gone = scroll
+        switch phase {
+        case 0: drag(0, -80)
+        case 1:
+          drag(0, -80)
+          screen.up(200, 120)
+        case 2: scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+        default: screen.down(200, 200)
+        }
+        scroll.removeFromSuperview()
+      }
+      screen.application.cancelAllTouches()
+      screen.clock.advance(by: 1)
+      screen.log.removeAll()
+      #expect(gone == nil, "phase \(phase)")
+    }
+  }
+
+  @Test("A delegate that drops the scroll view in a frame of its deceleration is safe")
+  func droppedInAFrame() {
+    final class Owner { var scroll: UIScrollView? }
+    let owner = Owner()
+    owner.scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    owner.scroll?.contentSize = CGSize(width: 400, height: 4_000)
+    owner.scroll?.delegate = journal
+    if let scroll = owner.scroll { screen.window.addSubview(scroll) }
+    drag(0, -80)
+    screen.up(200, 120)
+    screen.application.observer = nil
+    screen.log.removeAll()
+    journal.onCall = { call in
+      guard call == .didScroll else { return }
+      owner.scroll?.removeFromSuperview()
+      owner.scroll = nil
+    }
+    screen.clock.advance(by: 1)
+    #expect(owner.scroll == nil && journal.conclude() == [])
+  }
+
+  // MARK: Wheels
+
+  private func turn(_ phase: PointerPhase, _ y: Double, type: UIScrollType = .continuous) {
+    var sample = ScrollSample(
+      phase: phase,
+      location: CGPoint(x: 200, y: 200),
+      translation: CGVector(dx: 0, dy: y),
+      timestamp: screen.clock.now
+    )
+    sample.type = type
+    screen.application.receive(sample)
+    screen.clock.advance(by: 0.01)
+  }
+
+  @Test("A trackpad drags without hysteresis, pulls beyond the edge and throws")
+  func trackpad() {
+    turn(.began, -3)
+    #expect(scroll.isDragging && !scroll.isTracking && abs(scroll.contentOffset.y - 1_603) < 0.4)
+    for _ in 1...10 { turn(.changed, -10) }
+    turn(.ended, 0)
+    #expect(scroll.isDecelerating)
+    finish()
+    scroll.contentOffset.y = 0
+    turn(.began, 100)
+    #expect(scroll.contentOffset.y < -10)
+    turn(.ended, 0)
+    finish()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test("A wheel neither pulls beyond an edge nor throws; in a pager it rests on a page")
+  func wheel() {
+    scroll.contentOffset.y = 20
+    for _ in 1...4 {
+      turn(.began, 15, type: .discrete)
+      turn(.ended, 0, type: .discrete)
+      #expect(!scroll.isDecelerating)
+    }
+    #expect(scroll.contentOffset.y == 0 && journal.offsets.allSatisfy { $0.y >= 0 })
+    scroll.isPagingEnabled = true
+    turn(.began, -250, type: .discrete)
+    turn(.ended, 0, type: .discrete)
+    finish()
+    #expect(scroll.contentOffset.y == 400)
+  }
+
+  @Test("A finger that joins a trackpad's drag, and a wheel that turns under a finger, leave nothing open")
+  func both() {
+    turn(.began, -30)
+    screen.down(200, 200)
+    screen.move(200, 150)
+    turn(.changed, -10)
+    turn(.ended, 0)
+    screen.up(200, 150)
+    finish()
+    drag(0, -50)
+    turn(.began, -20)
+    turn(.changed, -20)
+    turn(.ended, 0)
+    screen.up(200, 150)
+    finish()
+  }
+
+  @Test("stopScrollingAndZooming ends a drag and a deceleration (V-46)")
+  func stop() {
+    drag(0, -50)
+    scroll.stopScrollingAndZooming()
+    #expect(!scroll.isDragging)
+    let offset = scroll.contentOffset
+    screen.move(200, 50)
+    #expect(scroll.contentOffset == offset)
+    screen.up(200, 50)
+    drag(0, -50)
+    screen.up(200, 150)
+    #expect(scroll.isDecelerating)
+    scroll.stopScrollingAndZooming()
+    #expect(!scroll.isDecelerating)
+    finish()
+  }
+}

@@ -1,0 +1,257 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// The closed forms against the laws they stand for: integrated in small steps, and at the seams between their pieces.
+@MainActor
+@Suite("The laws of scrolling")
+struct ScrollLawTests {
+  private static let rates = [0.998, 0.99, 0.97]
+  private static let speeds = [11.0, 60, 333, 1_200, 5_000, 20_000]
+
+  private func physics(rate: Double = 0.998, bounces: Bool = true) -> ScrollPhysics {
+    ScrollPhysics(.uiKit, rate: rate, bounces: bounces)
+  }
+
+  private let band = RubberBand(length: 800, coefficient: 0.55)
+
+  /// Steps of 0.1 ms by the law v' = v · ln(rate) · 1000, and the critically damped spring where the edge is passed.
+  private struct Integration {
+    var position: Double
+    var velocity: Double
+    var time = 0.0
+    let step = 0.000_1
+
+    mutating func glide(_ rate: Double) {
+      let middle = velocity * (1 + log(rate) * 1000 * step / 2)
+      velocity *= 1 + log(rate) * 1000 * step + pow(log(rate) * 1000 * step, 2) / 2
+      position += middle * step
+      time += step
+    }
+
+    mutating func spring(to edge: Double, _ frequency: Double) {
+      func acceleration(_ position: Double, _ velocity: Double) -> Double {
+        -frequency * frequency * (position - edge) - 2 * frequency * velocity
+      }
+      let middle = (
+        position: position + velocity * step / 2, velocity: velocity + acceleration(position, velocity) * step / 2
+      )
+      position += middle.velocity * step
+      velocity += acceleration(middle.position, middle.velocity) * step
+      time += step
+    }
+  }
+
+  @Test("A glide is what its law gives in small steps, and ends when it is slow")
+  func glide() {
+    for rate in Self.rates {
+      for speed in Self.speeds {
+        for sign in [-1.0, 1] {
+          let motion = AxisMotion(
+            glidingFrom: 100,
+            velocity: sign * speed,
+            in: -1_000_000...1_000_000,
+            physics(rate: rate)
+          )
+          var steps = Integration(position: 100, velocity: sign * speed)
+          while abs(steps.velocity) > 10 {
+            steps.glide(rate)
+            let difference = motion.position(at: steps.time) - steps.position
+            guard abs(difference) > 0.1 + speed / 10_000 else { continue }
+            Issue.record("rate \(rate), \(sign * speed) points a second: \(difference) off after \(steps.time) s")
+            return
+          }
+          #expect(abs(motion.duration - steps.time) < 0.003 * max(1, steps.time))
+          #expect(abs(motion.target - steps.position) < 0.1 + speed / 10_000)
+          #expect(abs(motion.target - physics(rate: rate).glideTarget(from: 100, velocity: sign * speed)) < 1e-6)
+        }
+      }
+    }
+  }
+
+  @Test("What runs into an edge bounces as the spring gives it in small steps")
+  func bounce() {
+    for speed in Self.speeds where speed > 100 {
+      for share in [0.0, 0.1, 0.5, 0.9] {
+        let physics = physics()
+        let edge = 100 + share * (physics.glideTarget(from: 100, velocity: speed) - 100)
+        let motion = AxisMotion(glidingFrom: 100, velocity: speed, in: -10_000...edge, physics)
+        var steps = Integration(position: 100, velocity: speed)
+        while steps.position < edge { steps.glide(0.998) }
+        var worst = 0.0
+        while steps.time < motion.duration - 0.001 {
+          steps.spring(to: edge, 10.9)
+          worst = max(worst, abs(motion.position(at: steps.time) - steps.position))
+        }
+        #expect(worst < 0.01 * speed / 10, "\(speed) points a second, edge at \(edge)")
+        #expect(abs(steps.position - edge) < 0.6)
+        #expect(motion.target == edge)
+      }
+    }
+  }
+
+  @Test("Place and speed have no jump at the seam of a glide and its bounce")
+  func seam() {
+    for speed in Self.speeds where speed > 100 {
+      for edge in [100.5, 120, 148] {
+        let motion = AxisMotion(glidingFrom: 100, velocity: speed, in: 0...edge, physics())
+        let crossing = log(1 - (edge - 100) / (speed * AxisMotion.reach(of: 0.998))) / (log(0.998) * 1000)
+        guard crossing.isFinite, crossing > 0 else { continue }
+        #expect(abs(motion.position(at: crossing - 1e-9) - motion.position(at: crossing + 1e-9)) < 1e-3)
+        #expect(abs(motion.velocity(at: crossing - 1e-9) - motion.velocity(at: crossing + 1e-9)) < 1e-2)
+      }
+    }
+  }
+
+  @Test("Without bouncing it stops at the edge, whatever its speed")
+  func wall() {
+    for speed in Self.speeds where speed > 100 {
+      let motion = AxisMotion(glidingFrom: 0, velocity: speed, in: 0...7, physics(bounces: false))
+      for step in 0...200 { #expect(motion.position(at: Double(step) * 0.01) <= 7) }
+      #expect(motion.target == 7)
+    }
+  }
+
+  @Test("Every motion ends within half a point of where it was the moment before")
+  func ends() {
+    var motions: [AxisMotion] = []
+    for speed in Self.speeds {
+      motions.append(AxisMotion(glidingFrom: 0, velocity: speed, in: -9...90, physics()))
+      for pull in [-300.0, -40, -0.6, 0.6, 40, 300] {
+        for sign in [-1.0, 0, 1] {
+          let position = pull < 0 ? pull : 1_000 + pull
+          motions.append(physics().release(at: position, velocity: sign * speed, in: 0...1_000, band: band))
+          motions.append(
+            physics().resume(from: position, velocity: sign * speed, way: -pull, in: 0...1_000)
+          )
+        }
+      }
+    }
+    for motion in motions {
+      #expect(motion.duration.isFinite && motion.duration >= 0 && motion.duration < 10)
+      guard motion.duration > 0 else { continue }
+      #expect(abs(motion.position(at: motion.duration - 1e-6) - motion.target) < 0.51)
+      #expect(motion.position(at: motion.duration) == motion.target)
+      #expect(motion.velocity(at: motion.duration) == 0)
+      // At rest means at rest: what comes later is no farther away.
+      for after in [0.01, 0.1, 1] { #expect(motion.position(at: motion.duration + after) == motion.target) }
+    }
+  }
+
+  @Test("Let go beyond an edge it never passes the edge on its way back, however it is flicked")
+  func release() {
+    for pull in [-400.0, -100, -10, -1, 1, 10, 100, 400] {
+      for speed in [-8_000.0, -900, -300, 0, 300, 900, 8_000] {
+        let position = pull < 0 ? pull : 5_000 + pull
+        let motion = physics().release(at: position, velocity: speed, in: 0...5_000, band: band)
+        let edge = pull < 0 ? 0.0 : 5_000
+        guard motion.target == edge else {
+          #expect(speed * pull < 0, "only a flick back in leads inside")
+          continue
+        }
+        for step in 0...300 {
+          let there = motion.position(at: Double(step) * 0.005) - edge
+          #expect(there * pull >= -1e-9, "pull \(pull), \(speed) points a second")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A page is reached from either side without going beyond it, and without leaving the content where it does not bounce"
+  )
+  func pages() {
+    for bounces in [true, false] {
+      for position in [0.0, 1, 150, 299.7, 300, 301, 450, 600] {
+        for speed in [-9_000.0, -700, -200, 0, 200, 700, 9_000] {
+          for page in [0.0, 300, 600] {
+            let motion = physics(bounces: bounces).settle(
+              at: page,
+              from: position,
+              velocity: speed,
+              in: 0...600,
+              band: band
+            )
+            #expect(motion.target == page)
+            for step in 0...200 {
+              let there = motion.position(at: Double(step) * 0.01)
+              if position != page { #expect((there - page) * (position - page) >= -1e-9) }
+              if !bounces { #expect(there >= -1e-9 && there <= 600 + 1e-9, "\(position), \(speed), \(page)") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A motion that is taken up again in the middle goes on as if nothing had been")
+  func resume() {
+    let range = 0.0...1_000
+    let motions = [
+      physics().release(at: 500, velocity: 900, in: range, band: band),
+      physics().release(at: 900, velocity: 2_000, in: range, band: band),
+      physics().release(at: -120, velocity: 0, in: range, band: band),
+      physics().release(at: -120, velocity: 3_000, in: range, band: band),
+    ]
+    for (index, motion) in motions.enumerated() {
+      for part in [0.05, 0.2, 0.4, 0.7] {
+        let time = part * motion.duration
+        let position = motion.position(at: time)
+        let taken = physics().resume(
+          from: position,
+          velocity: motion.velocity(at: time),
+          way: motion.target - position,
+          in: range
+        )
+        #expect(abs(taken.velocity(at: 0) - motion.velocity(at: time)) < 0.02 * abs(motion.velocity(at: time)) + 1e-6)
+        for step in 0...100 {
+          let later = Double(step) * 0.02
+          let difference = abs(taken.position(at: later) - motion.position(at: time + later))
+          // The springs of the two cases differ by 1 %.
+          #expect(difference < 1, "motion \(index) taken up at \(time) s, \(later) s later")
+        }
+      }
+    }
+  }
+
+  @Test("The rubber band shows less and less, never more than its length, and can be read backwards")
+  func rubberBand() {
+    for length in [1.0, 300, 852] {
+      let band = RubberBand(length: length, coefficient: 0.55)
+      var last = 0.0
+      for pull in stride(from: 0.5, through: 3_000, by: 7.3) {
+        let shown = band.shown(pull)
+        #expect(shown > last && shown < length && shown < 0.55 * pull + 1e-9)
+        #expect(band.shown(-pull) == -shown)
+        if shown < 0.99 * length { #expect(abs(band.pull(showing: shown) - pull) < 1e-6 * pull) }
+        let slope = (band.shown(pull + 0.001) - band.shown(pull - 0.001)) / 0.002
+        #expect(abs(band.rate(at: pull) - slope) < 1e-5)
+        last = shown
+      }
+    }
+    #expect(RubberBand(length: 0, coefficient: 0.55).shown(100) == 0)
+  }
+
+  @Test("The velocity that leads to a chosen target leads there")
+  func chosenTarget() {
+    for rate in Self.rates {
+      for way in [-3_000.0, -4, -0.34, 0, 0.34, 4, 3_000] {
+        let physics = physics(rate: rate)
+        let motion = AxisMotion(
+          glidingFrom: 50,
+          velocity: physics.velocity(from: 50, to: 50 + way),
+          in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+          physics
+        )
+        #expect(abs(motion.target - (50 + way)) < 1e-6)
+        var last = 0.0
+        for step in 0...200 {
+          let there = (motion.position(at: Double(step) * 0.02) - 50) * (way < 0 ? -1 : 1)
+          #expect(there >= last - 1e-9)
+          last = there
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Scroll views in scroll views: who gets a drag (V-60 to V-64, C56).
+@MainActor
+@Suite("Nested scroll views")
+struct ScrollNestingTests {
+  let screen = Screen()
+  let outer = ScriptedScrollView()
+  let middle = ScriptedScrollView()
+  let inner = ScriptedScrollView()
+  var all: [ScriptedScrollView] { [outer, middle, inner] }
+
+  /// Three of one size; the inner two lie where the outer ones show, whatever their offsets.
+  init() {
+    var parent: UIView = screen.window
+    for (scroll, name) in zip([outer, middle, inner], ["outer", "middle", "inner"]) {
+      screen.add(scroll, named: name, frame: CGRect(x: 0, y: 0, width: 400, height: 400), to: parent)
+      parent = scroll
+    }
+  }
+
+  /// Content of this size in each, the offsets in the middle of it.
+  private func fill(_ sizes: CGSize...) {
+    for (index, scroll) in all.enumerated() {
+      scroll.contentSize = sizes[index]
+      scroll.contentOffset = CGPoint(x: (sizes[index].width - 400) / 2, y: (sizes[index].height - 400) / 2)
+      if index < 2 { all[index + 1].frame.origin = scroll.contentOffset }
+    }
+  }
+
+  /// Moves without the lift; `way` is the finger's.
+  private func drag(_ x: Double, _ y: Double, by way: CGPoint = .zero) {
+    screen.down(200, 200)
+    for step in 1...10 { screen.move(200 + x * Double(step) / 10, 200 + y * Double(step) / 10) }
+  }
+
+  private var dragged: [String] { all.filter(\.isDragging).compactMap(\.accessibilityIdentifier) }
+
+  private func settle() {
+    screen.application.cancelAllTouches()
+    screen.clock.advance(by: 5)
+    for scroll in all { #expect(scroll.openEnds == []) }
+  }
+
+  private let tall = CGSize(width: 400, height: 2_000)
+  private let wide = CGSize(width: 2_000, height: 400)
+  private let fits = CGSize(width: 400, height: 400)
+
+  @Test("On one axis the innermost that can move takes the drag, and keeps it at its edge (C56)")
+  func sameAxis() {
+    fill(tall, tall, tall)
+    drag(0, -100)
+    #expect(dragged == ["inner"])
+    let others = (outer.contentOffset, middle.contentOffset)
+    for step in 1...200 { screen.move(200, 100 - 10 * Double(step)) }
+    #expect(inner.contentOffset.y > 1_600, "beyond its edge by the rubber band")
+    #expect(outer.contentOffset == others.0 && middle.contentOffset == others.1)
+    screen.up(200, -1_900)
+    settle()
+    #expect(inner.contentOffset.y == 1_600)
+    drag(0, -100)
+    #expect(dragged == ["middle"], "the next drag is the outer one's")
+    settle()
+  }
+
+  @Test("At its edge the inner one leaves the drag to whoever can move further", arguments: [-100.0, 100])
+  func atTheEdge(way: Double) {
+    fill(tall, tall, tall)
+    inner.contentOffset.y = way < 0 ? 1_600 : 0
+    drag(0, way)
+    #expect(dragged == ["middle"])
+    settle()
+    middle.contentOffset.y = way < 0 ? 1_600 : 0
+    inner.frame.origin = middle.contentOffset
+    drag(0, way)
+    #expect(dragged == ["outer"])
+    settle()
+  }
+
+  @Test("Where all are at their edge the innermost bounces")
+  func allAtTheEdge() {
+    fill(tall, tall, tall)
+    for scroll in all { scroll.contentOffset.y = 0 }
+    for scroll in [middle, inner] { scroll.frame.origin.y = 0 }
+    drag(0, 100)
+    #expect(dragged == ["inner"])
+    #expect(inner.contentOffset.y < -10)
+    settle()
+    #expect(inner.contentOffset.y == 0)
+  }
+
+  @Test("One that does not hand on keeps the drag at its edge (V-63)")
+  func transfers() {
+    fill(tall, tall, tall)
+    inner.contentOffset.y = 0
+    inner.transfersVerticalScrollingToParent = false
+    drag(0, 100)
+    #expect(dragged == ["inner"])
+    settle()
+    inner.transfersVerticalScrollingToParent = true
+    inner.transfersHorizontalScrollingToParent = false
+    drag(0, 100)
+    #expect(dragged == ["middle"], "the other axis has its own flag")
+    settle()
+  }
+
+  @Test("Crossed ones go by the first movement (V-61)")
+  func crossed() {
+    fill(tall, wide, tall)
+    drag(-100, -10)
+    #expect(dragged == ["middle"])
+    settle()
+    drag(-10, -100)
+    #expect(dragged == ["inner"])
+    settle()
+    inner.contentOffset.y = 1_600
+    drag(-10, -100)
+    #expect(dragged == ["outer"], "the crossed one between them does not stand in the way")
+    settle()
+  }
+
+  @Test("An inner one whose content fits leaves every drag to the outer ones")
+  func fitting() {
+    fill(tall, wide, fits)
+    drag(0, -100)
+    #expect(dragged == ["outer"])
+    settle()
+    drag(-100, 0)
+    #expect(dragged == ["middle"])
+    settle()
+  }
+
+  @Test("A disabled inner one leaves every drag to the outer ones")
+  func disabled() {
+    fill(tall, tall, tall)
+    inner.isScrollEnabled = false
+    drag(0, -100)
+    #expect(dragged == ["middle"])
+    settle()
+  }
+
+  @Test("Pans that a subclass lets recognize together scroll together (V-64)")
+  func simultaneous() {
+    fill(tall, fits, tall)
+    outer.isSimultaneous = true
+    drag(0, -100)
+    #expect(dragged == ["outer", "inner"])
+    #expect(outer.contentOffset.y > 800 && inner.contentOffset.y > 800)
+    settle()
+  }
+
+  @Test("A finger that turns round at the edge before anybody has begun drags the inner one")
+  func turningRound() {
+    fill(tall, fits, tall)
+    inner.contentOffset.y = 1_600
+    outer.isScrollEnabled = false
+    screen.down(200, 200)
+    screen.move(200, 190)
+    for step in 1...10 { screen.move(200, 190 + 10 * Double(step)) }
+    #expect(dragged == ["inner"])
+    settle()
+  }
+
+  @Test("Content that two scroll views hold back is told once, and a catch stops each that moves")
+  func delaysAndCatches() {
+    fill(tall, fits, tall)
+    let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 400, height: 2_000), to: inner)
+    screen.down(200, 200)
+    screen.clock.advance(by: 0.2)
+    screen.up(200, 200)
+    #expect(screen.lines(.touches).filter { $0.hasPrefix("box") } == ["box touchesBegan", "box touchesEnded"])
+    #expect(inner.asked.count == 1 && outer.asked.count == 1)
+    screen.log.removeAll()
+    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), step: 10)
+    screen.clock.advance(by: 0.1)
+    #expect(inner.isDecelerating)
+    screen.tap(200, 200)
+    #expect(!inner.isDecelerating)
+    #expect(screen.lines(.touches).filter { $0.hasPrefix("box") }.isEmpty)
+    settle()
+    _ = box
+  }
+
+  @Test("An outer one removed in the middle of the inner one's drag takes it along")
+  func removal() {
+    fill(tall, fits, tall)
+    let journal = ScrollJournal()
+    inner.delegate = journal
+    drag(0, -100)
+    outer.removeFromSuperview()
+    #expect(!inner.isDragging && !inner.isTracking && !inner.isDecelerating)
+    #expect(journal.conclude() == [])
+    screen.window.addSubview(outer)
+    settle()
+    drag(0, -60)
+    #expect(dragged == ["inner"])
+    settle()
+  }
+
+  @Test("Two windows scroll side by side")
+  func windows() {
+    fill(tall, fits, fits)
+    let other = UIWindow(application: screen.application, frame: CGRect(x: 400, y: 0, width: 400, height: 400))
+    other.isHidden = false
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scroll.contentSize = tall
+    other.addSubview(scroll)
+    screen.down(200, 300, finger: 1)
+    screen.down(600, 300, finger: 2)
+    for step in 1...10 {
+      screen.clock.advance(by: 0.01)
+      screen.application.receive([
+        screen.sample(1, .moved, 200, 300 - 5 * Double(step)), screen.sample(2, .moved, 600, 300 - 10 * Double(step)),
+      ])
+    }
+    #expect(abs(outer.contentOffset.y - 840) < 0.4 && abs(scroll.contentOffset.y - 90) < 0.4)
+    other.isHidden = true
+    #expect(!scroll.isDragging && outer.isDragging)
+    settle()
+    #expect(scroll.openEnds == [])
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Whose a touch is: the scroll view's, its content's, or that of who stands around (V-10 to V-25, C50 to C54, C59).
+@MainActor
+@Suite("Touches in a scroll view")
+struct ScrollTouchTests {
+  let screen = Screen()
+  let scroll = ScriptedScrollView()
+  let journal = ScrollJournal()
+  let box = UIView()
+  let button = UIButton()
+  let target = Target()
+
+  init() {
+    screen.add(scroll, named: "scroll", frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+    scroll.contentOffset = CGPoint(x: 0, y: 1_000)
+    scroll.delegate = journal
+    screen.add(box, named: "box", frame: CGRect(x: 0, y: 1_000, width: 200, height: 3_000), to: scroll)
+    screen.add(button, named: "button", frame: CGRect(x: 200, y: 1_000, width: 200, height: 3_000), to: scroll)
+    journal.forget()
+  }
+
+  private func touches(_ responder: String) -> [String] {
+    screen.lines(.touches).filter { $0.hasPrefix(responder) }.map { String($0.dropFirst(responder.count + 1)) }
+  }
+
+  private var events: [String] {
+    screen.lines(.event).filter { $0.hasPrefix("button") }.map { String($0.dropFirst(7)) }
+  }
+
+  private func moveUp(from y: Double, by way: Double, x: Double = 100) {
+    for step in 1...Int(way / 5) { screen.move(x, y - 5 * Double(step)) }
+  }
+
+  @Test("A finger that rests is given to the content after 0.15 s, not before")
+  func delay() {
+    screen.down(100, 200)
+    screen.clock.advance(by: 0.149)
+    #expect(touches("box").isEmpty && scroll.asked.isEmpty)
+    screen.clock.advance(by: 0.002)
+    #expect(touches("box") == ["touchesBegan"])
+    #expect(scroll.asked == ["touchesShouldBegin box"])
+    screen.up(100, 200)
+    #expect(touches("box") == ["touchesBegan", "touchesEnded"])
+  }
+
+  @Test("A quick tap on a button inside is told at the lift, both at once (C50)")
+  func quickTap() {
+    screen.down(300, 200)
+    screen.clock.advance(by: 0.07)
+    #expect(events.isEmpty)
+    screen.up(300, 200)
+    #expect(events.prefix(2) == ["touchDown", "touchUpInside"])
+    #expect(!button.isHighlighted)
+  }
+
+  @Test("A finger that moves at once scrolls, and the content never hears of it")
+  func quickDrag() {
+    screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
+    #expect(touches("box").isEmpty)
+    #expect(scroll.asked.isEmpty)
+    #expect(journal.names.prefix(2) == ["willBeginDragging", "didScroll"])
+    screen.clock.advance(by: 5)
+    #expect(scroll.openEnds == [])
+  }
+
+  @Test("Held and then dragged: asked, begun, cancelled, scrolled, in this order (C51)")
+  func heldThenDragged() {
+    var order: [String] = []
+    journal.onCall = { order.append($0.rawValue) }
+    screen.down(100, 300)
+    screen.clock.advance(by: 0.3)
+    #expect(touches("box") == ["touchesBegan"])
+    screen.log.removeAll()
+    moveUp(from: 300, by: 40)
+    #expect(scroll.asked == ["touchesShouldBegin box", "touchesShouldCancel box"])
+    let told = screen.lines(.touches, .scroll).filter {
+      $0.hasPrefix("box touchesC") || $0.hasSuffix("illBeginDragging") || $0.hasSuffix("didScroll")
+    }
+    #expect(told.prefix(2) == ["scroll willBeginDragging", "box touchesCancelled"])
+    #expect(told.dropFirst(2).allSatisfy { $0 == "scroll didScroll" } && told.count > 2)
+    #expect(told.filter { $0 == "box touchesCancelled" }.count == 1)
+  }
+
+  @Test("A button that was held keeps its finger (C52); in a view that would cancel it, it is cancelled once (C53)")
+  func heldButton() {
+    screen.down(300, 300)
+    screen.clock.advance(by: 0.3)
+    moveUp(from: 300, by: 40, x: 300)
+    #expect(journal.calls.isEmpty && !scroll.isDragging && button.isTracking)
+    screen.up(300, 260)
+    #expect(events.contains { $0.contains("touchUpInside") })
+
+    let other = ScrollTouchTests()
+    other.scroll.cancels = true
+    other.scroll.delaysContentTouches = false
+    other.screen.down(300, 300)
+    #expect(other.events == ["touchDown"])
+    other.moveUp(from: 300, by: 40, x: 300)
+    #expect(other.events.filter { $0 == "touchCancel" }.count == 1)
+    #expect(other.scroll.isDragging && !other.button.isTracking && !other.button.isHighlighted)
+  }
+
+  @Test("Without the delay the content is asked and told at once (V-12)")
+  func noDelay() {
+    scroll.delaysContentTouches = false
+    screen.down(100, 200)
+    #expect(scroll.asked == ["touchesShouldBegin box"])
+    #expect(touches("box") == ["touchesBegan"])
+  }
+
+  @Test("Where content is not cancelled, a held finger is the content's and a quick one scrolls (V-13, C54)")
+  func contentIsKept() {
+    scroll.canCancelContentTouches = false
+    screen.down(100, 300)
+    screen.clock.advance(by: 0.3)
+    moveUp(from: 300, by: 60)
+    #expect(journal.calls.isEmpty)
+    #expect(!scroll.asked.contains("touchesShouldCancel box"))
+    #expect(touches("box").contains("touchesMoved"))
+    screen.up(100, 240)
+    screen.clock.advance(by: 1)
+    screen.down(100, 300)
+    moveUp(from: 300, by: 60)
+    #expect(scroll.isDragging)
+  }
+
+  @Test("Content that may not have a touch gets none, and the finger still scrolls (V-14)")
+  func refusedContent() {
+    scroll.begins = false
+    screen.down(100, 300)
+    screen.clock.advance(by: 0.3)
+    #expect(touches("box").isEmpty)
+    moveUp(from: 300, by: 60)
+    #expect(scroll.isDragging)
+    #expect(!scroll.asked.contains("touchesShouldCancel box"))
+    screen.up(100, 240)
+    #expect(touches("box").isEmpty)
+  }
+
+  @Test("Switched off it neither delays nor scrolls, and touches go up the chain (V-19)")
+  func disabled() {
+    scroll.isScrollEnabled = false
+    screen.down(100, 300)
+    #expect(touches("box") == ["touchesBegan"])
+    #expect(screen.lines(.touches).contains("window touchesBegan"))
+    moveUp(from: 300, by: 100)
+    screen.up(100, 200)
+    #expect(journal.calls.isEmpty && !scroll.isTracking)
+    #expect(scroll.asked.isEmpty)
+  }
+
+  @Test("Switched off in the middle of a drag it lets go and comes back from beyond its edge")
+  func disabledInTheMiddle() {
+    scroll.contentOffset = .zero
+    journal.forget()
+    screen.down(100, 100)
+    for step in 1...20 { screen.move(100, 100 + 5 * Double(step)) }
+    #expect(scroll.contentOffset.y < -10)
+    scroll.isScrollEnabled = false
+    #expect(!scroll.isDragging && !scroll.isTracking)
+    screen.up(100, 200)
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  @Test("A touch on the scroll view itself is not delayed and not handed on (V-23)")
+  func itself() {
+    box.removeFromSuperview()
+    screen.down(100, 200)
+    #expect(screen.lines(.touches) == ["scroll touchesBegan"])
+    screen.up(100, 200)
+    #expect(screen.lines(.touches) == ["scroll touchesBegan", "scroll touchesEnded"])
+  }
+
+  @Test("isTracking, isDragging and isDecelerating follow the finger (V-24, V-25)")
+  func phases() {
+    #expect(!scroll.isTracking)
+    screen.down(100, 300)
+    #expect(scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
+    moveUp(from: 300, by: 100)
+    #expect(scroll.isTracking && scroll.isDragging && !scroll.isDecelerating)
+    screen.up(100, 200)
+    #expect(!scroll.isTracking && !scroll.isDragging && scroll.isDecelerating)
+    screen.clock.advance(by: 5)
+    #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating)
+  }
+
+  @Test("A finger that catches the content stops it at the touch, and nobody in it hears of the finger (C59)")
+  func catching() {
+    let tap = box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
+    screen.clock.advance(by: 0.2)
+    screen.log.removeAll()
+    journal.forget()
+    #expect(scroll.isDecelerating)
+    screen.down(100, 200)
+    #expect(!scroll.isDecelerating && scroll.isTracking)
+    #expect(journal.names.last == "didEndDecelerating")
+    let caught = scroll.contentOffset
+    screen.clock.advance(by: 0.3)
+    screen.up(100, 200)
+    screen.clock.advance(by: 1)
+    #expect(scroll.contentOffset == caught)
+    #expect(touches("box").isEmpty && target.calls.isEmpty && tap.state == .possible)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  @Test("A finger that catches the content may drag it on")
+  func catchingAndDragging() {
+    screen.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
+    screen.clock.advance(by: 0.2)
+    screen.down(100, 300)
+    let caught = scroll.contentOffset.y
+    moveUp(from: 300, by: 50)
+    #expect(scroll.isDragging && abs(scroll.contentOffset.y - caught - 40) < 0.4)
+    screen.up(100, 250)
+    screen.clock.advance(by: 5)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  @Test("Caught beyond the edge it comes back when the finger lifts", arguments: [true, false])
+  func caughtBeyondTheEdge(bounces: Bool) {
+    scroll.contentOffset = CGPoint(x: 0, y: 60)
+    screen.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 350), step: 20)
+    var rounds = 0
+    while scroll.contentOffset.y > -20, rounds < 100 {
+      screen.clock.advance(by: 0.01)
+      rounds += 1
+    }
+    #expect(scroll.isDecelerating && scroll.contentOffset.y < -20)
+    screen.down(100, 300)
+    let caught = scroll.contentOffset.y
+    screen.clock.advance(by: 1)
+    #expect(scroll.contentOffset.y == caught && !scroll.isDecelerating)
+    if bounces { screen.up(100, 300) } else { screen.application.cancelAllTouches() }
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  @Test("A finger on content that almost rests is the content's")
+  func slowCatch() {
+    screen.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 250))
+    var last = scroll.contentOffset.y
+    var speed = 1_000.0
+    while speed > 30 {
+      screen.clock.advance(by: 0.05)
+      speed = Double(scroll.contentOffset.y - last) / 0.05
+      last = scroll.contentOffset.y
+    }
+    #expect(scroll.isDecelerating)
+    screen.tap(100, 200)
+    #expect(touches("box") == ["touchesBegan", "touchesEnded"])
+    #expect(scroll.openEnds == [])
+  }
+
+  @Test("A host that cancels ends a drag and brings the content back", arguments: [true, false])
+  func cancelled(all: Bool) {
+    scroll.contentOffset = .zero
+    screen.down(100, 100)
+    for step in 1...20 { screen.move(100, 100 + 5 * Double(step)) }
+    if all { screen.application.cancelAllTouches() } else { screen.send(1, .cancelled, 100, 200) }
+    #expect(!scroll.isDragging && !scroll.isTracking)
+    #expect(journal.velocities.last == .zero)
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset.y == 0)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+}

@@ -1,0 +1,268 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Zooming by fingers, by trackpad and by program (V-40 to V-42).
+@MainActor
+@Suite("Zooming")
+struct ZoomTests {
+  let screen = Screen()
+  let scroll = UIScrollView()
+  let content = UIView()
+  let journal = ScrollJournal()
+
+  init() {
+    screen.add(scroll, named: "scroll", frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    screen.add(content, named: "content", frame: CGRect(x: 0, y: 0, width: 800, height: 800), to: scroll)
+    scroll.contentSize = CGSize(width: 800, height: 800)
+    scroll.contentOffset = CGPoint(x: 200, y: 200)
+    scroll.minimumZoomScale = 0.5
+    scroll.maximumZoomScale = 4
+    journal.zoomed = content
+    scroll.delegate = journal
+    journal.forget()
+  }
+
+  /// Two fingers on one height, `distance` apart, with their middle at `middle`.
+  private func pair(_ phase: UITouch.Phase, _ middle: CGPoint, _ distance: Double) {
+    screen.clock.advance(by: 0.01)
+    let half = distance / 2
+    screen.application.receive([
+      screen.sample(1, phase, middle.x - half, middle.y), screen.sample(2, phase, middle.x + half, middle.y),
+    ])
+  }
+
+  private func pinch(_ middle: CGPoint, from start: Double, to end: Double, steps: Int = 20) {
+    pair(.began, middle, start)
+    for step in 1...steps { pair(.moved, middle, start + (end - start) * Double(step) / Double(steps)) }
+  }
+
+  private func finish() {
+    screen.application.cancelAllTouches()
+    screen.clock.advance(by: 5)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  private let middle = CGPoint(x: 150, y: 250)
+
+  @Test("Fingers that part zoom; what lies under their middle stays there within a pixel")
+  func anchor() {
+    let under = content.convert(middle, from: nil)
+    pinch(middle, from: 100, to: 250)
+    #expect(scroll.isZooming && abs(scroll.zoomScale - 2.5) < 0.01)
+    let now = content.convert(under, to: nil)
+    #expect(abs(now.x - middle.x) <= 0.34 * 2.5 && abs(now.y - middle.y) <= 0.34 * 2.5)
+    #expect(abs(scroll.contentSize.width - 800 * scroll.zoomScale) < 1e-9)
+    #expect(content.transform.a == scroll.zoomScale && abs(content.frame.minX) < 1e-9 && abs(content.frame.minY) < 1e-9)
+    pair(.ended, middle, 250)
+    #expect(!scroll.isZooming && journal.calls.last == .didEndZooming)
+    finish()
+    #expect(abs(scroll.zoomScale - 2.5) < 0.01)
+  }
+
+  @Test("Fingers that wander while they zoom take the content along")
+  func wandering() {
+    pinch(middle, from: 100, to: 200)
+    let under = content.convert(middle, from: nil)
+    for step in 1...10 { pair(.moved, CGPoint(x: 150 + 6 * Double(step), y: 250 - 4 * Double(step)), 200) }
+    let now = content.convert(under, to: nil)
+    #expect(abs(now.x - 210) < 1 && abs(now.y - 210) < 1)
+    finish()
+  }
+
+  @Test("A third finger, and one that leaves and comes back, make nothing jump")
+  func otherFingers() {
+    pinch(middle, from: 100, to: 200)
+    let offset = scroll.contentOffset
+    screen.down(390, 390, finger: 3)
+    pair(.moved, middle, 200.5)
+    #expect(abs(scroll.contentOffset.x - offset.x) < 6 && abs(scroll.contentOffset.y - offset.y) < 6)
+    screen.up(390, 390, finger: 3)
+    pair(.moved, middle, 201)
+    #expect(abs(scroll.contentOffset.x - offset.x) < 6 && abs(scroll.contentOffset.y - offset.y) < 6)
+    screen.up(250.5, 250, finger: 2)
+    screen.down(350, 350, finger: 2)
+    screen.application.receive(screen.sample(2, .moved, 351, 350))
+    #expect(abs(scroll.contentOffset.x - offset.x) < 12 && abs(scroll.contentOffset.y - offset.y) < 12)
+    finish()
+  }
+
+  @Test("A finger that is left alone drags the content on")
+  func leftAlone() {
+    pinch(middle, from: 100, to: 200)
+    screen.up(250, 250, finger: 2)
+    let offset = scroll.contentOffset
+    for step in 1...10 { screen.move(50, 250 - 5 * Double(step)) }
+    // Without the 10 points that a drag leaves out.
+    #expect(abs(scroll.contentOffset.y - offset.y - 40) < 1)
+    screen.up(50, 200)
+    finish()
+    #expect(abs(scroll.zoomScale - 2) < 0.01)
+  }
+
+  @Test("Beyond its bounds the scale follows less and springs back", arguments: [(50.0, 390.0, 4.0), (390, 20, 0.5)])
+  func bounds(from: Double, to: Double, edge: Double) {
+    pinch(CGPoint(x: 200, y: 200), from: from, to: to)
+    #expect(edge > 1 ? scroll.zoomScale > 4 && scroll.zoomScale < 7 : scroll.zoomScale < 0.5 && scroll.zoomScale > 0.1)
+    pair(.ended, CGPoint(x: 200, y: 200), to)
+    #expect(scroll.isZoomBouncing && !journal.calls.contains(.didEndZooming))
+    screen.clock.advance(by: 1)
+    #expect(scroll.zoomScale == CGFloat(edge) && !scroll.isZoomBouncing && journal.calls.last == .didEndZooming)
+    finish()
+  }
+
+  @Test("Without bouncing the scale keeps to its bounds")
+  func noBounce() {
+    scroll.bouncesZoom = false
+    pinch(CGPoint(x: 200, y: 200), from: 50, to: 390)
+    #expect(scroll.zoomScale == 4)
+    finish()
+  }
+
+  @Test("A finger that stays when the other one lifted beyond the bounds of the scale brings it back at its own lift")
+  func stayedBehind() {
+    pinch(CGPoint(x: 200, y: 200), from: 50, to: 390)
+    screen.up(395, 200, finger: 2)
+    screen.move(5, 190)
+    screen.up(5, 190)
+    finish()
+    #expect(scroll.zoomScale == 4)
+  }
+
+  @Test("Content that becomes smaller than the view comes back to its corner")
+  func smaller() {
+    pinch(CGPoint(x: 200, y: 200), from: 390, to: 190)
+    #expect(abs(scroll.zoomScale - 0.5) < 0.02)
+    pair(.ended, CGPoint(x: 200, y: 200), 190)
+    finish()
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test("A pinch that comes back to its scale has been a zoom all the same (V-42)")
+  func unchanged() {
+    pair(.began, middle, 100)
+    pair(.moved, middle, 130)
+    pair(.moved, middle, 100)
+    pair(.ended, middle, 100)
+    #expect(journal.names.first { $0.contains("Zoom") } == "willBeginZooming" && journal.calls.contains(.didEndZooming))
+    finish()
+  }
+
+  @Test("By program, at once and animated, within the bounds (V-42)")
+  func program() {
+    scroll.zoomScale = 9
+    #expect(scroll.zoomScale == 4 && journal.names == ["willBeginZooming", "didZoom", "didScroll", "didEndZooming"])
+    scroll.setZoomScale(2, animated: true)
+    #expect(scroll.zoomScale == 4 && scroll.isScrollAnimating)
+    screen.clock.advance(by: 0.15)
+    #expect(scroll.zoomScale > 2 && scroll.zoomScale < 4)
+    screen.clock.advance(by: 0.3)
+    #expect(scroll.zoomScale == 2)
+    scroll.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 50), animated: false)
+    #expect(scroll.zoomScale == 4)
+    let shown = content.convert(CGPoint(x: 150, y: 125), to: scroll)
+    #expect(abs(shown.x - scroll.bounds.midX) < 1 && abs(shown.y - scroll.bounds.midY) < 1)
+    finish()
+  }
+
+  @Test("By program under the fingers the pinch goes on from the new scale")
+  func programInAPinch() {
+    pinch(middle, from: 100, to: 200)
+    scroll.setZoomScale(3, animated: true)
+    #expect(scroll.zoomScale == 3 && !scroll.isScrollAnimating)
+    pair(.moved, middle, 220)
+    #expect(abs(scroll.zoomScale - 3.3) < 0.02)
+    finish()
+  }
+
+  @Test("Without a view to zoom nothing begins; where it goes in the middle everything ends")
+  func noView() {
+    journal.zoomed = nil
+    pinch(middle, from: 100, to: 200)
+    #expect(!scroll.isZooming && scroll.zoomScale == 1)
+    finish()
+    journal.zoomed = content
+    pinch(middle, from: 100, to: 390)
+    journal.zoomed = nil
+    pair(.moved, middle, 350)
+    pair(.ended, middle, 350)
+    finish()
+    journal.zoomed = content
+    pinch(middle, from: 100, to: 120)
+    content.removeFromSuperview()
+    pair(.moved, middle, 150)
+    pair(.ended, middle, 150)
+    finish()
+  }
+
+  @Test("Zooming that is made impossible in the middle ends there, also from inside of a call")
+  func impossible() {
+    pinch(middle, from: 100, to: 200)
+    scroll.maximumZoomScale = 0.5
+    #expect(!scroll.isZooming && scroll.pinchGestureRecognizer == nil)
+    finish()
+    scroll.maximumZoomScale = 4
+    journal.onCall = { [unowned scroll] call in
+      if call == .didZoom { scroll.maximumZoomScale = 0.5 }
+    }
+    pinch(middle, from: 100, to: 200)
+    #expect(!scroll.isZooming)
+    finish()
+  }
+
+  @Test("The pan goes on while two fingers zoom, and after one of three that zoom and drag has lifted")
+  func panWhilePinching() {
+    screen.down(100, 250, finger: 1)
+    for step in 1...5 { screen.move(100, 250 - 5 * Double(step)) }
+    #expect(scroll.isDragging)
+    screen.down(200, 225, finger: 2)
+    for step in 1...10 {
+      screen.clock.advance(by: 0.01)
+      screen.application.receive([
+        screen.sample(1, .moved, 100 - 3 * Double(step), 225), screen.sample(2, .moved, 200 + 3 * Double(step), 225),
+      ])
+    }
+    #expect(scroll.isDragging && scroll.isZooming && scroll.zoomScale > 1.4)
+    screen.application.receive([screen.sample(1, .ended, 70, 225), screen.sample(2, .ended, 230, 225)])
+    #expect(!scroll.isDragging && !scroll.isZooming)
+    finish()
+  }
+
+  @Test("The pinch ends under a finger that drags on: the scale is within its bounds at once")
+  func dragOutlivesPinch() {
+    pinch(CGPoint(x: 200, y: 200), from: 50, to: 380)
+    for step in 1...5 { pair(.moved, CGPoint(x: 200, y: 200 - 5 * Double(step)), 380) }
+    #expect(scroll.isDragging && scroll.zoomScale > 4)
+    scroll.pinchGestureRecognizer?.isEnabled = false
+    #expect(!scroll.isZooming && scroll.isDragging && scroll.zoomScale == 4)
+    finish()
+  }
+
+  @Test("A trackpad zooms about its pointer")
+  func trackpad() {
+    func send(_ phase: PointerPhase, _ scale: CGFloat) {
+      screen.application.receive(
+        TransformSample(phase: phase, location: middle, scale: scale, rotation: 0, timestamp: screen.clock.now)
+      )
+      screen.clock.advance(by: 0.01)
+    }
+    let under = content.convert(middle, from: nil)
+    send(.began, 1)
+    for _ in 1...5 { send(.changed, 1.1) }
+    let now = content.convert(under, to: nil)
+    #expect(abs(scroll.zoomScale - CGFloat(pow(1.1, 5))) < 0.01)
+    #expect(abs(now.x - middle.x) < 1 && abs(now.y - middle.y) < 1)
+    send(.ended, 1)
+    finish()
+  }
+
+  @Test("Out of its window the zoom ends within its bounds", arguments: [true, false])
+  func leaving(bouncing: Bool) {
+    pinch(CGPoint(x: 200, y: 200), from: 50, to: 390)
+    if bouncing { pair(.ended, CGPoint(x: 200, y: 200), 390) }
+    scroll.removeFromSuperview()
+    #expect(scroll.zoomScale == 4 && !scroll.isZooming && !scroll.isZoomBouncing)
+    screen.window.addSubview(scroll)
+    finish()
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// The rows of facts 5.4, 6.7 and 8.6 that are about text, one test each, beside those of `TextFieldTests` and `TextViewTests`.
+@MainActor
+@Suite("Facts about text")
+struct TextFactTests {
+  private let screen = Screen()
+  private let field: UITextField
+  private let view: UITextView
+  private let notes = TextNotes()
+
+  init() {
+    field = screen.addField(at: 200)
+    view = screen.addTextView()
+    field.delegate = notes
+    view.delegate = notes
+  }
+
+  @Test("R-30: a text input may become first responder and gives way, as its delegate says; a disabled one may not")
+  func status() {
+    #expect(field.canBecomeFirstResponder && view.canBecomeFirstResponder)
+    #expect(field.canResignFirstResponder && view.canResignFirstResponder)
+    notes.refused = ["shouldBegin"]
+    #expect(!field.canBecomeFirstResponder && !view.canBecomeFirstResponder)
+    notes.refused = []
+    field.isEnabled = false
+    view.isEditable = false
+    view.isSelectable = false
+    #expect(!field.canBecomeFirstResponder && !view.canBecomeFirstResponder)
+  }
+
+  @Test("R-31: becoming first responder again asks nobody and tells nobody")
+  func again() {
+    field.becomeFirstResponder()
+    notes.notes = []
+    #expect(field.becomeFirstResponder())
+    #expect(notes.notes.isEmpty)
+    #expect(field.resignFirstResponder())
+    notes.notes = []
+    #expect(field.resignFirstResponder())
+    #expect(notes.notes.isEmpty)
+  }
+
+  @Test("R-33: outside of a window there is no editing")
+  func noWindow() {
+    let other = UITextField()
+    other.delegate = notes
+    #expect(!other.becomeFirstResponder())
+    #expect(!other.isEditing)
+    #expect(notes.notes.isEmpty)
+    // The program may change it all the same.
+    other.insertText("a")
+    #expect(other.text == "a")
+  }
+
+  @Test("R-36: a text input's own views take the keyboard's place and lie above it")
+  func inputViews() {
+    let picker = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 120))
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+    field.inputView = picker
+    field.inputAccessoryView = bar
+    field.becomeFirstResponder()
+    #expect(screen.application.keyboardContent?.inputView === picker)
+    #expect(screen.application.keyboardContent?.inputAccessoryView === bar)
+    view.becomeFirstResponder()
+    #expect(screen.application.keyboardContent?.inputView == nil)
+    #expect(screen.application.keyboardContent?.showsKeyboard == true)
+  }
+
+  @Test("R-37: a field in a window that is not key is edited without a keyboard, and keys do not come to it")
+  func keyWindow() {
+    field.becomeFirstResponder()
+    let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.makeKeyAndVisible()
+    #expect(field.isFirstResponder)
+    #expect(screen.application.keyboardFrame == nil)
+    screen.press("a")
+    #expect(field.text == "")
+    screen.window.makeKey()
+    screen.press("a")
+    #expect(field.text == "a")
+  }
+
+  @Test("R-38: hiding what is edited does not end editing; taking it away does")
+  func hiding() {
+    view.becomeFirstResponder()
+    view.isHidden = true
+    #expect(view.isFirstResponder)
+    notes.notes = []
+    view.removeFromSuperview()
+    #expect(!view.isFirstResponder)
+    #expect(notes.notes == ["text didEnd"])
+  }
+
+  @Test("R-39: endEditing asks what is edited below, unless it is forced")
+  func endEditing() {
+    field.becomeFirstResponder()
+    notes.refused = ["shouldEnd"]
+    notes.notes = []
+    #expect(!screen.window.endEditing(false))
+    #expect(field.isEditing)
+    #expect(notes.notes == ["field shouldEnd"])
+    notes.notes = []
+    #expect(screen.window.endEditing(true))
+    #expect(notes.notes == ["field didEnd 0"])
+  }
+
+  @Test("R-40: what is edited stays so where it no longer hears of touches")
+  func interaction() {
+    field.becomeFirstResponder()
+    field.isUserInteractionEnabled = false
+    #expect(field.isFirstResponder)
+    screen.press("a")
+    #expect(field.text == "a")
+  }
+
+  @Test("K-55: a field is a control whose touches go to recognizers of its own")
+  func ownRecognizers() {
+    #expect(field as UIView is UIControl)
+    #expect(field.gestureRecognizers?.allSatisfy { $0.view === field } == true)
+    screen.tap(20, 220)
+    #expect(screen.lines(.touches) == ["field touchesBegan", "field touchesCancelled"])
+    // Nobody made them, so nobody reads of them.
+    #expect(screen.lines(.state, .receives, .action).isEmpty)
+  }
+
+  @Test("G-62: a tap of the program's own on a text input is told, and the input is edited")
+  func tapOnItself() {
+    for input in [field, view] as [UIView] {
+      let target = Target()
+      input.recognize(UITapGestureRecognizer(), named: "own", telling: target)
+      let place = input.convert(CGPoint(x: 20, y: 20), to: nil)
+      screen.tap(place.x, place.y)
+      #expect(target.calls == ["own ended"])
+      #expect(input.isFirstResponder)
+      screen.clock.advance(by: 1)
+    }
+  }
+
+  @Test("G-65: an ancestor's long press takes the touch from a field")
+  func ancestorsLongPress() {
+    let target = Target()
+    screen.window.recognize(UILongPressGestureRecognizer(), named: "long", telling: target)
+    screen.down(20, 220)
+    screen.clock.advance(by: 0.6)
+    screen.up(20, 220)
+    #expect(target.calls.first == "long began")
+    #expect(!field.isFirstResponder)
+    #expect(screen.lines(.touches) == ["field touchesBegan", "field touchesCancelled"])
+  }
+
+  @Test("C73: arrows and letters go to the text; a command without priority gets what the text has no use for")
+  func commands() {
+    final class Root: UIViewController {
+      static let called = Selector(Root.call(_:), name: "call")
+      var calls: [String] = []
+      func call(_ sender: UIKeyCommand) { calls.append(sender.input ?? "") }
+      override var keyCommands: [UIKeyCommand]? {
+        [
+          UIKeyCommand(action: Root.called, input: "a", modifierFlags: .command),
+          UIKeyCommand(action: Root.called, input: UIKeyCommand.inputLeftArrow, modifierFlags: []),
+        ]
+      }
+    }
+    let root = Root()
+    screen.window.rootViewController = root
+    let field = screen.addField(named: "inner", text: "ab", to: root.view)
+    field.becomeFirstResponder()
+    screen.type("c")
+    screen.press(.keyboardLeftArrow)
+    #expect(field.text == "abc")
+    #expect(field.editor.content.selection == TextSelection(caret: 2))
+    #expect(root.calls.isEmpty)
+    screen.press("a", .command)
+    #expect(root.calls == ["a"])
+    #expect(field.editor.content.selection.isCaret)
+  }
+
+  @Test("E-33: typing happens in the field's presses methods")
+  func presses() {
+    field.becomeFirstResponder()
+    screen.log.removeAll()
+    screen.type("a")
+    #expect(
+      screen.lines(.press, .text) == [
+        "field pressesBegan", "field shouldChange", "field didChange", "field pressesEnded",
+      ]
+    )
+    screen.press(.keyboardReturnOrEnter)
+    #expect(screen.lines(.text).last == "field shouldReturn")
+  }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// What fingers, keys and menus do to the text of a field.
+@MainActor
+@Suite("Editing a text field")
+struct TextFieldEditingTests {
+  private let screen = Screen()
+  private let field: UITextField
+
+  init() {
+    field = screen.addField(text: "hello big world")
+    field.becomeFirstResponder()
+  }
+
+  private var selection: Range<Int> { field.editor.content.selection.range }
+
+  @Test("A tap puts the caret at the nearer side of a character")
+  func caretByTap() {
+    screen.tap(33, 20)
+    #expect(selection == 3..<3)
+    screen.clock.advance(by: 1)
+    screen.tap(36, 20)
+    #expect(selection == 4..<4)
+    screen.clock.advance(by: 1)
+    screen.tap(195, 20)
+    #expect(selection == 15..<15)
+  }
+
+  @Test("A double tap selects the word, a triple tap all of the line")
+  func severalTaps() {
+    screen.taps(2, 75, 20)
+    #expect(selection == 6..<9)
+    screen.clock.advance(by: 1)
+    screen.taps(3, 75, 20)
+    #expect(selection == 0..<15)
+  }
+
+  @Test("Arrows move by characters, words and lines, and select with shift")
+  func arrows() {
+    screen.press(.keyboardLeftArrow)
+    #expect(selection == 14..<14)
+    screen.press(.keyboardLeftArrow, .alternate)
+    #expect(selection == 10..<10)
+    screen.press(.keyboardLeftArrow, .command)
+    #expect(selection == 0..<0)
+    screen.press(.keyboardRightArrow, [.shift, .alternate])
+    #expect(selection == 0..<5)
+    screen.press(.keyboardRightArrow, .shift)
+    #expect(selection == 0..<6)
+    screen.press(.keyboardRightArrow)
+    #expect(selection == 6..<6)
+    screen.press(.keyboardDownArrow, .shift)
+    #expect(selection == 6..<15)
+    screen.press(.keyboardUpArrow)
+    #expect(selection == 0..<0)
+    screen.press(.keyboardEnd)
+    #expect(selection == 15..<15)
+    screen.press(.keyboardHome, .shift)
+    #expect(selection == 0..<15)
+  }
+
+  @Test("The keys that delete take a character, a word or the line")
+  func deleting() {
+    screen.press(.keyboardDeleteOrBackspace)
+    #expect(field.text == "hello big worl")
+    screen.press(.keyboardDeleteOrBackspace, .alternate)
+    #expect(field.text == "hello big ")
+    screen.press(.keyboardHome)
+    screen.press(.keyboardDeleteForward)
+    #expect(field.text == "ello big ")
+    screen.press(.keyboardDeleteForward, .alternate)
+    #expect(field.text == " big ")
+    screen.press(.keyboardEnd)
+    screen.press(.keyboardDeleteOrBackspace, .command)
+    #expect(field.text == "")
+  }
+
+  @Test("Command keys select, cut, copy, paste, undo and redo")
+  func commandKeys() {
+    screen.press("a", .command)
+    #expect(selection == 0..<15)
+    screen.press("c", .command)
+    #expect(screen.application.pasteboard.string == "hello big world")
+    screen.press(.keyboardRightArrow)
+    screen.press("v", .command)
+    #expect(field.text == "hello big worldhello big world")
+    screen.press("z", .command)
+    #expect(field.text == "hello big world")
+    screen.press("Z", [.command, .shift])
+    #expect(field.text == "hello big worldhello big world")
+    screen.press("a", .command)
+    screen.press("x", .command)
+    #expect(field.text == "")
+  }
+
+  @Test("Keys that a field has no use for are left to others; letters are typed, also with option")
+  func otherKeys() {
+    screen.log.removeAll()
+    for key: UIKeyboardHIDUsage in [.keyboardEscape, .keyboardF1, .keyboardPageUp] { screen.press(key) }
+    screen.press("b", .command)
+    #expect(field.text == "hello big world")
+    // Nobody keeps them, so they come to the end of the chain.
+    #expect(screen.lines(.press).filter { $0 == "application pressesBegan" }.count == 4)
+    screen.type(
+      UIKey(keyCode: .keyboardA, characters: "å", charactersIgnoringModifiers: "a", modifierFlags: .alternate)
+    )
+    #expect(field.text == "hello big worldå")
+    screen.press("h", .control)
+    #expect(field.text == "hello big world")
+  }
+
+  @Test("Undo goes through the undo manager, as a shake does, and tells of the change")
+  func undoManager() {
+    field.insertText("!")
+    field.insertText("?")
+    screen.log.removeAll()
+    field.undoManager?.undo()
+    #expect(field.text == "hello big world")
+    #expect(screen.lines(.text, .event) == ["field didChange", "field editingChanged"])
+    #expect(field.undoManager?.canUndo == false)
+    field.undoManager?.redo()
+    #expect(field.text == "hello big world!?")
+    field.text = "new"
+    #expect(field.undoManager?.canUndo == false)
+    field.undoManager?.undo()
+    #expect(field.text == "new")
+  }
+
+  @Test("R-50: the menu offers what the selection and the pasteboard let the field do")
+  func menu() {
+    let actions: [(Selector, String)] = [
+      (UIResponderStandardEditActions.cut, "cut"), (UIResponderStandardEditActions.copy, "copy"),
+      (UIResponderStandardEditActions.paste, "paste"), (UIResponderStandardEditActions.select, "select"),
+      (UIResponderStandardEditActions.selectAll, "selectAll"), (UIResponderStandardEditActions.delete, "delete"),
+    ]
+    func offered() -> [String] { actions.filter { field.canPerformAction($0.0, withSender: nil) }.map(\.1) }
+    #expect(offered() == ["select", "selectAll"])
+    field.select(nil)
+    #expect(selection == 10..<15)
+    #expect(offered() == ["cut", "copy", "selectAll", "delete"])
+    field.copy(nil)
+    field.selectAll(nil)
+    #expect(offered() == ["cut", "copy", "paste", "delete"])
+    field.isSecureTextEntry = true
+    #expect(offered() == ["paste", "delete"])
+    field.text = ""
+    #expect(offered() == ["paste"])
+  }
+
+  @Test("Pasted line breaks become blanks")
+  func pastedLines() {
+    screen.application.pasteboard.string = "a\r\nb\nc"
+    field.selectAll(nil)
+    field.paste(nil)
+    #expect(field.text == "a b c")
+    field.text = "x\ny"
+    #expect(field.text == "x y")
+  }
+
+  @Test("A hidden text shows bullets, gives nothing away and is one word")
+  func secure() {
+    field.isSecureTextEntry = true
+    field.selectAll(nil)
+    field.copy(nil)
+    field.cut(nil)
+    #expect(screen.application.pasteboard.string == nil)
+    #expect(field.text == "hello big world")
+    screen.press(.keyboardRightArrow)
+    screen.press(.keyboardLeftArrow, .alternate)
+    #expect(selection == 0..<0)
+    #expect(!field.description.contains("hello"))
+  }
+
+  @Test("The clear button asks, clears and can be undone; it is there as its mode says")
+  func clearButton() {
+    let notes = TextNotes()
+    field.delegate = notes
+    #expect(!field.isClearButtonShown)
+    field.clearButtonMode = .whileEditing
+    #expect(field.isClearButtonShown)
+    #expect(field.editingRect(forBounds: field.bounds).maxX == 176)
+    notes.refused = ["shouldClear"]
+    screen.tap(185, 20)
+    #expect(field.text == "hello big world")
+    notes.refused = []
+    notes.notes = []
+    screen.log.removeAll()
+    screen.clock.advance(by: 1)
+    screen.tap(185, 20)
+    #expect(field.text == "")
+    #expect(notes.notes == ["field shouldClear", "field didChangeSelection"])
+    #expect(screen.lines(.text, .decision) == ["field shouldClear", "field didChange"])
+    #expect(!field.isClearButtonShown)
+    field.undoManager?.undo()
+    #expect(field.text == "hello big world")
+  }
+
+  @Test("An input method composes in the field; the change events come while it does")
+  func composing() {
+    field.text = ""
+    screen.log.removeAll()
+    field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
+    field.setMarkedText("にほ", selectedRange: NSRange(location: 2, length: 0))
+    #expect(field.markedTextRange.flatMap { field.text(in: $0) } == "にほ")
+    field.setMarkedText("日本", selectedRange: NSRange(location: 2, length: 0))
+    field.unmarkText()
+    #expect(field.markedTextRange == nil)
+    #expect(field.text == "日本")
+    #expect(screen.lines(.event).count == 3)
+    field.undoManager?.undo()
+    #expect(field.text == "")
+  }
+
+  @Test("Undoing while an input method composes takes back what it composed, no more")
+  func undoWhileComposing() {
+    field.insertText("!")
+    field.selectAll(nil)
+    screen.press(.keyboardRightArrow)
+    field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
+    #expect(field.undoManager?.canUndo == true)
+    field.undoManager?.undo()
+    #expect(field.text == "hello big world!")
+    #expect(field.markedTextRange == nil)
+    field.undoManager?.redo()
+    #expect(field.text == "hello big world!に")
+    field.undoManager?.undo()
+    field.undoManager?.undo()
+    #expect(field.text == "hello big world")
+    #expect(field.undoManager?.canUndo == false)
+  }
+
+  @Test("A hostile input method's ranges are put right")
+  func hostileRanges() {
+    field.setMarkedText("x", selectedRange: NSRange(location: NSNotFound, length: 0))
+    field.setMarkedText("xy", selectedRange: NSRange(location: -3, length: .max))
+    field.unmarkText()
+    #expect(field.text == "hello big worldxy")
+    #expect(field.position(from: field.beginningOfDocument, offset: .max) == nil)
+    #expect(field.position(from: field.beginningOfDocument, offset: .min) == nil)
+    #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+    #expect(field.position(from: UITextPosition(), offset: 0) == nil)
+    #expect(field.text(in: UITextRange()) == nil)
+  }
+
+  @Test("The text moves so that the caret shows, and back when editing ends")
+  func scrolling() {
+    field.text = String(repeating: "x", count: 50)
+    field.insertText("y")
+    let caret = field.caretRect(for: field.endOfDocument)
+    #expect(caret.maxX == 200)
+    screen.press(.keyboardHome)
+    #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+    screen.press(.keyboardEnd)
+    screen.tap(5, 20)
+    #expect(selection == 32..<32)
+    field.resignFirstResponder()
+    #expect(field.caretRect(for: field.beginningOfDocument).minX == 0)
+  }
+
+  @Test("Positions step over graphemes, count in UTF-16 units, and words are found from them")
+  func positions() throws {
+    field.text = "a👍🏽b c"
+    let start = field.beginningOfDocument
+    let one = try #require(field.position(from: start, offset: 1))
+    let two = try #require(field.position(from: one, offset: 1))
+    #expect(field.offset(from: start, to: two) == 5)
+    let back = try #require(field.position(from: two, offset: -1))
+    #expect(field.compare(back, to: one) == .orderedSame)
+    let right = try #require(field.position(from: one, in: .right, offset: 2))
+    #expect(field.offset(from: start, to: right) == 6)
+    let word = try #require(field.tokenizer.rangeEnclosingPosition(start, with: .word, inDirection: .storage(.forward)))
+    #expect(field.text(in: word) == "a")
+    let end = try #require(field.tokenizer.position(from: one, toBoundary: .word, inDirection: .storage(.forward)))
+    #expect(field.offset(from: start, to: end) == 5)
+    field.selectedTextRange = field.textRange(from: two, to: one)
+    #expect(selection == 1..<5)
+  }
+}

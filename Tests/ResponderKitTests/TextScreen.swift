@@ -1,0 +1,104 @@
+import Foundation
+
+@testable import ResponderKit
+
+/// Ten points a character, twenty a line, so that a test can tell where a character stands.
+@MainActor
+struct EvenMeasuring: TextMeasuring {
+  func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat { 10 }
+  func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
+}
+
+/// Notes what a text field or a text view asks and tells, and answers as it is told to.
+@MainActor
+final class TextNotes: UITextFieldDelegate, UITextViewDelegate {
+  var notes: [String] = []
+  var refused: Set<String> = []
+  /// Runs inside of every call.
+  var during: ((String) -> Void)?
+
+  private func note(_ object: UIView, _ what: String, _ detail: String = "") {
+    notes.append("\(object.accessibilityIdentifier ?? "?") \(what)\(detail)")
+    during?(what)
+  }
+
+  private func ask(_ object: UIView, _ what: String, _ detail: String = "") -> Bool {
+    note(object, what, detail)
+    return !refused.contains(what)
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask(textField, "shouldBegin") }
+  func textFieldDidBeginEditing(_ textField: UITextField) { note(textField, "didBegin") }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask(textField, "shouldEnd") }
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    note(textField, "didEnd", " \(reason.rawValue)")
+  }
+  func textField(
+    _ textField: UITextField,
+    shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { ask(textField, "shouldChange", " \(range.location)+\(range.length) \(string.debugDescription)") }
+  func textFieldDidChangeSelection(_ textField: UITextField) { note(textField, "didChangeSelection") }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool { ask(textField, "shouldClear") }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool { ask(textField, "shouldReturn") }
+
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { ask(textView, "shouldBegin") }
+  func textViewDidBeginEditing(_ textView: UITextView) { note(textView, "didBegin") }
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask(textView, "shouldEnd") }
+  func textViewDidEndEditing(_ textView: UITextView) { note(textView, "didEnd") }
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    ask(textView, "shouldChange", " \(range.location)+\(range.length) \(text.debugDescription)")
+  }
+  func textViewDidChange(_ textView: UITextView) { note(textView, "didChange") }
+  func textViewDidChangeSelection(_ textView: UITextView) { note(textView, "didChangeSelection") }
+}
+
+extension Screen {
+  /// A field of 200 × 40 points at (0, 0) whose characters are ten points wide.
+  func addField(named name: String = "field", text: String = "", at y: Double = 0, to superview: UIView? = nil)
+    -> UITextField
+  {
+    application.textMeasuring = EvenMeasuring()
+    let field = add(
+      UITextField(),
+      named: name,
+      frame: CGRect(x: 0, y: y, width: 200, height: 40),
+      to: superview
+    )
+    field.text = text
+    return field
+  }
+
+  /// A view of 110 × 100 points at (0, 0): ten characters a line, the first at (5, 8).
+  func addTextView(named name: String = "text", text: String = "", to superview: UIView? = nil) -> UITextView {
+    application.textMeasuring = EvenMeasuring()
+    let view = add(
+      UITextView(),
+      named: name,
+      frame: CGRect(x: 0, y: 0, width: 110, height: 100),
+      to: superview
+    )
+    view.text = text
+    return view
+  }
+
+  /// Several taps at one place, as fast as a double tap.
+  func taps(_ count: Int, _ x: Double, _ y: Double) {
+    for _ in 0..<count {
+      tap(x, y)
+      clock.advance(by: 0.05)
+    }
+  }
+}
+
+extension Screen {
+  /// A key that types nothing, down and up.
+  func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
+    type(UIKey(code, modifierFlags: modifiers))
+  }
+
+  /// The key that types `character`, down and up.
+  func press(_ character: Character, _ modifiers: UIKeyModifierFlags = []) {
+    type(UIKey(character: character, modifierFlags: modifiers))
+  }
+}

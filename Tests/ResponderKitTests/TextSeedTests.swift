@@ -1,0 +1,94 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// The home page of the seed: a tap on its background puts the keyboard away; a search field and a text view stand on it.
+@MainActor
+@Suite("Keyboard under a background tap")
+struct TextSeedTests {
+  private final class Home: UIGestureRecognizerDelegate {
+    let view = UIView()
+    var taps = 0
+    /// Whether the tap is only for the background itself, which is the seed's remedy.
+    var isForBackgroundOnly = false
+
+    func tapSelfView() {
+      taps += 1
+      view.endEditing(true)
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      !isForBackgroundOnly || touch.view === view
+    }
+  }
+
+  private let screen = Screen()
+  private let home = Home()
+  private let field: UITextField
+  private let text: UITextView
+
+  init() {
+    screen.add(home.view, named: "view")
+    field = screen.add(
+      UITextField(),
+      named: "search",
+      frame: CGRect(x: 20, y: 20, width: 200, height: 40),
+      to: home.view
+    )
+    text = screen.add(UITextView(), named: "text", frame: CGRect(x: 20, y: 80, width: 200, height: 100), to: home.view)
+    let tap = UITapGestureRecognizer(target: home, action: Selector(Home.tapSelfView))
+    tap.name = "tap"
+    tap.delegate = home
+    home.view.addGestureRecognizer(tap)
+  }
+
+  @Test("Phenomenon 2: a tap on the search field brings the keyboard", arguments: [false, true])
+  func field(isFixed: Bool) {
+    home.isForBackgroundOnly = isFixed
+    screen.tap(60, 40)
+    #expect(field.isFirstResponder)
+    #expect(screen.application.keyboardFrame != nil)
+    #expect(home.taps == 0)
+  }
+
+  @Test("Phenomenon 3: a tap on the text view brings the keyboard, by its own recognizers", arguments: [false, true])
+  func textView(isFixed: Bool) {
+    home.isForBackgroundOnly = isFixed
+    screen.tap(60, 120)
+    #expect(text.isFirstResponder)
+    #expect(screen.application.keyboardFrame != nil)
+    #expect(home.taps == 0)
+    #expect(screen.lines(.touches) == ["text touchesBegan", "text touchesCancelled"])
+    #expect(screen.lines(.state).filter { $0.hasPrefix("tap ") } == (isFixed ? [] : ["tap -> failed"]))
+  }
+
+  @Test("A tap on the background puts the keyboard away, whoever has it")
+  func background() {
+    for (x, y) in [(60.0, 40.0), (60.0, 120.0)] {
+      screen.tap(x, y)
+      screen.clock.advance(by: 1)
+      screen.tap(300, 300)
+      screen.clock.advance(by: 1)
+      #expect(screen.application.firstResponder == nil)
+      #expect(screen.application.keyboardFrame == nil)
+    }
+    #expect(home.taps == 2)
+  }
+
+  @Test("From the field to the text view and back the keyboard stays, and each is told in order")
+  func between() {
+    screen.tap(60, 40)
+    screen.clock.advance(by: 1)
+    screen.log.removeAll()
+    screen.tap(60, 120)
+    screen.clock.advance(by: 1)
+    screen.tap(60, 40)
+    #expect(
+      screen.lines(.text, .responder) == [
+        "text shouldBeginEditing", "search shouldEndEditing", "search resignsFirst", "search didEndEditing",
+        "text becomesFirst", "text didBeginEditing", "search shouldBeginEditing", "text shouldEndEditing",
+        "text resignsFirst", "text didEndEditing", "search becomesFirst", "search didBeginEditing",
+      ]
+    )
+  }
+}

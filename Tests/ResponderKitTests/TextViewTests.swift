@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A text view: several lines, its own recognizers, scrolling to the caret.
+@MainActor
+@Suite("Text view")
+struct TextViewTests {
+  private let screen = Screen()
+  private let notes = TextNotes()
+
+  private func textView(_ text: String = "", in superview: UIView? = nil) -> UITextView {
+    let view = screen.addTextView(text: text, to: superview)
+    view.delegate = notes
+    return view
+  }
+
+  /// Notes the touches that reach it.
+  private final class Logging: UITextView {
+    var asked: [String] = []
+
+    override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      asked.append("shouldReceive")
+      return super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+    }
+  }
+
+  @Test("C14, G-68: a text view under an ancestor's tap: began, cancelled, the keyboard, and no ancestor's tap")
+  func ancestorsTap() {
+    let view = screen.add(named: "view")
+    let textView = textView(in: view)
+    var count = 0
+    let target = Target()
+    target.onGesture = { _ in count += 1 }
+    view.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector(Target.handle)))
+    screen.tap(50, 50)
+    #expect(count == 0)
+    #expect(textView.isFirstResponder)
+    #expect(screen.application.keyboardFrame != nil)
+    #expect(screen.lines(.touches) == ["text touchesBegan", "text touchesCancelled"])
+    #expect(
+      screen.lines(.text, .responder) == ["text shouldBeginEditing", "text becomesFirst", "text didBeginEditing"]
+    )
+  }
+
+  @Test("G-68: the text view is the delegate of its recognizers, so a subclass hears of them")
+  func ownDelegate() {
+    let view = screen.add(Logging(), named: "text", frame: CGRect(x: 0, y: 0, width: 110, height: 100))
+    screen.tap(50, 50)
+    #expect(!view.asked.isEmpty)
+    #expect(view.isFirstResponder)
+  }
+
+  @Test("A keystroke asks, tells of the selection, then of the change")
+  func keystroke() {
+    let view = textView("ab")
+    screen.tap(100, 90)
+    notes.notes = []
+    view.insertText("c")
+    view.insertText("\n")
+    #expect(view.text == "abc\n")
+    let expected = [
+      "text shouldChange 2+0 \"c\"", "text didChangeSelection", "text didChange", "text shouldChange 3+0 \"\\n\"",
+      "text didChangeSelection", "text didChange",
+    ]
+    #expect(notes.notes == expected)
+  }
+
+  @Test("A tap puts the caret on its line, two select the word, three the paragraph")
+  func taps() {
+    let view = textView("hello world\nagain")
+    screen.tap(28, 38)
+    // The second line is "world".
+    #expect(view.selectedRange == NSRange(location: 8, length: 0))
+    screen.clock.advance(by: 1)
+    screen.taps(2, 28, 38)
+    #expect(view.selectedRange == NSRange(location: 6, length: 5))
+    screen.clock.advance(by: 1)
+    screen.taps(3, 28, 38)
+    #expect(view.selectedRange == NSRange(location: 0, length: 11))
+  }
+
+  @Test("Up and down keep the column through shorter lines; command goes to the ends")
+  func verticalMoves() {
+    let view = textView("abcdefgh\nab\nabcdefgh")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 6, length: 0)
+    screen.press(.keyboardDownArrow)
+    #expect(view.selectedRange.location == 11)
+    screen.press(.keyboardDownArrow)
+    #expect(view.selectedRange.location == 18)
+    screen.press(.keyboardUpArrow, .shift)
+    #expect(view.selectedRange == NSRange(location: 11, length: 7))
+    screen.press(.keyboardUpArrow, .command)
+    #expect(view.selectedRange.location == 0)
+    screen.press(.keyboardDownArrow, .alternate)
+    #expect(view.selectedRange.location == 8)
+    screen.press(.keyboardDownArrow, .command)
+    #expect(view.selectedRange.location == 20)
+  }
+
+  @Test("At a wrap the end of the line shows on the line it belongs to")
+  func wrappedLineEnd() throws {
+    let view = textView("hello world")
+    view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 2, length: 0)
+    screen.press(.keyboardRightArrow, .command)
+    #expect(view.selectedRange.location == 6)
+    #expect(view.selectionAffinity == .backward)
+    #expect(view.editor.headRect == CGRect(x: 65, y: 8, width: 2, height: 20))
+    screen.press(.keyboardLeftArrow, .command)
+    #expect(view.selectedRange.location == 0)
+  }
+
+  @Test("Tab is a character, return begins a line, and the keys that delete join lines")
+  func keys() {
+    let view = textView("ab")
+    view.becomeFirstResponder()
+    screen.press(.keyboardTab)
+    screen.press(.keyboardReturnOrEnter)
+    screen.press("x")
+    #expect(view.text == "ab\t\nx")
+    screen.press(.keyboardHome)
+    screen.press(.keyboardDeleteOrBackspace, .command)
+    #expect(view.text == "ab\tx")
+    screen.press("k", .control)
+    #expect(view.text == "ab\t")
+  }
+
+  @Test("The content is as high as its lines, and the caret is scrolled to")
+  func scrolling() {
+    let view = textView()
+    view.becomeFirstResponder()
+    #expect(view.contentSize == CGSize(width: 110, height: 36))
+    for _ in 0..<10 { view.insertText("\n") }
+    #expect(view.contentSize.height == 236)
+    #expect(view.contentOffset.y == 136)
+    view.selectedRange = NSRange(location: 0, length: 0)
+    #expect(view.contentOffset.y == 0)
+    view.scrollRangeToVisible(NSRange(location: 5, length: 0))
+    #expect(view.contentOffset.y == 28)
+    view.scrollRangeToVisible(NSRange(location: -5, length: .max))
+  }
+
+  @Test("A drag scrolls and does not edit; the ancestor's tap is not told")
+  func dragging() {
+    let view = textView(String(repeating: "line\n", count: 30))
+    let offset = view.contentOffset.y
+    screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20))
+    #expect(view.contentOffset.y > offset)
+    #expect(!view.isFirstResponder)
+  }
+
+  @Test("A view that is not editable is not typed into, shows no keyboard, and its text can be selected and copied")
+  func notEditable() {
+    let view = textView("hello")
+    view.isEditable = false
+    screen.tap(20, 18)
+    #expect(!view.isFirstResponder)
+    screen.clock.advance(by: 1)
+    screen.taps(2, 20, 18)
+    #expect(view.isFirstResponder)
+    #expect(screen.application.keyboardFrame == nil)
+    #expect(view.selectedRange == NSRange(location: 0, length: 5))
+    view.insertText("x")
+    #expect(view.text == "hello")
+    screen.press("x")
+    #expect(view.text == "hello")
+    screen.press("c", .command)
+    #expect(screen.application.pasteboard.string == "hello")
+    #expect(notes.notes.allSatisfy { $0 == "text didChangeSelection" })
+  }
+
+  @Test("The rectangles of a selection are in the view's coordinates, a line each")
+  func selectionRects() throws {
+    let view = textView("hello world")
+    let start = try #require(view.position(from: view.beginningOfDocument, offset: 2))
+    let range = try #require(view.textRange(from: start, to: view.endOfDocument))
+    let rects = view.selectionRects(for: range)
+    #expect(
+      rects.map(\.rect) == [CGRect(x: 25, y: 8, width: 80, height: 20), CGRect(x: 5, y: 28, width: 50, height: 20)]
+    )
+    #expect(rects.map(\.containsStart) == [true, false])
+    #expect(rects.map(\.containsEnd) == [false, true])
+    #expect(view.firstRect(for: range) == rects[0].rect)
+    let place = try #require(view.closestPosition(to: CGPoint(x: 26, y: 30)))
+    #expect(view.offset(from: view.beginningOfDocument, to: place) == 8)
+    #expect(view.characterRange(at: CGPoint(x: 26, y: 10)).flatMap { view.text(in: $0) } == "l")
+    #expect(view.characterRange(at: CGPoint(x: 26, y: 90)) == nil)
+  }
+
+  @Test("Ending asks and tells; a refusal keeps the view edited")
+  func ending() {
+    let view = textView()
+    view.becomeFirstResponder()
+    notes.notes = []
+    notes.refused = ["shouldEnd"]
+    #expect(!view.resignFirstResponder())
+    notes.refused = []
+    #expect(view.resignFirstResponder())
+    #expect(notes.notes == ["text shouldEnd", "text shouldEnd", "text didEnd"])
+  }
+}
