@@ -14,6 +14,7 @@ import ResponderSimulation
 
   let pointerStreams: PointerStreams
 
+  private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
   /// The views as the page knows them.
   private var views: [ServerMessage.View] = []
@@ -34,7 +35,8 @@ import ResponderSimulation
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
     let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
     gallery.program?.run(on: screen, switches)
-    views = screen.drawnViews()
+    picture = ScreenPicture(of: screen)
+    views = picture.views()
     application.observer = self
   }
 
@@ -73,7 +75,7 @@ import ResponderSimulation
     touches = down
     // Nothing but time and what is recorded changes a view.
     let isSame = records.isEmpty && !isMoving
-    let now = isSame ? views : screen.drawnViews()
+    let now = isSame ? views : picture.views()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)
     let frame = ServerMessage.Frame(
