@@ -96,6 +96,8 @@ struct FlowLines {
   private(set) var total = 0.0
   /// The first item of each line.
   private var starts: [Int] = []
+  /// Where each line begins: an item that is lower than its line begins later.
+  private var tops: [Double] = []
   /// Where each line ends.
   private var ends: [Double] = []
 
@@ -139,19 +141,20 @@ struct FlowLines {
         across += size.breadth + space
       }
       starts.append(group.lowerBound)
+      tops.append(total)
       ends.append(total + length)
       total += length + (isLast ? 0 : lineSpacing)
     }
   }
 
   func forEachItem(from first: Double, to last: Double, _ body: (Int, FlowBox) -> Void) {
-    let line = ends.firstIndex(above: first)
-    guard line < starts.count else { return }
-    for item in starts[line]..<boxes.count {
-      let box = boxes[item]
-      // What is lower in its line can begin later than what follows; a line's begin is what counts.
-      if box.along >= last, starts.contains(sorted: item) { return }
-      if box.along < last, box.end > first { body(item, box) }
+    var line = ends.firstIndex(above: first)
+    while line < tops.count, tops[line] < last {
+      let next = line + 1 < starts.count ? starts[line + 1] : boxes.count
+      for item in starts[line]..<next where boxes[item].along < last && boxes[item].end > first {
+        body(item, boxes[item])
+      }
+      line += 1
     }
   }
 }
@@ -172,17 +175,4 @@ struct FlowSection {
   var itemsStart: Double { start + header + leading }
   var footerStart: Double { itemsStart + items.total + trailing }
   var end: Double { footerStart + footer }
-}
-
-extension [Int] {
-  /// Of ascending numbers.
-  fileprivate func contains(sorted number: Int) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == number
-  }
 }

@@ -116,6 +116,10 @@ open class UICollectionView: UIScrollView {
     layoutIsInvalid()
   }
 
+  override func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   // MARK: Touches
 
   /// Keeps the touch, also while scrolling is off.

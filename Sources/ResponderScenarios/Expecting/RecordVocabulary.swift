@@ -23,6 +23,11 @@ enum RecordVocabulary {
       if state != "failed" { lines["action \(state)"] = .action }
     }
     for event in ControlEventName.sent { lines[event] = .event }
+    for line in [
+      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
+      "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
+      "didEndScrollingAnimation", "didScrollToTop",
+    ] { lines[line] = .scroll }
     return lines
   }()
 
@@ -31,11 +36,6 @@ enum RecordVocabulary {
 
   private static let later: [String: String] = {
     var later: [String: String] = [:]
-    for line in [
-      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
-      "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
-      "didEndScrollingAnimation",
-    ] { later[line] = "scroll" }
     for line in ["becomesFirst", "resignsFirst"] { later[line] = "responder" }
     for phase in ["Began", "Changed", "Ended", "Cancelled"] {
       later["presses" + phase] = "press"
@@ -55,7 +55,7 @@ enum RecordVocabulary {
     switch words[0] {
     case "performs" where words.count == 2: return .known(.event)
     case "didHighlight", "didUnhighlight", "willSelect", "didSelect", "willDeselect", "didDeselect":
-      return .later("select")
+      return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown
     case "remoteControl": return .later("remote")
     case "keyCommand": return .later("key")
     case "->" where what == "-> possible": return .unlisted("the return to possible is not listed")

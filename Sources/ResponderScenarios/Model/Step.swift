@@ -23,6 +23,34 @@ public struct Step: Sendable, Equatable {
     /// A pointer without a button, or a pencil above the screen.
     case hover(from: Location, to: Location, over: Double, with: TouchTypeName)
     case set(id: String, [Assignment])
+    /// Changes that are animated from here on; it takes no time of the script.
+    case animate(Animation, [Change])
+    /// Holds properties against what is expected of them now.
+    case check(Check)
+    /// The user taps the status bar.
+    case tapStatusBar
+  }
+
+  /// What a program changes of one object.
+  public struct Change: Sendable, Equatable {
+    public var id: String
+    public var assignments: [Assignment]
+  }
+
+  /// How changes are animated.
+  public struct Animation: Sendable, Equatable {
+    public var duration: Double
+    public var delay: Double
+    public var curve: AnimationCurve
+    public var allowsUserInteraction: Bool
+  }
+
+  /// Whether it is the program's or the host's, takes no time and moves no finger.
+  var isAct: Bool {
+    switch action {
+    case .set, .animate, .check, .tapStatusBar: true
+    default: false
+    }
   }
 }
 

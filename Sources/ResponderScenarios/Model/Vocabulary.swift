@@ -7,13 +7,17 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case button = "UIButton"
   case label = "UILabel"
   case imageView = "UIImageView"
+  case slider = "UISlider"
+  case scrollView = "UIScrollView"
+  case tableView = "UITableView"
+  case collectionView = "UICollectionView"
 
-  static let later = [
-    "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UITextView",
-    "UIScrollView", "UITableView", "UICollectionView",
-  ]
+  static let later = ["UISwitch", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UITextView"]
 
-  var isControl: Bool { self == .control || self == .button }
+  var isControl: Bool { [.control, .button, .slider].contains(self) }
+  /// Rows and items are views of their own, `<id>.<n>`.
+  var isList: Bool { self == .tableView || self == .collectionView }
+  var isScrollView: Bool { self == .scrollView || isList }
 }
 
 /// The kinds of recognizers.
@@ -23,16 +27,17 @@ public enum GestureKind: String, Sendable, CaseIterable {
 
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
-  case hit, receives, state, action, touches, event
+  case hit, receives, state, action, touches, event, select, scroll
 
-  static let later = ["select", "scroll", "responder", "press", "motion", "remote", "key", "text"]
+  static let later = ["responder", "press", "motion", "remote", "key", "text"]
 
   /// What `only` stands for where it is not given.
-  static let expectedByDefault: [LineCategory] = [.state, .action, .touches, .event]
+  static let expectedByDefault = allCases.filter { $0 != .hit && $0 != .receives }
 }
 
 enum StepKind: String, CaseIterable {
-  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set
+  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set, animate, check
+  case tapStatusBar = "tap-status-bar"
 
   static let later = ["press-key", "press-button", "remote", "shake"]
 }
@@ -88,4 +93,17 @@ enum ControlEventName {
       "editingDidEnd", "editingDidEndOnExit",
     ]
   static let registered = sent + ["allTouchEvents", "allEditingEvents", "allEvents"]
+}
+
+/// How fast an animation goes at which time, by UIKit's names.
+public enum AnimationCurve: String, Sendable, CaseIterable {
+  case easeInOut, easeIn, easeOut, linear
+}
+
+enum KeyboardDismissName {
+  static let all = ["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]
+}
+
+enum InsetAdjustmentName {
+  static let all = ["automatic", "scrollableAxes", "never", "always"]
 }

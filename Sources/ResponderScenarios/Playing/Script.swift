@@ -5,7 +5,8 @@ final class Script {
   enum Event {
     /// Time goes on to this moment; timers that are due come before everything else of it.
     case clock(Int128)
-    case change(id: String, [Assignment], Step)
+    /// What the program does, or the host: a step that takes no time.
+    case act(Step)
     /// What comes at this moment.
     case input(ScriptInput)
   }
@@ -130,8 +131,8 @@ extension Script {
     case .wait(let seconds):
       lane.due += timebase.time(seconds: seconds)
       return nil
-    case .set(let id, let assignments):
-      return .change(id: id, assignments, step)
+    case _ where step.isAct:
+      return .act(step)
     default:
       let motion = try motion(of: step, lane, locate: locate)
       claimed.formUnion(motion.fingers)
@@ -210,7 +211,7 @@ extension Script {
     case .hover(let from, let to, let over, let type):
       let line = (from: try locate(from, step), to: try locate(to, step))
       return motion([], .hover(samples: timebase.samples(over: over)), .lines([line]), TouchSource(type: type))
-    case .wait, .together, .set:
+    case .wait, .together, .set, .animate, .check, .tapStatusBar:
       preconditionFailure("a step that takes no time has no motion")
     }
   }

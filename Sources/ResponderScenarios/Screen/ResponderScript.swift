@@ -21,6 +21,11 @@ final class ResponderScript {
   var shouldBegin: [UIGestureRecognizer: Bool] = [:]
   var next = Next.own
   var implementedActions: [String] = []
+  /// Of a scroll view: which content gets touches, and which gives them back to it.
+  var touchesShouldBegin = ContentAnswers()
+  var touchesShouldCancel = ContentAnswers()
+  /// Of a scroll view: what it answers as its own recognizers' delegate.
+  var gestureDelegate: ScriptedDelegate?
 
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
     if let hitTarget, hitTarget.point(inside: hitTarget.convert(point, from: view), with: event) { return hitTarget }
@@ -36,11 +41,35 @@ final class ResponderScript {
       && point.y >= bounds.minY - outset.top && point.y < bounds.maxY + outset.bottom
   }
 
+  func shouldBegin(_ recognizer: UIGestureRecognizer, standard: () -> Bool) -> Bool {
+    if let answer = shouldBegin[recognizer] { return answer }
+    // Asked of a scroll view as the delegate of its own recognizers, too.
+    if let gestureDelegate, recognizer.delegate === recognizer.view {
+      guard gestureDelegate.gestureRecognizerShouldBegin(recognizer) else { return false }
+    }
+    return standard()
+  }
+
+  /// Whether the touches method of this phase calls super.
+  func forwards(_ phase: UITouch.Phase) -> Bool { !handledPhases.contains(phase) }
+
   func next(standard: () -> UIResponder?) -> UIResponder? {
     switch next {
     case .own: standard()
     case .overridden(let responder): responder()
     }
+  }
+}
+
+/// What a scroll view's subclass answers for its content; inner views without an id count as what they lie in.
+@MainActor
+struct ContentAnswers {
+  var answers: [PropertyValue.Answer] = []
+  weak var screen: Screen?
+
+  func answer(for view: UIView) -> Bool? {
+    guard !answers.isEmpty, let id = screen?.nearestName(of: view) else { return nil }
+    return answers.first { $0.id == id }?.answer
   }
 }
 

@@ -5,7 +5,7 @@ extension Screen {
   public func line(of record: EventRecord) -> RecordedLine? {
     let subject: String
     if let object = record.subjectObject {
-      guard let id = id(of: object) ?? (object as? UIView).flatMap({ nearestName(of: $0) }) else { return nil }
+      guard let id = id(of: object) ?? nameOfInner(object, in: record.category) else { return nil }
       subject = id
     } else {
       subject = ReservedName.nothing
@@ -18,6 +18,9 @@ extension Screen {
       detail.append(RecordedLine.Detail(key: "from", value: .text(from.word)))
       detail.append(RecordedLine.Detail(key: "to", value: .text(to.word)))
     }
+    if case .scroll(_, let offset) = record.what {
+      detail.append(RecordedLine.Detail(key: "offset", value: .numbers([Double(offset.x), Double(offset.y)])))
+    }
     return RecordedLine(
       time: record.time,
       category: record.category.rawValue,
@@ -27,5 +30,11 @@ extension Screen {
       touches: record.fingers,
       detail: detail
     )
+  }
+
+  /// A view that the file does not name counts as its nearest named ancestor where it is hit; what it does itself is not listed.
+  private func nameOfInner(_ object: AnyObject, in category: EventRecord.Category) -> String? {
+    guard category == .hit || category == .decision, let view = object as? UIView else { return nil }
+    return nearestName(of: view)
   }
 }

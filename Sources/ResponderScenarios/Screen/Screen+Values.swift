@@ -4,15 +4,17 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
-    switch objects[id] {
+    switch object(named: id) {
     case let view as UIView: value(of: property, of: view)
     case let recognizer as UIGestureRecognizer: value(of: property, of: recognizer, id: id)
     case let controller as UIViewController: value(of: property, of: controller)
-    default: .missing
+    default: scenario.owner(of: id) == .row ? .outOfSight : .missing
     }
   }
 
   private func value(of property: Property, of view: UIView) -> PropertyValue {
+    if let scrollView = view as? UIScrollView, let value = value(of: property, of: scrollView) { return value }
+    if let slider = view as? UISlider, let binding = UISlider.bindings[property] { return binding.read(slider) }
     let control = view as? UIControl
     switch property {
     case .frame: return .numbers(view.untransformedFrame.numbers)
@@ -29,8 +31,12 @@ extension Screen {
       return .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
     case .backgroundColor: return view.backgroundColor.map { .text($0.hexadecimal) } ?? .missing
     case .isEnabled: return .boolean(control?.isEnabled ?? true)
-    case .isSelected: return .boolean(control?.isSelected ?? false)
-    case .isHighlighted: return .boolean(control?.isHighlighted ?? false)
+    case .isSelected:
+      let cell = (view as? UITableViewCell)?.isSelected ?? (view as? UICollectionViewCell)?.isSelected
+      return .boolean(control?.isSelected ?? cell ?? false)
+    case .isHighlighted:
+      let cell = (view as? UITableViewCell)?.isHighlighted ?? (view as? UICollectionViewCell)?.isHighlighted
+      return .boolean(control?.isHighlighted ?? cell ?? false)
     case .isTracking: return .boolean(control?.isTracking ?? false)
     case .isTouchInside: return .boolean(control?.isTouchInside ?? false)
     case .title: return .text((view as? UIButton)?.title(for: .normal) ?? "")

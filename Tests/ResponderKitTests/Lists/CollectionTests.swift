@@ -321,6 +321,26 @@ struct CollectionTests {
     )
   }
 
+  @Test("A layout may say where a drag comes to rest")
+  func snapping() {
+    final class Snapping: UICollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100) }
+    }
+    program.counts = [1000]
+    let snapping = Snapping()
+    snapping.itemSize = CGSize(width: 100, height: 100)
+    collection.collectionViewLayout = snapping
+    collection.reloadData()
+    screen.drag(from: CGPoint(x: 200, y: 390), to: CGPoint(x: 200, y: 190), step: 9)
+    #expect(collection.isDecelerating)
+    screen.clock.advance(by: 10)
+    #expect(collection.contentOffset.y > 200)
+    #expect(collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
+  }
+
   @Test("A layout of the program's own shows what it names, in its order of depth")
   func ownLayout() {
     final class Pile: UICollectionViewLayout {

@@ -194,7 +194,7 @@ struct TableRandomTests {
   func random() {
     let start = TableProgram.Cell.alive
     var failures = 0
-    for seed in UInt64(1)...1500 {
+    for seed in UInt64(1)...300 {
       let world = World(seed: seed)
       world.play()
       if TableProgram.Cell.alive - start > 33 {

@@ -69,9 +69,9 @@ import Testing
     ),
     Case(
       name: "later class",
-      text: head + "views: [{id: a, class: UIScrollView, frame: [0, 0, 1, 1]}]\n",
+      text: head + "views: [{id: a, class: UITextField, frame: [0, 0, 1, 1]}]\n",
       place: "3:24",
-      message: "class 'UIScrollView' is not yet known"
+      message: "class 'UITextField' is not yet known"
     ),
     Case(
       name: "unknown kind",
@@ -486,9 +486,9 @@ import Testing
     ),
     Case(
       name: "later category",
-      text: head + "views: []\nonly: [scroll]\n",
+      text: head + "views: []\nonly: [motion]\n",
       place: "4:8",
-      message: "category 'scroll' is not yet known"
+      message: "category 'motion' is not yet known"
     ),
     Case(
       name: "decision is no category of expect",
@@ -534,9 +534,9 @@ import Testing
     ),
     Case(
       name: "line of a later category",
-      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card didScroll\n",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card becomesFirst\n",
       place: "5:5",
-      message: "'didScroll' is not yet known"
+      message: "'becomesFirst' is not yet known"
     ),
     Case(
       name: "recognizer's line of a view",
@@ -552,9 +552,9 @@ import Testing
     ),
     Case(
       name: "later property of a check",
-      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - check: {id: card, contentOffset: [0, 1]}\n",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - check: {id: card, isFirstResponder: true}\n",
       place: "5:23",
-      message: "'contentOffset' of check of a UIView is not yet known"
+      message: "'isFirstResponder' of check of a UIView is not yet known"
     ),
     Case(
       name: "negative tolerance",
