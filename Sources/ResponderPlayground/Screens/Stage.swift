@@ -22,6 +22,8 @@ import ResponderSimulation
   /// What the recognizers made of their touches when they last acted.
   private var gestureValues: [String: ServerMessage.Values] = [:]
   private var touches: [ServerMessage.Touch] = []
+  /// Whether, as the page knows, something moves by itself.
+  private(set) var isMoving = false
   /// The view that each finger landed on.
   private var hits: [Int: String] = [:]
 
@@ -30,6 +32,8 @@ import ResponderSimulation
     self.values = values
     screen = Screen(try gallery.scenario(values), clock: clock)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
+    let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
+    gallery.program?.run(on: screen, switches)
     views = screen.drawnViews()
     application.observer = self
   }
@@ -60,24 +64,30 @@ import ResponderSimulation
     )
   }
 
-  /// What has happened since the last frame; nil where nothing has.
-  func takeFrame(fingers: Fingers) -> ServerMessage.Frame? {
+  /// What has happened since the last frame; nil where nothing has, unless the page asks.
+  func takeFrame(fingers: Fingers, isAsked: Bool = false) -> ServerMessage.Frame? {
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, place in
       ServerMessage.Touch(id: finger, x: place.x, y: place.y, view: hits[finger])
     }
-    guard !records.isEmpty || down != touches else { return nil }
+    guard !records.isEmpty || down != touches || isMoving || isAsked else { return nil }
     touches = down
-    // Nothing but what is recorded changes a view.
-    let now = records.isEmpty ? views : screen.drawnViews()
-    let before = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0) })
+    // Nothing but time and what is recorded changes a view.
+    let isSame = records.isEmpty && !isMoving
+    let now = isSame ? views : screen.drawnViews()
+    if !isSame { isMoving = screen.isMoving }
+    let changes = ServerMessage.View.changes(from: views, to: now)
     let frame = ServerMessage.Frame(
       time: clock.now,
       records: records,
-      views: now.filter { before[$0.id] != $0 },
+      views: changes.views,
+      moves: changes.moves,
+      gone: changes.gone,
       gestures: changedStates.map { id in
         ServerMessage.GestureState(id: id, state: states[id] ?? "possible", values: gestureValues[id])
       },
-      touches: down
+      touches: down,
+      moving: isMoving,
+      drawn: isAsked ? true : nil
     )
     views = now
     records = []

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PageMessage: Decodable {
-  private enum Key: String, CodingKey { case type, screen, id, value }
+  private enum Key: String, CodingKey { case type, screen, id, value, time }
 
   /// Reads a message and checks every figure in it.
   ///
@@ -17,7 +17,7 @@ extension PageMessage: Decodable {
     case .wheel(let wheel): try wheel.validate()
     case .transform(let transform): try transform.validate()
     case .hover(let hover): try hover.validate()
-    case .open, .flip, .reset: break
+    case .open, .flip, .reset, .draw: break
     }
   }
 
@@ -35,8 +35,9 @@ extension PageMessage: Decodable {
         value: try container.decode(SwitchValue.self, forKey: .value)
       )
     case "reset": self = .reset
+    case "draw": self = .draw(time: try container.decode(Double.self, forKey: .time))
     case let other:
-      let known = "open, pointers, wheel, transform, hover, switch and reset"
+      let known = "open, pointers, wheel, transform, hover, switch, reset and draw"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }

@@ -9,6 +9,8 @@ enum PageMessage: Equatable {
   case hover(Hover)
   case flip(id: String, value: SwitchValue)
   case reset
+  /// The page is about to draw a frame; `time` is that frame's, in milliseconds of the browser's own clock.
+  case draw(time: Double)
 
   struct Pointers: Equatable, Decodable {
     /// Milliseconds of the browser's own clock.

@@ -7,9 +7,16 @@ import ResponderSimulation
 ///
 /// The event system itself runs on a virtual clock. This is the edge where the wall's time moves it: to the time of each
 /// message before its input is delivered, and to each timer's deadline when the wall has reached it.
+///
+/// While something moves by itself the page asks once a frame for what it draws, at its display's rate, and not again before
+/// it was answered. A page that does not ask, since nobody looks at it, hears a few times a second what has happened.
 @MainActor public final class PlaygroundSession: Conversation {
   /// How long a timer waits for input that was earlier than it and is still under way, in seconds.
   static let transitAllowance: TimeInterval = 0.008
+  /// How often a page that does not draw hears of what moves, in seconds.
+  static let unaskedInterval: TimeInterval = 0.1
+  /// How long after its last frame a page is believed to draw another one, in seconds.
+  static let patience: TimeInterval = 0.05
 
   private let gallery: Gallery
   private let send: (String) -> Void
@@ -20,6 +27,11 @@ import ResponderSimulation
   private var stageBegan: TimeInterval = 0
   private var browserTime = BrowserTime()
   private var fingers = Fingers()
+  /// When the page last heard of the screen, and when it last drew, on the wall.
+  private var lastFrame = -TimeInterval.infinity
+  private var lastDrawn = -TimeInterval.infinity
+  /// Something has happened that the page hears of with the frame that it is about to ask for.
+  private var isFrameDue = false
 
   /// - Parameters:
   ///   - send: Takes each message for the page.
@@ -61,6 +73,7 @@ import ResponderSimulation
       case .hover(let hover): try deliver(at: hover.time) { $0.receive(hover, at: $1) }
       case .flip(let id, let value): try flip(id, to: value)
       case .reset: try reset()
+      case .draw(let time): try draw(at: time)
       }
     } catch {
       send(ServerMessage.error("\(error)").text)
@@ -70,7 +83,8 @@ import ResponderSimulation
 
   public func wake() {
     runTimers(until: now)
-    sendFrame()
+    // A wake for a timer in the middle of a motion that the page draws is no reason for a frame of its own.
+    if !isDrawing { sendFrame() }
     askForWake()
   }
 
@@ -111,6 +125,9 @@ import ResponderSimulation
     browserTime = BrowserTime()
     stage = next
     stageBegan = wall()
+    lastFrame = stageBegan
+    lastDrawn = -.infinity
+    isFrameDue = false
     send(ServerMessage.screen(next.description()).text)
   }
 
@@ -130,7 +147,7 @@ import ResponderSimulation
     let samples = try fingers.samples(of: pointers, at: time)
     stage.clock.advance(to: time)
     stage.application.receive(samples)
-    sendFrame()
+    tell()
   }
 
   private func deliver(at stamp: Double, _ input: (PointerStreams, TimeInterval) -> Void) throws {
@@ -138,7 +155,7 @@ import ResponderSimulation
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
     stage.clock.advance(to: time)
     input(stage.pointerStreams, time)
-    sendFrame()
+    tell()
   }
 
   private func runTimers(until time: TimeInterval) {
@@ -147,13 +164,35 @@ import ResponderSimulation
     while let deadline = clock.nextDeadline, deadline <= time { clock.advance(to: deadline) }
   }
 
-  private func askForWake() {
-    guard let deadline = stage?.clock.nextDeadline else { return }
-    wakeAfter(max(deadline - now, 0) + Self.transitAllowance)
+  private func draw(at stamp: Double) throws {
+    let stage = try shownStage()
+    let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
+    // As behind as a timer: input from before this frame may still be under way.
+    stage.clock.advance(to: max(time - Self.transitAllowance, stage.clock.now))
+    lastDrawn = wall()
+    sendFrame(isAsked: true)
   }
 
-  private func sendFrame() {
-    guard let frame = stage?.takeFrame(fingers: fingers) else { return }
+  /// Whether the page is going to ask for the next frame by itself.
+  private var isDrawing: Bool { stage?.isMoving ?? false && wall() - lastDrawn < Self.patience - 1e-6 }
+
+  private func tell() {
+    if isDrawing { isFrameDue = true } else { sendFrame() }
+  }
+
+  private func askForWake() {
+    guard let stage else { return }
+    var wait = stage.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
+    // Timers run with the frames that the page draws; or with the few that it hears of unasked.
+    if stage.isMoving { wait = max(lastFrame + Self.unaskedInterval - wall(), 0) }
+    if isFrameDue { wait = min(wait ?? .infinity, max(lastDrawn + Self.patience - wall(), 0)) }
+    if let wait { wakeAfter(wait) }
+  }
+
+  private func sendFrame(isAsked: Bool = false) {
+    isFrameDue = false
+    guard let frame = stage?.takeFrame(fingers: fingers, isAsked: isAsked) else { return }
+    lastFrame = wall()
     send(ServerMessage.frame(frame).text)
   }
 }

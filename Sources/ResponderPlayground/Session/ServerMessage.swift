@@ -33,24 +33,18 @@ enum ServerMessage {
     /// Seconds of the session.
     var time: Double
     var records: [Record]
+    /// Those that are new, or of which something but their place has changed.
     var views: [View]
+    /// Those that merely lie elsewhere.
+    var moves: [Move]
+    /// Those that stand on the screen no more.
+    var gone: [String]
     var gestures: [GestureState]
     var touches: [Touch]
-  }
-
-  struct View: Encodable, Equatable {
-    var id: String
-    var `class`: String
-    var parent: String?
-    /// On the screen, in points: top left, top right, bottom right, bottom left of the bounds.
-    var corners: [[Double]]
-    var text: String?
-    var color: String?
-    var interactive: Bool
-    var hidden: Bool
-    var alpha: Double
-    var highlighted: Bool?
-    var enabled: Bool?
+    /// Whether something moves by itself, so that the page does well to ask for what it draws.
+    var moving: Bool
+    /// Whether this is what the page asked for.
+    var drawn: Bool?
   }
 
   struct Gesture: Encodable, Equatable {

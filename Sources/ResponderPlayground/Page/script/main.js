@@ -4,6 +4,7 @@ import { Announcer } from "./announcer.js";
 import { Connection } from "./connection.js";
 import { byId } from "./elements.js";
 import { Fingers } from "./fingers.js";
+import { Frames } from "./frames.js";
 import { Gallery } from "./gallery.js";
 import { Lanes } from "./lanes.js";
 import { Marks } from "./marks.js";
@@ -29,8 +30,8 @@ const screen = new Screen();
 const fingers = new Fingers();
 const marks = new Marks();
 const readings = new Readings();
-const notes = new Notes();
 const recognizers = new Recognizers();
+const notes = new Notes(screen, recognizers);
 const touches = new Touches();
 const record = new Record();
 const lanes = new Lanes();
@@ -40,9 +41,11 @@ const announcer = new Announcer();
 let shownScreen = null;
 let isPaused = false;
 let heldFrames = [];
+let isOutlineOld = false;
 
 const connection = new Connection(receive, showLinkState);
 const samples = new Samples(connection, fingers);
+const frames = new Frames((time) => samples.send({ type: "draw", time }));
 const outline = new Outline(screen, samples, () => connection.isLive);
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
@@ -81,15 +84,19 @@ function showScreen(message) {
   byId("screen-text").textContent = message.text ?? "";
   byId("panel-text").textContent = message.text ?? "";
   samples.forget();
+  frames.stop();
   recognizers.load(message.gestures);
   screen.show(message.size, message.views);
   readings.show(message.size);
   marks.clear();
-  notes.show(message.views, recognizers);
-  outline.show(message.views, recognizers);
+  notes.show(message.views);
+  outline.show(screen.views, recognizers);
+  isOutlineOld = false;
   switches.show(message.id, message.switches ?? []);
   gallery.mark(message.id);
-  lanes.load(message.views, recognizers, (id) => ({ color: screen.hue(id), depth: screen.depth(id) }));
+  lanes.load(message.views, recognizers, (id) => ({
+    color: screen.hue(id), depth: screen.depth(id), isInside: screen.isInside(id),
+  }));
   touches.clear();
   heldFrames = [];
   if (isOther) record.clear();
@@ -98,8 +105,10 @@ function showScreen(message) {
 }
 
 function showFrame(frame) {
-  screen.update(frame.views ?? []);
-  notes.update(frame.views ?? []);
+  frames.hear(frame);
+  screen.update(frame);
+  notes.update(frame);
+  listViews(frame);
   for (const item of frame.records ?? []) {
     recognizers.receive(item);
     touches.receive(item);
@@ -107,11 +116,19 @@ function showFrame(frame) {
     if (item.category === "touches" && item.line.endsWith("touchesBegan")) screen.heard(item.subject);
   }
   recognizers.update(frame.gestures ?? []);
-  readings.update(frame.gestures ?? []);
+  readings.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
   touches.update(frame.touches ?? []);
   screen.markHits(frame.touches ?? []);
   if (isPaused) hold(frame);
   else write(frame);
+}
+
+/** The list of views waits until nothing moves: rows that fly by are not worth a line. */
+function listViews({ views = [], gone = [], moving }) {
+  if (gone.length || views.some((view) => !outline.has(view.id))) isOutlineOld = true;
+  if (!isOutlineOld || moving) return;
+  isOutlineOld = false;
+  outline.show(screen.views, recognizers);
 }
 
 function write(frame) {
@@ -120,7 +137,8 @@ function write(frame) {
     lanes.receive(item);
   }
   lanes.update(frame.time, frame.touches ?? []);
-  timeline.tick(frame.time, (frame.touches ?? []).length > 0);
+  lanes.follow(frame.time, frame);
+  timeline.tick(frame.time, (frame.touches ?? []).length > 0 || frame.moving === true);
 }
 
 function hold(frame) {
@@ -146,6 +164,7 @@ function showLinkState(state, retryIn) {
   screen.markHits([]);
   touches.update([]);
   lanes.clear();
+  frames.stop();
   timeline.stop();
 }
 

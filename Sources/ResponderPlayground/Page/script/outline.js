@@ -63,6 +63,10 @@ export class Outline {
     this.#buttons.find((button) => button.dataset.view === focused)?.focus();
   }
 
+  has(id) {
+    return this.#buttons.some((button) => button.dataset.view === id);
+  }
+
   #focus(button) {
     for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
     if (button.matches(":focus-visible")) this.#screen.pointOut(button.dataset.view);

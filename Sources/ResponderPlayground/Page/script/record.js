@@ -5,11 +5,13 @@ import { fingerClass } from "./states.js";
 
 const mostEntries = 2000;
 const categories = {
-  hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", decision: "decisions",
+  hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", select: "rows",
+  scroll: "scroll", decision: "decisions",
 };
 const hiddenAtFirst = ["receives"];
 const continuing = new Set([
   "receives moved", "-> changed", "action changed", "touchesMoved", "touchDragInside", "touchDragOutside", "valueChanged",
+  "didScroll", "didZoom",
 ]);
 
 export class Record {
