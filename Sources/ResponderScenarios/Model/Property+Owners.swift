@@ -1,11 +1,12 @@
 extension Property {
   /// The properties that this kind of object has, in the order in which they are applied.
   static func known(to owner: Owner, for use: Use) -> [Property] {
-    let drawn: [Property] = [
-      .alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
-      .anchorPoint, .frame, .bounds, .transform, .backgroundColor, .hitOutset, .passthrough, .hitTest,
-      .handlesTouches, .shouldBegin, .next, .implements,
-    ]
+    let drawn: [Property] =
+      [
+        .alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
+        .anchorPoint, .frame, .bounds, .transform, .backgroundColor, .hitOutset, .passthrough, .hitTest,
+        .handlesTouches, .shouldBegin, .next, .implements,
+      ] + responding + [.canBecomeFocused]
     var known: [Property]
     switch owner {
     case .view(let viewClass):
@@ -14,13 +15,15 @@ extension Property {
       if viewClass.isControl, use == .check { known += [.isTracking, .isTouchInside] }
       if viewClass == .button { known.append(.title) }
       if viewClass == .label { known.append(.text) }
-      if use != .file { known.append(.superview) }
+      if use != .file { known += [.superview, .isFirstResponder] }
+      if use == .check { known.append(.isFocused) }
     case .window:
       known = drawn + [.level]
+      if use != .file { known += [.key, .isFirstResponder] }
     case .recognizer(let kind):
       known = [
         .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
-        .allowedTouchTypes,
+        .allowedTouchTypes, .allowedPressTypes,
       ]
       switch kind {
       case .tap: known += [.numberOfTapsRequired, .numberOfTouchesRequired, .buttonMaskRequired]
@@ -45,7 +48,8 @@ extension Property {
         }
       }
     case .controller:
-      known = [.handlesTouches, .next, .implements, .view, .presents, .children]
+      known = [.handlesTouches, .next, .implements] + responding + [.view, .presents, .children]
+      if use != .file { known.append(.isFirstResponder) }
     case .application:
       known = []
     }
@@ -54,12 +58,12 @@ extension Property {
 
   /// Names that later work brings; they are refused as such and not as typos.
   static let later = [
-    "firstResponder", "canBecomeFirstResponder", "keyCommands", "isOn", "value", "segments", "numberOfPages",
+    "isOn", "value", "segments", "numberOfPages",
     "currentPage", "selectedSegmentIndex", "minimumValue", "maximumValue", "stepValue", "isContinuous", "contentSize",
     "contentOffset", "contentInset", "delaysContentTouches", "canCancelContentTouches", "isPagingEnabled", "bounces",
     "alwaysBounceVertical", "alwaysBounceHorizontal", "isDirectionalLockEnabled", "isScrollEnabled",
     "decelerationRate", "minimumZoomScale", "maximumZoomScale", "zooms", "rows", "rowHeight", "allowsSelection",
     "allowsMultipleSelection", "items", "itemSize", "spacing", "isDragging", "isDecelerating",
-    "isFirstResponder", "selectedRows", "zoomScale", "allowedPressTypes",
+    "selectedRows", "zoomScale",
   ]
 }

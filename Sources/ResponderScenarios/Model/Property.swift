@@ -11,6 +11,8 @@ public enum Property: String, Sendable, CaseIterable {
   case requireToFail, delegate, view
   case state, translation, velocity, scale, rotation, location, numberOfTouches
   case presents, children
+  case handlesPresses, handlesMotion, handlesRemoteControl, canPerformAction, keyCommands, allowedPressTypes
+  case canBecomeFirstResponder, canResignFirstResponder, isFirstResponder, canBecomeFocused, isFocused, key
 }
 
 /// What a property belongs to.
@@ -53,9 +55,13 @@ enum PropertyShape: Equatable {
   case words([String])
   /// One word or a list of them; `all` stands for every word where `knowsAll`.
   case mask([String], knowsAll: Bool, mayBeEmpty: Bool)
-  case touchMethods
+  /// True for all of these methods, or a list of them; and what a message calls one.
+  case methods([String], String)
   case names
   case answers
+  /// An answer for each of several actions.
+  case actionAnswers
+  case keyCommands
   case delegate
   case reference(ReferenceTarget, none: [String])
   case references(ReferenceTarget)
@@ -64,6 +70,8 @@ enum PropertyShape: Equatable {
 /// What a reference may point at.
 enum ReferenceTarget: Equatable {
   case view, recognizer, controller, responder, anything
+  /// What can be first responder: it stands in a window.
+  case windowResponder
 
   var description: String {
     switch self {
@@ -72,13 +80,15 @@ enum ReferenceTarget: Equatable {
     case .controller: "a controller"
     case .responder: "a view, window, controller or 'application'"
     case .anything: "a view, recognizer or controller"
+    case .windowResponder: "a view, window or controller"
     }
   }
 
   func admits(_ owner: Owner) -> Bool {
     switch (self, owner) {
     case (.view, .view), (.view, .window), (.recognizer, .recognizer), (.controller, .controller): true
-    case (.responder, .recognizer): false
+    case (.responder, .recognizer), (.windowResponder, .recognizer), (.windowResponder, .application): false
+    case (.windowResponder, _): true
     case (.responder, _): true
     case (.anything, .application): false
     case (.anything, _): true
@@ -108,6 +118,7 @@ extension Property {
   }
 
   var shape: PropertyShape {
+    if let responderShape { return responderShape }
     let anyNumber = -ValueLimit.magnitude...ValueLimit.magnitude
     switch self {
     case .frame, .bounds: return .rectangle
@@ -122,7 +133,7 @@ extension Property {
     case .hitOutset: return .insets
     case .hitTest: return .reference(.view, none: ["none", "nil"])
     case .next: return .reference(.responder, none: ["none", "nil", ReservedName.nothing])
-    case .handlesTouches: return .touchMethods
+    case .handlesTouches: return .methods(TouchMethod.names, "touches method")
     case .shouldBegin: return .answers
     case .implements: return .names
     case .title, .text: return .text
@@ -144,6 +155,9 @@ extension Property {
     case .requireToFail: return .references(.recognizer)
     case .delegate: return .delegate
     case .state: return .words(["possible", "began", "changed", "ended", "cancelled", "failed"])
+    case .handlesPresses, .handlesMotion, .handlesRemoteControl, .canPerformAction, .keyCommands, .allowedPressTypes,
+      .canBecomeFirstResponder, .canResignFirstResponder, .isFirstResponder, .canBecomeFocused, .isFocused, .key:
+      preconditionFailure("a responder's property has its shape above")
     }
   }
 }

@@ -23,6 +23,16 @@ public struct Step: Sendable, Equatable {
     /// A pointer without a button, or a pencil above the screen.
     case hover(from: Location, to: Location, over: Double, with: TouchTypeName)
     case set(id: String, [Assignment])
+    /// A key of a hardware keyboard, down and up.
+    case pressKey(KeyStroke, duration: Double)
+    /// A button of a remote, down and up.
+    case pressButton(PressName, duration: Double)
+    case remote(RemoteControlName)
+    case shake(duration: Double)
+    /// `beginIgnoringInteractionEvents`, or the end of it.
+    case ignoreEvents(isBeginning: Bool)
+    /// The system takes away all that is down.
+    case interrupt
   }
 }
 

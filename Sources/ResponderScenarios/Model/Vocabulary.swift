@@ -23,18 +23,22 @@ public enum GestureKind: String, Sendable, CaseIterable {
 
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
-  case hit, receives, state, action, touches, event
+  case hit, receives, state, action, touches, event, responder, press, motion, remote, key
 
-  static let later = ["select", "scroll", "responder", "press", "motion", "remote", "key", "text"]
+  static let later = ["select", "scroll", "text"]
 
   /// What `only` stands for where it is not given.
-  static let expectedByDefault: [LineCategory] = [.state, .action, .touches, .event]
+  static let expectedByDefault: [LineCategory] = [
+    .state, .action, .touches, .event, .responder, .press, .motion, .remote, .key,
+  ]
 }
 
 enum StepKind: String, CaseIterable {
-  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set
-
-  static let later = ["press-key", "press-button", "remote", "shake"]
+  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set, remote, shake,
+    interrupt
+  case pressKey = "press-key"
+  case pressButton = "press-button"
+  case ignoreEvents = "ignore-events"
 }
 
 enum ReservedName {

@@ -70,6 +70,7 @@ public struct Player {
       switch event {
       case .clock: break
       case .change(let id, let assignments, _): screen.apply(assignments, to: id)
+      case .command(let command): screen.perform(command, at: max(time, clock.now))
       case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
     }

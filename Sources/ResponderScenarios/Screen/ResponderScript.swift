@@ -22,6 +22,20 @@ final class ResponderScript {
   var next = Next.own
   var implementedActions: [String] = []
 
+  // Methods that are overridden without a call of super, by the format's names.
+  var handledPresses: [String] = []
+  var handledMotion: [String] = []
+  var handlesRemoteControl = false
+
+  /// Nil where UIKit's own answer stands.
+  var canBecomeFirst: Bool?
+  var canResignFirst: Bool?
+  var canBecomeFocused: Bool?
+  /// What `canPerformAction` answers for actions of these names.
+  var performableActions: [String: Bool] = [:]
+  var keyCommandNodes: [KeyCommandNode] = []
+  var keyCommands: [UIKeyCommand]?
+
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
     if let hitTarget, hitTarget.point(inside: hitTarget.convert(point, from: view), with: event) { return hitTarget }
     let hit = standard()
@@ -34,6 +48,17 @@ final class ResponderScript {
     // Min edges inside, max edges outside, as without the outset (H-14).
     return point.x >= bounds.minX - outset.left && point.x < bounds.maxX + outset.right
       && point.y >= bounds.minY - outset.top && point.y < bounds.maxY + outset.bottom
+  }
+
+  func canPerform(_ action: Selector, standard: () -> Bool) -> Bool {
+    action.name.flatMap { performableActions[$0] } ?? standard()
+  }
+
+  /// Those of the actions that are UIKit's own.
+  var editActions: [Selector] {
+    UIResponderStandardEditActions.all.filter { action in
+      action.name.map { implementedActions.contains($0) } ?? false
+    }
   }
 
   func next(standard: () -> UIResponder?) -> UIResponder? {

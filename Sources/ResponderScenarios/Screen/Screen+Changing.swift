@@ -7,6 +7,7 @@ extension Screen {
     guard let object = objects[id] else { return }
     if let view = object as? UIView { place(view, assignments) }
     for assignment in assignments {
+      if let responder = object as? UIResponder, apply(assignment, to: responder) { continue }
       switch object {
       case let view as UIView: apply(assignment, to: view)
       case let recognizer as UIGestureRecognizer: apply(assignment, to: recognizer, id: id)
@@ -96,6 +97,8 @@ extension Screen {
     case (.requiresExclusiveTouchType, .boolean(let answer)): recognizer.requiresExclusiveTouchType = answer
     case (.allowedTouchTypes, .words(let words)):
       recognizer.allowedTouchTypes = Set(words.compactMap(UITouch.TouchType.init(word:)))
+    case (.allowedPressTypes, .words(let words)):
+      recognizer.allowedPressTypes = Set(words.compactMap(PressName.init(rawValue:)).map(UIPress.PressType.init))
     case (.numberOfTapsRequired, .number(let number)):
       tap?.numberOfTapsRequired = Int(number)
       press?.numberOfTapsRequired = Int(number)

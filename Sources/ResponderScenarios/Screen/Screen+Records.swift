@@ -18,6 +18,7 @@ extension Screen {
       detail.append(RecordedLine.Detail(key: "from", value: .text(from.word)))
       detail.append(RecordedLine.Detail(key: "to", value: .text(to.word)))
     }
+    if let press = record.press { detail += details(of: press) }
     return RecordedLine(
       time: record.time,
       category: record.category.rawValue,
@@ -27,5 +28,18 @@ extension Screen {
       touches: record.fingers,
       detail: detail
     )
+  }
+
+  /// Which button, or which key with what it types and the keys held.
+  private func details(of press: UIPress) -> [RecordedLine.Detail] {
+    func text(_ key: String, _ text: String) -> RecordedLine.Detail {
+      RecordedLine.Detail(key: key, value: .text(text))
+    }
+    guard let key = press.key else {
+      return [text("button", PressName.allCases.first { UIPress.PressType($0) == press.type }?.rawValue ?? "")]
+    }
+    let modifiers = key.modifierFlags.names.map(\.rawValue).joined(separator: " ")
+    let details = [text("key", key.keyCode.name), text("characters", key.characters)]
+    return modifiers.isEmpty ? details : details + [text("modifiers", modifiers)]
   }
 }

@@ -4,11 +4,14 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
+    if let responder = objects[id] as? UIResponder, let value = value(of: property, ofResponder: responder) {
+      return value
+    }
     switch objects[id] {
-    case let view as UIView: value(of: property, of: view)
-    case let recognizer as UIGestureRecognizer: value(of: property, of: recognizer, id: id)
-    case let controller as UIViewController: value(of: property, of: controller)
-    default: .missing
+    case let view as UIView: return value(of: property, of: view)
+    case let recognizer as UIGestureRecognizer: return value(of: property, of: recognizer, id: id)
+    case let controller as UIViewController: return value(of: property, of: controller)
+    default: return .missing
     }
   }
 
@@ -69,6 +72,9 @@ extension Screen {
     case .delaysTouchesEnded: return .boolean(recognizer.delaysTouchesEnded)
     case .requiresExclusiveTouchType: return .boolean(recognizer.requiresExclusiveTouchType)
     case .allowedTouchTypes: return .words(TouchTypeName.all.filter(recognizer.allowedTouchTypes.map(\.word).contains))
+    case .allowedPressTypes:
+      let types = recognizer.allowedPressTypes
+      return .words(PressName.allCases.filter { types.contains(UIPress.PressType($0)) }.map(\.rawValue))
     case .view: return .reference(recognizer.view.map { name(of: $0) })
     case .state: return .text(recognizer.state.word)
     case .location: return point(probe?.location)

@@ -27,6 +27,14 @@ public final class Screen {
     connectControllers()
     for node in scenario.windows { describe(node) }
     for node in scenario.controllers { apply(node.properties, to: node.id) }
+    makeFirstResponder()
+  }
+
+  /// Whom a file names as first responder can be it, unless the file says otherwise.
+  private func makeFirstResponder() {
+    guard let responder = scenario.firstResponder.flatMap({ objects[$0] as? UIResponder }) else { return }
+    if !responder.canBecomeFirstResponder { (responder as? any ScriptedResponder)?.script.canBecomeFirst = true }
+    responder.becomeFirstResponder()
   }
 
   /// Gives an object an id by which records and `object(named:)` know it; one that had the id before loses it.
@@ -150,16 +158,8 @@ extension Screen {
 
   private func add(_ node: ActionNode, to control: UIControl) {
     let target = node.target.flatMap { objects[$0] }
-    let name = node.action
     // Whoever is named as the target has the action; without one it is looked for in the chain.
-    let selector = Selector(
-      named: name,
-      implementedBy: { [weak target] candidate in
-        if let target { return candidate === target }
-        return (candidate as? any ScriptedResponder)?.script.implementedActions.contains(name) ?? false
-      },
-      perform: { _, _, _ in }
-    )
+    let selector = selector(named: node.action, of: target, isAimed: target != nil)
     control.addTarget(target, action: selector, for: UIControl.Event(names: node.events))
   }
 

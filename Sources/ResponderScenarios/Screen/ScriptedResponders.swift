@@ -35,6 +35,52 @@ final class ScriptedView: UIView, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !script.handledPhases.contains(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("began") { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("changed") { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("ended") { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("cancelled") { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("began") { super.motionBegan(motion, with: event) }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("ended") { super.motionEnded(motion, with: event) }
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedControl: UIControl, ScriptedResponder {
@@ -68,6 +114,52 @@ final class ScriptedControl: UIControl, ScriptedResponder {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !script.handledPhases.contains(.cancelled) { super.touchesCancelled(touches, with: event) }
+  }
+
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("began") { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("changed") { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("ended") { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("cancelled") { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("began") { super.motionBegan(motion, with: event) }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("ended") { super.motionEnded(motion, with: event) }
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -103,6 +195,52 @@ final class ScriptedButton: UIButton, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !script.handledPhases.contains(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("began") { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("changed") { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("ended") { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("cancelled") { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("began") { super.motionBegan(motion, with: event) }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("ended") { super.motionEnded(motion, with: event) }
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedLabel: UILabel, ScriptedResponder {
@@ -136,6 +274,52 @@ final class ScriptedLabel: UILabel, ScriptedResponder {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !script.handledPhases.contains(.cancelled) { super.touchesCancelled(touches, with: event) }
+  }
+
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("began") { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("changed") { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("ended") { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("cancelled") { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("began") { super.motionBegan(motion, with: event) }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("ended") { super.motionEnded(motion, with: event) }
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -171,6 +355,52 @@ final class ScriptedImageView: UIImageView, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !script.handledPhases.contains(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("began") { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("changed") { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("ended") { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("cancelled") { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("began") { super.motionBegan(motion, with: event) }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("ended") { super.motionEnded(motion, with: event) }
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedWindow: UIWindow, ScriptedResponder {
@@ -205,6 +435,52 @@ final class ScriptedWindow: UIWindow, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !script.handledPhases.contains(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("began") { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("changed") { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("ended") { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("cancelled") { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("began") { super.motionBegan(motion, with: event) }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("ended") { super.motionEnded(motion, with: event) }
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedController: UIViewController, ScriptedResponder {
@@ -226,5 +502,49 @@ final class ScriptedController: UIViewController, ScriptedResponder {
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !script.handledPhases.contains(.cancelled) { super.touchesCancelled(touches, with: event) }
+  }
+
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("began") { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("changed") { super.pressesChanged(presses, with: event) }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("ended") { super.pressesEnded(presses, with: event) }
+  }
+
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !script.handledPresses.contains("cancelled") { super.pressesCancelled(presses, with: event) }
+  }
+
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("began") { super.motionBegan(motion, with: event) }
+  }
+
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("ended") { super.motionEnded(motion, with: event) }
+  }
+
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if !script.handledMotion.contains("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
   }
 }
