@@ -13,6 +13,12 @@ import ResponderSimulation
   var application: UIApplication { screen.application }
 
   let pointerStreams: PointerStreams
+  private let climbs: Climbs
+  private var responders: ServerMessage.Responders
+  /// Whether a shake has begun that is not over.
+  private(set) var isShaken = false
+  /// Whether a press was told since it was last asked.
+  private var hasHeardOfPress = false
 
   private var records: [ServerMessage.Record] = []
   /// The views as the page knows them.
@@ -32,9 +38,12 @@ import ResponderSimulation
     self.values = values
     screen = Screen(try gallery.scenario(values), clock: clock)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
+    climbs = Climbs(of: screen)
+    responders = ServerMessage.Responders(of: screen)
     let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
     gallery.program?.run(on: screen, switches)
     views = screen.drawnViews()
+    responders = ServerMessage.Responders(of: screen)
     application.observer = self
   }
 
@@ -60,8 +69,16 @@ import ResponderSimulation
           value: value,
           options: item.options
         )
-      }
+      },
+      responders: responders
     )
+  }
+
+  /// Whether a key that goes down is used up before anybody hears of a press.
+  func isUsedUp(during receive: () -> Void) -> Bool {
+    hasHeardOfPress = false
+    climbs.offerKey(receive)
+    return !hasHeardOfPress
   }
 
   /// What has happened since the last frame; nil where nothing has, unless the page asks.
@@ -76,6 +93,7 @@ import ResponderSimulation
     let now = isSame ? views : screen.drawnViews()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)
+    let standing = ServerMessage.Responders(of: screen)
     let frame = ServerMessage.Frame(
       time: clock.now,
       records: records,
@@ -85,11 +103,14 @@ import ResponderSimulation
       gestures: changedStates.map { id in
         ServerMessage.GestureState(id: id, state: states[id] ?? "possible", values: gestureValues[id])
       },
+      climbs: climbs.takeUntold(),
+      responders: standing == responders ? nil : standing,
       touches: down,
       moving: isMoving,
       drawn: isAsked ? true : nil
     )
     views = now
+    responders = standing
     records = []
     changedStates = []
     return frame
@@ -98,6 +119,8 @@ import ResponderSimulation
 
 extension Stage: EventObserver {
   func observe(_ record: EventRecord) {
+    if case .presses(.began) = record.what { hasHeardOfPress = true }
+    if case .motion(let phase) = record.what { isShaken = phase == .began }
     guard let line = screen.line(of: record) else { return }
     var detail = ServerMessage.Detail()
     if let point = record.point { detail.point = [point.x, point.y] }
@@ -117,7 +140,12 @@ extension Stage: EventObserver {
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
       // The return to possible is not recorded; it shows with the next touch, so that the end can be seen until then.
       turn(line.subject, to: "possible")
+    case .presses: detail.press = record.press.map(ServerMessage.Detail.name(of:))
     default: break
+    }
+    if let place = climbs.place(of: record) {
+      detail.climb = place.climb
+      detail.step = place.step
     }
     records.append(
       ServerMessage.Record(
