@@ -17,6 +17,8 @@ import ResponderSimulation
   private var responders: ServerMessage.Responders
   /// Whether a shake has begun that is not over.
   private(set) var isShaken = false
+  /// Whether the screen may be another one though nothing was recorded.
+  var isChanged = false
   /// Whether a press was told since it was last asked.
   private var hasHeardOfPress = false
 
@@ -86,10 +88,11 @@ import ResponderSimulation
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, place in
       ServerMessage.Touch(id: finger, x: place.x, y: place.y, view: hits[finger])
     }
-    guard !records.isEmpty || down != touches || isMoving || isAsked else { return nil }
+    guard !records.isEmpty || down != touches || isMoving || isAsked || isChanged else { return nil }
     touches = down
-    // Nothing but time and what is recorded changes a view.
-    let isSame = records.isEmpty && !isMoving
+    // Nothing but time, what is recorded and an undo changes a view.
+    let isSame = records.isEmpty && !isMoving && !isChanged
+    isChanged = false
     let now = isSame ? views : screen.drawnViews()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)

@@ -56,6 +56,7 @@ import ResponderSimulation
     case .cancel: prompt.cancel()
     case .undo, .redo: throw PageMessageError("choice: there is nothing to \(message.choice.rawValue)")
     }
+    stage.isChanged = true
   }
 
   /// Whatever is down is forgotten: the page tells no more of it.

@@ -4,7 +4,7 @@ import { byId, element } from "./elements.js";
 
 const presses = [
   ["upArrow", "▲", "up"], ["leftArrow", "◀", "left"], ["select", "●", "select"], ["rightArrow", "▶", "right"],
-  ["downArrow", "▼", "down"], ["menu", "menu", "menu"], ["playPause", "play/pause", "play or pause"],
+  ["downArrow", "▼", "down"], ["menu", "menu", "menu"], ["playPause", "play/\u200bpause", "play or pause"],
 ];
 const modifierKeys = [
   ["shift", "⇧", "ShiftLeft"], ["control", "⌃", "ControlLeft"], ["alternate", "⌥", "AltLeft"], ["command", "⌘", "MetaLeft"],
@@ -14,8 +14,8 @@ const keys = [
   ["ArrowLeft", "←"], ["ArrowUp", "↑"], ["ArrowDown", "↓"], ["ArrowRight", "→"],
 ];
 const controls = [
-  ["previousTrack", "⏮", "previous track"], ["play", "▶", "play"], ["pause", "⏸", "pause"],
-  ["togglePlayPause", "⏯", "toggle play and pause"], ["nextTrack", "⏭", "next track"],
+  ["play", "play", "play"], ["pause", "pause", "pause"], ["togglePlayPause", "toggle", "toggle play and pause"],
+  ["previousTrack", "previous", "previous track"], ["nextTrack", "next", "next track"],
 ];
 
 const codes = {
@@ -98,10 +98,10 @@ export class Keypad {
     this.#onInterrupt = onInterrupt;
     this.#root.append(
       this.#section("Remote's buttons", this.#presses()),
-      this.#section("Keys", this.#modifiers(), this.#row(keys.map(([code, text]) => this.#key(code, text)), "keys")),
-      this.#section("Key commands", this.#commands),
-      this.#section("Remote control", this.#row(controls.map(([id, text, name]) => this.#control(id, text, name)))),
       this.#section("Device", this.#device()),
+      this.#section("Remote control", this.#row(controls.map(([id, text, name]) => this.#control(id, text, name)))),
+      this.#section("Keys", this.#modifiers(), this.#row(keys.map(([code, text]) => this.#key(code, text)), "key-grid")),
+      this.#section("Key commands", this.#commands),
     );
     this.showCommands([]);
   }
@@ -151,7 +151,7 @@ export class Keypad {
         button.setAttribute("aria-pressed", String(this.#held.has(id)));
       });
       return button;
-    }), "keys");
+    }), "key-grid");
   }
 
   #key(code, text) {

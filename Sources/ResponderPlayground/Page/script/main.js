@@ -225,6 +225,6 @@ addEventListener("hashchange", () => {
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) samples.cancelAll(performance.now());
 });
-setUpSwaps();
+setUpSwaps(() => timeline.redraw());
 setUpTabs(() => timeline.redraw());
 setUpTheme(() => timeline.themeChanged());

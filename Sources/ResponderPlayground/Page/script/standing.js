@@ -3,7 +3,7 @@
 import { byId, element } from "./elements.js";
 
 const kinds = [
-  ["touch", "Touch", () => "the view touched"],
+  ["touch", "Touch", () => "the hit view"],
   ["press", "Press, key", (starts) => starts.press ?? "nobody"],
   ["motion", "Shake", (starts) => starts.motion ?? "nobody"],
   ["remote", "Remote control", (starts) => starts.remote ?? "nobody"],
@@ -16,6 +16,8 @@ export class Standing {
   #screen;
   #onAnswer;
   #marked = [];
+  /** Where the keyboard was before the question. */
+  #before = null;
 
   constructor(screen, onAnswer) {
     this.#screen = screen;
@@ -63,8 +65,10 @@ export class Standing {
 
   #ask(undo) {
     const wasHidden = this.#question.hidden;
+    if (!undo && this.#question.contains(document.activeElement)) this.#before?.focus?.();
     this.#question.hidden = !undo;
     if (!undo) return;
+    if (wasHidden) this.#before = document.activeElement;
     const answer = (choice, text) =>
       element("button", { type: "button", dataChoice: choice, text, onclick: () => this.#onAnswer(choice) });
     this.#question.replaceChildren(
