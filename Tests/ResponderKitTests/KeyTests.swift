@@ -254,6 +254,29 @@ struct KeyTests {
     #expect(screen.log.records.last { $0.category == .press }?.why(screen.log.names) == "editor left its window")
   }
 
+  @Test("Who takes itself out when it is pressed is cancelled; those who never saw the press begin hear nothing")
+  func leavingWhilePressed() {
+    final class Leaving: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        removeFromSuperview()
+        super.pressesBegan(presses, with: event)
+      }
+    }
+    let leaving = screen.add(Leaving(), named: "leaving", to: controller.view)
+    leaving.becomeFirstResponder()
+    screen.type(UIKey(.keyboardLeftShift))
+    #expect(screen.lines(.press) == ["leaving pressesBegan", "leaving pressesCancelled"])
+  }
+
+  @Test("Two characters that no key of the layout types are two keys")
+  func otherLayouts() {
+    editor.becomeFirstResponder()
+    for character: Character in ["é", "ü"] { screen.key(.began, UIKey(character: character)) }
+    for character: Character in ["é", "ü"] { screen.key(.ended, UIKey(character: character)) }
+    #expect(editor.text == "éü" && screen.lines(.decision) == [] && screen.lines(.press).count == 4)
+  }
+
   @Test("HID usages are USB's, their names are plain, and the American layout goes both ways")
   func layout() {
     let codes: [(UIKeyboardHIDUsage, Int, String)] = [

@@ -144,6 +144,29 @@ struct PresentationTests {
     }
   }
 
+  @Test("Springs of any damping and velocity show numbers, and arrive")
+  func wildSprings() {
+    for damping in [-1.0, 0, 1e-300, 0.5, 1, 7, 1e300] {
+      for velocity in [0.0, -1e300, 1e300, 1e5] {
+        view.removeAllAnimations()
+        view.center.x = 0
+        UIView.animate(
+          withDuration: 0.5,
+          delay: 0,
+          usingSpringWithDamping: damping,
+          initialSpringVelocity: velocity,
+          animations: { view.center.x = 100 }
+        )
+        for _ in 0..<9 {
+          screen.clock.advance(by: 0.05)
+          #expect(view.presentation.center.x.isFinite, "\(damping), \(velocity)")
+        }
+        screen.clock.advance(by: 0.1)
+        #expect(view.presentation.center.x == 100 && !view.hasAnimations, "\(damping), \(velocity)")
+      }
+    }
+  }
+
   // MARK: Blocks
 
   @Test("A block within a block takes the outer one's duration, curve and options, unless it overrides them")

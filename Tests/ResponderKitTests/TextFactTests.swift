@@ -179,6 +179,61 @@ struct TextFactTests {
     #expect(field.editor.content.selection.isCaret)
   }
 
+  @Test("A text input that is let go leaves nothing behind, whatever was done with it")
+  func lifetime() {
+    weak var lostField: UITextField?
+    weak var lostView: UITextView?
+    do {
+      for input in [UITextField(), UITextView()] as [any UITextInput & UIView] {
+        input.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        screen.window.addSubview(input)
+        input.becomeFirstResponder()
+        screen.type("ab")
+        screen.press("z", .command)
+        _ = input.tokenizer
+        lostField = lostField ?? input as? UITextField
+        lostView = lostView ?? input as? UITextView
+        input.removeFromSuperview()
+      }
+    }
+    // Records keep whom they are about.
+    screen.log.removeAll()
+    #expect(lostField == nil)
+    #expect(lostView == nil)
+  }
+
+  @Test("clearsOnBeginEditing: the text goes when editing begins, before the delegate hears of it, without an event")
+  func clearing() {
+    field.text = "old"
+    field.clearsOnBeginEditing = true
+    var text: String?
+    notes.during = { [field] in if $0 == "didBegin" { text = field.text } }
+    screen.tap(20, 220)
+    #expect(text == "")
+    #expect(screen.lines(.event).contains("field editingChanged") == false)
+    field.insertText("new")
+    field.resignFirstResponder()
+    #expect(field.text == "new")
+  }
+
+  @Test("An input method that listens hears of every change of text and selection that is not its own")
+  func inputDelegate() {
+    final class Listener: UITextInputDelegate {
+      var calls: [String] = []
+      func selectionWillChange(_ textInput: (any UITextInput)?) { calls.append("selectionWill") }
+      func selectionDidChange(_ textInput: (any UITextInput)?) { calls.append("selectionDid") }
+      func textWillChange(_ textInput: (any UITextInput)?) { calls.append("textWill") }
+      func textDidChange(_ textInput: (any UITextInput)?) { calls.append("textDid") }
+    }
+    let listener = Listener()
+    field.inputDelegate = listener
+    field.becomeFirstResponder()
+    field.insertText("a")
+    screen.press(.keyboardLeftArrow)
+    field.text = "b"
+    #expect(listener.calls == ["textWill", "textDid", "selectionWill", "selectionDid", "textWill", "textDid"])
+  }
+
   @Test("E-33: typing happens in the field's presses methods")
   func presses() {
     field.becomeFirstResponder()

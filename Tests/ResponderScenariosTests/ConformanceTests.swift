@@ -20,7 +20,7 @@ struct ConformanceTests {
 
   @Test("There are conformance scenarios, and some for later")
   func present() {
-    #expect(Self.files.count >= 230)
+    #expect(Self.files.count >= 370)
     #expect(!Self.later.isEmpty)
   }
 

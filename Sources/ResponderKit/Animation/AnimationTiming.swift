@@ -17,7 +17,8 @@ enum AnimationTiming: Equatable {
   static func spring(dampingRatio: Double, velocity: Double, duration: TimeInterval) -> AnimationTiming {
     // Below this it would swing for ever; at 1 it does not swing.
     let damping = min(max(dampingRatio, 0.01), 1)
-    let velocity = velocity * duration
+    // Beyond this a number would not hold what follows from it.
+    let velocity = min(max(velocity * duration, -1e6), 1e6)
     // The slowest spring that has settled; what is left falls as the frequency grows.
     var low = 0.0
     var high = 1.0

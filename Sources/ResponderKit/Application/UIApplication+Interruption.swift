@@ -71,21 +71,23 @@ struct IgnoredInput {
   var fingers: [Int] = []
   private var presses: [Press] = []
 
-  private struct Press: Equatable {
+  private struct Press {
     let type: UIPress.PressType
-    let key: UIKeyboardHIDUsage?
+    let key: UIKey?
+
+    func isSame(_ otherType: UIPress.PressType, _ otherKey: UIKey?) -> Bool {
+      type == otherType && (key?.isSameKey(as: otherKey) ?? (otherKey == nil))
+    }
   }
 
   mutating func remember(_ type: UIPress.PressType, _ key: UIKey?) {
-    let press = Press(type: type, key: key?.keyCode)
-    if !presses.contains(press) { presses.append(press) }
+    if !presses.contains(where: { $0.isSame(type, key) }) { presses.append(Press(type: type, key: key)) }
   }
 
   /// Whether the sample goes on with an ignored press; one that begins anew is forgotten, one that ends is over.
   mutating func takes(_ sample: PressSample) -> Bool {
     guard !presses.isEmpty else { return false }
-    let press = Press(type: sample.type, key: sample.key?.keyCode)
-    guard let index = presses.firstIndex(of: press) else { return false }
+    guard let index = presses.firstIndex(where: { $0.isSame(sample.type, sample.key) }) else { return false }
     if sample.phase != .changed { presses.remove(at: index) }
     return sample.phase != .began
   }

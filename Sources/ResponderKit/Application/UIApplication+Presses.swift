@@ -1,10 +1,11 @@
 import Foundation
 
 extension UIApplication {
-  /// Takes a sample of a button or a key as one event: recognizers with its type among their `allowedPressTypes` come first, then
-  /// the responders from the focused item or the first responder on (E-30, E-32). A key may be used up before as a command or to
-  /// move the focus; nobody hears of its press then. One that goes on with nothing that began, or begins twice, is not used
-  /// and recorded as such.
+  /// Takes a sample of a button or a key as one event: recognizers with its type among their `allowedPressTypes` come
+  /// first, then the responders from the focused item or the first responder on (E-30, E-32).
+  ///
+  /// A key may be used up before, as a command or to move the focus; nobody hears of its press then.
+  /// A sample that goes on with nothing that began, or begins twice, is not used and recorded as such.
   public func receive(_ sample: PressSample) {
     guard !isReceiving else {
       inbox.append(.press(sample))
@@ -18,13 +19,14 @@ extension UIApplication {
 
   func process(_ sample: PressSample) {
     guard sample.timestamp.isFinite, sample.force.isFinite else { return reject(.notFinite) }
-    if let key = sample.key, let index = usedKeys.firstIndex(of: key.keyCode) {
+    if let key = sample.key, let index = usedKeys.firstIndex(where: { $0.isSameKey(as: key) }) {
       if sample.phase == .began { return reject(.pressAlreadyDown) }
       if sample.phase != .changed { usedKeys.remove(at: index) }
       return
     }
     let known = pressesEvent.contacts.first { contact in
-      contact.press?.type == sample.type && contact.press?.key?.keyCode == sample.key?.keyCode && contact.isDown
+      guard let press = contact.press, press.type == sample.type, contact.isDown else { return false }
+      return press.key?.isSameKey(as: sample.key) ?? (sample.key == nil)
     }
     if known == nil, ignored.takes(sample) { return reject(.interactionIgnored) }
     let contact: Contact
@@ -35,13 +37,13 @@ extension UIApplication {
         ignored.remember(sample.type, sample.key)
         return reject(.interactionIgnored)
       }
-      pressesEvent.modifierFlags = sample.key?.modifierFlags ?? []
       layOutWindows()
       if let key = sample.key {
+        pressesEvent.modifierFlags = key.modifierFlags
         pressesEvent.timestamp = max(sample.timestamp, pressesEvent.timestamp)
         pressesEvent.serial = delivery.nextEventSerial()
         if useUp(key) {
-          usedKeys.append(key.keyCode)
+          usedKeys.append(key)
           return
         }
       }
@@ -54,6 +56,7 @@ extension UIApplication {
     }
     pressesEvent.serial = delivery.nextEventSerial()
     pressesEvent.timestamp = max(sample.timestamp, pressesEvent.timestamp)
+    pressesEvent.modifierFlags = sample.key?.modifierFlags ?? []
     for other in pressesEvent.contacts { other.press?.phase = .stationary }
     contact.press?.phase = sample.phase
     contact.press?.timestamp = pressesEvent.timestamp

@@ -51,7 +51,7 @@ open class UIApplication: UIResponder {
   var pressedCommand: UIKeyCommand?
 
   /// Keys that are down and were used up as they went down: nobody hears of their release.
-  var usedKeys: [UIKeyboardHIDUsage] = []
+  var usedKeys: [UIKey] = []
 
   let link = ApplicationLink()
 

@@ -113,11 +113,19 @@ final class Delivery {
   /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
   func settle() {
     guard !isInPass else { return }
+    let application = application
     let outer = UIApplication.currentLink
     UIApplication.currentLink = application.link
+    // What the program sends from inside waits, as inside of an event.
+    let isOutermost = !application.isReceiving
+    application.isReceiving = true
     isInPass = true
     arena.settle()
     finishPass()
+    if isOutermost {
+      application.emptyInbox()
+      application.isReceiving = false
+    }
     UIApplication.currentLink = outer
     // A withheld ended that a timer released was the last of its contact.
     if !application.isReceiving { application.touchesEvent.contacts.removeAll(where: \.isOver) }

@@ -89,10 +89,24 @@ final class PressGate {
     case .passed, .endHeld:
       contact.passage = .cancelled
       waiting.removeAll { $0 === contact }
-      currentReason = reason
-      enter(.cancelled, contact)
+      takeBackFromAll(contact, because: reason)
     case .suppressed, .dropped, .cancelled, .closed: break
     }
+  }
+
+  /// One by one: what they have seen of the chain may be apart by now.
+  private func takeBackFromAll(_ contact: Contact, because reason: EventRecord.Reason) {
+    guard let press = contact.press else { return }
+    let live = press.phase
+    press.phase = .cancelled
+    press.isTakenBack = true
+    while let open = contact.openResponders.first {
+      contact.openResponders.removeFirst()
+      currentReason = reason
+      open.responder?.enter(.cancelled, [press], with: delivery.application.pressesEvent, in: delivery)
+    }
+    currentReason = nil
+    press.phase = live
   }
 
   private func hold(

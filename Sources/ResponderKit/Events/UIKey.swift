@@ -69,6 +69,12 @@ extension UIKey: Hashable {
 }
 
 extension UIKey {
+  /// Whether it is the same key of the keyboard, whatever is held beside it. Those of other layouts are told by what they type.
+  func isSameKey(as other: UIKey?) -> Bool {
+    guard let other, keyCode == other.keyCode else { return false }
+    return keyCode != .keyboardErrorUndefined || charactersIgnoringModifiers == other.charactersIgnoringModifiers
+  }
+
   /// The keys held that tell one command from another.
   var heldKeys: UIKeyModifierFlags { modifierFlags.intersection([.shift, .control, .alternate, .command]) }
 

@@ -38,6 +38,8 @@ public final class UIPress {
 
   /// Who has a use for it by itself: it goes no farther up.
   weak var keeper: UIResponder?
+  /// Taken back from everybody who saw it begin, one by one: nobody hands it on any more.
+  var isTakenBack = false
   /// Whether its keeper is a control that it presses.
   var selects = false
   let serial: Int

@@ -106,8 +106,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   // A button counts as a finger that never strays.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    // It has its button; further ones are the responders'.
-    guard committed == .possible, !isHeld else { return }
+    if committed != .possible || isHeld {
+      // It has its button; further ones are the responders'.
+      for press in presses { ignore(press, for: event) }
+      return
+    }
     land(Set(presses.compactMap { $0.contact?.touch }), at: event.timestamp)
   }
 

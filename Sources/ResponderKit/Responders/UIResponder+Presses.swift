@@ -5,6 +5,7 @@ extension UIResponder {
   final func enter(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?, in delivery: Delivery)
   {
     delivery.recordPresses(phase, presses, at: self)
+    if phase != .changed { for press in presses { press.contact?.note(phase, reached: self) } }
     switch phase {
     case .began: pressesBegan(presses, with: event)
     case .changed: pressesChanged(presses, with: event)
@@ -16,7 +17,7 @@ extension UIResponder {
   /// Hands a phase on to `next`, without the presses that this responder has a use for by itself. What is left at the
   /// chain's end is for the focus.
   final func forward(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { !keeps($0, phase) }
+    let rest = presses.filter { !keeps($0, phase) && !$0.isTakenBack }
     guard let press = rest.first else { return }
     // The application's delegate stands in no application's chain but at its end.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
@@ -25,5 +26,13 @@ extension UIResponder {
     } else if phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {
       _ = press.window?.focusSystem.move(heading, bringsUp: true)
     }
+  }
+}
+
+extension Contact {
+  /// Keeps who saw the press begin and not yet end.
+  fileprivate func note(_ phase: UIPress.Phase, reached responder: UIResponder) {
+    openResponders.removeAll { $0.responder === responder }
+    if phase == .began { openResponders.append(OpenResponder(responder)) }
   }
 }

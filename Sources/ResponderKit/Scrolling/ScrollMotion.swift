@@ -7,9 +7,14 @@ struct ScrollMotion {
     /// After a drag: both axes, each by its own law.
     case deceleration(x: AxisMotion, y: AxisMotion)
     /// The program asked for it.
-    case animation(from: ScrollState, to: ScrollState, toTop: Bool)
+    case animation(from: ScrollState, to: ScrollState, Wish)
     /// A pinch went beyond the bounds of the scale and springs back.
     case zoomBounce(from: ScrollState, to: ScrollState)
+  }
+
+  /// What the program asked for: its end is told by another name each.
+  enum Wish {
+    case offset, top, zoom
   }
 
   var purpose: Purpose

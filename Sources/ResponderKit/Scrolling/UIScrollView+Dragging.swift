@@ -118,14 +118,11 @@ extension UIScrollView {
     }
     letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
     let proposed = restingPlace(of: ended, velocity)
-    var target = proposed
+    let flick = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingPlace(insteadOf: proposed, velocity: flick)
     drag?.hasLifted = true
     record(.willEndDragging)
-    delegate?.scrollViewWillEndDragging(
-      self,
-      withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target
-    )
+    delegate?.scrollViewWillEndDragging(self, withVelocity: flick, targetContentOffset: &target)
     // The delegate may have taken the view away or stopped the drag.
     guard drag != nil else { return }
     drag = nil

@@ -15,7 +15,7 @@ extension UIScrollView {
       return
     }
     guard target != bounds.origin else { return }
-    animate(to: ScrollMotion.ScrollState(offset: target, scale: zoomScale))
+    animate(to: ScrollMotion.ScrollState(offset: target, scale: zoomScale), .offset)
   }
 
   /// Stops whatever moves or zooms the content, a finger's drag included (V-46).
@@ -38,16 +38,16 @@ extension UIScrollView {
     if top == bounds.origin || window == nil {
       tell(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
     } else {
-      animate(to: ScrollMotion.ScrollState(offset: top, scale: zoomScale), toTop: true)
+      animate(to: ScrollMotion.ScrollState(offset: top, scale: zoomScale), .top)
     }
     return true
   }
 
-  func animate(to target: ScrollMotion.ScrollState, toTop: Bool = false) {
+  func animate(to target: ScrollMotion.ScrollState, _ wish: ScrollMotion.Wish) {
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
     begin(
       ScrollMotion(
-        .animation(from: from, to: target, toTop: toTop),
+        .animation(from: from, to: target, wish),
         at: scrollNow,
         lasting: scrollConfiguration.scrollAnimationDuration
       )
@@ -143,13 +143,12 @@ extension UIScrollView {
     switch ended.purpose {
     case .deceleration:
       tell(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
-    case .animation(let from, let to, let toTop):
-      if from.scale != to.scale { endZooming() }
-      if toTop {
-        tell(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
-      } else if from.offset != to.offset {
-        tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
-      }
+    case .animation(_, _, .top):
+      tell(.didScrollToTop) { $0.scrollViewDidScrollToTop(self) }
+    case .animation(_, _, .zoom):
+      endZooming()
+    case .animation(_, _, .offset):
+      tell(.didEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(self) }
     case .zoomBounce:
       // The content may have shrunk meanwhile.
       if drag == nil { move(to: limits.clamped(bounds.origin)) }

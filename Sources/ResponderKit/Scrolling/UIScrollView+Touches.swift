@@ -46,7 +46,9 @@ extension UIScrollView {
       return outer.map { .leave(to: $0) } ?? .wait
     }
     guard !canMove(by: -way, horizontally: horizontally) else { return .begin }
-    guard horizontally ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else { return .begin }
+    guard horizontally ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else {
+      return .begin
+    }
     let outer = outerScrollView { $0.canMove(by: -way, horizontally: horizontally) }
     return outer.map { .leave(to: $0) } ?? .begin
   }

@@ -48,7 +48,7 @@ extension UIScrollView {
       if let recognizer = scrollPinch { anchorPinch(recognizer, startingAt: zoomScale / recognizer.scale) }
       return endZooming()
     }
-    animate(to: ScrollMotion.ScrollState(offset: onPixel(target.offset), scale: target.scale))
+    animate(to: ScrollMotion.ScrollState(offset: onPixel(target.offset), scale: target.scale), .zoom)
   }
 
   /// What the delegate lets zoom, as long as it stands in this view.

@@ -206,6 +206,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   /// For subclasses of the library that ask more of a delegate.
   func delegateDidChange() {}
 
+  /// For those that have an own idea of where a drag comes to rest; asked before the delegate. `velocity` is in points a
+  /// millisecond.
+  func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: For subclasses
 
   /// Whether `view` in the content gets touches that begin in it; asked when it would (V-14).

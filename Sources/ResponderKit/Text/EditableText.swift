@@ -201,7 +201,7 @@ struct EditableText: Sendable {
 extension String {
   /// As many whole graphemes from the beginning as `units` UTF-16 units hold.
   func prefix(utf16 units: Int) -> String {
-    // An UTF-16 unit takes three bytes of UTF-8 at the most, so that counting is seldom needed.
+    // UTF-8 never has fewer units than UTF-16 and is counted already.
     guard utf8.count > units, utf16.count > units else { return self }
     var end = utf16.index(startIndex, offsetBy: max(0, units))
     if end.samePosition(in: self) == nil { end = index(before: index(after: end)) }

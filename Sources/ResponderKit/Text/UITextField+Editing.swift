@@ -24,8 +24,7 @@ extension UITextField {
   }
 
   func didBeginEditing() {
-    if clearsOnBeginEditing, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }
-    guard isFirstResponder else { return }
+    if clearsOnBeginEditing { text = "" }
     record(.didBeginEditing)
     delegate?.textFieldDidBeginEditing(self)
     post(UITextField.textDidBeginEditingNotification)

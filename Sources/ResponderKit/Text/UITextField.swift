@@ -51,7 +51,7 @@ open class UITextField: UIControl, UITextInput {
   open var borderStyle = BorderStyle.none
   /// When it shows a button that clears it.
   open var clearButtonMode = ViewMode.never
-  /// Whether the text goes when editing begins.
+  /// Whether the text goes when editing begins, without a question or an event.
   open var clearsOnBeginEditing = false
 
   // What the keyboard is asked for.

@@ -14,9 +14,13 @@ public protocol UIKeyInput: UIResponder, UITextInputTraits {
 /// Hears of what a text input changes by itself; the host's input method is one.
 @MainActor
 public protocol UITextInputDelegate: AnyObject {
+  /// The selection is about to be another one.
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// The selection is another one.
   func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// The text, and the selection with it, is about to be another one.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// The text is another one.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 

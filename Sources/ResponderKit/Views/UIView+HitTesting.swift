@@ -54,6 +54,9 @@ extension UIView {
     ObjectIdentifier(UISlider.self), ObjectIdentifier(UISwitch.self), ObjectIdentifier(UIStepper.self),
     ObjectIdentifier(UISegmentedControl.self), ObjectIdentifier(UIPageControl.self),
     ObjectIdentifier(UIRefreshControl.self), ObjectIdentifier(UIScrollView.self),
-    ObjectIdentifier(UITextField.self), ObjectIdentifier(UITextView.self),
+    ObjectIdentifier(UITextField.self), ObjectIdentifier(UITextView.self), ObjectIdentifier(UITableView.self),
+    ObjectIdentifier(UITableViewCell.self),
+    ObjectIdentifier(UITableViewHeaderFooterView.self), ObjectIdentifier(UICollectionView.self),
+    ObjectIdentifier(UICollectionReusableView.self), ObjectIdentifier(UICollectionViewCell.self),
   ]
 }

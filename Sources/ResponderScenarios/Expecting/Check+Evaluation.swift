@@ -40,9 +40,10 @@ extension PropertyValue {
     case .words(let words): "[" + words.joined(separator: ", ") + "]"
     case .reference(let id): id ?? "none"
     case .answers(let answers): "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
-    case .delegate: "a delegate"
+    case .delegate, .scrollDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"
     case .missing: "nothing, since no action was sent"
+    case .outOfSight: "nothing, since it is out of sight"
     }
   }
 }

@@ -27,6 +27,11 @@ enum RecordVocabulary {
     for method in PressMethod.names { lines[methodLine("presses", method)] = .press }
     for method in MotionMethod.names { lines[methodLine("motion", method)] = .motion }
     for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
+    for line in [
+      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
+      "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
+      "didEndScrollingAnimation", "didScrollToTop",
+    ] { lines[line] = .scroll }
     return lines
   }()
 
@@ -35,11 +40,6 @@ enum RecordVocabulary {
 
   private static let later: [String: String] = {
     var later: [String: String] = [:]
-    for line in [
-      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
-      "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
-      "didEndScrollingAnimation",
-    ] { later[line] = "scroll" }
     for line in [
       "shouldBeginEditing", "didBeginEditing", "shouldChange", "didChange", "shouldReturn", "shouldEndEditing",
       "didEndEditing",
@@ -54,7 +54,7 @@ enum RecordVocabulary {
     switch words[0] {
     case "performs" where words.count == 2: return .known(.event)
     case "didHighlight", "didUnhighlight", "willSelect", "didSelect", "willDeselect", "didDeselect":
-      return .later("select")
+      return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown
     case "keyCommand" where words.count == 2: return .known(.key)
     case "->" where what == "-> possible": return .unlisted("the return to possible is not listed")
     case "->" where what == "-> recognized":

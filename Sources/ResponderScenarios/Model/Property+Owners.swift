@@ -1,26 +1,34 @@
 extension Property {
   /// The properties that this kind of object has, in the order in which they are applied.
   static func known(to owner: Owner, for use: Use) -> [Property] {
+    let placed: [Property] = [.anchorPoint, .frame, .bounds, .transform]
     let drawn: [Property] =
-      [
-        .alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
-        .anchorPoint, .frame, .bounds, .transform, .backgroundColor, .hitOutset, .passthrough, .hitTest,
-        .handlesTouches, .shouldBegin, .next, .implements,
-      ] + responding + [.canBecomeFocused]
+      [.alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds]
+      + placed
+      + [.backgroundColor, .hitOutset, .passthrough, .hitTest, .handlesTouches, .shouldBegin, .next, .implements]
+      + responding + [.canBecomeFocused]
     var known: [Property]
     switch owner {
     case .view(let viewClass):
       known = drawn
+      // Before the view's own `shouldBegin`, which may speak of the pinch that zooming brings.
+      if viewClass.isScrollView { known = scrolling(viewClass, for: use) + known }
+      if viewClass == .slider {
+        known += [.minimumValue, .maximumValue, .value, .isContinuous] + (use == .change ? [.animated] : [])
+      }
       if viewClass.isControl { known += [.isEnabled, .isSelected, .isHighlighted] }
       if viewClass.isControl, use == .check { known += [.isTracking, .isTouchInside] }
       if viewClass == .button { known.append(.title) }
       if viewClass == .label { known.append(.text) }
       if use != .file { known += [.superview, .isFirstResponder] }
       if use == .check { known.append(.isFocused) }
+    case .row:
+      // A list places its rows itself.
+      known = drawn.filter { !placed.contains($0) || use == .check } + [.isSelected, .isHighlighted]
     case .window:
       known = drawn + [.level]
       if use != .file { known += [.key, .isFirstResponder] }
-    case .recognizer(let kind):
+    case .recognizer(let kind), .ownRecognizer(let kind):
       known = [
         .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
         .allowedTouchTypes, .allowedPressTypes,
@@ -47,6 +55,8 @@ extension Property {
         case .tap, .longPress, .swipe, .hover: break
         }
       }
+      // A scroll view is its own recognizers' delegate for good (V-20).
+      if case .ownRecognizer = owner, use != .check { known.removeAll { $0 == .delegate || $0 == .view } }
     case .controller:
       known = [.handlesTouches, .next, .implements] + responding + [.view, .presents, .children]
       if use != .file { known.append(.isFirstResponder) }
@@ -56,14 +66,41 @@ extension Property {
     return known
   }
 
+  private static func scrolling(_ viewClass: ViewClass, for use: Use) -> [Property] {
+    var known: [Property] = [
+      .contentInset, .contentInsetAdjustmentBehavior, .isScrollEnabled, .delaysContentTouches,
+      .canCancelContentTouches, .bounces, .bouncesHorizontally, .bouncesVertically, .alwaysBounceHorizontal,
+      .alwaysBounceVertical, .isPagingEnabled, .isDirectionalLockEnabled, .decelerationRate, .scrollsToTop,
+      .keyboardDismissMode, .transfersHorizontalScrollingToParent, .transfersVerticalScrollingToParent,
+      .touchesShouldBegin, .touchesShouldCancel,
+    ]
+    if use != .check { known += [.delegate, .gestureDelegate] }
+    switch viewClass {
+    case .tableView: known += [.rowHeight, .rows]
+    case .collectionView: known += [.itemSize, .spacing, .items]
+    default: known += [.contentSize, .zooms, .bouncesZoom, .minimumZoomScale, .maximumZoomScale, .zoomScale]
+    }
+    if viewClass.isList {
+      known += [
+        .allowsSelection, .allowsMultipleSelection, .allowsSelectionDuringEditing,
+        .allowsMultipleSelectionDuringEditing, .isEditing, .selectedRows,
+      ]
+    }
+    known.append(.contentOffset)
+    switch use {
+    case .file: break
+    case .change: known.append(.animated)
+    case .check:
+      known += [
+        .contentSize, .adjustedContentInset, .zoomScale, .isTracking, .isDragging, .isDecelerating, .isZooming,
+        .isZoomBouncing, .isScrollAnimating,
+      ]
+    }
+    return known
+  }
+
   /// Names that later work brings; they are refused as such and not as typos.
   static let later = [
-    "isOn", "value", "segments", "numberOfPages",
-    "currentPage", "selectedSegmentIndex", "minimumValue", "maximumValue", "stepValue", "isContinuous", "contentSize",
-    "contentOffset", "contentInset", "delaysContentTouches", "canCancelContentTouches", "isPagingEnabled", "bounces",
-    "alwaysBounceVertical", "alwaysBounceHorizontal", "isDirectionalLockEnabled", "isScrollEnabled",
-    "decelerationRate", "minimumZoomScale", "maximumZoomScale", "zooms", "rows", "rowHeight", "allowsSelection",
-    "allowsMultipleSelection", "items", "itemSize", "spacing", "isDragging", "isDecelerating",
-    "selectedRows", "zoomScale",
+    "isOn", "segments", "numberOfPages", "currentPage", "selectedSegmentIndex", "stepValue",
   ]
 }

@@ -13,6 +13,18 @@ public enum Property: String, Sendable, CaseIterable {
   case presents, children
   case handlesPresses, handlesMotion, handlesRemoteControl, canPerformAction, keyCommands, allowedPressTypes
   case canBecomeFirstResponder, canResignFirstResponder, isFirstResponder, canBecomeFocused, isFocused, key
+  case contentSize, contentOffset, contentInset, adjustedContentInset, contentInsetAdjustmentBehavior
+  case delaysContentTouches, canCancelContentTouches, isPagingEnabled, isDirectionalLockEnabled, isScrollEnabled
+  case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
+  case decelerationRate, scrollsToTop, keyboardDismissMode
+  case transfersHorizontalScrollingToParent, transfersVerticalScrollingToParent
+  case minimumZoomScale, maximumZoomScale, zoomScale, bouncesZoom, zooms
+  case touchesShouldBegin, touchesShouldCancel, gestureDelegate
+  case isDragging, isDecelerating, isZooming, isZoomBouncing, isScrollAnimating
+  case rows, rowHeight, items, itemSize, spacing, isEditing, selectedRows
+  case allowsSelection, allowsMultipleSelection, allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing
+  case value, minimumValue, maximumValue, isContinuous
+  case animated
 }
 
 /// What a property belongs to.
@@ -20,6 +32,10 @@ public enum Owner: Sendable, Equatable {
   case view(ViewClass)
   case window
   case recognizer(GestureKind)
+  /// A scroll view's own recognizer, `<id>.pan` or `<id>.pinch`.
+  case ownRecognizer(GestureKind)
+  /// A row of a table, an item of a collection: `<id>.<n>`.
+  case row
   case controller
   case application
 
@@ -28,6 +44,8 @@ public enum Owner: Sendable, Equatable {
     case .view(let viewClass): viewClass.rawValue
     case .window: "UIWindow"
     case .recognizer(let kind): "\(kind.rawValue) recognizer"
+    case .ownRecognizer(let kind): "scroll view's own \(kind.rawValue) recognizer"
+    case .row: "row or item"
     case .controller: "UIViewController"
     case .application: "UIApplication"
     }
@@ -35,12 +53,20 @@ public enum Owner: Sendable, Equatable {
 
   var isView: Bool {
     switch self {
-    case .view, .window: true
+    case .view, .window, .row: true
     default: false
     }
   }
 
-  var isRecognizer: Bool { if case .recognizer = self { true } else { false } }
+  var isRecognizer: Bool {
+    switch self {
+    case .recognizer, .ownRecognizer: true
+    default: false
+    }
+  }
+
+  var isScrollView: Bool { if case .view(let viewClass) = self { viewClass.isScrollView } else { false } }
+  var isList: Bool { if case .view(let viewClass) = self { viewClass.isList } else { false } }
 }
 
 /// The shape of a property's value.
@@ -58,11 +84,18 @@ enum PropertyShape: Equatable {
   /// True for all of these methods, or a list of them; and what a message calls one.
   case methods([String], String)
   case names
-  case answers
+  /// An answer for each of several ids.
+  case answers(ReferenceTarget)
   /// An answer for each of several actions.
   case actionAnswers
   case keyCommands
   case delegate
+  case scrollDelegate(ViewClass)
+  case decelerationRate
+  /// A number of rows, or one for each section.
+  case counts
+  /// The numbers of rows or items; those of further sections as `1-3`.
+  case places
   case reference(ReferenceTarget, none: [String])
   case references(ReferenceTarget)
 }
@@ -86,9 +119,11 @@ enum ReferenceTarget: Equatable {
 
   func admits(_ owner: Owner) -> Bool {
     switch (self, owner) {
-    case (.view, .view), (.view, .window), (.recognizer, .recognizer), (.controller, .controller): true
-    case (.responder, .recognizer), (.windowResponder, .recognizer), (.windowResponder, .application): false
-    case (.windowResponder, _): true
+    case (.view, _): owner.isView
+    case (.recognizer, _): owner.isRecognizer
+    case (.controller, .controller): true
+    case (.responder, .recognizer), (.responder, .ownRecognizer): false
+    case (.windowResponder, _): owner.isView || owner == .controller
     case (.responder, _): true
     case (.anything, .application): false
     case (.anything, _): true
@@ -111,8 +146,9 @@ extension Property {
   /// A pinch and a rotation have the velocity of one value, a pan that of a point.
   func shape(of owner: Owner) -> PropertyShape {
     switch (self, owner) {
-    case (.velocity, .recognizer(.pinch)), (.velocity, .recognizer(.rotation)):
+    case (.velocity, .recognizer(.pinch)), (.velocity, .recognizer(.rotation)), (.velocity, .ownRecognizer(.pinch)):
       .number(-ValueLimit.magnitude...ValueLimit.magnitude)
+    case (.delegate, .view(let viewClass)): .scrollDelegate(viewClass)
     default: shape
     }
   }
@@ -122,19 +158,38 @@ extension Property {
     let anyNumber = -ValueLimit.magnitude...ValueLimit.magnitude
     switch self {
     case .frame, .bounds: return .rectangle
-    case .alpha, .level, .scale, .rotation: return .number(anyNumber)
+    case .alpha, .level, .scale, .rotation, .value, .minimumValue, .maximumValue: return .number(anyNumber)
     case .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
       .passthrough, .isEnabled, .isSelected, .isHighlighted, .isTracking, .isTouchInside, .cancelsTouchesInView,
-      .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType:
+      .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType, .delaysContentTouches,
+      .canCancelContentTouches, .isPagingEnabled, .isDirectionalLockEnabled, .isScrollEnabled, .bounces,
+      .bouncesHorizontally, .bouncesVertically, .alwaysBounceHorizontal, .alwaysBounceVertical, .scrollsToTop,
+      .transfersHorizontalScrollingToParent, .transfersVerticalScrollingToParent, .bouncesZoom, .isDragging,
+      .isDecelerating, .isZooming, .isZoomBouncing, .isScrollAnimating, .isEditing, .allowsSelection,
+      .allowsMultipleSelection, .allowsSelectionDuringEditing, .allowsMultipleSelectionDuringEditing, .isContinuous,
+      .animated:
       return .boolean
     case .transform: return .transform
-    case .anchorPoint, .translation, .velocity, .location: return .point
+    case .anchorPoint, .translation, .velocity, .location, .contentOffset: return .point
+    case .contentSize, .itemSize: return .size
+    case .contentInset, .adjustedContentInset: return .insets
+    case .minimumZoomScale, .maximumZoomScale, .zoomScale: return .number(0.001...1000)
+    case .rowHeight: return .number(1...100_000)
+    case .spacing: return .number(0...100_000)
+    case .decelerationRate: return .decelerationRate
+    case .keyboardDismissMode: return .words(KeyboardDismissName.all)
+    case .contentInsetAdjustmentBehavior: return .words(InsetAdjustmentName.all)
+    case .rows, .items: return .counts
+    case .selectedRows: return .places
+    case .zooms: return .reference(.view, none: ["none", "nil"])
+    case .touchesShouldBegin, .touchesShouldCancel: return .answers(.view)
+    case .gestureDelegate: return .delegate
     case .backgroundColor: return .color
     case .hitOutset: return .insets
     case .hitTest: return .reference(.view, none: ["none", "nil"])
     case .next: return .reference(.responder, none: ["none", "nil", ReservedName.nothing])
     case .handlesTouches: return .methods(TouchMethod.names, "touches method")
-    case .shouldBegin: return .answers
+    case .shouldBegin: return .answers(.recognizer)
     case .implements: return .names
     case .title, .text: return .text
     case .superview: return .reference(.view, none: ["none", "nil"])
@@ -169,4 +224,6 @@ enum ValueLimit {
   static let rate = 1.0...1000.0
   static let samples = 1_000_000
   static let finger = 1...1000
+  /// Rows or items of a list.
+  static let rows = 0...1_000_000_000
 }

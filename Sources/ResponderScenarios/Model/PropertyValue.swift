@@ -13,8 +13,11 @@ public enum PropertyValue: Sendable, Equatable {
   case answers([Answer])
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
+  case scrollDelegate(ScrollDelegateNode)
   /// A check's value that does not exist, as the translation of a recognizer that sent no action.
   case missing
+  /// A check's value of a row or an item that is not shown, and so has no view.
+  case outOfSight
 
   public struct Answer: Sendable, Equatable {
     public var id: String

@@ -15,8 +15,45 @@ public struct Scenario: Sendable, Equatable {
   public var touches: [Step]
   /// Nil where nothing is checked.
   public var expectation: Expectation?
-  /// Every id of the file and what it names.
+  /// Every id of the file and what it names, but for rows and items, which are told by their lists.
   public var owners: [String: Owner]
+
+  /// What an id names; rows and items, too, though none may be there.
+  public func owner(of id: String) -> Owner? { owners.owner(of: id) }
+}
+
+extension [String: Owner] {
+  func owner(of id: String) -> Owner? {
+    self[id] ?? RowName(id).flatMap { self[$0.list]?.isList == true ? .row : nil }
+  }
+}
+
+/// The id of a row or an item: its list's and its number, with the section's before it where that is not the first.
+struct RowName: Equatable {
+  var list: String
+  /// `3`, or `1-3`.
+  var place: String
+
+  init?(_ id: String) {
+    guard let dot = id.lastIndex(of: ".") else { return nil }
+    place = String(id[id.index(after: dot)...])
+    list = String(id[..<dot])
+    guard Self.numbers(of: place) != nil else { return nil }
+  }
+
+  /// Section and row.
+  static func numbers(of place: String) -> (section: Int, row: Int)? {
+    let parts = place.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (48...57).contains($0) } && !part.isEmpty ? Int(part) : nil
+    }
+    guard numbers.count == parts.count else { return nil }
+    switch numbers.count {
+    case 1: return (0, numbers[0])
+    case 2: return (numbers[0], numbers[1])
+    default: return nil
+    }
+  }
 }
 
 /// The screen itself.
@@ -77,11 +114,33 @@ public struct GestureDelegateNode: Sendable, Equatable {
     case ids([String])
   }
 
-  public var shouldBegin: Bool?
+  /// Of a pan it may depend on the way that the fingers take.
+  public enum Beginning: Sendable, Equatable {
+    case always, never, horizontal, vertical
+  }
+
+  public var shouldBegin: Beginning?
   public var shouldReceiveTouch: TouchFilter?
   public var simultaneousWith: Companions?
   public var shouldRequireFailureOf: [String]?
   public var shouldBeRequiredToFailBy: [String]?
+}
+
+/// The answers of a scroll view's delegate; what is nil is not implemented.
+public struct ScrollDelegateNode: Sendable, Equatable {
+  public var shouldScrollToTop: Bool?
+  /// Where a drag's `targetContentOffset` is changed to.
+  public var targetContentOffset: ScriptPoint?
+  /// By the numbers of rows or items.
+  public var shouldHighlight: [String: Bool] = [:]
+  /// Which row is selected in place of that of the key; nil for none.
+  public var willSelect: [String: String?] = [:]
+  public var willDeselect: [String: String?] = [:]
+  public var shouldSelect: [String: Bool] = [:]
+  public var shouldDeselect: [String: Bool] = [:]
+  /// The name of what the primary action does.
+  public var performPrimaryAction: String?
+  public var shouldBeginMultipleSelectionInteraction: Bool?
 }
 
 /// A controller of one of the views.
@@ -91,4 +150,11 @@ public struct ControllerNode: Sendable, Equatable {
   public var presents: String?
   public var children: [String]
   public var properties: [Assignment]
+}
+
+extension [String] {
+  /// The numbers of rows, section by section.
+  var inOrderOfRows: [String] {
+    sorted { (RowName.numbers(of: $0) ?? (0, 0)) < (RowName.numbers(of: $1) ?? (0, 0)) }
+  }
 }

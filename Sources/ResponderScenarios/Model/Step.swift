@@ -33,6 +33,34 @@ public struct Step: Sendable, Equatable {
     case ignoreEvents(isBeginning: Bool)
     /// The system takes away all that is down.
     case interrupt
+    /// Changes that are animated from here on; it takes no time of the script.
+    case animate(Animation, [Change])
+    /// Holds properties against what is expected of them now.
+    case check(Check)
+    /// The user taps the status bar.
+    case tapStatusBar
+  }
+
+  /// What a program changes of one object.
+  public struct Change: Sendable, Equatable {
+    public var id: String
+    public var assignments: [Assignment]
+  }
+
+  /// How changes are animated.
+  public struct Animation: Sendable, Equatable {
+    public var duration: Double
+    public var delay: Double
+    public var curve: AnimationCurve
+    public var allowsUserInteraction: Bool
+  }
+
+  /// Whether it is the program's or the host's, takes no time and moves no finger.
+  var isAct: Bool {
+    switch action {
+    case .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt: true
+    default: false
+    }
   }
 }
 

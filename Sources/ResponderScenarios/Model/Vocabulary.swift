@@ -7,13 +7,17 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case button = "UIButton"
   case label = "UILabel"
   case imageView = "UIImageView"
+  case slider = "UISlider"
+  case scrollView = "UIScrollView"
+  case tableView = "UITableView"
+  case collectionView = "UICollectionView"
 
-  static let later = [
-    "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UITextView",
-    "UIScrollView", "UITableView", "UICollectionView",
-  ]
+  static let later = ["UISwitch", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UITextView"]
 
-  var isControl: Bool { self == .control || self == .button }
+  var isControl: Bool { [.control, .button, .slider].contains(self) }
+  /// Rows and items are views of their own, `<id>.<n>`.
+  var isList: Bool { self == .tableView || self == .collectionView }
+  var isScrollView: Bool { self == .scrollView || isList }
 }
 
 /// The kinds of recognizers.
@@ -23,19 +27,18 @@ public enum GestureKind: String, Sendable, CaseIterable {
 
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
-  case hit, receives, state, action, touches, event, responder, press, motion, remote, key
+  case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key
 
-  static let later = ["select", "scroll", "text"]
+  static let later = ["text"]
 
   /// What `only` stands for where it is not given.
-  static let expectedByDefault: [LineCategory] = [
-    .state, .action, .touches, .event, .responder, .press, .motion, .remote, .key,
-  ]
+  static let expectedByDefault = allCases.filter { $0 != .hit && $0 != .receives }
 }
 
 enum StepKind: String, CaseIterable {
-  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set, remote, shake,
-    interrupt
+  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set, animate, check
+  case remote, shake, interrupt
+  case tapStatusBar = "tap-status-bar"
   case pressKey = "press-key"
   case pressButton = "press-button"
   case ignoreEvents = "ignore-events"
@@ -92,4 +95,17 @@ enum ControlEventName {
       "editingDidEnd", "editingDidEndOnExit",
     ]
   static let registered = sent + ["allTouchEvents", "allEditingEvents", "allEvents"]
+}
+
+/// How fast an animation goes at which time, by UIKit's names.
+public enum AnimationCurve: String, Sendable, CaseIterable {
+  case easeInOut, easeIn, easeOut, linear
+}
+
+enum KeyboardDismissName {
+  static let all = ["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]
+}
+
+enum InsetAdjustmentName {
+  static let all = ["automatic", "scrollableAxes", "never", "always"]
 }

@@ -70,7 +70,7 @@ struct Family {
     case .screen: return
     case .center(let view), .inside(let view, _, _): id = view
     }
-    var top = id
+    var top = superviews[id] == nil ? RowName(id)?.list ?? id : id
     while let superview = superviews[top] { top = superview }
     guard windows.contains(top) else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")

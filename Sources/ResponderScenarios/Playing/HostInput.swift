@@ -1,4 +1,4 @@
-// What the script's hardware tells besides touches, and what the host does by itself.
+// What the script's hardware tells besides touches.
 
 /// One button or key, as the script means it.
 struct ScriptPress: Equatable {
@@ -16,15 +16,6 @@ struct ScriptPress: Equatable {
 /// A shake is told of twice.
 enum ScriptShake: Equatable {
   case began, ended
-}
-
-/// What takes no time.
-enum HostCommand: Equatable {
-  case remote(RemoteControlName)
-  /// Begin or end ignoring events; they are counted.
-  case ignoreEvents(isBeginning: Bool)
-  /// A call, an alert of the system: all that is down is taken away.
-  case interrupt
 }
 
 extension ScriptPress.Button {

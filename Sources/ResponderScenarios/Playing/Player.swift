@@ -38,8 +38,9 @@ public struct Player {
     let recorder = Recorder(screen: screen, comparison: scenario.expectation.map(Comparison.init), record: record)
     screen.application.observer = recorder
     defer { screen.application.observer = nil }
+    var failures: [Check.Failure] = []
     do throws(ReadingProblem) {
-      try play()
+      try play(&failures)
     } catch {
       throw ScenarioError(
         file: scenario.file,
@@ -48,9 +49,7 @@ public struct Player {
         message: error.message
       )
     }
-    let failures = (scenario.expectation?.checks ?? []).flatMap { check in
-      check.failures { screen.value(of: $0, of: check.id) }
-    }
+    for check in scenario.expectation?.checks ?? [] { failures += screen.failures(of: check) }
     return Outcome(
       difference: recorder.comparison?.difference(),
       failures: failures,
@@ -58,7 +57,7 @@ public struct Player {
     )
   }
 
-  private func play() throws(ReadingProblem) {
+  private func play(_ failures: inout [Check.Failure]) throws(ReadingProblem) {
     let timebase = Timebase(rate: scenario.rate)
     let script = Script(scenario.touches, timebase: timebase)
     func locate(_ location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
@@ -69,8 +68,8 @@ public struct Player {
       runTimers(until: time)
       switch event {
       case .clock: break
-      case .change(let id, let assignments, _): screen.apply(assignments, to: id)
-      case .command(let command): screen.perform(command, at: max(time, clock.now))
+      case .act(let step):
+        if case .check(let check) = step.action { failures += screen.failures(of: check) } else { try screen.act(step) }
       case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
     }
@@ -110,6 +109,50 @@ final class Recorder: EventObserver {
 }
 
 extension Screen {
+  func failures(of check: Check) -> [Check.Failure] {
+    check.failures { value(of: $0, of: check.id) }
+  }
+
+  /// What the program or the host does in a step that takes no time.
+  func act(_ step: Step) throws(ReadingProblem) {
+    for change in step.changes {
+      try find(change.id, step)
+      try findRows(of: change, step)
+    }
+    switch step.action {
+    case .set(let id, let assignments): apply(assignments, to: id)
+    case .animate(let animation, let changes):
+      UIView.animate(
+        withDuration: animation.duration,
+        delay: animation.delay,
+        options: animation.options,
+        animations: { for change in changes { apply(change.assignments, to: change.id) } }
+      )
+    case .tapStatusBar: application.receiveStatusBarTap()
+    case .remote, .ignoreEvents, .interrupt: perform(step.action)
+    default: break
+    }
+  }
+
+  /// Rows and zooming come and go.
+  private func find(_ id: String, _ step: Step) throws(ReadingProblem) {
+    guard object(named: id) == nil else { return }
+    throw step.problem(
+      scenario.owner(of: id) == .row
+        ? "\(quoted(id)) is out of sight at this step; expected a row or an item that is seen"
+        : "\(quoted(id)) is not there at this step; expected a scroll view that can zoom"
+    )
+  }
+
+  private func findRows(of change: Step.Change, _ step: Step) throws(ReadingProblem) {
+    guard let list = view(named: change.id) as? UIScrollView else { return }
+    for case (.selectedRows, .words(let places)) in change.assignments.map({ ($0.property, $0.value) }) {
+      for place in places where IndexPath(place: place).map(list.hasPlace) != true {
+        throw step.problem("\(quoted(change.id)) has no row or item \(place) at this step; expected one that it has")
+      }
+    }
+  }
+
   /// Where a place of the script is on the screen now.
   func point(of location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
     let id: String
@@ -119,6 +162,7 @@ extension Screen {
     case .center(let view): (id, inside) = (view, nil)
     case .inside(let view, let x, let y): (id, inside) = (view, CGPoint(x: x, y: y))
     }
+    if scenario.owner(of: id) == .row { try find(id, step) }
     guard let view = view(named: id), let window = view.window else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
     }
@@ -128,5 +172,18 @@ extension Screen {
       throw step.problem("the place in \(quoted(id)) is at no finite point; expected a place on the screen")
     }
     return ScriptPoint(x: Double(place.x), y: Double(place.y))
+  }
+}
+
+extension Step.Animation {
+  var options: UIView.AnimationOptions {
+    let curve: UIView.AnimationOptions =
+      switch self.curve {
+      case .easeInOut: .curveEaseInOut
+      case .easeIn: .curveEaseIn
+      case .easeOut: .curveEaseOut
+      case .linear: .curveLinear
+      }
+    return allowsUserInteraction ? [curve, .allowUserInteraction] : curve
   }
 }

@@ -27,8 +27,9 @@ struct Rehearsal {
         return ScriptPoint(x: 0, y: 0)
       }
       guard let event else { return }
-      if case .change(let id, let assignments, let step) = event {
-        for assignment in assignments { try family.apply(assignment, to: id, step) }
+      guard case .act(let step) = event else { continue }
+      for change in step.changes {
+        for assignment in change.assignments { try family.apply(assignment, to: change.id, step) }
       }
     }
   }
@@ -47,12 +48,23 @@ struct Rehearsal {
       case .move(_, _, let over): count = timebase.samples(over: over)
       case .scroll(_, _, let over, _), .hover(_, _, let over, _): count = timebase.samples(over: over) + 1
       case .pressKey, .pressButton, .shake: count = 2
-      case .wait, .set, .remote, .ignoreEvents, .interrupt: count = 0
+      case .wait, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt: count = 0
       case .together(let scripts): count = scripts.map { samples(of: $0, timebase: timebase).count }.reduce(0, +)
       }
       total += count
       if total > ValueLimit.samples { return (total, step) }
     }
     return (total, Step(line: 1, column: 1, action: .wait(0)))
+  }
+}
+
+extension Step {
+  /// What the program changes in it.
+  var changes: [Change] {
+    switch action {
+    case .set(let id, let assignments): [Change(id: id, assignments: assignments)]
+    case .animate(_, let changes): changes
+    default: []
+    }
   }
 }

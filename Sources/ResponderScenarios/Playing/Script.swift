@@ -5,8 +5,8 @@ final class Script {
   enum Event {
     /// Time goes on to this moment; timers that are due come before everything else of it.
     case clock(Int128)
-    case change(id: String, [Assignment], Step)
-    case command(HostCommand)
+    /// What the program does, or the host: a step that takes no time.
+    case act(Step)
     /// What comes at this moment.
     case input(ScriptInput)
   }
@@ -135,11 +135,8 @@ extension Script {
     case .wait(let seconds):
       lane.due += timebase.time(seconds: seconds)
       return nil
-    case .set(let id, let assignments):
-      return .change(id: id, assignments, step)
-    case .remote(let name): return .command(.remote(name))
-    case .ignoreEvents(let isBeginning): return .command(.ignoreEvents(isBeginning: isBeginning))
-    case .interrupt: return .command(.interrupt)
+    case _ where step.isAct:
+      return .act(step)
     default:
       let motion = try motion(of: step, lane, locate: locate)
       claimed.formUnion(motion.fingers)
@@ -226,7 +223,7 @@ extension Script {
       guard !isShaking else { throw step.problem("a shake is under way; expected one at a time") }
       isShaking = true
       return motion([], .shake(duration: timebase.time(seconds: duration)), .still([]))
-    case .wait, .together, .set, .remote, .ignoreEvents, .interrupt:
+    case .wait, .together, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt:
       preconditionFailure("a step that takes no time has no motion")
     }
   }

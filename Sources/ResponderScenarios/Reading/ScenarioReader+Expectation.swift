@@ -29,7 +29,9 @@ extension ScenarioReader {
     var subjects: [String] = []
     for item in try node.list("a list of ids") {
       let id = try item.text("an id")
-      guard owners[id] != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: item.place) }
+      guard owners.owner(of: id) != nil || id == ReservedName.nothing else {
+        throw unknownSubject(id, at: item.place)
+      }
       subjects.append(id)
     }
     return subjects
@@ -49,7 +51,7 @@ extension ScenarioReader {
     let words = text.split(separator: " ")
     guard words.count >= 2 else { throw node.expected("a line '<id> <what>'") }
     let id = String(words[0])
-    guard owners[id] != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.place) }
+    guard owners.owner(of: id) != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.place) }
     let what = words.dropFirst().joined(separator: " ")
     let category: LineCategory
     switch RecordVocabulary.category(of: what) {
@@ -85,24 +87,28 @@ extension ScenarioReader {
     at node: DocumentNode
   ) throws(ReadingProblem) {
     let speaksOfRecognizers = [.receives, .state, .action].contains(category)
-    let owner = owners[id]
-    if let owner {
-      guard owner.isRecognizer != speaksOfRecognizers else { return }
-    } else {
-      guard category != .hit else { return }
+    let owner = owners.owner(of: id)
+    let isSaid: Bool
+    let whom: String
+    switch category {
+    case .scroll: (isSaid, whom) = (owner?.isScrollView ?? false, "scroll views")
+    case .select: (isSaid, whom) = (owner?.isList ?? false, "tables and collections")
+    default:
+      isSaid = owner.map { $0.isRecognizer == speaksOfRecognizers } ?? (category == .hit)
+      whom = speaksOfRecognizers ? "recognizers" : "views and other responders"
     }
+    guard !isSaid else { return }
     let found = owner.map { "a \($0.description)" } ?? "a reserved id"
-    throw node.problem(
-      "\(quoted(what)) is said of \(speaksOfRecognizers ? "recognizers" : "views and other responders");"
-        + " \(quoted(id)) is \(found)"
-    )
+    throw node.problem("\(quoted(what)) is said of \(whom); \(quoted(id)) is \(found)")
   }
 
   private mutating func check(_ node: DocumentNode) throws(ReadingProblem) -> Check {
-    let entry = try Fields(node, of: "an entry of 'expect'", known: ["check"]).required(
-      "check",
-      "{id, property: value}"
+    try checked(
+      try Fields(node, of: "an entry of 'expect'", known: ["check"]).required("check", "{id, property: value}")
     )
+  }
+
+  mutating func checked(_ entry: DocumentNode) throws(ReadingProblem) -> Check {
     let (id, owner, properties) = try object(entry, of: "check", for: .check, alsoKnown: ["id", "within"])
     let fields = try Fields(
       entry,

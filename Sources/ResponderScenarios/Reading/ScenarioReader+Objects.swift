@@ -59,17 +59,24 @@ extension ScenarioReader {
     let known =
       ["id", "class"] + properties.map(\.rawValue) + (viewClass.isControl ? ["actions"] : []) + ["gestures", "views"]
     // What another class has is neither a typo nor something that is missing.
-    let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known, later: Property.later + ["delegate"])
+    let fields = try Fields(
+      node,
+      of: "a \(viewClass.rawValue)",
+      known: known,
+      later: Property.later + (viewClass.isScrollView ? [] : ["delegate"])
+    )
     let id = try register(
       try fields.required("id", "a unique name"),
       as: .view(viewClass),
       of: "a view"
     )
     _ = try fields.required("frame", "[x, y, width, height]")
+    let assignments = try assignments(fields, properties, of: .view(viewClass), id: id)
+    if viewClass.isList { try checkSelection(fields, assignments) }
     return ViewNode(
       id: id,
       viewClass: viewClass,
-      properties: try assignments(fields, properties, of: .view(viewClass), id: id),
+      properties: assignments,
       actions: try actions(fields["actions"]),
       gestures: try gestures(fields["gestures"]),
       views: try views(fields["views"])

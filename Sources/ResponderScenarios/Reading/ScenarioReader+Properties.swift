@@ -30,6 +30,9 @@ extension ScenarioReader {
       throw node.expected("a number of taps from 1 on")
     case (.requireToFail, .words(let ids)) where ids.contains(id):
       throw node.problem("\(quoted(id)) cannot wait for itself to fail; expected other recognizers")
+    case (.delegate, .delegate(let delegate)):
+      guard delegate.dependsOnDirection, owner != .recognizer(.pan), owner != .recognizer(.screenEdgePan) else { break }
+      throw node.problem("only a pan has a direction when it begins; expected shouldBegin: true or false")
     default: break
     }
   }
@@ -54,7 +57,9 @@ extension ScenarioReader {
     case .insets: return .numbers(try node.numbers(count: 4, "[top, left, bottom, right]"))
     case .transform: return .numbers(try transform(node))
     case .words(let known):
-      if property == .state { return .text(try node.word("state", of: known)) }
+      if [.state, .keyboardDismissMode, .contentInsetAdjustmentBehavior].contains(property) {
+        return .text(try node.word(property.rawValue, of: known))
+      }
       let words = try node.words(property.rawValue, of: known)
       return .words(known.filter(words.contains))
     case .mask(let known, let knowsAll, let mayBeEmpty):
@@ -65,10 +70,24 @@ extension ScenarioReader {
       let methods = try node.words(what, of: known)
       return .words(known.filter(methods.contains))
     case .names: return .words(try node.texts("a list of action names"))
-    case .answers: return .answers(try answers(node))
+    case .answers(let target): return .answers(try answers(node, of: target))
     case .actionAnswers: return .answers(try actionAnswers(node))
     case .keyCommands: return .keyCommands(try keyCommands(node))
     case .delegate: return .delegate(try gestureDelegate(node))
+    case .scrollDelegate(let viewClass): return .scrollDelegate(try scrollDelegate(node, of: viewClass))
+    case .decelerationRate: return .number(try decelerationRate(node))
+    case .counts:
+      let what = "a number of \(property.rawValue)"
+      guard case .sequence(let items) = node.content else {
+        return .numbers([Double(try node.integer(what, in: ValueLimit.rows))])
+      }
+      var counts: [Double] = []
+      for item in items { counts.append(Double(try item.integer(what, in: ValueLimit.rows))) }
+      return .numbers(counts)
+    case .places:
+      var places: [String] = []
+      for item in try node.list("a list of the numbers of rows or items") { places.append(try rowPlace(item)) }
+      return .words(places.inOrderOfRows)
     case .reference(let target, let none):
       if none.contains(try node.text("the id of \(target.description)")) { return .reference(nil) }
       return .reference(try refer(node, to: target))
@@ -125,11 +144,16 @@ extension ScenarioReader {
     return text
   }
 
-  private mutating func answers(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.Answer] {
-    guard case .mapping(let entries) = node.content else { throw node.expected("{recognizer id: false}") }
+  private mutating func answers(
+    _ node: DocumentNode,
+    of target: ReferenceTarget
+  ) throws(ReadingProblem) -> [PropertyValue.Answer] {
+    guard case .mapping(let entries) = node.content else {
+      throw node.expected("{\(target == .view ? "view" : "recognizer") id: false}")
+    }
     var answers: [PropertyValue.Answer] = []
     for entry in entries {
-      references.append(Reference(id: entry.key, target: .recognizer, place: entry.keyPlace))
+      references.append(Reference(id: entry.key, target: target, place: entry.keyPlace))
       answers.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
     }
     return answers
@@ -141,7 +165,7 @@ extension ScenarioReader {
     ]
     let fields = try Fields(node, of: "a recognizer's delegate", known: known)
     var delegate = GestureDelegateNode()
-    delegate.shouldBegin = try fields["shouldBegin"]?.boolean()
+    if let node = fields["shouldBegin"] { delegate.shouldBegin = try beginning(node) }
     if let node = fields["shouldReceiveTouch"] { delegate.shouldReceiveTouch = try touchFilter(node) }
     if let node = fields["simultaneousWith"] {
       if case .scalar("all", _) = node.content {
@@ -157,6 +181,15 @@ extension ScenarioReader {
       delegate.shouldBeRequiredToFailBy = try recognizers(node, "a list of recognizers' ids")
     }
     return delegate
+  }
+
+  private func beginning(_ node: DocumentNode) throws(ReadingProblem) -> GestureDelegateNode.Beginning {
+    if let answer = node.plainBoolean { return answer ? .always : .never }
+    switch try? node.text("") {
+    case "horizontal": return .horizontal
+    case "vertical": return .vertical
+    default: throw node.expected("true, false, 'horizontal' or 'vertical'")
+    }
   }
 
   private mutating func touchFilter(_ node: DocumentNode) throws(ReadingProblem) -> GestureDelegateNode.TouchFilter {

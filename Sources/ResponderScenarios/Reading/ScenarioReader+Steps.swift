@@ -22,7 +22,9 @@ extension ScenarioReader {
     switch kind {
     case .tap: return try tap(node)
     case .wait: return .wait(try node.seconds())
-    case .set: return try change(node)
+    case .set:
+      let change = try change(node)
+      return .set(id: change.id, change.assignments)
     case .pressKey: return try pressKey(node)
     case .pressButton: return try pressButton(node)
     case .remote: return try remote(node)
@@ -92,6 +94,11 @@ extension ScenarioReader {
         over: try fields["over"]?.seconds() ?? 0,
         with: try hoverType(fields)
       )
+    case .animate: return try animation(node)
+    case .check: return .check(try checked(node))
+    case .tapStatusBar:
+      _ = try Fields(node, of: "tap-status-bar", known: [])
+      return .tapStatusBar
     case .together:
       var scripts: [[Step]] = []
       for script in try node.list("a list of scripts: [[steps], [steps]]") { scripts.append(try steps(script)) }
@@ -146,7 +153,24 @@ extension ScenarioReader {
     return Name(rawValue: try node.word(what, of: Name.allCases.map(\.rawValue)))
   }
 
-  private mutating func change(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+  private mutating func animation(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    let known = ["over", "delay", "curve", "allowUserInteraction", "set"]
+    let fields = try Fields(node, of: "animate", known: known)
+    let curve: AnimationCurve? = try choice(fields, "curve", "curve")
+    let animation = Step.Animation(
+      duration: try fields.required("over", "seconds").seconds(),
+      delay: try fields["delay"]?.seconds() ?? 0,
+      curve: curve ?? .easeInOut,
+      allowsUserInteraction: try fields["allowUserInteraction"]?.boolean() ?? false
+    )
+    var changes: [Step.Change] = []
+    for item in try fields.required("set", "a list of {id, property: value}").list("a list of {id, property: value}") {
+      changes.append(try change(item))
+    }
+    return .animate(animation, changes)
+  }
+
+  private mutating func change(_ node: DocumentNode) throws(ReadingProblem) -> Step.Change {
     let (id, owner, properties) = try object(node, of: "set", for: .change, alsoKnown: ["id"])
     let fields = try Fields(
       node,
@@ -156,7 +180,7 @@ extension ScenarioReader {
     )
     let assignments = try self.assignments(fields, properties, of: owner, id: id)
     guard !assignments.isEmpty else { throw node.problem("nothing is set; expected a property besides 'id'") }
-    return .set(id: id, assignments)
+    return Step.Change(id: id, assignments: assignments)
   }
 
   /// The object that a `set` or a `check` speaks of, and what it has.
@@ -172,7 +196,7 @@ extension ScenarioReader {
     }
     let id = try idNode.text("an id")
     try check(Reference(id: id, target: .anything, place: idNode.place))
-    let owner = owners[id] ?? .window
+    let owner = owners.owner(of: id) ?? .window
     return (id, owner, Property.known(to: owner, for: use))
   }
 

@@ -66,6 +66,7 @@ struct ScenarioReader {
     let windows = try self.windows(fields, screen: screen)
     let controllers = try self.controllers(fields)
     owners[ReservedName.application] = .application
+    try checkRowNames()
     try checkReferences()
     let firstResponder = try self.firstResponder(fields, windows, controllers)
     let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
@@ -119,7 +120,31 @@ extension ScenarioReader {
     }
     owners[id] = owner
     places[id] = node.place
+    if owner.isScrollView {
+      for kind in [GestureKind.pan, .pinch] {
+        let own = "\(id).\(kind.rawValue)"
+        if let first = places[own] {
+          throw node.problem(
+            "\(quoted(own)) is the id of the recognizer of \(quoted(id)), and is given on line \(first.line);"
+              + " expected another id"
+          )
+        }
+        owners[own] = .ownRecognizer(kind)
+        places[own] = node.place
+      }
+    }
     return id
+  }
+
+  /// What is called as a row of a list would be would hide that row.
+  private func checkRowNames() throws(ReadingProblem) {
+    let taken = places.filter { RowName($0.key).map { owners[$0.list]?.isList == true } ?? false }
+    guard let first = taken.min(by: { $0.value < $1.value }) else { return }
+    throw ReadingProblem(
+      place: first.value,
+      message: "\(quoted(first.key)) is the id of a row or an item of \(quoted(RowName(first.key)?.list ?? ""));"
+        + " expected another id"
+    )
   }
 
   /// Notes a reference that may point forward.
@@ -136,7 +161,7 @@ extension ScenarioReader {
   }
 
   func check(_ reference: Reference) throws(ReadingProblem) {
-    guard let owner = owners[reference.id] else { throw unknown(reference) }
+    guard let owner = owners.owner(of: reference.id) else { throw unknown(reference) }
     guard reference.target.admits(owner) else {
       throw ReadingProblem(
         place: reference.place,

@@ -81,3 +81,15 @@ extension ScriptPress.Button {
     }
   }
 }
+
+extension UIPress.Phase {
+  init?(word: String) {
+    switch word {
+    case "began": self = .began
+    case "changed": self = .changed
+    case "ended": self = .ended
+    case "cancelled": self = .cancelled
+    default: return nil
+    }
+  }
+}

@@ -21,10 +21,16 @@ final class ResponderScript {
   var shouldBegin: [UIGestureRecognizer: Bool] = [:]
   var next = Next.own
   var implementedActions: [String] = []
+  /// Of a scroll view: which content gets touches, and which gives them back to it.
+  var touchesShouldBegin = ContentAnswers()
+  var touchesShouldCancel = ContentAnswers()
+  /// Of a scroll view: what it answers as its own recognizers' delegate.
+  var gestureDelegate: ScriptedDelegate?
 
-  // Methods that are overridden without a call of super, by the format's names.
-  var handledPresses: [String] = []
-  var handledMotion: [String] = []
+  // Methods that are overridden without a call of super.
+  var handledPresses: Set<UIPress.Phase> = []
+  /// By the names of the format.
+  var handledMotion: Set<String> = []
   var handlesRemoteControl = false
 
   /// Nil where UIKit's own answer stands.
@@ -61,11 +67,41 @@ final class ResponderScript {
     }
   }
 
+  func shouldBegin(_ recognizer: UIGestureRecognizer, standard: () -> Bool) -> Bool {
+    if let answer = shouldBegin[recognizer] { return answer }
+    // Asked of a scroll view as the delegate of its own recognizers, too.
+    if let gestureDelegate, recognizer.delegate === recognizer.view {
+      guard gestureDelegate.gestureRecognizerShouldBegin(recognizer) else { return false }
+    }
+    return standard()
+  }
+
+  /// Whether the touches method of this phase calls super.
+  func forwards(_ phase: UITouch.Phase) -> Bool { !handledPhases.contains(phase) }
+
+  /// Whether the presses method of this phase calls super.
+  func forwardsPresses(_ phase: UIPress.Phase) -> Bool { !handledPresses.contains(phase) }
+
+  /// Whether the motion method of this name calls super.
+  func forwardsMotion(_ name: String) -> Bool { !handledMotion.contains(name) }
+
   func next(standard: () -> UIResponder?) -> UIResponder? {
     switch next {
     case .own: standard()
     case .overridden(let responder): responder()
     }
+  }
+}
+
+/// What a scroll view's subclass answers for its content; inner views without an id count as what they lie in.
+@MainActor
+struct ContentAnswers {
+  var answers: [PropertyValue.Answer] = []
+  weak var screen: Screen?
+
+  func answer(for view: UIView) -> Bool? {
+    guard !answers.isEmpty, let id = screen?.nearestName(of: view) else { return nil }
+    return answers.first { $0.id == id }?.answer
   }
 }
 

@@ -4,12 +4,13 @@ import ResponderKit
 extension Screen {
   /// Gives an object these properties, as the scenario's description or a `set` of it says.
   public func apply(_ assignments: [Assignment], to id: String) {
-    guard let object = objects[id] else { return }
+    guard let object = object(named: id) else { return }
     if let view = object as? UIView { place(view, assignments) }
+    let animated = assignments.contains { $0.property == .animated && $0.value == .boolean(true) }
     for assignment in assignments {
       if let responder = object as? UIResponder, apply(assignment, to: responder) { continue }
       switch object {
-      case let view as UIView: apply(assignment, to: view)
+      case let view as UIView: apply(assignment, to: view, animated: animated)
       case let recognizer as UIGestureRecognizer: apply(assignment, to: recognizer, id: id)
       case let controller as UIViewController: apply(assignment, to: controller)
       default: break
@@ -34,7 +35,9 @@ extension Screen {
     }
   }
 
-  private func apply(_ assignment: Assignment, to view: UIView) {
+  private func apply(_ assignment: Assignment, to view: UIView, animated: Bool) {
+    if let scrollView = view as? UIScrollView, apply(assignment, to: scrollView, animated: animated) { return }
+    if let slider = view as? UISlider, apply(assignment, to: slider, animated: animated) { return }
     switch (assignment.property, assignment.value) {
     case (.alpha, .number(let alpha)): view.alpha = alpha
     case (.isHidden, .boolean(let answer)): view.isHidden = answer
@@ -45,8 +48,14 @@ extension Screen {
     case (.transform, .numbers(let numbers)): view.transform = CGAffineTransform(numbers)
     case (.backgroundColor, .text(let color)): view.backgroundColor = UIColor(hexadecimal: color)
     case (.isEnabled, .boolean(let answer)): (view as? UIControl)?.isEnabled = answer
-    case (.isSelected, .boolean(let answer)): (view as? UIControl)?.isSelected = answer
-    case (.isHighlighted, .boolean(let answer)): (view as? UIControl)?.isHighlighted = answer
+    case (.isSelected, .boolean(let answer)):
+      (view as? UIControl)?.isSelected = answer
+      (view as? UITableViewCell)?.isSelected = answer
+      (view as? UICollectionViewCell)?.isSelected = answer
+    case (.isHighlighted, .boolean(let answer)):
+      (view as? UIControl)?.isHighlighted = answer
+      (view as? UITableViewCell)?.isHighlighted = answer
+      (view as? UICollectionViewCell)?.isHighlighted = answer
     case (.title, .text(let title)): (view as? UIButton)?.setTitle(title, for: .normal)
     case (.text, .text(let text)): (view as? UILabel)?.text = text
     case (.level, .number(let level)): (view as? UIWindow)?.windowLevel = UIWindow.Level(level)

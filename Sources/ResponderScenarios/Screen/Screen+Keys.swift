@@ -16,14 +16,16 @@ extension Screen {
     application.receive(ShakeSample(phase: shake == .began ? .began : .ended, timestamp: time))
   }
 
-  func perform(_ command: HostCommand, at time: TimeInterval) {
-    switch command {
+  /// What the host does in a step that takes no time.
+  func perform(_ action: Step.Action) {
+    switch action {
     case .remote(let name):
       guard let subtype = UIEvent.EventSubtype(remoteControl: name.rawValue) else { return }
-      application.receive(RemoteControlSample(subtype, timestamp: time))
+      application.receive(RemoteControlSample(subtype, timestamp: application.clock.now))
     case .ignoreEvents(isBeginning: true): application.beginIgnoringInteractionEvents()
     case .ignoreEvents(isBeginning: false): application.endIgnoringInteractionEvents()
     case .interrupt: application.interrupt()
+    default: break
     }
   }
 }
@@ -76,8 +78,8 @@ extension Screen {
     case (.canBecomeFirstResponder, .boolean(let answer)): script?.canBecomeFirst = answer
     case (.canResignFirstResponder, .boolean(let answer)): script?.canResignFirst = answer
     case (.canBecomeFocused, .boolean(let answer)): script?.canBecomeFocused = answer
-    case (.handlesPresses, .words(let methods)): script?.handledPresses = methods
-    case (.handlesMotion, .words(let methods)): script?.handledMotion = methods
+    case (.handlesPresses, .words(let methods)): script?.handledPresses = Set(methods.compactMap(UIPress.Phase.init(word:)))
+    case (.handlesMotion, .words(let methods)): script?.handledMotion = Set(methods)
     case (.handlesRemoteControl, .boolean(let answer)): script?.handlesRemoteControl = answer
     case (.canPerformAction, .answers(let answers)):
       script?.performableActions = Dictionary(answers.map { ($0.id, $0.answer) }, uniquingKeysWith: { $1 })
@@ -101,8 +103,8 @@ extension Screen {
     case .canBecomeFocused: return .boolean((responder as? UIView)?.canBecomeFocused ?? false)
     case .isFocused: return .boolean((responder as? UIView)?.isFocused ?? false)
     case .key: return .boolean((responder as? UIWindow)?.isKeyWindow ?? false)
-    case .handlesPresses: return .words(script?.handledPresses ?? [])
-    case .handlesMotion: return .words(script?.handledMotion ?? [])
+    case .handlesPresses: return .words(PressMethod.names.filter { script?.handledPresses.map(\.word).contains($0) ?? false })
+    case .handlesMotion: return .words(MotionMethod.names.filter { script?.handledMotion.contains($0) ?? false })
     case .handlesRemoteControl: return .boolean(script?.handlesRemoteControl ?? false)
     case .canPerformAction:
       let answers = (script?.performableActions ?? [:]).map { PropertyValue.Answer(id: $0.key, answer: $0.value) }

@@ -5,7 +5,7 @@ extension Screen {
   public func line(of record: EventRecord) -> RecordedLine? {
     let subject: String
     if let object = record.subjectObject {
-      guard let id = id(of: object) ?? (object as? UIView).flatMap({ nearestName(of: $0) }) else { return nil }
+      guard let id = id(of: object) ?? nameOfInner(object, in: record.category) else { return nil }
       subject = id
     } else {
       subject = ReservedName.nothing
@@ -19,6 +19,9 @@ extension Screen {
       detail.append(RecordedLine.Detail(key: "to", value: .text(to.word)))
     }
     if let press = record.press { detail += details(of: press) }
+    if case .scroll(_, let offset) = record.what {
+      detail.append(RecordedLine.Detail(key: "offset", value: .numbers([Double(offset.x), Double(offset.y)])))
+    }
     return RecordedLine(
       time: record.time,
       category: record.category.rawValue,
@@ -41,5 +44,11 @@ extension Screen {
     let modifiers = key.modifierFlags.names.map(\.rawValue).joined(separator: " ")
     let details = [text("key", key.keyCode.name), text("characters", key.characters)]
     return modifiers.isEmpty ? details : details + [text("modifiers", modifiers)]
+  }
+
+  /// A view that the file does not name counts as its nearest named ancestor where it is hit; what it does itself is not listed.
+  private func nameOfInner(_ object: AnyObject, in category: EventRecord.Category) -> String? {
+    guard category == .hit || category == .decision, let view = object as? UIView else { return nil }
+    return nearestName(of: view)
   }
 }

@@ -4,18 +4,20 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
-    if let responder = objects[id] as? UIResponder, let value = value(of: property, ofResponder: responder) {
+    if let responder = object(named: id) as? UIResponder, let value = value(of: property, ofResponder: responder) {
       return value
     }
-    switch objects[id] {
+    switch object(named: id) {
     case let view as UIView: return value(of: property, of: view)
     case let recognizer as UIGestureRecognizer: return value(of: property, of: recognizer, id: id)
     case let controller as UIViewController: return value(of: property, of: controller)
-    default: return .missing
+    default: return scenario.owner(of: id) == .row ? .outOfSight : .missing
     }
   }
 
   private func value(of property: Property, of view: UIView) -> PropertyValue {
+    if let scrollView = view as? UIScrollView, let value = value(of: property, of: scrollView) { return value }
+    if let slider = view as? UISlider, let binding = UISlider.bindings[property] { return binding.read(slider) }
     let control = view as? UIControl
     switch property {
     case .frame: return .numbers(view.untransformedFrame.numbers)
@@ -32,8 +34,12 @@ extension Screen {
       return .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
     case .backgroundColor: return view.backgroundColor.map { .text($0.hexadecimal) } ?? .missing
     case .isEnabled: return .boolean(control?.isEnabled ?? true)
-    case .isSelected: return .boolean(control?.isSelected ?? false)
-    case .isHighlighted: return .boolean(control?.isHighlighted ?? false)
+    case .isSelected:
+      let cell = (view as? UITableViewCell)?.isSelected ?? (view as? UICollectionViewCell)?.isSelected
+      return .boolean(control?.isSelected ?? cell ?? false)
+    case .isHighlighted:
+      let cell = (view as? UITableViewCell)?.isHighlighted ?? (view as? UICollectionViewCell)?.isHighlighted
+      return .boolean(control?.isHighlighted ?? cell ?? false)
     case .isTracking: return .boolean(control?.isTracking ?? false)
     case .isTouchInside: return .boolean(control?.isTouchInside ?? false)
     case .title: return .text((view as? UIButton)?.title(for: .normal) ?? "")

@@ -13,6 +13,7 @@ public final class Screen {
   private var names: [ObjectIdentifier: String] = [:]
   // Recognizers hold neither their delegates nor their targets.
   var delegates: [String: ScriptedDelegate] = [:]
+  private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]
   private(set) var probes: [String: ActionProbe] = [:]
 
   /// Builds everything and shows the windows; whoever observes `application` from then on hears of no building.
@@ -20,12 +21,15 @@ public final class Screen {
   /// - Parameter configuration: The thresholds; UIKit's unless others are given.
   public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration = .uiKit) {
     self.scenario = scenario
+    var configuration = configuration
+    configuration.screenScale = scenario.screen.scale
     application = UIApplication(configuration: configuration, clock: clock)
     register(application, as: ReservedName.application)
     for node in scenario.windows { build(node) }
     for node in scenario.controllers { register(ScriptedController(), as: node.id) }
     connectControllers()
     for node in scenario.windows { describe(node) }
+    for node in scenario.windows { describeGestures(of: node) }
     for node in scenario.controllers { apply(node.properties, to: node.id) }
     makeFirstResponder()
   }
@@ -45,12 +49,40 @@ public final class Screen {
   }
 
   /// The window, view, recognizer, controller or application of this id.
-  public func object(named id: String) -> AnyObject? { objects[id] }
+  public func object(named id: String) -> AnyObject? { objects[id] ?? inner(named: id) }
 
-  public func view(named id: String) -> UIView? { objects[id] as? UIView }
+  public func view(named id: String) -> UIView? { object(named: id) as? UIView }
 
   /// The id of an object of the file, nil for any other.
-  public func id(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
+  public func id(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] ?? innerID(of: object) }
+
+  /// What a scroll view brings along: its recognizers, and the rows or items that are in sight.
+  private func inner(named id: String) -> AnyObject? {
+    guard let dot = id.lastIndex(of: "."), let scrollView = objects[String(id[..<dot])] as? UIScrollView else {
+      return nil
+    }
+    let name = id[id.index(after: dot)...]
+    switch name {
+    case "pan": return scrollView.panGestureRecognizer
+    case "pinch": return scrollView.pinchGestureRecognizer
+    default:
+      guard let cell = scrollView.cell(atPlace: String(name)) else { return nil }
+      return cell.frame.intersects(scrollView.bounds) ? cell : nil
+    }
+  }
+
+  private func innerID(of object: AnyObject) -> String? {
+    if let view = object as? UIView {
+      guard let (list, place) = view.placeAsCell, let id = names[ObjectIdentifier(list)] else { return nil }
+      return "\(id).\(place)"
+    }
+    guard let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
+      let id = names[ObjectIdentifier(scrollView)]
+    else { return nil }
+    if recognizer === scrollView.panGestureRecognizer { return id + ".pan" }
+    if recognizer === scrollView.pinchGestureRecognizer { return id + ".pinch" }
+    return nil
+  }
 
   /// The id of a view, or of the nearest view around it that has one.
   public func nearestName(of view: UIView) -> String? {
@@ -93,8 +125,21 @@ extension Screen {
       case .button: ScriptedButton()
       case .label: ScriptedLabel()
       case .imageView: ScriptedImageView()
+      case .slider: ScriptedSlider()
+      case .scrollView: ScriptedScrollView()
+      case .tableView: ScriptedTableView()
+      case .collectionView:
+        ScriptedCollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout(spacing: 0))
       }
     register(view, as: node.id)
+    if let scrollView = view as? UIScrollView {
+      let delegate = ScriptedScrollDelegate(screen: self)
+      scrollView.delegate = delegate
+      (scrollView as? UITableView)?.dataSource = delegate
+      if let collection = scrollView as? UICollectionView { delegate.serve(collection) }
+      scrollDelegates[ObjectIdentifier(scrollView)] = delegate
+      probe(scrollView.panGestureRecognizer, as: node.id + ".pan")
+    }
     superview.addSubview(view)
     build(node.gestures, on: view)
     for subview in node.views { build(subview, in: view) }
@@ -113,12 +158,16 @@ extension Screen {
         case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
         case .hover: UIHoverGestureRecognizer()
         }
-      let probe = ActionProbe()
-      recognizer.addTarget(probe, action: ActionProbe.action)
-      probes[node.id] = probe
+      probe(recognizer, as: node.id)
       register(recognizer, as: node.id)
       view.addGestureRecognizer(recognizer)
     }
+  }
+
+  private func probe(_ recognizer: UIGestureRecognizer, as id: String) {
+    let probe = ActionProbe()
+    recognizer.addTarget(probe, action: ActionProbe.action)
+    probes[id] = probe
   }
 
   private func connectControllers() {
@@ -143,13 +192,22 @@ extension Screen {
 
   private func describe(_ node: WindowNode) {
     apply(node.properties, to: node.id)
-    for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
     for view in node.views { describe(view) }
+  }
+
+  // After all views: recognizers may wait for a scroll view's pinch, which zooming brings.
+  private func describeGestures(of node: WindowNode) {
+    for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
+    for view in node.views { describeGestures(of: view) }
+  }
+
+  private func describeGestures(of node: ViewNode) {
+    for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
+    for view in node.views { describeGestures(of: view) }
   }
 
   private func describe(_ node: ViewNode) {
     apply(node.properties, to: node.id)
-    for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
     if let control = objects[node.id] as? UIControl {
       for action in node.actions { add(action, to: control) }
     }

@@ -12,7 +12,15 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    answers.shouldBegin ?? true
+    guard let beginning = answers.shouldBegin else { return true }
+    let pan = gestureRecognizer as? UIPanGestureRecognizer
+    let way = pan?.translation(in: pan?.view) ?? .zero
+    switch beginning {
+    case .always: return true
+    case .never: return false
+    case .horizontal: return way.x.magnitude > way.y.magnitude
+    case .vertical: return way.y.magnitude > way.x.magnitude
+    }
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -121,6 +121,8 @@ struct ScrollChangesTests {
       // A finger that a change put down lifts too.
       screen.application.receive(screen.sample(7, .ended, 60, 350))
       screen.clock.advance(by: 6)
+      screen.application.receive(screen.sample(7, .ended, 60, 350))
+      screen.clock.advance(by: 6)
     }
 
     @MainActor

@@ -1,0 +1,79 @@
+import Foundation
+
+/// What a choice does: the user's with all questions and messages, the program's without any (V-72).
+extension CellList {
+  /// The user lifted a finger from this row.
+  func choose(_ place: ListPlace) {
+    guard permitsSelection, contains(place) else { return }
+    guard !permitsMultipleSelection || !selection.contains(place) else {
+      deselect(place, isReplaced: false)
+      return
+    }
+    let extends = permitsMultipleSelection && !selection.isEmpty
+    select(place)
+    // The delegate may have reloaded the list in between.
+    guard !extends, contains(place) else { return }
+    performPrimaryAction(place)
+  }
+
+  /// With the delegate's consent.
+  func select(_ place: ListPlace) {
+    guard let chosen = placeToSelect(for: place) else { return }
+    precondition(
+      contains(chosen) || !contains(place),
+      "The delegate sent the selection of \(place.indexPath) to \(chosen.indexPath), which does not exist."
+    )
+    if !permitsMultipleSelection {
+      for old in selection.places where old != chosen { deselect(old, isReplaced: true) }
+    }
+    guard contains(chosen) else { return }
+    mark(chosen, true)
+    tell(.didSelect, chosen)
+  }
+
+  /// With the delegate's consent.
+  func deselect(_ place: ListPlace, isReplaced: Bool) {
+    guard let dropped = placeToDeselect(for: place, isReplaced: isReplaced), selection.contains(dropped) else { return }
+    mark(dropped, false)
+    tell(.didDeselect, dropped)
+  }
+
+  /// Without a word.
+  func mark(_ place: ListPlace, _ isSelected: Bool) {
+    selection.set(place, isSelected)
+    stage.cell(at: place)?.select(isSelected)
+  }
+
+  /// Without a word; in place of the others where only one can be chosen.
+  func markOnly(_ place: ListPlace) {
+    if !permitsMultipleSelection {
+      for old in selection.places where old != place { mark(old, false) }
+    }
+    if contains(place) { mark(place, true) }
+  }
+
+  /// From one place to another, in the list's order.
+  func places(from first: ListPlace, through last: ListPlace) -> [ListPlace] {
+    guard contains(first), contains(last), first <= last else { return [] }
+    var places: [ListPlace] = []
+    let counts = counts
+    for section in first.section...last.section {
+      let start = section == first.section ? first.item : 0
+      let end = section == last.section ? last.item + 1 : counts[section]
+      places += (start..<end).map { ListPlace($0, in: section) }
+    }
+    return places
+  }
+
+  /// Without a word.
+  func deselectAll() {
+    for place in selection.places { mark(place, false) }
+  }
+
+  /// A cell comes into sight as its row stands.
+  func prepare(_ cell: any ListCell, at place: ListPlace) {
+    let isSelected = selection.contains(place)
+    if cell.isSelected != isSelected { cell.select(isSelected) }
+    if cell.isHighlighted { cell.highlight(false) }
+  }
+}

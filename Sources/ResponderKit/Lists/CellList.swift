@@ -1,0 +1,103 @@
+import Foundation
+
+/// What tables and collections have in common: cells on a stage, one of them under a finger, some of them selected.
+///
+/// - `CellStage`: which views are alive, and for what.
+/// - `CellList+Press.swift`: from a cell's touches to its highlight and to a choice (V-70, V-78).
+/// - `CellList+Selection.swift`: what a choice does, with the questions to the delegate.
+/// - `CellList+Updates.swift`: items that come, go and move.
+/// - `MultipleSelectionPan`: two fingers that choose several (V-79).
+@MainActor
+protocol CellList: UIScrollView {
+  var stage: CellStage { get }
+  var selection: ListSelection { get set }
+  /// The cell that a finger highlights.
+  var press: CellPress? { get set }
+  /// The choice of two fingers.
+  var sweep: SelectionSweep? { get set }
+
+  // MARK: Loading
+
+  /// What the program says it has changed, until it has said all.
+  var updates: ListUpdates? { get set }
+  /// How many `beginUpdates` wait for their end.
+  var updateDepth: Int { get set }
+  /// Whether the data source has to be asked again.
+  var needsReload: Bool { get set }
+  var isLoading: Bool { get }
+  func loadIfNeeded()
+  /// How many items each section has for the list.
+  var counts: [Int] { get }
+  /// Asks the data source how many there are now; the list goes by it once `adopt` was called.
+  func recount() -> (counts: [Int], adopt: () -> Void)
+  /// Fits the size of the content to what is in it.
+  func fitContent()
+
+  // MARK: The stage asks
+
+  /// The index of the first subview that is the stage's.
+  var bottomIndex: Int { get }
+  /// A view from the program; nil where the list has none to show.
+  func makeView(for element: ListElement) -> UIView?
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView)
+  func willShow(_ view: UIView, for element: ListElement)
+  func didHide(_ view: UIView, for element: ListElement)
+
+  // MARK: Fingers ask
+
+  func contains(_ place: ListPlace) -> Bool
+  /// Where a point of the list's own coordinates lies.
+  func place(at point: CGPoint) -> ListPlace?
+  var permitsSelection: Bool { get }
+  var permitsMultipleSelection: Bool { get }
+  /// The table's highlight ends before the row is chosen, the collection's after.
+  var endsHighlightBeforeSelection: Bool { get }
+
+  // MARK: The delegate
+
+  func mayHighlight(_ place: ListPlace) -> Bool
+  /// Where the user's choice goes; nil for nowhere (V-72).
+  func placeToSelect(for place: ListPlace) -> ListPlace?
+  /// What is chosen no longer; nil for nothing (V-72). Asked about a chosen place that the user taps again, or that another
+  /// one replaces.
+  func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace?
+  func delegateHears(_ moment: SelectionMoment, _ place: ListPlace)
+  func performPrimaryAction(_ place: ListPlace)
+  func mayBeginSweep(at place: ListPlace) -> Bool
+  func didBeginSweep(at place: ListPlace)
+  func didEndSweep()
+}
+
+extension CellList {
+  func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Asks the data source anew for everything.
+  func reload() {
+    // It makes updates that are being collected pointless.
+    updates = nil
+    setNeedsReload()
+    loadIfNeeded()
+  }
+
+  /// Before a reload: nothing is in sight, pressed or chosen.
+  func forgetEverything() {
+    let wasSwept = sweep != nil
+    sweep = nil
+    selection = ListSelection()
+    stage.retireAll(in: self)
+    if wasSwept { didEndSweep() }
+  }
+
+  func tell(_ moment: SelectionMoment, _ place: ListPlace) {
+    record(moment, place)
+    delegateHears(moment, place)
+  }
+
+  func record(_ moment: SelectionMoment, _ place: ListPlace) {
+    guard let delivery = window?.application?.delivery, delivery.isObserved else { return }
+    delivery.record(.selects(moment, place.indexPath), at: self, reason: nil)
+  }
+}

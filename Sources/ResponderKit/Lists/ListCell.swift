@@ -1,0 +1,19 @@
+import Foundation
+
+/// A view that a list makes, shows and uses again.
+@MainActor
+protocol ReusableView: UIView {
+  var reuseIdentifier: String? { get }
+  func prepareForReuse()
+  /// Who shows it now; set and cleared by the stage. A cell's touches go there.
+  var list: (any CellList)? { get set }
+}
+
+/// One that fingers highlight and select.
+@MainActor
+protocol ListCell: ReusableView {
+  var isHighlighted: Bool { get }
+  var isSelected: Bool { get }
+  func highlight(_ highlighted: Bool)
+  func select(_ selected: Bool)
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// Which item is where. All rectangles and points are in the content's coordinates, the collection's own.
+extension UICollectionView {
+  /// As the data source said at the last load.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return counts.count
+  }
+
+  /// As the data source said at the last load; traps where there is no such section.
+  public func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    precondition(
+      counts.indices.contains(section),
+      "There is no section \(section); the collection has \(counts.count)."
+    )
+    return counts[section]
+  }
+
+  /// Where an item lies, in sight or not; nil where there is none.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    loadIfNeeded()
+    guard let place = ListPlace(indexPath), contains(place) else { return nil }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where a view beside the items lies, in sight or not; nil where there is none.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    loadIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The item at a point, in sight or not, the front-most; nil where none is.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    place(at: point)?.indexPath
+  }
+
+  /// The item that a cell stands for; nil for one that is not shown.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    stage.place(of: cell)?.indexPath
+  }
+
+  /// The cell of an item; nil for one that has none, since it is out of sight.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    showIfNeeded()
+    return ListPlace(indexPath).flatMap { stage.cell(at: $0) } as? UICollectionViewCell
+  }
+
+  /// The cells of the items in sight, in the layout's order.
+  public var visibleCells: [UICollectionViewCell] {
+    showIfNeeded()
+    return stage.places.compactMap { stage.cell(at: $0) as? UICollectionViewCell }
+  }
+
+  /// The items in sight, in the layout's order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    showIfNeeded()
+    return stage.places.map(\.indexPath)
+  }
+
+  /// A view beside the items that is in sight.
+  public func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    showIfNeeded()
+    return ListPlace(indexPath).flatMap { stage.view(for: ListElement(kind: elementKind, place: $0)) }
+      as? UICollectionReusableView
+  }
+
+  /// Where the views of one kind are that are in sight, in the layout's order.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    showIfNeeded()
+    return stage.elements.filter { $0.kind == elementKind }.map(\.place.indexPath)
+  }
+
+  /// The views of one kind that are in sight, in the layout's order.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+
+  private func showIfNeeded() {
+    if layoutNeed != .none, !stage.isShowing, !isLoading { layoutIfNeeded() }
+  }
+
+  // MARK: Scrolling
+
+  /// Brings an item to a place in sight, as far as there is content; traps where there is no such item.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    guard let place = ListPlace(indexPath), contains(place) else {
+      preconditionFailure("There is no item \(indexPath) to scroll to.")
+    }
+    guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let insets = adjustedContentInset
+    var offset = contentOffset
+    let vertical = scrollPosition.intersection([.top, .centeredVertically, .bottom])
+    offset.y = UICollectionView.offset(
+      from: offset.y,
+      showing: (rect.minY, rect.maxY),
+      in: (insets.top, bounds.height - insets.bottom),
+      first: vertical.contains(.top),
+      middle: vertical.contains(.centeredVertically),
+      last: vertical.contains(.bottom)
+    )
+    let horizontal = scrollPosition.intersection([.left, .centeredHorizontally, .right])
+    offset.x = UICollectionView.offset(
+      from: offset.x,
+      showing: (rect.minX, rect.maxX),
+      in: (insets.left, bounds.width - insets.right),
+      first: horizontal.contains(.left),
+      middle: horizontal.contains(.centeredHorizontally),
+      last: horizontal.contains(.right)
+    )
+    setContentOffset(limits.clamped(offset), animated: animated)
+  }
+
+  private static func offset(
+    from old: CGFloat,
+    showing item: (low: CGFloat, high: CGFloat),
+    in window: (low: CGFloat, high: CGFloat),
+    first: Bool,
+    middle: Bool,
+    last: Bool
+  ) -> CGFloat {
+    if first { return item.low - window.low }
+    if middle { return (item.low + item.high - window.low - window.high) / 2 }
+    if last { return item.high - window.high }
+    if item.low < old + window.low { return item.low - window.low }
+    return item.high > old + window.high ? item.high - window.high : old
+  }
+}

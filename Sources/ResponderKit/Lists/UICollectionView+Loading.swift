@@ -1,0 +1,68 @@
+import Foundation
+
+extension UICollectionView {
+  /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on an item lets go of it; the
+  /// delegate hears of the latter only. The offset stays, as far as there is content.
+  public func reloadData() {
+    reload()
+  }
+
+  func layoutIsInvalid() {
+    needsPreparation = true
+    setNeedsLayout()
+  }
+
+  /// Asks for counts and places where something has changed.
+  func loadIfNeeded() {
+    guard !isLoading else { return }
+    if needsReload || (dataSource == nil && !counts.isEmpty) {
+      forgetEverything()
+      needsReload = false
+      let counts = countItems()
+      self.counts = counts
+      needsPreparation = true
+    }
+    let insets = adjustedContentInset
+    if bounds != preparedBounds || insets != preparedInsets {
+      preparedBounds = bounds
+      preparedInsets = insets
+      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { needsPreparation = true }
+    }
+    if needsPreparation { fitContent() }
+  }
+
+  func recount() -> (counts: [Int], adopt: () -> Void) {
+    let new = countItems()
+    return (
+      new,
+      {
+        self.counts = new
+        self.needsPreparation = true
+      }
+    )
+  }
+
+  func countItems() -> [Int] {
+    isLoading = true
+    defer { isLoading = false }
+    guard let dataSource else { return [] }
+    let count = dataSource.numberOfSections(in: self)
+    precondition(count >= 0, "A collection has 0 sections or more; the data source says \(count).")
+    return (0..<count).map { section in
+      let items = dataSource.collectionView(self, numberOfItemsInSection: section)
+      precondition(items >= 0, "A section has 0 items or more; the data source says \(items) of section \(section).")
+      return items
+    }
+  }
+
+  /// Lets the layout prepare, and fits the size of the content to it.
+  func fitContent() {
+    needsPreparation = false
+    isLoading = true
+    collectionViewLayout.prepare()
+    let size = collectionViewLayout.collectionViewContentSize
+    isLoading = false
+    contentSize = size
+    setNeedsLayout()
+  }
+}

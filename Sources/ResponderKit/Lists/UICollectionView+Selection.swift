@@ -1,0 +1,97 @@
+import Foundation
+
+extension UICollectionView {
+  /// The chosen items, from the first on; empty where none is.
+  public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+
+  /// Chooses an item without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up
+  /// all. Traps where there is no such item.
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else { return deselectAll() }
+    guard let place = ListPlace(indexPath), contains(place) else {
+      preconditionFailure("There is no item \(indexPath) to select.")
+    }
+    markOnly(place)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Gives up an item without a word to the delegate (V-72); nothing where it is not chosen.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
+    mark(place, false)
+  }
+
+  // MARK: What fingers ask
+
+  func contains(_ place: ListPlace) -> Bool {
+    counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section]
+  }
+
+  func place(at point: CGPoint) -> ListPlace? {
+    loadIfNeeded()
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    var found: UICollectionViewLayoutAttributes?
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: around) ?? [] {
+      guard attributes.representedElementCategory == .cell, !attributes.isHidden, attributes.box.contains(point) else {
+        continue
+      }
+      if found.map({ $0.zIndex <= attributes.zIndex }) ?? true { found = attributes }
+    }
+    return found.flatMap { ListPlace($0.indexPath) }
+  }
+
+  var permitsSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  var permitsMultipleSelection: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  var endsHighlightBeforeSelection: Bool { false }
+
+  func mayHighlight(_ place: ListPlace) -> Bool {
+    collectionDelegate?.collectionView(self, shouldHighlightItemAt: place.indexPath) ?? true
+  }
+
+  func placeToSelect(for place: ListPlace) -> ListPlace? {
+    collectionDelegate?.collectionView(self, shouldSelectItemAt: place.indexPath) ?? true ? place : nil
+  }
+
+  func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace? {
+    // An item that another one replaces is not asked about.
+    if isReplaced { return place }
+    return collectionDelegate?.collectionView(self, shouldDeselectItemAt: place.indexPath) ?? true ? place : nil
+  }
+
+  func delegateHears(_ moment: SelectionMoment, _ place: ListPlace) {
+    guard let collectionDelegate else { return }
+    let path = place.indexPath
+    switch moment {
+    case .didHighlight: collectionDelegate.collectionView(self, didHighlightItemAt: path)
+    case .didUnhighlight: collectionDelegate.collectionView(self, didUnhighlightItemAt: path)
+    case .didSelect: collectionDelegate.collectionView(self, didSelectItemAt: path)
+    case .didDeselect: collectionDelegate.collectionView(self, didDeselectItemAt: path)
+    // Only a table says these.
+    case .willSelect, .willDeselect: break
+    }
+  }
+
+  func performPrimaryAction(_ place: ListPlace) {
+    guard let collectionDelegate else { return }
+    let path = place.indexPath
+    guard collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else { return }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  func mayBeginSweep(at place: ListPlace) -> Bool {
+    collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: place.indexPath) ?? false
+  }
+
+  func didBeginSweep(at place: ListPlace) {
+    collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: place.indexPath)
+  }
+
+  func didEndSweep() {
+    collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: Making
+
+  /// Says how cells of this kind are made: with `init(frame:)` of a subclass of `UICollectionViewCell`. Nil takes it back.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    precondition(
+      cellClass == nil || cellClass is UICollectionViewCell.Type,
+      "A collection's cells are UICollectionViewCells; \(cellClass.map { "\($0)" } ?? "") is no subclass of it."
+    )
+    register(cellClass as? UICollectionReusableView.Type, ReusePool.Key(kind: nil, identifier: identifier))
+  }
+
+  /// Says how views beside the items are made: with `init(frame:)` of a subclass of `UICollectionReusableView`. Nil takes it back.
+  public func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    precondition(
+      viewClass == nil || viewClass is UICollectionReusableView.Type,
+      "A collection's views are UICollectionReusableViews; \(viewClass.map { "\($0)" } ?? "") is no subclass of it."
+    )
+    register(viewClass as? UICollectionReusableView.Type, ReusePool.Key(kind: elementKind, identifier: identifier))
+  }
+
+  private func register(_ type: UICollectionReusableView.Type?, _ key: ReusePool.Key) {
+    guard let type else { return stage.pool.register(key, nil) }
+    stage.pool.register(key) {
+      let view = type.init(forReuseIn: .zero)
+      view.reuseIdentifier = key.identifier
+      return view
+    }
+  }
+
+  /// A cell that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
+    guard
+      let cell = stage.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UICollectionViewCell
+    else {
+      preconditionFailure(
+        "No cell is registered as \"\(identifier)\"; call register(_:forCellWithReuseIdentifier:) before dequeuing one."
+      )
+    }
+    return cell
+  }
+
+  /// A view that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = ReusePool.Key(kind: elementKind, identifier: identifier)
+    guard let view = stage.pool.dequeue(key) as? UICollectionReusableView else {
+      preconditionFailure(
+        "No view of kind \(elementKind) is registered as \"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before dequeuing one."
+      )
+    }
+    return view
+  }
+
+  // MARK: Showing
+
+  /// Makes what has come into sight, and lets go of what is out of it.
+  func showItems() {
+    guard !stage.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
+    loadIfNeeded()
+    if let backgroundView { backgroundView.frame = bounds }
+    if !stage.show(wanted(), in: self) { setNeedsLayout() }
+  }
+
+  private func wanted() -> [CellStage.Wanted] {
+    let visible = bounds
+    guard visible.width > 0, visible.height > 0 else { return [] }
+    var seen: Set<ListElement> = []
+    return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).compactMap { attributes in
+      guard let element = element(of: attributes), attributes.box.intersects(visible), seen.insert(element).inserted
+      else { return nil }
+      return CellStage.Wanted(
+        element: element,
+        frame: attributes.frame,
+        level: attributes.zIndex,
+        attributes: attributes
+      )
+    }
+  }
+
+  private func element(of attributes: UICollectionViewLayoutAttributes) -> ListElement? {
+    let path = attributes.indexPath
+    guard let place = ListPlace(path) else {
+      preconditionFailure("The layout places something at \(path); a place in a collection has a section and an item.")
+    }
+    switch attributes.representedElementCategory {
+    case .cell:
+      precondition(contains(place), "The layout places item \(path), which does not exist.")
+      return .cell(place)
+    case .supplementaryView:
+      return ListElement(kind: attributes.representedElementKind ?? "", place: place)
+    case .decorationView: return nil
+    }
+  }
+
+  func backgroundChanged(from old: UIView?) {
+    guard old !== backgroundView else { return }
+    if let old, old.superview === self { old.removeFromSuperview() }
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
+    setNeedsLayout()
+  }
+}
+
+extension UICollectionView: CellList {
+  var bottomIndex: Int { backgroundView != nil && children.first === backgroundView ? 1 : 0 }
+
+  func makeView(for element: ListElement) -> UIView? {
+    let path = element.place.indexPath
+    guard let kind = element.kind else {
+      guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+      prepare(cell, at: element.place)
+      return cell
+    }
+    return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+  }
+
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {
+    let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
+    let isPlaced =
+      view.bounds.size == attributes.size && view.center == attributes.center && view.transform == attributes.transform
+      && view.alpha == attributes.alpha && view.isHidden == attributes.isHidden
+    guard isOwn || !isPlaced else { return }
+    view.bounds.size = attributes.size
+    view.center = attributes.center
+    view.transform = attributes.transform
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+    (view as? UICollectionReusableView)?.apply(attributes)
+  }
+
+  func willShow(_ view: UIView, for element: ListElement) {
+    let path = element.place.indexPath
+    if let kind = element.kind, let view = view as? UICollectionReusableView {
+      collectionDelegate?
+        .collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    } else if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+  }
+
+  func didHide(_ view: UIView, for element: ListElement) {
+    let path = element.place.indexPath
+    if let kind = element.kind, let view = view as? UICollectionReusableView {
+      collectionDelegate?
+        .collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+    } else if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// What it covers, with its transform.
+  var box: CGRect {
+    guard !transform.isIdentity else { return frame }
+    return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(transform).offsetBy(dx: center.x, dy: center.y)
+  }
+}

@@ -1,0 +1,302 @@
+import Foundation
+
+/// Items in lines that follow each other along the way of scrolling, section after section.
+///
+/// A full line is justified; the last of a section keeps the others' gaps where all items have one size, the least gap
+/// else. A line that only has room for one item has it in its middle, and items of one line are centred on each other. With one
+/// `itemSize` for all everything is arithmetic: a million items open as fast as a hundred.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The least room between lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { if oldValue != minimumLineSpacing { invalidateLayout() } } }
+  /// The least room between the items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if oldValue != minimumInteritemSpacing { invalidateLayout() } }
+  }
+  /// Of every item where the delegate does not say otherwise, in points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { if oldValue != itemSize { invalidateLayout() } } }
+  /// Not used: sizes are exact here.
+  open var estimatedItemSize = CGSize.zero
+  /// Which way lines follow each other.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { if oldValue != scrollDirection { invalidateLayout() } }
+  }
+  /// Of every header; its length along the scrolling counts, none where that is 0.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if oldValue != headerReferenceSize { invalidateLayout() } }
+  }
+  /// Of every footer; its length along the scrolling counts, none where that is 0.
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if oldValue != footerReferenceSize { invalidateLayout() } }
+  }
+  /// The room around a section's items, in points.
+  open var sectionInset = UIEdgeInsets.zero { didSet { if oldValue != sectionInset { invalidateLayout() } } }
+  /// Whether headers stay in sight while their section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if oldValue != sectionHeadersPinToVisibleBounds { invalidateLayout() } }
+  }
+  /// Whether footers stay in sight while their section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if oldValue != sectionFootersPinToVisibleBounds { invalidateLayout() } }
+  }
+
+  private var sections: [FlowSection] = []
+  /// Where each section ends.
+  private var ends: [Double] = []
+  /// The room across the scrolling, as it was when the layout was prepared.
+  private var breadth = 0.0
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  // MARK: Preparing
+
+  /// Asks for sizes and room.
+  open override func prepare() {
+    sections = []
+    ends = []
+    guard let collectionView else { return }
+    breadth = room(of: collectionView)
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    var asksItems = delegate != nil
+    var end = 0.0
+    for (index, count) in collectionView.counts.enumerated() {
+      var section = measure(index, count, collectionView, delegate, &asksItems)
+      section.start = end
+      end = section.end
+      sections.append(section)
+      ends.append(end)
+    }
+  }
+
+  private func room(of collectionView: UICollectionView) -> Double {
+    let insets = collectionView.adjustedContentInset
+    let bounds = collectionView.bounds
+    return isVertical
+      ? (bounds.width - insets.left - insets.right).native : (bounds.height - insets.top - insets.bottom).native
+  }
+
+  private func measure(
+    _ section: Int,
+    _ count: Int,
+    _ collection: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?,
+    _ asksItems: inout Bool
+  ) -> FlowSection {
+    let insets = delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset
+    let lineSpacing =
+      delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+    let gap =
+      delegate?.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let header =
+      delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let room = breadth - (isVertical ? insets.left + insets.right : insets.top + insets.bottom).native
+    let sizes = asksItems ? sizes(of: section, count, collection, delegate) : nil
+    if count > 0 { asksItems = sizes != nil }
+    let standard = lengths(itemSize) { "itemSize" }
+    let items: FlowItems =
+      if let sizes {
+        .varying(FlowLines(sizes, lineSpacing: checked(lineSpacing), gap: checked(gap), room: room))
+      } else {
+        .uniform(
+          FlowGrid(
+            count: count,
+            length: standard.length,
+            breadth: standard.breadth,
+            lineSpacing: checked(lineSpacing),
+            gap: checked(gap),
+            room: room
+          )
+        )
+      }
+    return FlowSection(
+      header: lengths(header) { "the size of header \(section)" }.length,
+      footer: lengths(footer) { "the size of footer \(section)" }.length,
+      leading: (isVertical ? insets.top : insets.left).native,
+      trailing: (isVertical ? insets.bottom : insets.right).native,
+      side: (isVertical ? insets.left : insets.top).native,
+      items: items
+    )
+  }
+
+  /// Nil where the delegate leaves sizes to the layout.
+  private func sizes(
+    of section: Int,
+    _ count: Int,
+    _ collection: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> [(length: Double, breadth: Double)]? {
+    guard let delegate, count > 0 else { return nil }
+    collection.isAnsweredByDefault = false
+    var sizes: [(length: Double, breadth: Double)] = []
+    for item in 0..<count {
+      let path = IndexPath(item: item, section: section)
+      let size = delegate.collectionView(collection, layout: self, sizeForItemAt: path)
+      if collection.isAnsweredByDefault { return nil }
+      if item == 0 { sizes.reserveCapacity(count) }
+      sizes.append(lengths(size) { "the size of item \(path)" })
+    }
+    return sizes
+  }
+
+  private func lengths(_ size: CGSize, _ what: () -> String) -> (length: Double, breadth: Double) {
+    precondition(
+      size.width >= 0 && size.height >= 0 && size.width < 1e9 && size.height < 1e9,
+      "In a flow layout, \(what()) is made of points from 0 up; it is \(size)."
+    )
+    return isVertical ? (size.height.native, size.width.native) : (size.width.native, size.height.native)
+  }
+
+  private func checked(_ spacing: CGFloat) -> Double {
+    precondition(
+      spacing >= 0 && spacing < 1e9,
+      "In a flow layout, a spacing is a number of points from 0 up; it is \(spacing)."
+    )
+    return spacing.native
+  }
+
+  // MARK: Answers
+
+  /// All sections, as wide as the room there is.
+  open override var collectionViewContentSize: CGSize {
+    let length = CGFloat(ends.last ?? 0)
+    return isVertical
+      ? CGSize(width: CGFloat(breadth), height: length) : CGSize(width: length, height: CGFloat(breadth))
+  }
+
+  /// True where the room across the scrolling has changed.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    collectionView.map { room(of: $0) != breadth } ?? false
+  }
+
+  /// Items, headers and footers that touch `rect`.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let first = (isVertical ? rect.minY : rect.minX).native
+    let last = (isVertical ? rect.maxY : rect.maxX).native
+    var found: [UICollectionViewLayoutAttributes] = []
+    var index = ends.firstIndex(above: first)
+    while index < sections.count, sections[index].start < last {
+      let section = sections[index]
+      let header = self.header(of: index)
+      if section.header > 0, header.frame.intersects(rect) { found.append(header) }
+      section.items.forEachItem(from: first - section.itemsStart, to: last - section.itemsStart) { item, box in
+        let attributes = cell(IndexPath(item: item, section: index), box, section)
+        if attributes.frame.intersects(rect) { found.append(attributes) }
+      }
+      let footer = self.footer(of: index)
+      if section.footer > 0, footer.frame.intersects(rect) { found.append(footer) }
+      index += 1
+    }
+    return found
+  }
+
+  /// Of an item, in sight or not.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let place = ListPlace(indexPath), let collectionView, collectionView.contains(place),
+      sections.indices.contains(place.section)
+    else { return nil }
+    let section = sections[place.section]
+    return cell(indexPath, section.items.box(of: place.item), section)
+  }
+
+  /// Of a header or a footer, in sight or not.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let place = ListPlace(indexPath), place.item == 0, sections.indices.contains(place.section) else {
+      return nil
+    }
+    let section = sections[place.section]
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: return section.header > 0 ? header(of: place.section) : nil
+    case UICollectionView.elementKindSectionFooter: return section.footer > 0 ? footer(of: place.section) : nil
+    default: return nil
+    }
+  }
+
+  private func cell(_ path: IndexPath, _ box: FlowBox, _ section: FlowSection) -> UICollectionViewLayoutAttributes {
+    var box = box
+    box.along += section.itemsStart
+    box.across += section.side
+    let attributes = type.init()
+    attributes.indexPath = path
+    attributes.frame = frame(box)
+    return attributes
+  }
+
+  private func header(of index: Int) -> UICollectionViewLayoutAttributes {
+    let section = sections[index]
+    var along = section.start
+    if sectionHeadersPinToVisibleBounds, let visible {
+      along = max(along, min(visible.lowerBound, section.end - section.footer - section.header))
+    }
+    return supplement(
+      UICollectionView.elementKindSectionHeader,
+      index,
+      along,
+      section.header,
+      sectionHeadersPinToVisibleBounds
+    )
+  }
+
+  private func footer(of index: Int) -> UICollectionViewLayoutAttributes {
+    let section = sections[index]
+    var along = section.footerStart
+    if sectionFootersPinToVisibleBounds, let visible {
+      along = min(along, max(visible.upperBound - section.footer, section.start + section.header))
+    }
+    return supplement(
+      UICollectionView.elementKindSectionFooter,
+      index,
+      along,
+      section.footer,
+      sectionFootersPinToVisibleBounds
+    )
+  }
+
+  private func supplement(
+    _ kind: String,
+    _ section: Int,
+    _ along: Double,
+    _ length: Double,
+    _ isPinned: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = type.init(forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = frame(FlowBox(along: along, across: 0, length: length, breadth: breadth))
+    // Before the items that pass under it.
+    if isPinned { attributes.zIndex = 10 }
+    return attributes
+  }
+
+  /// What is in sight along the scrolling, without what insets cover.
+  private var visible: ClosedRange<Double>? {
+    guard let collectionView else { return nil }
+    let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let low = (isVertical ? area.minY : area.minX).native
+    return low...max(low, (isVertical ? area.maxY : area.maxX).native)
+  }
+
+  private func frame(_ box: FlowBox) -> CGRect {
+    isVertical
+      ? CGRect(x: box.across, y: box.along, width: box.breadth, height: box.length)
+      : CGRect(x: box.along, y: box.across, width: box.length, height: box.breadth)
+  }
+
+  private var type: UICollectionViewLayoutAttributes.Type {
+    guard let type = Swift.type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+      preconditionFailure("layoutAttributesClass is a subclass of UICollectionViewLayoutAttributes.")
+    }
+    return type
+  }
+}
+
+extension UICollectionView {
+  /// Which way a flow layout's lines follow each other.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0, horizontal
+  }
+}

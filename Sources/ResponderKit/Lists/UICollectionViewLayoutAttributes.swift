@@ -1,0 +1,70 @@
+import Foundation
+
+/// Where a view of a collection lies, and how it looks: what a layout says of it.
+@MainActor
+open class UICollectionViewLayoutAttributes {
+  /// What kind of view it is about.
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView
+    /// Not shown here.
+    case decorationView
+  }
+
+  /// The item, or the section's place for a supplementary view.
+  open var indexPath: IndexPath
+  /// What kind of view it is about.
+  public private(set) final var representedElementCategory: ElementCategory
+  /// Of a supplementary view; nil for a cell.
+  public private(set) final var representedElementKind: String?
+
+  /// Where the middle lies, in the collection's coordinates.
+  open var center = CGPoint.zero
+  /// In points, before the transform.
+  open var size = CGSize.zero
+  /// Turns, scales and moves the view about its middle.
+  open var transform = CGAffineTransform.identity
+  /// From 0 to 1.
+  open var alpha: CGFloat = 1
+  /// Views with higher numbers lie before others.
+  open var zIndex = 0
+  /// Whether it is not to be seen.
+  open var isHidden = false
+
+  /// Attributes of a layout's own; `init(forCellWith:)` and its sibling name what they are for.
+  public required init() {
+    indexPath = IndexPath(item: 0, section: 0)
+    representedElementCategory = .cell
+  }
+
+  /// For an item's cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// For a supplementary view.
+  public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// `size` about `center`; with a transform it is the box before it.
+  open var frame: CGRect {
+    get {
+      CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// `size` at the origin.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+}

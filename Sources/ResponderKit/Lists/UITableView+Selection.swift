@@ -1,0 +1,100 @@
+import Foundation
+
+extension UITableView {
+  /// The first chosen row; nil where none is.
+  public var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+
+  /// The chosen rows from the top down; nil where none is.
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+
+  /// Chooses a row without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up all.
+  /// Traps where there is no such row.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else { return deselectAll() }
+    guard let place = ListPlace(indexPath), metrics.contains(place) else {
+      preconditionFailure("There is no row \(indexPath) to select.")
+    }
+    markOnly(place)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Gives up a row without a word to the delegate (V-72); nothing where it is not chosen.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let place = ListPlace(indexPath), selection.contains(place) else { return }
+    mark(place, false)
+  }
+
+  /// A cell's detail button was tapped.
+  func accessoryButtonTapped(on cell: UITableViewCell) {
+    guard let place = stage.place(of: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: place.indexPath)
+  }
+
+  // MARK: What fingers ask
+
+  func contains(_ place: ListPlace) -> Bool { metrics.contains(place) }
+
+  func place(at point: CGPoint) -> ListPlace? {
+    loadIfNeeded()
+    let (left, width) = side
+    guard point.x >= left, point.x < left + width else { return nil }
+    return metrics.row(at: point.y.native)
+  }
+
+  var permitsSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  var permitsMultipleSelection: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  var endsHighlightBeforeSelection: Bool { true }
+
+  func mayHighlight(_ place: ListPlace) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: place.indexPath) ?? true
+  }
+
+  func placeToSelect(for place: ListPlace) -> ListPlace? {
+    record(.willSelect, place)
+    guard let tableDelegate else { return place }
+    return tableDelegate.tableView(self, willSelectRowAt: place.indexPath).flatMap(ListPlace.init)
+  }
+
+  func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace? {
+    record(.willDeselect, place)
+    guard let tableDelegate else { return place }
+    return tableDelegate.tableView(self, willDeselectRowAt: place.indexPath).flatMap(ListPlace.init)
+  }
+
+  func delegateHears(_ moment: SelectionMoment, _ place: ListPlace) {
+    guard let tableDelegate else { return }
+    let path = place.indexPath
+    switch moment {
+    case .didHighlight: tableDelegate.tableView(self, didHighlightRowAt: path)
+    case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
+    case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)
+    case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
+    // These are questions; see `placeToSelect` and `placeToDeselect`.
+    case .willSelect, .willDeselect: break
+    }
+  }
+
+  func performPrimaryAction(_ place: ListPlace) {
+    guard let tableDelegate else { return }
+    let path = place.indexPath
+    guard tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
+    tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
+  }
+
+  func mayBeginSweep(at place: ListPlace) -> Bool {
+    tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: place.indexPath) ?? false
+  }
+
+  func didBeginSweep(at place: ListPlace) {
+    tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: place.indexPath)
+  }
+
+  func didEndSweep() {
+    tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+
+extension UITableView {
+  // MARK: Making
+
+  /// Says how cells of this kind are made: with `init(style:reuseIdentifier:)` of a subclass of `UITableViewCell`. Nil takes it
+  /// back.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    let key = ReusePool.Key(kind: nil, identifier: identifier)
+    guard let cellClass else { return stage.pool.register(key, nil) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("A table's cells are UITableViewCells; \(cellClass) is no subclass of it.")
+    }
+    stage.pool.register(key) { type.init(forReuseAs: identifier) }
+  }
+
+  /// Says how headers and footers of this kind are made: with `init(reuseIdentifier:)` of a subclass of
+  /// `UITableViewHeaderFooterView`. Nil takes it back.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
+    guard let aClass else { return stage.pool.register(key, nil) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      preconditionFailure("A table's headers are UITableViewHeaderFooterViews; \(aClass) is no subclass of it.")
+    }
+    stage.pool.register(key) { type.init(forReuseAs: identifier) }
+  }
+
+  /// A cell that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
+    return stage.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
+  }
+
+  /// As `dequeueReusableCell(withIdentifier:)`; traps where no class is registered.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "No cell is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) before dequeuing one."
+      )
+    }
+    return cell
+  }
+
+  /// A header or footer that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    stage.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier)) as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Showing
+
+  /// Makes what has come into sight, and lets go of what is out of it.
+  func showRows() {
+    guard !stage.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
+    loadIfNeeded()
+    if contentSize.width != bounds.width { contentSize.width = bounds.width }
+    placeAccessoryViews()
+    if !stage.show(wanted(), in: self) { setNeedsLayout() }
+  }
+
+  private func wanted() -> [CellStage.Wanted] {
+    let visible = bounds
+    let (left, width) = side
+    var wanted: [CellStage.Wanted] = []
+    guard visible.width > 0, visible.height > 0 else { return wanted }
+    metrics.forEachRow(from: visible.minY.native, to: visible.maxY.native) { place, extent in
+      let frame = CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
+      wanted.append(CellStage.Wanted(element: .cell(place), frame: frame))
+    }
+    var index = metrics.section(below: visible.minY.native)
+    while index < metrics.sections.count, metrics.sections[index].top < visible.maxY.native {
+      for kind in [UITableView.header, UITableView.footer] {
+        let frame = kind == UITableView.header ? headerFrame(index) : footerFrame(index)
+        guard frame.height > 0, frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
+        wanted.append(
+          CellStage.Wanted(element: ListElement(kind: kind, place: ListPlace(0, in: index)), frame: frame, level: 1)
+        )
+      }
+      index += 1
+    }
+    return wanted
+  }
+
+  /// Where rows begin, and how wide they are.
+  var side: (left: CGFloat, width: CGFloat) {
+    style == .insetGrouped && bounds.width > 32 ? (16, bounds.width - 32) : (0, bounds.width)
+  }
+
+  /// Where a header is now: a plain table's stays in sight as long as its section is.
+  func headerFrame(_ index: Int) -> CGRect {
+    let section = metrics.sections[index]
+    var top = section.top
+    if style == .plain {
+      let edge = (bounds.minY + adjustedContentInset.top).native
+      top = max(top, min(edge, section.bottom - section.header))
+    }
+    return CGRect(x: side.left, y: CGFloat(top), width: side.width, height: CGFloat(section.header))
+  }
+
+  /// Where a footer is now: a plain table's stays in sight as long as its section is.
+  func footerFrame(_ index: Int) -> CGRect {
+    let section = metrics.sections[index]
+    var top = section.rowsBottom
+    if style == .plain {
+      let edge = (bounds.maxY - adjustedContentInset.bottom).native
+      top = min(top, max(edge - section.footer, section.rowsTop))
+    }
+    return CGRect(x: side.left, y: CGFloat(top), width: side.width, height: CGFloat(section.footer))
+  }
+
+  // MARK: The table's own header, footer and background
+
+  func accessoryViewChanged(from old: UIView?, to new: UIView?) {
+    guard old !== new else { return }
+    if let old, old.superview === self { old.removeFromSuperview() }
+    if let new { insertSubview(new, at: new === backgroundView ? 0 : bottomIndex) }
+    setNeedsMeasuring()
+  }
+
+  private func placeAccessoryViews() {
+    if let view = tableHeaderView {
+      let frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+      if view.frame != frame { view.frame = frame }
+      if view.bounds.height.native != metrics.top { setNeedsMeasuring() }
+    }
+    if let view = tableFooterView {
+      let frame = CGRect(x: 0, y: CGFloat(metrics.bottom), width: bounds.width, height: view.bounds.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    backgroundView?.frame = bounds
+  }
+
+  var bottomIndex: Int { children.first === backgroundView && backgroundView != nil ? 1 : 0 }
+}
+
+extension UITableView: CellList {
+  func makeView(for element: ListElement) -> UIView? {
+    let path = element.place.indexPath
+    switch element.kind {
+    case nil:
+      guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+      prepare(cell, at: element.place)
+      return cell
+    case UITableView.header:
+      return tableDelegate?.tableView(self, viewForHeaderInSection: path.section)
+        ?? standardView(dataSource?.tableView(self, titleForHeaderInSection: path.section))
+    default:
+      return tableDelegate?.tableView(self, viewForFooterInSection: path.section)
+        ?? standardView(dataSource?.tableView(self, titleForFooterInSection: path.section))
+    }
+  }
+
+  private func standardView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let identifier = "ResponderKit.title"
+    let view =
+      dequeueReusableHeaderFooterView(withIdentifier: identifier)
+      ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.textLabel?.text = title
+    return view
+  }
+
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {}
+
+  func willShow(_ view: UIView, for element: ListElement) {
+    let path = element.place.indexPath
+    switch element.kind {
+    case nil:
+      if let cell = view as? UITableViewCell { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    case UITableView.header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
+    default: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
+    }
+  }
+
+  func didHide(_ view: UIView, for element: ListElement) {
+    let path = element.place.indexPath
+    switch element.kind {
+    case nil:
+      if let cell = view as? UITableViewCell { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    case UITableView.header:
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: path.section)
+    default: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+/// A row of a table. A finger on it highlights it, a lift selects it; it keeps its touches to itself (V-78).
+///
+/// What it shows goes into `contentView`, which is what fingers hit (C23).
+open class UITableViewCell: UIView {
+  /// Which labels the host draws where.
+  public enum CellStyle: Int, Sendable {
+    case `default` = 0, value1, value2, subtitle
+  }
+
+  /// How the host draws a chosen cell; `none` is chosen all the same.
+  public enum SelectionStyle: Int, Sendable {
+    case none = 0, blue, gray, `default`
+  }
+
+  /// What stands at the right.
+  public enum AccessoryType: Int, Sendable {
+    case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+
+    /// How much of the content's width it takes, in points.
+    var width: CGFloat {
+      switch self {
+      case .none: 0
+      case .disclosureIndicator: 33
+      case .checkmark: 39
+      case .detailButton: 47
+      case .detailDisclosureButton: 67
+      }
+    }
+
+    var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+  }
+
+  /// The kind under which it is used again; nil for never.
+  public final let reuseIdentifier: String?
+  /// Which labels it has.
+  public final let style: CellStyle
+  /// Holds what the cell shows; lies beside the accessory.
+  public final let contentView = UIView()
+  /// How the host draws the selection.
+  open var selectionStyle = SelectionStyle.default
+  /// What stands at the right; the two with a button tell the delegate of its taps.
+  open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
+  /// Stands at the right in place of `accessoryType`, in its own size.
+  open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
+
+  /// The library's: who shows the cell now.
+  final weak var list: (any CellList)?
+  private var isHighlightedNow = false
+  private var isSelectedNow = false
+  private var label: UILabel?
+  private var detailLabel: UILabel?
+  private var accessoryButton: UIButton?
+
+  /// A cell that can be used again where it has an identifier.
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+    contentView.frame = bounds
+  }
+
+  /// How a table makes a cell of a registered class: with `init(style:reuseIdentifier:)`, which subclasses override.
+  public required convenience init(forReuseAs identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// The main line; made when it is first asked for.
+  public final var textLabel: UILabel? {
+    if label == nil { label = addLabel() }
+    return label
+  }
+
+  /// The second line; nil in the default style.
+  public final var detailTextLabel: UILabel? {
+    if detailLabel == nil, style != .default { detailLabel = addLabel() }
+    return detailLabel
+  }
+
+  // MARK: States
+
+  /// Whether a finger is on it; set through `setHighlighted(_:animated:)`.
+  open var isHighlighted: Bool {
+    get { isHighlightedNow }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Whether it is chosen; set through `setSelected(_:animated:)`.
+  open var isSelected: Bool {
+    get { isSelectedNow }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Called by the table as fingers come and go; override to look different, and call super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    isHighlightedNow = highlighted
+  }
+
+  /// Called by the table as the row is chosen or given up; override to look different, and call super. The table's own list of
+  /// chosen rows does not change by it.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelectedNow = selected
+  }
+
+  /// The cell is about to stand for another row; override to forget the old one, and call super.
+  open func prepareForReuse() {}
+
+  // MARK: Layout
+
+  /// Places the content view beside the accessory, and the labels in it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let accessory = accessoryView?.bounds.width ?? accessoryType.width
+    let width = max(0, bounds.width - accessory)
+    contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    if let accessoryView { accessoryView.center = CGPoint(x: width + accessory / 2, y: bounds.midY) }
+    accessoryButton?.frame = CGRect(x: width, y: 0, width: 44, height: bounds.height)
+    let text = CGRect(x: 16, y: 0, width: max(0, width - 32), height: bounds.height)
+    let isSplit = detailLabel != nil
+    label?.frame = isSplit ? text.divided(atDistance: text.height / 2, from: .minYEdge).slice : text
+    detailLabel?.frame = text.divided(atDistance: text.height / 2, from: .minYEdge).remainder
+  }
+
+  private func addLabel() -> UILabel {
+    let label = UILabel()
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private func accessoryChanged(from old: UIView? = nil) {
+    if let old, old.superview === self { old.removeFromSuperview() }
+    accessoryButton?.removeFromSuperview()
+    accessoryButton = nil
+    if let accessoryView {
+      addSubview(accessoryView)
+    } else if accessoryType.hasButton {
+      let button = UIButton()
+      let tapped = UIAction { [weak self] _ in
+        guard let self else { return }
+        (list as? UITableView)?.accessoryButtonTapped(on: self)
+      }
+      button.addAction(tapped, for: .primaryActionTriggered)
+      addSubview(button)
+      accessoryButton = button
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Touches
+
+  /// Highlights the row, and keeps the touch; hands it on outside of a table.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let list { list.pressBegan(touches, on: self) } else { super.touchesBegan(touches, with: event) }
+  }
+
+  /// Keeps the touch; hands it on outside of a table.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if list == nil { super.touchesMoved(touches, with: event) }
+  }
+
+  /// Selects the row, and keeps the touch; hands it on outside of a table.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let list { list.pressEnded(touches, on: self) } else { super.touchesEnded(touches, with: event) }
+  }
+
+  /// Ends the highlight, and keeps the touch; hands it on outside of a table.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let list { list.pressCancelled(touches, on: self) } else { super.touchesCancelled(touches, with: event) }
+  }
+}
+
+extension UITableViewCell: ListCell {
+  func highlight(_ highlighted: Bool) { setHighlighted(highlighted, animated: false) }
+  func select(_ selected: Bool) { setSelected(selected, animated: false) }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Says what a table's rows are, and makes their cells.
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// How many rows a section has. Asked when the table loads, not as it scrolls; a negative number traps.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell of a row that comes into sight: dequeue one, so that it can be used again. A cell that stands for another row
+  /// already traps.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// How many sections there are; 1 where it is left out. A negative number traps.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// What the section's standard header says; nil for none.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// What the section's standard footer says; nil for none.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

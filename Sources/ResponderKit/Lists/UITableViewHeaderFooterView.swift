@@ -1,0 +1,47 @@
+import Foundation
+
+/// A header or a footer of a section. Touches on it are no row's: they go to the table.
+open class UITableViewHeaderFooterView: UIView {
+  /// The kind under which it is used again; nil for never.
+  public final let reuseIdentifier: String?
+  /// Holds what it shows.
+  public final let contentView = UIView()
+  /// The library's: who shows it now.
+  final weak var list: (any CellList)?
+  private var label: UILabel?
+
+  /// A view that can be used again where it has an identifier.
+  public init(reuseIdentifier: String? = nil) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    addSubview(contentView)
+  }
+
+  /// How a table makes a view of a registered class: with `init(reuseIdentifier:)`, which subclasses override.
+  public required convenience init(forReuseAs identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// What it says; made when it is first asked for.
+  public final var textLabel: UILabel? {
+    if label == nil {
+      let label = UILabel()
+      contentView.addSubview(label)
+      setNeedsLayout()
+      self.label = label
+    }
+    return label
+  }
+
+  /// The view is about to stand for another section; override to forget the old one, and call super.
+  open func prepareForReuse() {}
+
+  /// Lets the content view fill it.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    label?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
+  }
+}
+
+extension UITableViewHeaderFooterView: ReusableView {}

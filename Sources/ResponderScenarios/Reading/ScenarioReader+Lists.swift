@@ -1,0 +1,90 @@
+extension ScenarioReader {
+  /// A scroll view's own delegate; what it is asked depends on what it is.
+  func scrollDelegate(_ node: DocumentNode, of viewClass: ViewClass) throws(ReadingProblem) -> ScrollDelegateNode {
+    var known = ["shouldScrollToTop", "targetContentOffset"]
+    if viewClass.isList {
+      known += ["shouldHighlight", "performPrimaryAction", "shouldBeginMultipleSelectionInteraction"]
+      known += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
+    }
+    let fields = try Fields(node, of: "a \(viewClass.rawValue)'s delegate", known: known)
+    var delegate = ScrollDelegateNode()
+    delegate.shouldScrollToTop = try fields["shouldScrollToTop"]?.boolean()
+    if let point = try fields["targetContentOffset"]?.numbers(count: 2, "[x, y]") {
+      delegate.targetContentOffset = ScriptPoint(x: point[0], y: point[1])
+    }
+    delegate.shouldHighlight = try answers(fields["shouldHighlight"])
+    delegate.shouldSelect = try answers(fields["shouldSelect"])
+    delegate.shouldDeselect = try answers(fields["shouldDeselect"])
+    delegate.willSelect = try redirections(fields["willSelect"])
+    delegate.willDeselect = try redirections(fields["willDeselect"])
+    delegate.performPrimaryAction = try fields["performPrimaryAction"]?.text("the name of an action")
+    delegate.shouldBeginMultipleSelectionInteraction =
+      try fields["shouldBeginMultipleSelectionInteraction"]?.boolean()
+    return delegate
+  }
+
+  private func answers(_ node: DocumentNode?) throws(ReadingProblem) -> [String: Bool] {
+    var answers: [String: Bool] = [:]
+    for entry in try entries(node, "{number: false}") { answers[entry.key] = try entry.value.boolean() }
+    return answers
+  }
+
+  private func redirections(_ node: DocumentNode?) throws(ReadingProblem) -> [String: String?] {
+    var redirections: [String: String?] = [:]
+    for entry in try entries(node, "{number: another number, or none}") {
+      let isNone = ["none", "nil"].contains(try entry.value.text("a row's number, or none"))
+      redirections.updateValue(isNone ? nil : try rowPlace(entry.value), forKey: entry.key)
+    }
+    return redirections
+  }
+
+  private func entries(_ node: DocumentNode?, _ what: String) throws(ReadingProblem) -> [DocumentNode.Entry] {
+    guard let node else { return [] }
+    guard case .mapping(let entries) = node.content else { throw node.expected(what) }
+    for entry in entries where RowName.numbers(of: entry.key) == nil {
+      throw ReadingProblem(
+        place: entry.keyPlace,
+        message: "\(quoted(entry.key)) is no number of a row; expected \(what)"
+      )
+    }
+    return entries
+  }
+
+  /// A row's number; with the section's before it, as `1-3`, where that is not the first.
+  func rowPlace(_ node: DocumentNode) throws(ReadingProblem) -> String {
+    let what = "the number of a row or an item, as 3, or 1-3 in section 1"
+    let text = try node.text(what)
+    guard let (section, row) = RowName.numbers(of: text) else { throw node.expected(what) }
+    return section == 0 ? String(row) : "\(section)-\(row)"
+  }
+
+  /// Only rows that there are can be selected.
+  func checkSelection(_ fields: Fields, _ assignments: [Assignment]) throws(ReadingProblem) {
+    var counts: [Double] = []
+    for assignment in assignments where assignment.property == .rows || assignment.property == .items {
+      if case .numbers(let numbers) = assignment.value { counts = numbers }
+    }
+    for item in try fields["selectedRows"]?.list("a list of the numbers of rows or items") ?? [] {
+      guard let (section, row) = RowName.numbers(of: try rowPlace(item)) else { continue }
+      guard section < counts.count, Double(row) < counts[section] else {
+        throw item.problem("there is no row or item \(try item.text("")); expected one of those that there are")
+      }
+    }
+  }
+
+  func decelerationRate(_ node: DocumentNode) throws(ReadingProblem) -> Double {
+    switch try? node.text("") {
+    case "normal": return 0.998
+    case "fast": return 0.99
+    default:
+      guard let rate = try? node.number("a rate", in: 0.001...0.9999) else {
+        throw node.expected("normal, fast or a number from 0.001 to 0.9999")
+      }
+      return rate
+    }
+  }
+}
+
+extension GestureDelegateNode {
+  var dependsOnDirection: Bool { shouldBegin == .horizontal || shouldBegin == .vertical }
+}

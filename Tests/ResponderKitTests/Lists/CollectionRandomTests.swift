@@ -1,0 +1,96 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// A collection under one random finger, while the program changes items, layout and offset.
+@MainActor
+@Suite("Random scripts over a collection")
+struct CollectionRandomTests {
+  @Test("Nothing stays highlighted, and cells lie and look as their items do")
+  func random() {
+    let start = CollectionProgram.Cell.alive
+    for seed in UInt64(1)...150 {
+      let complaints = play(seed)
+      #expect(complaints.isEmpty, "seed \(seed)")
+    }
+    #expect(CollectionProgram.Cell.alive == start)
+  }
+
+  private func play(_ seed: UInt64) -> [String] {
+    var numbers = SeededNumbers(seed: seed)
+    let screen = Screen()
+    let program = CollectionProgram(counts: [Int.random(in: 0...60, using: &numbers)])
+    let collection = program.collection
+    collection.allowsMultipleSelection = numbers.chance(0.5)
+    screen.add(collection, named: "collection", frame: collection.frame)
+    var complaints: [String] = []
+    var place: CGPoint?
+    for _ in 0..<40 {
+      switch Int.random(in: 0..<10, using: &numbers) {
+      case 0..<4:
+        if let down = place {
+          screen.up(down.x, down.y)
+          place = nil
+        } else {
+          let point = CGPoint(
+            x: CGFloat.random(in: 0..<400, using: &numbers),
+            y: CGFloat.random(in: 0..<400, using: &numbers)
+          )
+          screen.down(point.x, point.y)
+          place = point
+        }
+      case 4:
+        if var moved = place {
+          moved.y += CGFloat.random(in: -30...30, using: &numbers)
+          screen.move(moved.x, moved.y)
+          place = moved
+        }
+      case 5: screen.clock.advance(by: 0.2)
+      case 6: change(program, &numbers)
+      case 7:
+        program.flow.itemSize.width = CGFloat.random(in: 30...300, using: &numbers)
+        program.flow.minimumInteritemSpacing = numbers.chance(0.5) ? 0 : 12
+      case 8: collection.contentOffset.y = CGFloat.random(in: 0...900, using: &numbers)
+      default:
+        program.flow.scrollDirection = numbers.chance(0.8) ? .vertical : .horizontal
+        if numbers.chance(0.2) { collection.reloadData() }
+      }
+      screen.clock.advance(by: 0.01)
+      complaints += check(screen, collection)
+    }
+    if let down = place { screen.up(down.x, down.y) }
+    screen.clock.advance(by: 5)
+    complaints += check(screen, collection)
+    if collection.visibleCells.contains(where: \.isHighlighted) { complaints.append("an item stays highlighted") }
+    return complaints
+  }
+
+  private func change(_ program: CollectionProgram, _ numbers: inout SeededNumbers) {
+    let count = program.counts[0]
+    let item = Int.random(in: 0...count, using: &numbers)
+    if numbers.chance(0.5) {
+      program.counts[0] += 1
+      program.collection.insertItems(at: [IndexPath(item: item, section: 0)])
+    } else if item < count {
+      program.counts[0] -= 1
+      program.collection.deleteItems(at: [IndexPath(item: item, section: 0)])
+    }
+  }
+
+  private func check(_ screen: Screen, _ collection: UICollectionView) -> [String] {
+    screen.window.layoutIfNeeded()
+    var complaints: [String] = []
+    let cells = collection.visibleCells
+    let chosen = collection.indexPathsForSelectedItems ?? []
+    if cells.filter(\.isHighlighted).count > 1 { complaints.append("two items are highlighted") }
+    for cell in cells {
+      guard let path = collection.indexPath(for: cell) else { return ["a cell in sight has no item"] }
+      if collection.layoutAttributesForItem(at: path)?.frame != cell.frame {
+        complaints.append("\(path) lies elsewhere")
+      }
+      if cell.isSelected != chosen.contains(path) { complaints.append("\(path) looks wrong") }
+    }
+    return complaints
+  }
+}

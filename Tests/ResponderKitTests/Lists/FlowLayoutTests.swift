@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// The flow layout's arithmetic, against placing items one by one.
+@MainActor
+@Suite("Flow layout")
+struct FlowLayoutTests {
+  private func boxes(_ items: FlowItems, from first: Double, to last: Double) -> [Int] {
+    var found: [Int] = []
+    items.forEachItem(from: first, to: last) { item, _ in found.append(item) }
+    return found
+  }
+
+  @Test("A full line is justified, the last one keeps its gaps")
+  func justified() {
+    let grid = FlowGrid(count: 5, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
+    #expect(grid.perLine == 3)
+    #expect((0..<5).map { grid.box(of: $0).across } == [0, 145, 290, 0, 145])
+    #expect((0..<5).map { grid.box(of: $0).along } == [0, 0, 0, 60, 60])
+    #expect(grid.total == 110)
+  }
+
+  @Test("A line that is not full and has no full one beside it keeps the least gap")
+  func notFull() {
+    let grid = FlowGrid(count: 2, length: 50, breadth: 100, lineSpacing: 10, gap: 10, room: 390)
+    #expect((0..<2).map { grid.box(of: $0).across } == [0, 110])
+  }
+
+  @Test("A line that has room for one has it in its middle")
+  func single() {
+    let grid = FlowGrid(count: 2, length: 50, breadth: 250, lineSpacing: 10, gap: 10, room: 390)
+    #expect((0..<2).map { grid.box(of: $0).across } == [70, 70])
+    let wide = FlowGrid(count: 1, length: 50, breadth: 500, lineSpacing: 10, gap: 10, room: 390)
+    #expect(wide.box(of: 0).across == 0)
+  }
+
+  @Test("Thirds of the room fit three times")
+  func thirds() {
+    for room in [100.0, 375, 390, 393, 1000] {
+      let grid = FlowGrid(count: 9, length: 50, breadth: room / 3, lineSpacing: 0, gap: 0, room: room)
+      #expect(grid.perLine == 3)
+    }
+  }
+
+  @Test("Items of one size lie where placing them one by one puts them, but for a last line's gaps")
+  func sameAsVarying() {
+    for count in 0...13 {
+      for breadth in [40.0, 90, 130, 200, 390] {
+        for gap in [0.0, 7, 30] {
+          let grid = FlowGrid(count: count, length: 50, breadth: breadth, lineSpacing: 8, gap: gap, room: 390)
+          let sizes = (0..<count).map { _ in (length: 50.0, breadth: breadth) }
+          let lines = FlowLines(sizes, lineSpacing: 8, gap: gap, room: 390)
+          #expect(grid.total == lines.total)
+          let full = count / grid.perLine * grid.perLine
+          for item in 0..<count {
+            #expect(grid.box(of: item).along == lines.boxes[item].along)
+            guard item < full - grid.perLine else { continue }
+            #expect(abs(grid.box(of: item).across - lines.boxes[item].across) < 1e-9)
+          }
+          for first in stride(from: -60.0, through: 500, by: 29) {
+            #expect(
+              boxes(.uniform(grid), from: first, to: first + 100)
+                == boxes(.varying(lines), from: first, to: first + 100)
+            )
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Items of several sizes are centred on each other in their line")
+  func varying() {
+    let sizes: [(length: Double, breadth: Double)] = [(20, 100), (60, 100), (40, 250), (30, 50)]
+    let lines = FlowLines(sizes, lineSpacing: 10, gap: 10, room: 300)
+    #expect(lines.boxes.map(\.along) == [20, 0, 70, 120])
+    #expect(lines.boxes.map(\.across) == [0, 200, 25, 0])
+    #expect(lines.total == 150)
+    #expect(boxes(.varying(lines), from: 0, to: 15) == [1])
+    #expect(boxes(.varying(lines), from: 45, to: 75) == [1, 2])
+  }
+
+  @Test("The direction swaps the axes, and sizes can come from the delegate")
+  func horizontal() {
+    final class Program: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: indexPath.item.isMultiple(of: 2) ? 60 : 40, height: 100) }
+    }
+    let program = Program()
+    let flow = UICollectionViewFlowLayout()
+    flow.scrollDirection = .horizontal
+    let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 210), collectionViewLayout: flow)
+    collection.dataSource = program
+    collection.delegate = program
+    collection.layoutIfNeeded()
+    #expect(collection.contentSize == CGSize(width: 340, height: 210))
+    let frames = (0..<4).map { collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 60, height: 100), CGRect(x: 10, y: 110, width: 40, height: 100),
+        CGRect(x: 70, y: 0, width: 60, height: 100), CGRect(x: 80, y: 110, width: 40, height: 100),
+      ]
+    )
+    #expect(collection.visibleCells.count == 6)
+    collection.frame.size.height = 100
+    collection.layoutIfNeeded()
+    #expect(collection.contentSize.height == 100)
+    #expect(collection.contentSize.width == 590)
+  }
+}

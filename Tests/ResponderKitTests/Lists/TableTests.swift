@@ -1,0 +1,423 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite("Tables")
+struct TableTests {
+  let screen = Screen()
+  let program = TableProgram(counts: [100])
+  private var table: UITableView { program.table }
+
+  init() {
+    screen.show(program)
+    _ = program.take()
+  }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  private func paths(_ rows: [Int]) -> [IndexPath] { rows.map { path($0) } }
+
+  // MARK: Index paths
+
+  @Test("Index paths have UIKit's names for their numbers")
+  func indexPaths() {
+    var path = IndexPath(row: 3, section: 2)
+    #expect(path.section == 2 && path.row == 3 && path.item == 3)
+    #expect(path == IndexPath(item: 3, section: 2))
+    path.item = 7
+    path.section = 1
+    #expect(path == IndexPath(row: 7, section: 1))
+  }
+
+  // MARK: Geometry
+
+  @Test("Rows of one height lie one below the other")
+  func uniform() {
+    #expect(table.contentSize == CGSize(width: 400, height: 4400))
+    #expect(table.rectForRow(at: path(3)) == CGRect(x: 0, y: 132, width: 400, height: 44))
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 131.9)) == path(2))
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 132)) == path(3))
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 4400)) == nil)
+    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: -1)) == nil)
+    #expect(table.indexPathsForVisibleRows == paths(Array(0...9)))
+    #expect(table.rectForRow(at: path(100)) == .zero)
+    #expect(table.cellForRow(at: path(50)) == nil)
+  }
+
+  @Test("For every height and count each row is found at its upper edge and right above its lower one")
+  func heights() {
+    for height in [0.1, 1.0 / 3, 1, 44, 44.1, 1234.567] {
+      for count in [1, 2, 999, 1_000_000] {
+        let rows = RowHeights.uniform(height, count: count)
+        for row in [0, 1, 2, count / 3, count / 2, count - 2, count - 1] where row >= 0 && row < count {
+          #expect(rows.row(below: rows.top(of: row)) == row)
+          #expect(rows.row(below: rows.bottom(of: row).nextDown) == row)
+        }
+        #expect(rows.row(below: rows.total) == count)
+      }
+    }
+  }
+
+  @Test("Rows of several heights, of none too, lie where their heights put them")
+  func varying() {
+    let edges = [10.0, 10, 30, 30, 30, 31]
+    let rows = RowHeights.varying(edges: edges)
+    #expect([-5, 0, 9.9, 10, 29, 30, 30.5, 31].map(rows.row(below:)) == [0, 0, 0, 2, 2, 5, 5, 6])
+    let metrics = TableMetrics(
+      below: 5,
+      [
+        TableMetrics.Section(top: 0, header: 20, rows: rows, footer: 4),
+        TableMetrics.Section(top: 0, header: 0, rows: .uniform(10, count: 0), footer: 0),
+        TableMetrics.Section(top: 0, header: 1, rows: .uniform(10, count: 2), footer: 0),
+      ]
+    )
+    #expect(metrics.bottom == 5 + 20 + 31 + 4 + 1 + 20)
+    #expect(metrics.row(at: 24) == nil && metrics.row(at: 25) == ListPlace(0, in: 0))
+    #expect(metrics.row(at: 57) == nil && metrics.row(at: 61) == ListPlace(0, in: 2))
+    var seen: [ListPlace] = []
+    metrics.forEachRow(from: 30, to: 72) { place, _ in seen.append(place) }
+    #expect(
+      seen == [ListPlace(0, in: 0), ListPlace(2, in: 0), ListPlace(5, in: 0), ListPlace(0, in: 2), ListPlace(1, in: 2)]
+    )
+  }
+
+  @Test("A delegate's heights are asked of every row; left out, of none")
+  func delegateHeights() {
+    final class Heights: UITableViewDelegate {
+      var asked = 0
+
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked += 1
+        return indexPath.row.isMultiple(of: 2) ? 30 : 50
+      }
+    }
+    let heights = Heights()
+    table.delegate = heights
+    screen.window.layoutIfNeeded()
+    #expect(heights.asked == 100)
+    #expect(table.contentSize.height == 4000)
+    #expect(table.rectForRow(at: path(3)) == CGRect(x: 0, y: 110, width: 400, height: 50))
+    table.contentOffset.y = 1000
+    screen.window.layoutIfNeeded()
+    #expect(heights.asked == 100)
+    #expect(table.visibleCells.first?.frame == CGRect(x: 0, y: 990, width: 400, height: 50))
+  }
+
+  // MARK: Reuse
+
+  @Test("Only rows in sight have cells, and cells are used again")
+  func reuse() {
+    let start = TableProgram.Cell.alive
+    for offset in stride(from: 0.0, through: 4000, by: 37) {
+      table.contentOffset.y = offset
+      screen.window.layoutIfNeeded()
+      #expect(table.visibleCells.count <= 11)
+      for cell in table.visibleCells {
+        let row = (cell as? TableProgram.Cell)?.row ?? -1
+        #expect(cell.frame == table.rectForRow(at: path(row)))
+        #expect(table.indexPath(for: cell) == path(row))
+      }
+    }
+    #expect(TableProgram.Cell.alive - start <= 3)
+    #expect(program.reuses > 80)
+    #expect(table.subviews.count == table.visibleCells.count)
+  }
+
+  @Test("A chosen row is chosen again when it comes back into sight")
+  func selectionComesBack() {
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    table.contentOffset.y = 2000
+    screen.window.layoutIfNeeded()
+    #expect(!table.visibleCells.contains { $0.isSelected })
+    table.contentOffset.y = 0
+    screen.window.layoutIfNeeded()
+    #expect(table.visibleCells.filter(\.isSelected) == [table.cellForRow(at: path(1))])
+  }
+
+  @Test("A million rows are opened and scrolled without asking for more than what is in sight")
+  func million() {
+    program.counts = [1_000_000]
+    table.reloadData()
+    screen.window.layoutIfNeeded()
+    #expect(table.contentSize.height == 44_000_000)
+    table.contentOffset.y = 43_000_000
+    #expect(table.visibleCells.count <= 11)
+    table.scrollToRow(at: path(999_999), at: .bottom, animated: false)
+    #expect(table.contentOffset.y == 43_999_600)
+    #expect(table.indexPathsForVisibleRows?.last == path(999_999))
+  }
+
+  @Test("A cell that the first responder is in stays, out of sight")
+  func firstResponder() throws {
+    final class Editor: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let cell = try #require(table.cellForRow(at: path(0)))
+    let editor = Editor()
+    cell.contentView.addSubview(editor)
+    #expect(editor.becomeFirstResponder())
+    table.contentOffset.y = 2000
+    screen.window.layoutIfNeeded()
+    #expect(editor.isFirstResponder)
+    #expect(!table.visibleCells.contains(cell))
+    editor.resignFirstResponder()
+    table.contentOffset.y = 2100
+    screen.window.layoutIfNeeded()
+    #expect(table.indexPath(for: cell) != path(0))
+    #expect(table.subviews.count == table.visibleCells.count)
+  }
+
+  // MARK: Scrolling to rows
+
+  @Test("A row is brought to the place that was asked for, as far as there is content")
+  func scrollToRow() {
+    table.scrollToRow(at: path(20), at: .top, animated: false)
+    #expect(table.contentOffset.y == 880)
+    table.scrollToRow(at: path(20), at: .bottom, animated: false)
+    #expect(table.contentOffset.y == 524)
+    table.scrollToRow(at: path(20), at: .middle, animated: false)
+    #expect(table.contentOffset.y == 702)
+    table.scrollToRow(at: path(20), at: .none, animated: false)
+    #expect(table.contentOffset.y == 702)
+    table.scrollToRow(at: path(0), at: .bottom, animated: false)
+    #expect(table.contentOffset.y == 0)
+    table.scrollToRow(at: path(99), at: .top, animated: false)
+    #expect(table.contentOffset.y == 4000)
+  }
+
+  // MARK: Updates
+
+  @Test("Insertions, deletions and moves take the selection and the cells along")
+  func updates() throws {
+    table.allowsMultipleSelection = true
+    for row in [2, 5, 8] { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+    let cell = try #require(table.cellForRow(at: path(5)))
+    program.counts = [101]
+    table.insertRows(at: [path(0)], with: .none)
+    #expect(table.indexPathsForSelectedRows == paths([3, 6, 9]))
+    #expect(table.indexPath(for: cell) == path(6))
+    #expect(cell.frame.minY == 264)
+    program.counts = [99]
+    table.deleteRows(at: paths([3, 4]), with: .fade)
+    #expect(table.indexPathsForSelectedRows == paths([4, 7]))
+    table.moveRow(at: path(4), to: path(0))
+    #expect(table.indexPathsForSelectedRows == paths([0, 7]))
+    #expect(table.indexPath(for: cell) == path(0))
+    table.reloadRows(at: [path(0)], with: .automatic)
+    #expect(table.indexPathsForSelectedRows == paths([7]))
+    #expect(table.cellForRow(at: path(0)).map { !$0.isSelected } == true)
+    #expect(screen.lines(.select).isEmpty)
+  }
+
+  @Test("Several changes are one: deletions count from before, insertions from afterwards")
+  func batch() {
+    table.allowsMultipleSelection = true
+    for row in 0..<6 { table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+    program.counts = [99]
+    var isDone = false
+    table.performBatchUpdates {
+      table.deleteRows(at: paths([0, 2, 4]), with: .none)
+      table.insertRows(at: paths([0, 3]), with: .none)
+    } completion: {
+      isDone = $0
+    }
+    #expect(isDone)
+    #expect(table.indexPathsForSelectedRows == paths([1, 2, 4]))
+    #expect(table.numberOfRows(inSection: 0) == 99)
+  }
+
+  @Test("Sections come, go and move with their rows")
+  func sections() {
+    program.counts = [3, 4, 5]
+    table.reloadData()
+    table.selectRow(at: path(1, 2), animated: false, scrollPosition: .none)
+    program.counts = [7, 3, 5]
+    table.performBatchUpdates {
+      table.deleteSections([1], with: .none)
+      table.insertSections([0], with: .none)
+    }
+    #expect(table.indexPathForSelectedRow == path(1, 2))
+    program.counts = [5, 7, 3]
+    table.moveSection(2, toSection: 0)
+    #expect(table.indexPathForSelectedRow == path(1, 0))
+    program.counts = [9, 7, 3]
+    table.reloadSections([0], with: .none)
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.numberOfRows(inSection: 0) == 9)
+  }
+
+  @Test("A reload forgets the selection and lets go of a finger, and the delegate hears of the latter only")
+  func reload() {
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    let point = program.middle(of: 3)
+    screen.down(point.x, point.y)
+    screen.clock.advance(by: 0.2)
+    _ = program.take()
+    table.reloadData()
+    #expect(program.take().filter { !$0.hasPrefix("cell") } == ["didUnhighlight 3"])
+    #expect(table.indexPathForSelectedRow == nil)
+    screen.window.layoutIfNeeded()
+    _ = program.take()
+    screen.up(point.x, point.y)
+    #expect(program.take().isEmpty)
+    #expect(!table.visibleCells.contains { $0.isHighlighted })
+  }
+
+  @Test("A row under a finger keeps finger and highlight where others come and go")
+  func pressMoves() {
+    let point = program.middle(of: 3)
+    screen.down(point.x, point.y)
+    screen.clock.advance(by: 0.2)
+    program.counts = [101]
+    table.insertRows(at: [path(0)], with: .none)
+    _ = program.take()
+    screen.up(point.x, point.y)
+    #expect(
+      program.take().filter { !$0.hasPrefix("cell") } == [
+        "didUnhighlight 4", "willSelect 4", "didSelect 4", "primary 4",
+      ]
+    )
+  }
+
+  @Test("A cell that is scrolled out of sight by the program loses its finger (X-03)")
+  func scrolledAway() {
+    let point = program.middle(of: 3)
+    screen.down(point.x, point.y)
+    screen.clock.advance(by: 0.2)
+    screen.log.removeAll()
+    table.contentOffset.y = 2000
+    screen.window.layoutIfNeeded()
+    #expect(screen.lines(.select) == ["table didUnhighlight 3"])
+    // The cell is another row's by now, and named after that.
+    #expect(screen.lines(.touches).map { $0.hasSuffix("touchesCancelled") } == [true, true])
+    screen.up(point.x, point.y)
+    #expect(screen.lines(.select) == ["table didUnhighlight 3"])
+  }
+
+  @Test("reconfigureRows gives the data source the cell that is there")
+  func reconfigure() {
+    let cell = table.cellForRow(at: path(2))
+    table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+    table.reconfigureRows(at: [path(2)])
+    #expect(table.cellForRow(at: path(2)) === cell)
+    #expect(table.indexPathForSelectedRow == path(2))
+  }
+
+  // MARK: Headers
+
+  @Test("A plain table's header stays at the top while its section is in sight; a grouped one's scrolls")
+  func headers() {
+    final class Titles: UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "section \(section)" }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(reuseIdentifier: "cell")
+      }
+    }
+    let titles = Titles()
+    for style in [UITableView.Style.plain, .grouped] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: style)
+      table.dataSource = titles
+      screen.window.addSubview(table)
+      screen.window.layoutIfNeeded()
+      #expect(table.contentSize.height == 1816)
+      #expect(table.rectForRow(at: path(0, 1)).minY == 936)
+      table.contentOffset.y = 100
+      screen.window.layoutIfNeeded()
+      #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 100 : nil))
+      #expect(table.headerView(forSection: 0)?.textLabel?.text == (style == .plain ? "section 0" : nil))
+      table.contentOffset.y = 890
+      screen.window.layoutIfNeeded()
+      #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 880 : nil))
+      #expect(table.headerView(forSection: 1)?.frame.minY == 908)
+      if let header = table.headerView(forSection: 1) {
+        #expect(table.hitTest(CGPoint(x: 50, y: 910), with: nil)?.isDescendant(of: header) == true)
+      }
+    }
+  }
+
+  @Test("The table's own header pushes the rows down, its footer lies below them, the background behind")
+  func ownViews() {
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
+    table.tableHeaderView = header
+    table.tableFooterView = footer
+    table.backgroundView = UIView()
+    screen.window.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0)).minY == 60)
+    #expect(table.contentSize.height == 4530)
+    #expect(footer.frame == CGRect(x: 0, y: 4460, width: 400, height: 70))
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 400, height: 60))
+    #expect(table.subviews.first === table.backgroundView)
+    #expect(table.hitTest(CGPoint(x: 50, y: 70), with: nil) === table.cellForRow(at: path(0))?.contentView)
+  }
+
+  // MARK: What a cell has
+
+  @Test("A detail button tells the delegate, and does not select its row")
+  func accessory() {
+    final class Details: UITableViewDelegate {
+      var tapped: [IndexPath] = []
+
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        tapped.append(indexPath)
+      }
+    }
+    let details = Details()
+    table.delegate = details
+    screen.window.layoutIfNeeded()
+    table.cellForRow(at: path(1))?.accessoryType = .detailButton
+    screen.tap(CGPoint(x: 375, y: 66))
+    #expect(details.tapped == [path(1)])
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.cellForRow(at: path(1))?.contentView.frame.width == 353)
+    screen.tap(CGPoint(x: 100, y: 66))
+    #expect(table.indexPathForSelectedRow == path(1))
+  }
+
+  // MARK: Mistakes
+
+  @Test("Wrong answers of a data source trap with a sentence")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let program = TableProgram(counts: [-1])
+        program.table.reloadData()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let program = TableProgram(counts: [5])
+        program.table.reloadData()
+        program.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let program = TableProgram()
+        program.table.rowHeight = -.infinity
+        program.table.reloadData()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = UITableView().dequeueReusableCell(withIdentifier: "unknown", for: IndexPath(row: 0, section: 0))
+      }
+    }
+  }
+
+  @Test("Counts that change without a word do not matter until the next reload")
+  func silentChange() {
+    program.counts = [3]
+    table.contentOffset.y = 2000
+    screen.window.layoutIfNeeded()
+    #expect(table.numberOfRows(inSection: 0) == 100)
+    table.reloadData()
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    #expect(table.contentOffset.y == 0)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What drags without a finger, and what becomes of a scroll view that leaves in the middle.
+@MainActor
+@Suite("Wheels, and scroll views that go")
+struct ScrollEndingTests {
+  let screen = Screen()
+  let scroll = UIScrollView()
+  let journal = ScrollJournal()
+
+  init() {
+    screen.add(scroll, named: "scroll", frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scroll.contentSize = CGSize(width: 4_000, height: 4_000)
+    scroll.contentOffset = CGPoint(x: 1_600, y: 1_600)
+    scroll.delegate = journal
+    journal.forget()
+  }
+
+  /// The finger's way from the middle, in steps, without the lift.
+  private func drag(_ x: Double, _ y: Double, steps: Int = 10) {
+    screen.down(200, 200)
+    for step in 1...steps {
+      screen.move(200 + x * Double(step) / Double(steps), 200 + y * Double(step) / Double(steps))
+    }
+  }
+
+  private func finish() {
+    screen.application.cancelAllTouches()
+    screen.clock.advance(by: 6)
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+  }
+
+  // MARK: Leaving
+
+  @Test("Out of its window it stops, within its limits, and tells the end of what it began", arguments: [0, 1, 2, 3])
+  func leaving(phase: Int) {
+    scroll.contentOffset.y = 60
+    switch phase {
+    case 0: drag(0, 150, steps: 5)
+    case 1:
+      drag(0, 150, steps: 5)
+      screen.up(200, 350)
+      while scroll.contentOffset.y >= 0 { screen.clock.advance(by: 0.01) }
+      screen.clock.advance(by: 0.03)
+    case 2: scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+    default: screen.down(200, 200)
+    }
+    scroll.removeFromSuperview()
+    #expect(journal.conclude() == [] && scroll.openEnds == [])
+    #expect(scroll.contentOffset.y >= 0)
+    screen.clock.advance(by: 2)
+    screen.window.addSubview(scroll)
+    finish()
+  }
+
+  @Test("A scroll view that goes in the middle takes its motion along")
+  func deallocated() {
+    for phase in 0..<4 {
+      weak var gone: UIScrollView?
+      do {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        scroll.contentSize = CGSize(width: 400, height: 4_000)
+        screen.window.addSubview(scroll)
+        gone = scroll
+        switch phase {
+        case 0: drag(0, -80)
+        case 1:
+          drag(0, -80)
+          screen.up(200, 120)
+        case 2: scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+        default: screen.down(200, 200)
+        }
+        scroll.removeFromSuperview()
+      }
+      screen.application.cancelAllTouches()
+      screen.clock.advance(by: 1)
+      screen.log.removeAll()
+      #expect(gone == nil, "phase \(phase)")
+    }
+  }
+
+  @Test("A delegate that drops the scroll view in a frame of its deceleration is safe")
+  func droppedInAFrame() {
+    final class Owner { var scroll: UIScrollView? }
+    let owner = Owner()
+    owner.scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    owner.scroll?.contentSize = CGSize(width: 400, height: 4_000)
+    owner.scroll?.delegate = journal
+    if let scroll = owner.scroll { screen.window.addSubview(scroll) }
+    drag(0, -80)
+    screen.up(200, 120)
+    screen.application.observer = nil
+    screen.log.removeAll()
+    journal.onCall = { call in
+      guard call == .didScroll else { return }
+      owner.scroll?.removeFromSuperview()
+      owner.scroll = nil
+    }
+    screen.clock.advance(by: 1)
+    #expect(owner.scroll == nil && journal.conclude() == [])
+  }
+
+  // MARK: Wheels
+
+  private func turn(_ phase: PointerPhase, _ y: Double, type: UIScrollType = .continuous) {
+    var sample = ScrollSample(
+      phase: phase,
+      location: CGPoint(x: 200, y: 200),
+      translation: CGVector(dx: 0, dy: y),
+      timestamp: screen.clock.now
+    )
+    sample.type = type
+    screen.application.receive(sample)
+    screen.clock.advance(by: 0.01)
+  }
+
+  @Test("A trackpad drags without hysteresis, pulls beyond the edge and throws")
+  func trackpad() {
+    turn(.began, -3)
+    #expect(scroll.isDragging && !scroll.isTracking && abs(scroll.contentOffset.y - 1_603) < 0.4)
+    for _ in 1...10 { turn(.changed, -10) }
+    turn(.ended, 0)
+    #expect(scroll.isDecelerating)
+    finish()
+    scroll.contentOffset.y = 0
+    turn(.began, 100)
+    #expect(scroll.contentOffset.y < -10)
+    turn(.ended, 0)
+    finish()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test("A wheel neither pulls beyond an edge nor throws; in a pager it rests on a page")
+  func wheel() {
+    scroll.contentOffset.y = 20
+    for _ in 1...4 {
+      turn(.began, 15, type: .discrete)
+      turn(.ended, 0, type: .discrete)
+      #expect(!scroll.isDecelerating)
+    }
+    #expect(scroll.contentOffset.y == 0 && journal.offsets.allSatisfy { $0.y >= 0 })
+    scroll.isPagingEnabled = true
+    turn(.began, -250, type: .discrete)
+    turn(.ended, 0, type: .discrete)
+    finish()
+    #expect(scroll.contentOffset.y == 400)
+  }
+
+  @Test("A finger that joins a trackpad's drag, and a wheel that turns under a finger, leave nothing open")
+  func both() {
+    turn(.began, -30)
+    screen.down(200, 200)
+    screen.move(200, 150)
+    turn(.changed, -10)
+    turn(.ended, 0)
+    screen.up(200, 150)
+    finish()
+    drag(0, -50)
+    turn(.began, -20)
+    turn(.changed, -20)
+    turn(.ended, 0)
+    screen.up(200, 150)
+    finish()
+  }
+
+  @Test("stopScrollingAndZooming ends a drag and a deceleration (V-46)")
+  func stop() {
+    drag(0, -50)
+    scroll.stopScrollingAndZooming()
+    #expect(!scroll.isDragging)
+    let offset = scroll.contentOffset
+    screen.move(200, 50)
+    #expect(scroll.contentOffset == offset)
+    screen.up(200, 50)
+    drag(0, -50)
+    screen.up(200, 150)
+    #expect(scroll.isDecelerating)
+    scroll.stopScrollingAndZooming()
+    #expect(!scroll.isDecelerating)
+    finish()
+  }
+}

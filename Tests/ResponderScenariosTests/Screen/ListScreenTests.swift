@@ -1,0 +1,213 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// Tables and collections as a scenario builds, changes, plays and reads them.
+@MainActor
+@Suite struct ListScreenTests {
+  private func player(_ text: String) throws -> Player {
+    Player(try Scenario("touchlab: 1\nscreen: [300, 600]\n" + text, file: "list.yaml"))
+  }
+
+  private func run(_ text: String) throws -> (lines: [RecordedLine], outcome: Player.Outcome) {
+    var lines: [RecordedLine] = []
+    let outcome = try player(text).run { lines.append($0) }
+    return (lines, outcome)
+  }
+
+  private static let table = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: 1000000}]\n"
+
+  @Test("Every property of a table and of a collection that can be set reads back as it was set")
+  func properties() throws {
+    let text = """
+      views:
+        - {id: table, class: UITableView, frame: [0, 0, 300, 300], rows: 9}
+        - {id: grid, class: UICollectionView, frame: [0, 300, 300, 300], items: 9}
+      """
+    let screen = try player(text).screen
+    var count = 0
+    for (id, owner) in [("table", Owner.view(.tableView)), ("grid", .view(.collectionView))] {
+      let inherited = Property.known(to: .view(.scrollView), for: .change)
+      for property in Property.known(to: owner, for: .change) where !inherited.contains(property) {
+        let value: PropertyValue =
+          switch property.shape(of: owner) {
+          case .boolean: .boolean(true)
+          case .number: .number(60)
+          case .size: .numbers([30, 40])
+          case .counts: .numbers([3, 5])
+          default: .words(["1", "1-4"])
+          }
+        screen.apply([Assignment(property: property, value: value)], to: id)
+        #expect(screen.value(of: property, of: id) == value, "\(id).\(property.rawValue)")
+        count += 1
+      }
+    }
+    #expect(count == 17)
+  }
+
+  @Test("UIKit's defaults, and a spacing of 0, hold where a scenario says nothing")
+  func defaults() throws {
+    let text = """
+      views:
+        - {id: table, class: UITableView, frame: [0, 0, 300, 300]}
+        - {id: grid, class: UICollectionView, frame: [0, 300, 300, 300]}
+      expect:
+        - check: {id: table, rows: 0, rowHeight: 44, allowsSelection: true, allowsMultipleSelection: false, selectedRows: []}
+        - check: {id: table, alwaysBounceVertical: true, isEditing: false}
+        - check: {id: grid, items: 0, itemSize: [50, 50], spacing: 0, allowsSelection: true, selectedRows: []}
+      """
+    let outcome = try run(text).outcome
+    #expect(outcome.passed, "\(outcome.failures)")
+  }
+
+  @Test("Rows are views by their numbers, those of further sections with the section's before it")
+  func names() throws {
+    let text = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: [2, 3]}]\n"
+    let screen = try player(text).screen
+    let table = try #require(screen.view(named: "table") as? UITableView)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 1)))
+    #expect(screen.view(named: "table.1-2") === cell)
+    #expect(screen.name(of: cell) == "table.1-2")
+    #expect(screen.nearestName(of: cell.contentView) == "table.1-2")
+    #expect(screen.view(named: "table.2") == nil)
+    let lines = try run(text + "touches: [{tap: table.1-2}]").lines.filter { $0.category == "select" }
+    #expect(lines.map(\.line).last == "table didSelect 1-2")
+  }
+
+  @Test("Of a million rows those in sight have a cell, and the others are bad input where a step names them")
+  func outOfSight() throws {
+    let error = try #require(throws: ScenarioError.self) {
+      try run(Self.table + "touches: [{tap: table.3}, {tap: table.999999}]")
+    }
+    #expect((error.line, error.column) == (4, 28))
+    #expect(error.message.contains("'table.999999' is out of sight at this step"))
+    let scrolled = """
+      touches: [{set: {id: table, contentOffset: [0, 43999400]}}, {tap: table.999999}]
+      only: [select]
+      expect:
+        - table didHighlight 999999
+        - table didUnhighlight 999999
+        - table willSelect 999999
+        - table didSelect 999999
+      """
+    #expect(try run(Self.table + scrolled).outcome.passed)
+  }
+
+  @Test("A row that does not exist cannot be selected by the program either")
+  func missingRow() throws {
+    let text = Self.table + "touches: [{set: {id: table, rows: 5}}, {set: {id: table, selectedRows: [4, 5]}}]"
+    let error = try #require(throws: ScenarioError.self) { try run(text) }
+    #expect((error.line, error.column) == (4, 41))
+    #expect(error.message.contains("'table' has no row or item 5 at this step"))
+  }
+
+  @Test("A check of a row that is out of sight finds nothing, and says so")
+  func checkOutOfSight() throws {
+    let text = Self.table + "expect: [check: {id: table.500, isSelected: false}]"
+    let message = "table.500.isSelected is nothing, since it is out of sight; expected false"
+    #expect(try run(text).outcome.failures.map(\.message) == [message])
+  }
+
+  @Test("What a step changes of a row goes with it when another row takes its cell")
+  func reuse() throws {
+    let text =
+      Self.table + """
+        touches:
+          - set: {id: table.0, handlesTouches: true}
+          - set: {id: table, contentOffset: [0, 8800]}
+          - check: {id: table, contentOffset: [0, 8800]}
+          - tap: table.201
+          - tap: table.205
+          - tap: table.210
+        only: [select]
+        expect:
+        """
+    let rows = [201, 205, 210]
+    var expected = ""
+    for (index, row) in rows.enumerated() {
+      let old = index == 0 ? nil : rows[index - 1]
+      expected += "\n  - table didHighlight \(row)\n  - table didUnhighlight \(row)\n  - table willSelect \(row)"
+      if let old { expected += "\n  - table willDeselect \(old)\n  - table didDeselect \(old)" }
+      expected += "\n  - table didSelect \(row)"
+    }
+    let outcome = try run(text + expected).outcome
+    #expect(outcome.passed, "\(outcome.difference?.lines(file: "").joined(separator: "\n") ?? "")")
+  }
+
+  @Test("A recognizer's delegate knows rows by their ids")
+  func filter() throws {
+    let text = """
+      views:
+        - id: page
+          frame: [0, 0, 300, 600]
+          gestures: [{id: tap, kind: tap, delegate: {shouldReceiveTouch: {notOn: [table.1]}}}]
+          views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: 9}]
+      touches: [{tap: table.0}, {tap: table.1}]
+      only: [select, action]
+      expect:
+        - tap action ended
+        - table didHighlight 1
+        - table didUnhighlight 1
+        - table willSelect 1
+        - table didSelect 1
+      """
+    let outcome = try run(text).outcome
+    #expect(outcome.passed, "\(outcome.difference?.lines(file: "").joined(separator: "\n") ?? "")")
+  }
+
+  @Test("Items are named, spaced and selected as rows are")
+  func items() throws {
+    let text = """
+      views: [{id: grid, class: UICollectionView, frame: [0, 0, 300, 600], items: [4, 4], itemSize: [90, 90], spacing: 10}]
+      touches: [{tap: {in: grid, at: [150, 50]}}, {tap: grid.1-0}]
+      expect:
+        - check: {id: grid.4, frame: [0, 0, 0, 0]}
+        - check: {id: grid.1, frame: [105, 0, 90, 90]}
+        - check: {id: grid, selectedRows: [1-0]}
+      only: []
+      """
+    let failures = try run(text).outcome.failures.map(\.message)
+    #expect(failures == ["grid.4.frame is nothing, since it is out of sight; expected [0, 0, 0, 0]"])
+  }
+
+  nonisolated static let bad: [(name: String, text: String, place: String, message: String)] = [
+    ("rows", "rows: many", "4:68", "expected a number of rows"),
+    ("rows of a section", "rows: [1, -1]", "4:72", "expected a number of rows from 0"),
+    ("selection", "rows: 3, selectedRows: [3]", "4:86", "there is no row or item 3"),
+    ("selection in a section", "rows: [3], selectedRows: [1-0]", "4:88", "there is no row or item 1-0"),
+    ("selected what", "rows: 3, selectedRows: [a]", "4:86", "expected the number of a row or an item"),
+    ("items of a table", "items: 3", "4:62", "unknown key 'items' of a UITableView"),
+    ("collection's answer", "delegate: {shouldSelect: {1: false}}", "4:73", "unknown key 'shouldSelect'"),
+    ("row of an answer", "delegate: {shouldHighlight: {a: false}}", "4:91", "'a' is no number of a row"),
+    ("redirection", "delegate: {willSelect: {1: b}}", "4:89", "expected the number of a row or an item"),
+  ]
+
+  @Test("What tables bring is refused where it is wrong", arguments: bad)
+  func refused(_ sample: (name: String, text: String, place: String, message: String)) throws {
+    let text = """
+      touchlab: 1
+      screen: [100, 100]
+      views:
+        - {id: table, class: UITableView, frame: [0, 0, 100, 100], \(sample.text)}
+      """
+    let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "bad.yaml") }
+    #expect("\(error.line):\(error.column)" == sample.place, "\(sample.name): \(error)")
+    #expect(error.message.contains(sample.message), "\(sample.name): \(error)")
+  }
+
+  @Test("No view may be called as a row of a table would be, wherever the table stands in the file")
+  func collision() throws {
+    let text = """
+      touchlab: 1
+      screen: [100, 100]
+      views:
+        - {id: table.3, frame: [0, 0, 10, 10]}
+        - {id: table, class: UITableView, frame: [0, 0, 100, 100], rows: 2}
+      """
+    let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "bad.yaml") }
+    #expect((error.line, error.column) == (4, 10))
+    #expect(error.message.contains("'table.3' is the id of a row or an item of 'table'"))
+  }
+}

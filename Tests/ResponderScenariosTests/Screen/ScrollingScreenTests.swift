@@ -1,0 +1,197 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// Scroll views as a scenario builds, changes, plays and reads them.
+@MainActor
+@Suite struct ScrollingScreenTests {
+  private func player(_ text: String) throws -> Player {
+    Player(try Scenario("touchlab: 1\nscreen: [300, 600]\n" + text, file: "scroll.yaml"))
+  }
+
+  private func run(_ text: String) throws -> (lines: [RecordedLine], outcome: Player.Outcome) {
+    var lines: [RecordedLine] = []
+    let outcome = try player(text).run { lines.append($0) }
+    return (lines, outcome)
+  }
+
+  @Test("Every property of a scroll view and of a slider that can be set reads back as it was set")
+  func properties() throws {
+    let text = """
+      views:
+        - id: list
+          class: UIScrollView
+          frame: [0, 0, 300, 600]
+          contentSize: [900, 2000]
+          views: [{id: content, frame: [0, 0, 300, 600]}]
+        - {id: slider, class: UISlider, frame: [0, 0, 300, 34]}
+      """
+    let screen = try player(text).screen
+    for (id, owner) in [("list", Owner.view(.scrollView)), ("slider", .view(.slider))] {
+      let inherited = Property.known(to: .view(.control), for: .change)
+      for property in Property.known(to: owner, for: .change) where !inherited.contains(property) {
+        guard let value = Self.sample(of: property, owner) else { continue }
+        screen.apply([Assignment(property: property, value: value)], to: id)
+        #expect(screen.value(of: property, of: id) == value, "\(id).\(property.rawValue)")
+      }
+    }
+  }
+
+  private static func sample(of property: Property, _ owner: Owner) -> PropertyValue? {
+    switch property {
+    case .animated, .delegate, .gestureDelegate: nil
+    case .minimumZoomScale: .number(0.5)
+    case .maximumZoomScale: .number(4)
+    case .zoomScale: .number(2)
+    case .zooms: .reference("content")
+    case .maximumValue: .number(8)
+    case .value: .number(0.5)
+    default:
+      switch property.shape(of: owner) {
+      case .boolean: .boolean(property != .bounces)
+      case .number: .number(0.25)
+      case .size: .numbers([900, 1800])
+      case .point: .numbers([10, 20])
+      case .insets: .numbers([1, 2, 3, 4])
+      case .words(let words): .text(words[1])
+      case .answers: .answers([PropertyValue.Answer(id: "content", answer: false)])
+      case .decelerationRate: .number(0.99)
+      default: nil
+      }
+    }
+  }
+
+  @Test("A scroll view's own recognizers go by its id, the pinch for as long as there is one")
+  func ownRecognizers() throws {
+    let text = """
+      views:
+        - id: map
+          class: UIScrollView
+          frame: [0, 0, 300, 600]
+          zooms: content
+          views: [{id: content, frame: [0, 0, 300, 600]}]
+      """
+    let screen = try player(text).screen
+    let map = try #require(screen.view(named: "map") as? UIScrollView)
+    #expect(screen.object(named: "map.pan") === map.panGestureRecognizer)
+    #expect(screen.object(named: "map.pinch") == nil)
+    screen.apply([Assignment(property: .maximumZoomScale, value: .number(3))], to: "map")
+    let pinch = try #require(map.pinchGestureRecognizer)
+    #expect(screen.object(named: "map.pinch") === pinch)
+    #expect(screen.name(of: pinch) == "map.pinch")
+    #expect(screen.name(of: map.panGestureRecognizer) == "map.pan")
+  }
+
+  @Test("A recognizer that waits for a pinch finds it, wherever in the file zooming is switched on")
+  func requirementOfAPinch() throws {
+    let text = """
+      views:
+        - id: page
+          frame: [0, 0, 300, 600]
+          gestures: [{id: tap, kind: tap, requireToFail: [map.pinch]}]
+          views:
+            - id: map
+              class: UIScrollView
+              frame: [0, 0, 300, 600]
+              maximumZoomScale: 2
+              zooms: content
+              views: [{id: content, frame: [0, 0, 300, 600]}]
+      touches: [{tap: {at: content, fingers: 1}}]
+      only: [state]
+      subjects: [tap, map.pinch]
+      expect: [map.pinch -> failed, tap -> ended]
+      """
+    let outcome = try run(text).outcome
+    #expect(outcome.passed, "\(outcome.difference?.lines(file: "").joined(separator: "\n") ?? "")")
+  }
+
+  @Test("A pinch that is not there is bad input at its step")
+  func missingPinch() throws {
+    let text = """
+      views: [{id: map, class: UIScrollView, frame: [0, 0, 300, 600]}]
+      touches: [{wait: 1}, {set: {id: map.pinch, isEnabled: false}}]
+      """
+    let error = try #require(throws: ScenarioError.self) { try run(text) }
+    #expect((error.line, error.column) == (4, 23))
+    #expect(error.message.contains("'map.pinch' is not there at this step"))
+  }
+
+  @Test("A record of scrolling tells the offset")
+  func offsets() throws {
+    let text = """
+      views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
+      touches: [{set: {id: list, contentOffset: [0, 12]}}]
+      """
+    let line = try #require(try run(text).lines.first { $0.category == "scroll" })
+    let json =
+      #"{"t":0,"category":"scroll","subject":"list","line":"list didScroll","touches":[],"detail":{"offset":[0,12]}}"#
+    #expect(line.json == json)
+  }
+
+  @Test("Offsets keep to the pixels of the scenario's screen")
+  func scale() throws {
+    let text = """
+      scale: 2
+      views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
+      touches:
+        - down: {at: [150, 300]}
+        - move: {to: [150, 279.6]}
+        - check: {id: list, contentOffset: [0, 10.5]}
+      """
+    let outcome = try run(text).outcome
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+  }
+
+  @Test("A check among the steps holds what is at that time, and a wrong one fails with its line")
+  func checks() throws {
+    let text = """
+      views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
+      touches:
+        - check: {id: list, isTracking: false}
+        - down: {at: list}
+        - check: {id: list, isTracking: false}
+        - up: {}
+      """
+    let outcome = try run(text).outcome
+    #expect(outcome.failures == [Check.Failure(line: 7, message: "list.isTracking is true; expected false")])
+    #expect(!outcome.passed)
+  }
+
+  @Test("An animation takes no time of the script, and the clock runs on until it is over")
+  func animation() throws {
+    let text = """
+      views: [{id: box, frame: [0, 0, 100, 100]}]
+      touches:
+        - animate: {over: 2, delay: 1, curve: linear, set: [{id: box, frame: [100, 0, 100, 100]}, {id: box, alpha: 0.5}]}
+        - check: {id: box, frame: [100, 0, 100, 100], alpha: 0.5}
+      """
+    let player = try player(text)
+    let outcome = try player.run()
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    let box = try #require(player.screen.view(named: "box"))
+    #expect(!box.hasAnimations)
+    #expect(player.clock.now >= 3)
+  }
+
+  @Test("An animated change of a slider's value is a change like any other")
+  func animatedSlider() throws {
+    let text = """
+      views: [{id: slider, class: UISlider, frame: [0, 0, 300, 34], maximumValue: 10}]
+      touches: [{set: {id: slider, value: 7, animated: true}}]
+      expect: [check: {id: slider, value: 7}]
+      """
+    #expect(try run(text).outcome.passed)
+  }
+
+  @Test("What lies unnamed in a view is hit in its name, and lists nothing else")
+  func innerViews() throws {
+    let player = try player("views: [{id: box, frame: [0, 0, 100, 100]}]\ntouches: [{tap: box}]")
+    let box = try #require(player.screen.view(named: "box"))
+    box.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    var lines: [String] = []
+    _ = try player.run { if $0.subject == "box" { lines.append($0.line) } }
+    #expect(lines == ["box hit", "box touchesBegan", "box touchesEnded"])
+  }
+}
