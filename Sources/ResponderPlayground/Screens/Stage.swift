@@ -22,6 +22,7 @@ import ResponderSimulation
   /// Whether a press was told since it was last asked.
   private var hasHeardOfPress = false
 
+  private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
   /// The views as the page knows them.
   private var views: [ServerMessage.View] = []
@@ -41,10 +42,10 @@ import ResponderSimulation
     screen = Screen(try gallery.scenario(values), clock: clock)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
     climbs = Climbs(of: screen)
-    responders = ServerMessage.Responders(of: screen)
     let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
     gallery.program?.run(on: screen, switches)
-    views = screen.drawnViews()
+    picture = ScreenPicture(of: screen)
+    views = picture.views()
     responders = ServerMessage.Responders(of: screen)
     application.observer = self
   }
@@ -93,7 +94,7 @@ import ResponderSimulation
     // Nothing but time, what is recorded and an undo changes a view.
     let isSame = records.isEmpty && !isMoving && !isChanged
     isChanged = false
-    let now = isSame ? views : screen.drawnViews()
+    let now = isSame ? views : picture.views()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)
     let standing = ServerMessage.Responders(of: screen)

@@ -101,7 +101,7 @@ export class Lanes {
   }
 
   #addScroll({ id, place, scroll }, depth) {
-    const made = lane(`${id} offset`, "scroll", { depth, points: [], at: place.bounds.slice(0, 2) });
+    const made = lane(`${id} offset`, "scroll", { title: "offset", depth, points: [], at: place.bounds.slice(0, 2) });
     this.#byId.set(made.id, made);
     this.#scrolls.set(id, made);
     this.#scroll(made, 0, scroll.state);

@@ -153,10 +153,10 @@ function stand(responders) {
   keypad.showCommands(responders.commands);
 }
 
-/** The list of views waits until nothing moves: rows that fly by are not worth a line. */
-function listViews({ views = [], gone = [], moving }) {
+/** The list of views waits until nothing moves or touches: rows that fly by are not worth a line. */
+function listViews({ views = [], gone = [], moving, touches = [] }) {
   if (gone.length || views.some((view) => !outline.has(view.id))) isOutlineOld = true;
-  if (!isOutlineOld || moving) return;
+  if (!isOutlineOld || moving || touches.length) return;
   isOutlineOld = false;
   outline.show(screen.views, recognizers);
 }

@@ -97,7 +97,8 @@ export class Notes {
     const labels = view.scroll ? [tag(view, { width: width - 140 })] : names(view, place);
     if (view.scroll) above.querySelector(".scroll-line").prepend(...labels);
     else this.#screen.layer(view.id, false).append(...labels);
-    if (own.length) above.append(chips);
+    // On a low one they would hide what is in it; the list of views has them too.
+    if (own.length && height >= 120) above.append(chips);
     this.#written.set(view.id, { shape: shape(view), nodes: [...labels, chips] });
   }
 

@@ -172,9 +172,9 @@ export class Timeline {
     const indent = 12 + Math.min(lane.depth ?? 0, 4) * 7;
     context.textAlign = "left";
     context.textBaseline = "middle";
-    context.font = `${lane.kind === "gesture" ? 500 : 600} 11px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
-    context.fillStyle = this.#palette.get(lane.kind === "gesture" ? "var(--ink-soft)" : "var(--ink)");
-    let text = lane.id;
+    context.font = `${lane.kind === "view" || lane.kind === "fingers" ? 600 : 500} 11px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
+    context.fillStyle = this.#palette.get(lane.kind === "view" || lane.kind === "fingers" ? "var(--ink)" : "var(--ink-soft)");
+    let text = lane.title ?? lane.id;
     const room = gutter - indent - 6;
     while (text.length > 2 && context.measureText(text).width > room) text = `${text.slice(0, -2)}…`;
     context.fillText(text, indent, middle + 0.5);

@@ -3,95 +3,70 @@ import ResponderKit
 import ResponderScenarios
 
 /// What a page needs to draw a screen.
-extension Screen {
-  /// Every view with an id that stands in a window, as it shows now, back to front. Windows are among them where there is
-  /// more to see of them than the screen's own rectangle.
-  func drawnViews() -> [ServerMessage.View] {
-    var drawing = Drawing(screen: self)
-    // A hidden window is not among the application's, and is drawn as what it is.
-    for window in windows where window.isHidden { drawing.add(window, to: .identity) }
-    for window in application.windows { drawing.add(window, to: .identity) }
-    return drawing.views
-  }
+@MainActor struct ScreenPicture {
+  private let screen: Screen
+  private let drawsWindows: Bool
+  private let classes: [String: String]
 
-  /// Whether any of it shows something else a moment later, though nobody does anything.
-  var isMoving: Bool {
-    func isMoving(_ view: UIView) -> Bool {
-      view.movesByItself || view.subviews.contains(where: isMoving)
-    }
-    return application.windows.contains(where: isMoving)
-  }
-
-  /// Every recognizer with an id, in the order of the views.
-  func listedGestures() -> [ServerMessage.Gesture] {
-    var listed: [ServerMessage.Gesture] = []
-    func list(_ view: UIView) {
-      for recognizer in view.gestureRecognizers ?? [] {
-        guard let id = id(of: recognizer) else { continue }
-        listed.append(
-          ServerMessage.Gesture(
-            id: id,
-            kind: recognizer.kind,
-            view: self.id(of: view),
-            state: recognizer.state.word
-          )
-        )
-      }
-      for subview in view.subviews { list(subview) }
-    }
-    for window in windows { list(window) }
-    return listed
-  }
-}
-
-/// A walk through the views that writes down those with an id.
-@MainActor private struct Drawing {
-  let screen: Screen
-  let drawsWindows: Bool
-  let classes: [String: String]
-  var views: [ServerMessage.View] = []
-  private var parent: String?
-  /// The last sibling that was drawn.
-  private var sibling: String?
-
-  init(screen: Screen) {
+  init(of screen: Screen) {
     self.screen = screen
     drawsWindows = screen.scenario.windows.count > 1 || screen.scenario.windows.contains { !$0.gestures.isEmpty }
     classes = screen.scenario.viewClasses()
   }
 
+  /// Every view with an id that stands in a window, as it shows now, back to front. Windows are among them where there is
+  /// more to see of them than the screen's own rectangle.
+  func views() -> [ServerMessage.View] {
+    var walk = Walk()
+    // A hidden window is not among the application's, and is drawn as what it is.
+    for window in screen.windows where window.isHidden { add(window, to: .identity, &walk) }
+    for window in screen.application.windows { add(window, to: .identity, &walk) }
+    return walk.views
+  }
+
+  private struct Walk {
+    var views: [ServerMessage.View] = []
+    var parent: String?
+    /// The last one drawn in that parent.
+    var sibling: String?
+  }
+
   /// `outward` leads from the coordinates of the view's superview to those of the drawn view around it.
-  mutating func add(_ view: UIView, to outward: CGAffineTransform) {
-    // Between two frames of its own a scroll view is where its law says.
-    if let scroll = view as? UIScrollView, scroll.contentOffset != .zero { scroll.layoutIfNeeded() }
+  private func add(_ view: UIView, to outward: CGAffineTransform, _ walk: inout Walk) {
+    if let scroll = view as? UIScrollView {
+      // Between two frames of its own it is where its law says, once it is asked.
+      _ = scroll.contentOffset
+      scroll.layoutIfNeeded()
+    }
     let shown = view.presentation
     let place = shown.toSuperview.concatenating(outward)
     guard let id = screen.id(of: view), !(view is UIWindow) || drawsWindows else {
-      for subview in view.subviews { add(subview, to: place) }
+      for subview in view.subviews { add(subview, to: place, &walk) }
       return
     }
-    views.append(describe(view, id: id, as: shown, place))
-    let outer = parent
-    parent = id
-    sibling = nil
-    for subview in view.subviews { add(subview, to: .identity) }
-    parent = outer
-    sibling = id
+    walk.views.append(describe(view, id: id, as: shown, place, walk))
+    let outer = walk.parent
+    walk.parent = id
+    walk.sibling = nil
+    for subview in view.subviews { add(subview, to: .identity, &walk) }
+    walk.parent = outer
+    walk.sibling = id
   }
 
   private func describe(
     _ view: UIView,
     id: String,
     as shown: ViewPresentation,
-    _ outward: CGAffineTransform
+    _ outward: CGAffineTransform,
+    _ walk: Walk
   ) -> ServerMessage.View {
     let control = view as? UIControl
     let cell = view as? any DrawnCell
     return ServerMessage.View(
       id: id,
-      class: classes[id] ?? view.kind,
-      parent: parent,
-      above: sibling,
+      class: classes[id] ?? view.className,
+      parent: walk.parent,
+      above: walk.sibling,
       place: ServerMessage.Place(
         bounds: shown.bounds.figures,
         matrix: outward.translatedBy(x: shown.bounds.minX, y: shown.bounds.minY).figures
@@ -128,30 +103,7 @@ extension ViewPresentation {
 }
 
 extension UIView {
-  fileprivate var kind: String { self is UIWindow ? "UIWindow" : String(describing: type(of: self)) }
-
-  fileprivate var movesByItself: Bool {
-    if hasAnimations { return true }
-    guard let scroll = self as? UIScrollView else { return false }
-    return scroll.isDecelerating || scroll.isScrollAnimating || scroll.isZoomBouncing
-  }
-}
-
-extension UIGestureRecognizer {
-  /// As scenario files call it; a class of one's own by its name.
-  fileprivate var kind: String {
-    switch self {
-    case is UITapGestureRecognizer: "tap"
-    case is UILongPressGestureRecognizer: "longPress"
-    case is UIScreenEdgePanGestureRecognizer: "screenEdgePan"
-    case is UIPanGestureRecognizer: "pan"
-    case is UISwipeGestureRecognizer: "swipe"
-    case is UIPinchGestureRecognizer: "pinch"
-    case is UIRotationGestureRecognizer: "rotation"
-    case is UIHoverGestureRecognizer: "hover"
-    default: String(describing: type(of: self))
-    }
-  }
+  fileprivate var className: String { self is UIWindow ? "UIWindow" : String(describing: type(of: self)) }
 }
 
 extension UISlider {
