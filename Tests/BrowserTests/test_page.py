@@ -8,7 +8,7 @@ import pytest
 SCREENS = [
     "chain-log", "button-under-tap", "delegate-fix", "swipe-and-pan", "ball-and-page-swipe", "pan-and-long-press", "two-taps", "enlarged-button", "lace", "hit-order",
     "covered-button", "next-override", "nested-pans", "own-scroller", "tap", "long-press", "pan", "swipe", "pinch", "rotation", "screen-edge-pan",
-    "hover", "animation",
+    "hover", "animation", "who-first", "refused-resignation", "key-command", "shake-undo", "remote-control", "focus-grid", "nil-target",
 ]
 
 

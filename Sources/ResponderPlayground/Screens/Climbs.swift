@@ -60,7 +60,10 @@ import ResponderScenarios
     case .control:
       sender = responder
       return nil
-    case .performs: return search(from: screen.application.firstResponder ?? sender, to: responder)
+    case .performs(let action):
+      guard !isAimed(action) else { return nil }
+      let start = screen.application.keyWindow?.firstResponder ?? sender
+      return start.map { search(along: Self.chain(from: $0), to: responder) } ?? nil
     case .keyCommand: return keyChain.map { search(along: $0, to: responder) } ?? nil
     case .focuses, .staysUnfocused:
       guard let keyChain else { return nil }
@@ -84,9 +87,17 @@ import ResponderScenarios
     return Place(climb: id, step: 0)
   }
 
-  /// An action with a target of its own was not looked for.
-  private func search(from start: UIResponder?, to responder: UIResponder) -> Place? {
-    start.flatMap { search(along: Self.chain(from: $0), to: responder) }
+  /// Whether the file names a target for what the last sender sends: it is not looked for then.
+  private func isAimed(_ action: String) -> Bool {
+    func node(of id: String, among views: [ViewNode]) -> ViewNode? {
+      for view in views {
+        if let found = view.id == id ? view : node(of: id, among: view.views) { return found }
+      }
+      return nil
+    }
+    guard let id = sender.flatMap({ screen.id(of: $0) }) else { return false }
+    let sent = node(of: id, among: screen.scenario.windows.flatMap(\.views))?.actions ?? []
+    return sent.contains { $0.action == action && $0.target != nil }
   }
 
   private func search(along chain: [UIResponder], to responder: UIResponder) -> Place? {
