@@ -8,6 +8,8 @@ enum GalleryProgram: String, CaseIterable, Sendable {
   case boundsScrollers
   /// A button that sends a view off with `UIView.animate`.
   case animation
+  /// Buttons that paint a view, each time so that it can be undone.
+  case undo
 
   /// Makes of a screen that stands what the file cannot say. The switches are by their ids.
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
@@ -15,6 +17,7 @@ enum GalleryProgram: String, CaseIterable, Sendable {
     case .boundsScrollers:
       screen.replaceByScrollers(["outer", "inner"], givingWay: switches["givesWay"] == .flag(true))
     case .animation: screen.animateWithButton(switches)
+    case .undo: screen.paintWithButtons(switches)
     }
   }
 }

@@ -24,6 +24,7 @@ import ResponderSimulation
   private let wall: () -> TimeInterval
 
   private var stage: Stage?
+  private var hardware: HardwareInput?
   private var stageBegan: TimeInterval = 0
   private var browserTime = BrowserTime()
   private var fingers = Fingers()
@@ -71,6 +72,12 @@ import ResponderSimulation
       case .wheel(let wheel): try deliver(at: wheel.time) { $0.receive(wheel, at: $1) }
       case .transform(let transform): try deliver(at: transform.time) { $0.receive(transform, at: $1) }
       case .hover(let hover): try deliver(at: hover.time) { $0.receive(hover, at: $1) }
+      case .key(let key): try deliver(at: key.time) { try $0.receive(key, at: $1) }
+      case .button(let button): try deliver(at: button.time) { try $0.receive(button, at: $1) }
+      case .shake(let shake): try deliver(at: shake.time) { $0.receive(shake, at: $1) }
+      case .remote(let remote): try deliver(at: remote.time) { $0.receive(remote, at: $1) }
+      case .answer(let answer): try deliver(at: answer.time) { hardware, _ in try hardware.receive(answer) }
+      case .interrupt(let time): try interrupt(at: time)
       case .flip(let id, let value): try flip(id, to: value)
       case .reset: try reset()
       case .draw(let time): try draw(at: time)
@@ -90,6 +97,7 @@ import ResponderSimulation
 
   public func end() {
     stage = nil
+    hardware = nil
   }
 
   // MARK: Screens
@@ -116,14 +124,15 @@ import ResponderSimulation
 
   private func stand(_ screen: GalleryScreen, values: [SwitchValue]) throws {
     let next = try Stage(gallery: screen, values: values)
-    if let stage, !fingers.down.isEmpty {
-      stage.application.cancelAllTouches()
+    if let hardware, hardware.isUnderWay || !fingers.down.isEmpty {
+      hardware.interrupt()
       fingers = Fingers()
       sendFrame()
     }
     fingers = Fingers()
     browserTime = BrowserTime()
     stage = next
+    hardware = HardwareInput(of: next)
     stageBegan = wall()
     lastFrame = stageBegan
     lastDrawn = -.infinity
@@ -152,10 +161,28 @@ import ResponderSimulation
 
   private func deliver(at stamp: Double, _ input: (PointerStreams, TimeInterval) -> Void) throws {
     let stage = try shownStage()
+    input(stage.pointerStreams, advance(stage, to: stamp))
+    tell()
+  }
+
+  private func deliver(at stamp: Double, _ input: (HardwareInput, TimeInterval) throws -> Void) throws {
+    let stage = try shownStage()
+    guard let hardware else { return }
+    try input(hardware, advance(stage, to: stamp))
+    tell()
+  }
+
+  private func interrupt(at stamp: Double) throws {
+    try deliver(at: stamp) { (hardware: HardwareInput, _) in hardware.interrupt() }
+    fingers = Fingers()
+    sendFrame()
+  }
+
+  /// The session's time of a stamp, to which the clock then stands.
+  private func advance(_ stage: Stage, to stamp: Double) -> TimeInterval {
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
     stage.clock.advance(to: time)
-    input(stage.pointerStreams, time)
-    tell()
+    return time
   }
 
   private func runTimers(until time: TimeInterval) {

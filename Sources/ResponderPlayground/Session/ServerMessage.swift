@@ -26,6 +26,7 @@ enum ServerMessage {
     var views: [View]
     var gestures: [Gesture]
     var switches: [Switch]
+    var responders: Responders
   }
 
   /// What happened at one moment, and what it changed.
@@ -40,6 +41,10 @@ enum ServerMessage {
     /// Those that stand on the screen no more.
     var gone: [String]
     var gestures: [GestureState]
+    /// The ways up the chain that began, which the records refer to.
+    var climbs: [Climb]
+    /// Nil where all is as it was.
+    var responders: Responders?
     var touches: [Touch]
     /// Whether something moves by itself, so that the page does well to ask for what it draws.
     var moving: Bool
@@ -111,6 +116,11 @@ enum ServerMessage {
     var passedOver: [PassedOver]?
     var from: String?
     var to: String?
+    /// The button, or the key with what it types and the keys held.
+    var press: String?
+    /// The way up the chain that it belongs to, and at which responder of it.
+    var climb: Int?
+    var step: Int?
   }
 
   struct PassedOver: Encodable, Equatable {

@@ -127,6 +127,7 @@ export class Screen {
   #place(view) {
     const entry = this.#views.get(view.id) ?? this.#add(view);
     entry.view = view;
+    if (view.color && CSS.supports("color", view.color)) entry.hue = view.color;
     const layer = this.#views.get(view.parent)?.inside ?? this.#layer;
     const below = this.#views.get(view.above)?.node;
     const before = below?.parentNode === layer ? below.nextSibling : layer.querySelector(":scope > .view");
@@ -154,7 +155,6 @@ export class Screen {
       hit,
     );
     const entry = { view, node, below, inside, above, hit, depth, hue: `var(--depth-${depth % depthCount})` };
-    if (view.color && CSS.supports("color", view.color)) entry.hue = view.color;
     if (view.scroll) entry.scrolling = new Scrolling(view.id, entry);
     this.#views.set(view.id, entry);
     return entry;
