@@ -41,7 +41,9 @@ public final class Screen {
     responder.becomeFirstResponder()
   }
 
-  func register(_ object: AnyObject, as id: String) {
+  /// Gives an object an id by which records and `object(named:)` know it; one that had the id before loses it.
+  public func register(_ object: AnyObject, as id: String) {
+    if let old = objects[id], names[ObjectIdentifier(old)] == id { names[ObjectIdentifier(old)] = nil }
     objects[id] = object
     names[ObjectIdentifier(object)] = id
   }
