@@ -468,9 +468,9 @@ import Testing
     ),
     Case(
       name: "later category",
-      text: head + "views: []\nonly: [motion]\n",
+      text: head + "views: []\nonly: [text]\n",
       place: "4:8",
-      message: "category 'motion' is not yet known"
+      message: "category 'text' is not yet known"
     ),
     Case(
       name: "decision is no category of expect",
@@ -516,9 +516,9 @@ import Testing
     ),
     Case(
       name: "line of a later category",
-      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card becomesFirst\n",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - card didBeginEditing\n",
       place: "5:5",
-      message: "'becomesFirst' is not yet known"
+      message: "'didBeginEditing' is not yet known"
     ),
     Case(
       name: "recognizer's line of a view",
@@ -534,9 +534,9 @@ import Testing
     ),
     Case(
       name: "later property of a check",
-      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - check: {id: card, isFirstResponder: true}\n",
+      text: head + "views: [{id: card, frame: [0, 0, 1, 1]}]\nexpect:\n  - check: {id: card, stepValue: 2}\n",
       place: "5:23",
-      message: "'isFirstResponder' of check of a UIView is not yet known"
+      message: "'stepValue' of check of a UIView is not yet known"
     ),
     Case(
       name: "negative tolerance",
