@@ -92,6 +92,9 @@ import ResponderScenarios
   var isSelected: Bool { get }
 }
 
+extension UITableViewCell: DrawnCell {}
+extension UICollectionViewCell: DrawnCell {}
+
 extension ViewPresentation {
   /// From the view's own coordinates to its superview's.
   fileprivate var toSuperview: CGAffineTransform {
@@ -103,7 +106,15 @@ extension ViewPresentation {
 }
 
 extension UIView {
-  fileprivate var className: String { self is UIWindow ? "UIWindow" : String(describing: type(of: self)) }
+  /// UIKit's name for it; for a class of one's own that has no other, its own.
+  fileprivate var className: String {
+    switch self {
+    case is UIWindow: "UIWindow"
+    case is UITableViewCell: "UITableViewCell"
+    case is UICollectionViewCell: "UICollectionViewCell"
+    default: String(describing: type(of: self))
+    }
+  }
 }
 
 extension UISlider {

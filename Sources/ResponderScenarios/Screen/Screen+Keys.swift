@@ -78,7 +78,8 @@ extension Screen {
     case (.canBecomeFirstResponder, .boolean(let answer)): script?.canBecomeFirst = answer
     case (.canResignFirstResponder, .boolean(let answer)): script?.canResignFirst = answer
     case (.canBecomeFocused, .boolean(let answer)): script?.canBecomeFocused = answer
-    case (.handlesPresses, .words(let methods)): script?.handledPresses = Set(methods.compactMap(UIPress.Phase.init(word:)))
+    case (.handlesPresses, .words(let methods)):
+      script?.handledPresses = Set(methods.compactMap(UIPress.Phase.init(word:)))
     case (.handlesMotion, .words(let methods)): script?.handledMotion = Set(methods)
     case (.handlesRemoteControl, .boolean(let answer)): script?.handlesRemoteControl = answer
     case (.canPerformAction, .answers(let answers)):
@@ -103,7 +104,8 @@ extension Screen {
     case .canBecomeFocused: return .boolean((responder as? UIView)?.canBecomeFocused ?? false)
     case .isFocused: return .boolean((responder as? UIView)?.isFocused ?? false)
     case .key: return .boolean((responder as? UIWindow)?.isKeyWindow ?? false)
-    case .handlesPresses: return .words(PressMethod.names.filter { script?.handledPresses.map(\.word).contains($0) ?? false })
+    case .handlesPresses:
+      return .words(PressMethod.names.filter { script?.handledPresses.map(\.word).contains($0) ?? false })
     case .handlesMotion: return .words(MotionMethod.names.filter { script?.handledMotion.contains($0) ?? false })
     case .handlesRemoteControl: return .boolean(script?.handlesRemoteControl ?? false)
     case .canPerformAction:

@@ -130,7 +130,7 @@ export class Screen {
     if (view.color && CSS.supports("color", view.color)) entry.hue = view.color;
     const layer = this.#views.get(view.parent)?.inside ?? this.#layer;
     const below = this.#views.get(view.above)?.node;
-    const before = below?.parentNode === layer ? below.nextSibling : layer.firstChild;
+    const before = below?.parentNode === layer ? below.nextSibling : layer.querySelector(":scope > .view");
     if (entry.node.parentNode !== layer || (entry.node !== before && entry.node.nextSibling !== before)) {
       layer.insertBefore(entry.node, before);
     }
