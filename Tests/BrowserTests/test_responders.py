@@ -49,12 +49,12 @@ def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(
     keys.press("Shift+Meta+F")
     page.wait_for_line("reader keyCommand findAll")
     keys.press("Meta+F")
-    page.wait_for_line("page keyCommand find")
+    page.wait_for_line("controller keyCommand find")
     # The keys that are held are presses of their own, and climb after the command.
-    keyed = page.entry("page keyCommand find")
+    keyed = page.entry("controller keyCommand find")
     keyed.hover()
     wait_for_chain(page, [
-        ("reader", "asked"), ("page", "heard kept"), ("controller", "unreached"), ("window", "unreached"),
+        ("reader", "asked"), ("page", "asked"), ("controller", "heard kept"), ("window", "unreached"),
         ("application", "unreached"),
     ])
 

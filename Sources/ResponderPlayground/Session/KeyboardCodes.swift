@@ -23,7 +23,9 @@ extension UIKeyboardHIDUsage {
     // The row and the pad both begin with 1 and end with 0.
     if let digit = digit(after: "Digit") { return key(.keyboard1, plus: (digit + 9) % 10) }
     if let digit = digit(after: "Numpad") { return key(.keypad1, plus: (digit + 9) % 10) }
-    if code.hasPrefix("F"), code.utf8.count <= 3, let number = Int(code.dropFirst()) {
+    if code.hasPrefix("F"), code.utf8.dropFirst().allSatisfy({ (48...57).contains($0) }),
+      let number = Int(code.dropFirst())
+    {
       if (1...12).contains(number) { return key(.keyboardF1, plus: number - 1) }
       if (13...24).contains(number) { return key(.keyboardF13, plus: number - 13) }
     }
