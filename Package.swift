@@ -29,6 +29,7 @@ let package = Package(
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
+        "HandmadeScrolling",
         .product(name: "Yams", package: "Yams"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -57,12 +58,16 @@ let package = Package(
       path: "Examples/ReadmeExample"
     ),
     .target(name: "CustomRecognizers", dependencies: ["ResponderKit"], path: "Examples/CustomRecognizers"),
+    .target(name: "HandmadeScrolling", dependencies: ["ResponderKit"], path: "Examples/HandmadeScrolling"),
     .testTarget(
       name: "CustomRecognizersTests",
       dependencies: ["CustomRecognizers", "ResponderKit", "ResponderSimulation"]
     ),
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
-    .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
+    .testTarget(
+      name: "ResponderKitTests",
+      dependencies: ["ResponderKit", "ResponderSimulation", "HandmadeScrolling"]
+    ),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"], exclude: ["Later"]),
     .testTarget(
       name: "ResponderPlaygroundTests",

@@ -1,8 +1,8 @@
 """The page in a real Chromium against the real server.
 
 These tests promise that what a person does to the page arrives in the event system and that its record comes back: every
-pointer, every switch, every screen, by hand and by keyboard. Nothing here waits for a time to pass; every test waits for
-what it expects to see.
+pointer, every switch, every screen, by hand and by keyboard. Every test waits for what it expects to see; only fingers take
+their time, where their speed matters.
 """
 
 import os

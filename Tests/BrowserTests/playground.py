@@ -52,7 +52,7 @@ class Playground:
         )
 
     def center(self, view):
-        box = self.page.locator(f'.view[data-id="{view}"] .fill').bounding_box()
+        box = self.page.locator(f'.view[data-id="{view}"] > .fill').bounding_box()
         return [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
 
     def _place(self, place):

@@ -19,6 +19,16 @@ import Testing
     #expect(time.sessionTime(ofMilliseconds: 750, now: 2, notBefore: 1.25) == 1.5)
   }
 
+  @Test("Samples that a timer was ahead of keep their distances too, so that a finger keeps its speed")
+  func late() {
+    var time = BrowserTime()
+    #expect(time.sessionTime(ofMilliseconds: 0, now: 1, notBefore: 0) == 1)
+    #expect(time.sessionTime(ofMilliseconds: 250, now: 2.5, notBefore: 1.5) == 1.5)
+    #expect(time.sessionTime(ofMilliseconds: 500, now: 2.5, notBefore: 1.5) == 1.75)
+    #expect(time.sessionTime(ofMilliseconds: 1000, now: 2.5, notBefore: 1.75) == 2.25)
+    #expect(time.sessionTime(ofMilliseconds: 1500, now: 2.5, notBefore: 2.25) == 2.5)
+  }
+
   @Test("Time never goes back, and never beyond now, whatever the browser says")
   func hostile() {
     var time = BrowserTime()

@@ -16,7 +16,8 @@ import Testing
     #expect(views.map { $0["id"] as? String } == ["page", "box"])
     #expect(views[1]["parent"] as? String == "page")
     #expect(views[1]["class"] as? String == "UIView")
-    #expect(views[1]["corners"] as? [[Double]] == [[90, 130], [270, 130], [270, 310], [90, 310]])
+    let place = try #require(views[1]["place"] as? [String: [Double]])
+    #expect(place == ["bounds": [0, 0, 180, 180], "matrix": [1, 0, 0, 1, 90, 130]])
     let gestures = try #require(page.screen["gestures"] as? [[String: String]])
     #expect(gestures.contains(["id": "animate", "kind": "tap", "view": "box", "state": "possible"]))
     let switches = try #require(page.screen["switches"] as? [[String: Any]])
@@ -88,10 +89,12 @@ import Testing
   @Test("Two fingers in one message are two touches of one event, each with its own view")
   func twoFingers() throws {
     let page = try SessionPage(showing: "hit-order")
+    let views = try #require(page.screen["views"] as? [[String: Any]])
     let centers = try ["view1", "view2"].map { id in
-      let views = try #require(page.screen["views"] as? [[String: Any]])
-      let corners = try #require(views.first { $0["id"] as? String == id }?["corners"] as? [[Double]])
-      return id == "view1" ? [corners[0][0] + 2, corners[0][1] + 2] : [corners[2][0] - 2, corners[2][1] - 2]
+      let place = try #require(views.first { $0["id"] as? String == id }?["place"] as? [String: [Double]])
+      let (matrix, size) = (try #require(place["matrix"]), try #require(place["bounds"])[2...])
+      // Where they do not overlap: the upper left of the one, the lower right of the other.
+      return id == "view1" ? [matrix[4] + 2, matrix[5] + 2] : [matrix[4] + size[2] - 2, matrix[5] + size[3] - 2]
     }
     page.point(1, (1, "began", centers[0][0], centers[0][1]), (2, "began", centers[1][0], centers[1][1]))
     #expect(page.all("frame").count == 1)

@@ -47,6 +47,9 @@ import Testing
     say(#"{"type":"pointers","time":\#(time * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
   }
 
+  /// The page is about to draw a frame of that time.
+  func draw(_ time: Double) { say(#"{"type":"draw","time":\#(time * 1000)}"#) }
+
   func tap(_ x: Double, _ y: Double) {
     point(wall, (1, "began", x, y))
     wall += 0.05

@@ -41,6 +41,7 @@ extension Delivery {
     arena.isOffering = true
     for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.hasReceived = true
+      if isObserved { recordOffer(press, to: recognizer) }
       switch press.phase {
       case .began: recognizer.pressesBegan([press], with: event)
       case .changed: recognizer.pressesChanged([press], with: event)

@@ -38,6 +38,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
     }
+    land(touches, at: event.timestamp)
+  }
+
+  private func land(_ touches: Set<UITouch>, at time: TimeInterval) {
     timer?.cancel()
     for touch in touches.inOrder {
       if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
@@ -54,7 +58,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = schedule(at: event.timestamp + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
+      timer = schedule(at: time + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
     }
   }
 
@@ -69,6 +73,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lift(touches, at: event.timestamp)
+  }
+
+  private func lift(_ touches: Set<UITouch>, at time: TimeInterval) {
     if isActive {
       // Any of its fingers ends it (G-92).
       state = .ended
@@ -83,12 +91,35 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     case .tooFew: fail(because: .tooFewTouches(required: numberOfTouchesRequired))
     case .complete:
       let interval = configuration.tapMaximumInterval
-      scheduleGiveUp(at: event.timestamp + interval, because: .noFurtherTap(within: interval))
+      scheduleGiveUp(at: time + interval, because: .noFurtherTap(within: interval))
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    cancel()
+  }
+
+  private func cancel() {
     if isActive { state = .cancelled } else { fail(because: .interrupted) }
+  }
+
+  // A button counts as a finger that never strays.
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if committed != .possible || isHeld {
+      // It has its button; further ones are the responders'.
+      for press in presses { ignore(press, for: event) }
+      return
+    }
+    land(Set(presses.compactMap { $0.contact?.touch }), at: event.timestamp)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    lift(Set(presses.compactMap { $0.contact?.touch }), at: event.timestamp)
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    cancel()
   }
 
   open override func reset() {

@@ -51,6 +51,24 @@ extension Delivery {
     observer?.observe(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
   }
 
+  func recordOffer(_ press: UIPress, to recognizer: UIGestureRecognizer) {
+    guard !recognizer.isUnlisted else { return }
+    let phase: UITouch.Phase =
+      switch press.phase {
+      case .began: .began
+      case .changed, .stationary: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    observer?.observe(make(.recognizer(recognizer), .receives(phase), nil, [], press: press))
+  }
+
+  func recordPresses(_ phase: UIPress.Phase, _ presses: Set<UIPress>, at responder: UIResponder) {
+    guard isObserved, let observer else { return }
+    let reason = pressGate.currentReason
+    observer.observe(make(.responder(responder), .presses(phase), reason, [], press: presses.first))
+  }
+
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder) {
     observer?.observe(make(.responder(responder), .touches(phase), gate.currentReason, touches.fingers))
   }
@@ -60,7 +78,8 @@ extension Delivery {
     _ what: EventRecord.What,
     _ reason: EventRecord.Reason?,
     _ fingers: [Int],
-    _ point: CGPoint? = nil
+    _ point: CGPoint? = nil,
+    press: UIPress? = nil
   ) -> EventRecord {
     EventRecord(
       time: application.clock.now,
@@ -68,7 +87,8 @@ extension Delivery {
       what: what,
       reason: reason,
       fingers: fingers,
-      point: point
+      point: point,
+      press: press
     )
   }
 }

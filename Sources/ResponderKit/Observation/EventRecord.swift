@@ -78,6 +78,8 @@ public struct EventRecord {
   public let fingers: [Int]
   /// On the screen, for a hit.
   public let point: CGPoint?
+  /// The button or the key, where it is about one press.
+  public let press: UIPress?
 
   /// The kind of its line.
   public var category: Category {

@@ -4,7 +4,7 @@ extension UIResponder {
   /// The one place in which the library enters a responder's presses method, so that the record is complete.
   final func enter(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?, in delivery: Delivery)
   {
-    delivery.record(.presses(phase), at: self, reason: delivery.pressGate.currentReason)
+    delivery.recordPresses(phase, presses, at: self)
     if phase != .changed { for press in presses { press.contact?.note(phase, reached: self) } }
     switch phase {
     case .began: pressesBegan(presses, with: event)

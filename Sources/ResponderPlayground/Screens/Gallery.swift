@@ -58,6 +58,8 @@ struct GalleryScreen: Sendable {
   let switches: [Switch]
   /// By the option of the choice among files that is chosen; without such a choice the key is nil.
   let variants: [String?: Variant]
+  /// What the screen needs beside its file.
+  var program: GalleryProgram?
 
   var initialValues: [SwitchValue] { switches.map(\.initial) }
 

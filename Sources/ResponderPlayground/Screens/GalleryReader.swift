@@ -23,7 +23,7 @@ struct GalleryReader {
   }
 
   private func screen(_ node: Node) throws -> GalleryScreen {
-    try check(node, has: ["id", "title", "seed", "group", "summary", "text", "file", "switches"])
+    try check(node, has: ["id", "title", "seed", "group", "summary", "text", "file", "program", "switches"])
     let switches = try (node["switches"]?.array() ?? []).map(Definition.init)
     let name = try string(node, "id")
     for (index, item) in switches.enumerated() where switches[..<index].contains(where: { $0.id == item.id }) {
@@ -55,8 +55,19 @@ struct GalleryReader {
       ),
       text: try string(node, "text"),
       switches: switches.map(\.described),
-      variants: variants
+      variants: variants,
+      program: try program(node, of: name)
     )
+  }
+
+  private func program(_ node: Node, of screen: String) throws -> GalleryProgram? {
+    guard node["program"] != nil else { return nil }
+    let name = try string(node, "program")
+    guard let program = GalleryProgram(rawValue: name) else {
+      let known = GalleryProgram.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(description: "gallery.yaml: \(screen) has the program \(name); there are \(known)")
+    }
+    return program
   }
 
   private func variant(_ file: String, _ switches: [Definition]) throws -> GalleryScreen.Variant {

@@ -13,7 +13,16 @@ import ResponderSimulation
   var application: UIApplication { screen.application }
 
   let pointerStreams: PointerStreams
+  private let climbs: Climbs
+  private var responders: ServerMessage.Responders
+  /// Whether a shake has begun that is not over.
+  private(set) var isShaken = false
+  /// Whether the screen may be another one though nothing was recorded.
+  var isChanged = false
+  /// Whether a press was told since it was last asked.
+  private var hasHeardOfPress = false
 
+  private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
   /// The views as the page knows them.
   private var views: [ServerMessage.View] = []
@@ -22,6 +31,8 @@ import ResponderSimulation
   /// What the recognizers made of their touches when they last acted.
   private var gestureValues: [String: ServerMessage.Values] = [:]
   private var touches: [ServerMessage.Touch] = []
+  /// Whether, as the page knows, something moves by itself.
+  private(set) var isMoving = false
   /// The view that each finger landed on.
   private var hits: [Int: String] = [:]
 
@@ -30,7 +41,12 @@ import ResponderSimulation
     self.values = values
     screen = Screen(try gallery.scenario(values), clock: clock)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
-    views = screen.drawnViews()
+    climbs = Climbs(of: screen)
+    let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
+    gallery.program?.run(on: screen, switches)
+    picture = ScreenPicture(of: screen)
+    views = picture.views()
+    responders = ServerMessage.Responders(of: screen)
     application.observer = self
   }
 
@@ -56,30 +72,49 @@ import ResponderSimulation
           value: value,
           options: item.options
         )
-      }
+      },
+      responders: responders
     )
   }
 
-  /// What has happened since the last frame; nil where nothing has.
-  func takeFrame(fingers: Fingers) -> ServerMessage.Frame? {
+  /// Whether a key that goes down is used up before anybody hears of a press.
+  func isUsedUp(during receive: () -> Void) -> Bool {
+    hasHeardOfPress = false
+    climbs.offerKey(receive)
+    return !hasHeardOfPress
+  }
+
+  /// What has happened since the last frame; nil where nothing has, unless the page asks.
+  func takeFrame(fingers: Fingers, isAsked: Bool = false) -> ServerMessage.Frame? {
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, place in
       ServerMessage.Touch(id: finger, x: place.x, y: place.y, view: hits[finger])
     }
-    guard !records.isEmpty || down != touches else { return nil }
+    guard !records.isEmpty || down != touches || isMoving || isAsked || isChanged else { return nil }
     touches = down
-    // Nothing but what is recorded changes a view.
-    let now = records.isEmpty ? views : screen.drawnViews()
-    let before = Dictionary(uniqueKeysWithValues: views.map { ($0.id, $0) })
+    // Nothing but time, what is recorded and an undo changes a view.
+    let isSame = records.isEmpty && !isMoving && !isChanged
+    isChanged = false
+    let now = isSame ? views : picture.views()
+    if !isSame { isMoving = screen.isMoving }
+    let changes = ServerMessage.View.changes(from: views, to: now)
+    let standing = ServerMessage.Responders(of: screen)
     let frame = ServerMessage.Frame(
       time: clock.now,
       records: records,
-      views: now.filter { before[$0.id] != $0 },
+      views: changes.views,
+      moves: changes.moves,
+      gone: changes.gone,
       gestures: changedStates.map { id in
         ServerMessage.GestureState(id: id, state: states[id] ?? "possible", values: gestureValues[id])
       },
-      touches: down
+      climbs: climbs.takeUntold(),
+      responders: standing == responders ? nil : standing,
+      touches: down,
+      moving: isMoving,
+      drawn: isAsked ? true : nil
     )
     views = now
+    responders = standing
     records = []
     changedStates = []
     return frame
@@ -88,6 +123,8 @@ import ResponderSimulation
 
 extension Stage: EventObserver {
   func observe(_ record: EventRecord) {
+    if case .presses(.began) = record.what { hasHeardOfPress = true }
+    if case .motion(let phase) = record.what { isShaken = phase == .began }
     guard let line = screen.line(of: record) else { return }
     var detail = ServerMessage.Detail()
     if let point = record.point { detail.point = [point.x, point.y] }
@@ -107,7 +144,12 @@ extension Stage: EventObserver {
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
       // The return to possible is not recorded; it shows with the next touch, so that the end can be seen until then.
       turn(line.subject, to: "possible")
+    case .presses: detail.press = record.press.map(ServerMessage.Detail.name(of:))
     default: break
+    }
+    if let place = climbs.place(of: record) {
+      detail.climb = place.climb
+      detail.step = place.step
     }
     records.append(
       ServerMessage.Record(

@@ -3,8 +3,9 @@ import Foundation
 /// Maps a browser's time stamps onto a session's time line, whatever the browser says.
 ///
 /// The smallest delay seen stands for the way between the two clocks, so that samples keep the distances they had in the
-/// browser however unevenly they arrive. A stamp from the future, or from longer ago than a message takes, says that
-/// the browser's clock is another one now; the mapping starts anew from the moment of arrival.
+/// browser however unevenly they arrive. One that comes too late for its own time takes those after it along. A stamp from
+/// the future, or from longer ago than a message takes, says that the browser's clock is another one now; the mapping
+/// starts anew from the moment of arrival.
 struct BrowserTime {
   /// The longest that a message is believed to have been under way, in seconds.
   static let longestDelay: TimeInterval = 2
@@ -23,6 +24,12 @@ struct BrowserTime {
       offset = now - seconds
       time = now
     }
-    return max(time, earliest)
+    if time < earliest {
+      // A timer was ahead of it. Those that were sent after it come as long after it as they were sent, not all at once:
+      // a finger's speed is in these distances.
+      offset = earliest - seconds
+      time = earliest
+    }
+    return time
   }
 }

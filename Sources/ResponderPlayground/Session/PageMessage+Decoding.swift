@@ -1,7 +1,7 @@
 import Foundation
 
 extension PageMessage: Decodable {
-  private enum Key: String, CodingKey { case type, screen, id, value }
+  private enum Field: String, CodingKey { case type, screen, id, value, time }
 
   /// Reads a message and checks every figure in it.
   ///
@@ -17,26 +17,35 @@ extension PageMessage: Decodable {
     case .wheel(let wheel): try wheel.validate()
     case .transform(let transform): try transform.validate()
     case .hover(let hover): try hover.validate()
-    case .open, .flip, .reset: break
+    case .key(let key): try key.validate()
+    case .open, .flip, .reset, .draw, .button, .shake, .remote, .interrupt, .answer: break
     }
   }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.container(keyedBy: Field.self)
     switch try container.decode(String.self, forKey: .type) {
     case "open": self = .open(screen: try container.decode(String.self, forKey: .screen))
     case "pointers": self = .pointers(try Pointers(from: decoder))
     case "wheel": self = .wheel(try Wheel(from: decoder))
     case "transform": self = .transform(try Transform(from: decoder))
     case "hover": self = .hover(try Hover(from: decoder))
+    case "key": self = .key(try PageMessage.Key(from: decoder))
+    case "button": self = .button(try Button(from: decoder))
+    case "shake": self = .shake(try Shake(from: decoder))
+    case "remote": self = .remote(try Remote(from: decoder))
+    case "interrupt": self = .interrupt(time: try container.decode(Double.self, forKey: .time))
+    case "answer": self = .answer(try Answer(from: decoder))
     case "switch":
       self = .flip(
         id: try container.decode(String.self, forKey: .id),
         value: try container.decode(SwitchValue.self, forKey: .value)
       )
     case "reset": self = .reset
+    case "draw": self = .draw(time: try container.decode(Double.self, forKey: .time))
     case let other:
-      let known = "open, pointers, wheel, transform, hover, switch and reset"
+      let known =
+        "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, switch, reset and draw"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }
@@ -72,7 +81,7 @@ extension PageMessage.Pointer {
     try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(place).")
     // What a browser says of more buttons than these is not to be trusted.
     try check(buttons.map(Double.init), in: 0...65535, "\(place).buttons")
-    try check(modifiers, "\(place).")
+    try PageMessage.check(modifiers, "\(place).")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
         throw PageMessageError("\(place).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
@@ -91,7 +100,7 @@ extension PageMessage.Wheel {
     try check(x, y)
     try check(dx, in: -1e6...1e6, "dx")
     try check(dy, in: -1e6...1e6, "dy")
-    try check(modifiers)
+    try PageMessage.check(modifiers)
   }
 }
 
@@ -100,7 +109,7 @@ extension PageMessage.Transform {
     try check(x, y)
     try check(scale, in: 1e-3...1e3, "scale")
     try check(rotation, in: -6.3...6.3, "rotation")
-    try check(modifiers)
+    try PageMessage.check(modifiers)
   }
 }
 
@@ -108,7 +117,7 @@ extension PageMessage.Hover {
   fileprivate func validate() throws {
     try check(x, y)
     try check(altitude: altitude, azimuth: azimuth, roll: roll)
-    try check(modifiers)
+    try PageMessage.check(modifiers)
   }
 }
 
@@ -124,13 +133,15 @@ private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ place: 
   try check(roll, in: -6.3...6.3, "\(place)roll")
 }
 
-private func check(_ modifiers: [PageMessage.Modifier]?, _ place: String = "") throws {
-  var seen: [PageMessage.Modifier] = []
-  for modifier in modifiers ?? [] {
-    guard !seen.contains(modifier) else {
-      throw PageMessageError("\(place)modifiers: `\(modifier.rawValue)` stands twice")
+extension PageMessage {
+  static func check(_ modifiers: [Modifier]?, _ place: String = "") throws {
+    var seen: [Modifier] = []
+    for modifier in modifiers ?? [] {
+      guard !seen.contains(modifier) else {
+        throw PageMessageError("\(place)modifiers: `\(modifier.rawValue)` stands twice")
+      }
+      seen.append(modifier)
     }
-    seen.append(modifier)
   }
 }
 

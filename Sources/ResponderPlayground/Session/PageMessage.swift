@@ -7,8 +7,17 @@ enum PageMessage: Equatable {
   case wheel(Wheel)
   case transform(Transform)
   case hover(Hover)
+  case key(Key)
+  case button(Button)
+  case shake(Shake)
+  case remote(Remote)
+  /// A call comes in, or a system alert: all that is under way is taken away.
+  case interrupt(time: Double)
+  case answer(Answer)
   case flip(id: String, value: SwitchValue)
   case reset
+  /// The page is about to draw a frame; `time` is that frame's, in milliseconds of the browser's own clock.
+  case draw(time: Double)
 
   struct Pointers: Equatable, Decodable {
     /// Milliseconds of the browser's own clock.

@@ -7,9 +7,16 @@ import ResponderSimulation
 ///
 /// The event system itself runs on a virtual clock. This is the edge where the wall's time moves it: to the time of each
 /// message before its input is delivered, and to each timer's deadline when the wall has reached it.
+///
+/// While something moves by itself the page asks once a frame for what it draws, at its display's rate, and not again before
+/// it was answered. A page that does not ask, since nobody looks at it, hears a few times a second what has happened.
 @MainActor public final class PlaygroundSession: Conversation {
   /// How long a timer waits for input that was earlier than it and is still under way, in seconds.
   static let transitAllowance: TimeInterval = 0.008
+  /// How often a page that does not draw hears of what moves, in seconds.
+  static let unaskedInterval: TimeInterval = 0.1
+  /// How long after its last frame a page is believed to draw another one, in seconds.
+  static let patience: TimeInterval = 0.05
 
   private let gallery: Gallery
   private let send: (String) -> Void
@@ -17,9 +24,15 @@ import ResponderSimulation
   private let wall: () -> TimeInterval
 
   private var stage: Stage?
+  private var hardware: HardwareInput?
   private var stageBegan: TimeInterval = 0
   private var browserTime = BrowserTime()
   private var fingers = Fingers()
+  /// When the page last heard of the screen, and when it last drew, on the wall.
+  private var lastFrame = -TimeInterval.infinity
+  private var lastDrawn = -TimeInterval.infinity
+  /// Something has happened that the page hears of with the frame that it is about to ask for.
+  private var isFrameDue = false
 
   /// - Parameters:
   ///   - send: Takes each message for the page.
@@ -59,8 +72,15 @@ import ResponderSimulation
       case .wheel(let wheel): try deliver(at: wheel.time) { $0.receive(wheel, at: $1) }
       case .transform(let transform): try deliver(at: transform.time) { $0.receive(transform, at: $1) }
       case .hover(let hover): try deliver(at: hover.time) { $0.receive(hover, at: $1) }
+      case .key(let key): try deliver(at: key.time) { try $0.receive(key, at: $1) }
+      case .button(let button): try deliver(at: button.time) { try $0.receive(button, at: $1) }
+      case .shake(let shake): try deliver(at: shake.time) { $0.receive(shake, at: $1) }
+      case .remote(let remote): try deliver(at: remote.time) { $0.receive(remote, at: $1) }
+      case .answer(let answer): try deliver(at: answer.time) { hardware, _ in try hardware.receive(answer) }
+      case .interrupt(let time): try interrupt(at: time)
       case .flip(let id, let value): try flip(id, to: value)
       case .reset: try reset()
+      case .draw(let time): try draw(at: time)
       }
     } catch {
       send(ServerMessage.error("\(error)").text)
@@ -70,12 +90,14 @@ import ResponderSimulation
 
   public func wake() {
     runTimers(until: now)
-    sendFrame()
+    // A wake for a timer in the middle of a motion that the page draws is no reason for a frame of its own.
+    if !isDrawing { sendFrame() }
     askForWake()
   }
 
   public func end() {
     stage = nil
+    hardware = nil
   }
 
   // MARK: Screens
@@ -102,15 +124,19 @@ import ResponderSimulation
 
   private func stand(_ screen: GalleryScreen, values: [SwitchValue]) throws {
     let next = try Stage(gallery: screen, values: values)
-    if let stage, !fingers.down.isEmpty {
-      stage.application.cancelAllTouches()
+    if let hardware, hardware.isUnderWay || !fingers.down.isEmpty {
+      hardware.interrupt()
       fingers = Fingers()
       sendFrame()
     }
     fingers = Fingers()
     browserTime = BrowserTime()
     stage = next
+    hardware = HardwareInput(of: next)
     stageBegan = wall()
+    lastFrame = stageBegan
+    lastDrawn = -.infinity
+    isFrameDue = false
     send(ServerMessage.screen(next.description()).text)
   }
 
@@ -130,15 +156,33 @@ import ResponderSimulation
     let samples = try fingers.samples(of: pointers, at: time)
     stage.clock.advance(to: time)
     stage.application.receive(samples)
-    sendFrame()
+    tell()
   }
 
   private func deliver(at stamp: Double, _ input: (PointerStreams, TimeInterval) -> Void) throws {
     let stage = try shownStage()
+    input(stage.pointerStreams, advance(stage, to: stamp))
+    tell()
+  }
+
+  private func deliver(at stamp: Double, _ input: (HardwareInput, TimeInterval) throws -> Void) throws {
+    let stage = try shownStage()
+    guard let hardware else { return }
+    try input(hardware, advance(stage, to: stamp))
+    tell()
+  }
+
+  private func interrupt(at stamp: Double) throws {
+    try deliver(at: stamp) { (hardware: HardwareInput, _) in hardware.interrupt() }
+    fingers = Fingers()
+    sendFrame()
+  }
+
+  /// The session's time of a stamp, to which the clock then stands.
+  private func advance(_ stage: Stage, to stamp: Double) -> TimeInterval {
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
     stage.clock.advance(to: time)
-    input(stage.pointerStreams, time)
-    sendFrame()
+    return time
   }
 
   private func runTimers(until time: TimeInterval) {
@@ -147,13 +191,35 @@ import ResponderSimulation
     while let deadline = clock.nextDeadline, deadline <= time { clock.advance(to: deadline) }
   }
 
-  private func askForWake() {
-    guard let deadline = stage?.clock.nextDeadline else { return }
-    wakeAfter(max(deadline - now, 0) + Self.transitAllowance)
+  private func draw(at stamp: Double) throws {
+    let stage = try shownStage()
+    let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
+    // As behind as a timer: input from before this frame may still be under way.
+    stage.clock.advance(to: max(time - Self.transitAllowance, stage.clock.now))
+    lastDrawn = wall()
+    sendFrame(isAsked: true)
   }
 
-  private func sendFrame() {
-    guard let frame = stage?.takeFrame(fingers: fingers) else { return }
+  /// Whether the page is going to ask for the next frame by itself.
+  private var isDrawing: Bool { stage?.isMoving ?? false && wall() - lastDrawn < Self.patience - 1e-6 }
+
+  private func tell() {
+    if isDrawing { isFrameDue = true } else { sendFrame() }
+  }
+
+  private func askForWake() {
+    guard let stage else { return }
+    var wait = stage.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
+    // Timers run with the frames that the page draws; or with the few that it hears of unasked.
+    if stage.isMoving { wait = max(lastFrame + Self.unaskedInterval - wall(), 0) }
+    if isFrameDue { wait = min(wait ?? .infinity, max(lastDrawn + Self.patience - wall(), 0)) }
+    if let wait { wakeAfter(wait) }
+  }
+
+  private func sendFrame(isAsked: Bool = false) {
+    isFrameDue = false
+    guard let frame = stage?.takeFrame(fingers: fingers, isAsked: isAsked) else { return }
+    lastFrame = wall()
     send(ServerMessage.frame(frame).text)
   }
 }

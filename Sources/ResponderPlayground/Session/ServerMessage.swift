@@ -26,6 +26,7 @@ enum ServerMessage {
     var views: [View]
     var gestures: [Gesture]
     var switches: [Switch]
+    var responders: Responders
   }
 
   /// What happened at one moment, and what it changed.
@@ -33,24 +34,22 @@ enum ServerMessage {
     /// Seconds of the session.
     var time: Double
     var records: [Record]
+    /// Those that are new, or of which something but their place has changed.
     var views: [View]
+    /// Those that merely lie elsewhere.
+    var moves: [Move]
+    /// Those that stand on the screen no more.
+    var gone: [String]
     var gestures: [GestureState]
+    /// The ways up the chain that began, which the records refer to.
+    var climbs: [Climb]
+    /// Nil where all is as it was.
+    var responders: Responders?
     var touches: [Touch]
-  }
-
-  struct View: Encodable, Equatable {
-    var id: String
-    var `class`: String
-    var parent: String?
-    /// On the screen, in points: top left, top right, bottom right, bottom left of the bounds.
-    var corners: [[Double]]
-    var text: String?
-    var color: String?
-    var interactive: Bool
-    var hidden: Bool
-    var alpha: Double
-    var highlighted: Bool?
-    var enabled: Bool?
+    /// Whether something moves by itself, so that the page does well to ask for what it draws.
+    var moving: Bool
+    /// Whether this is what the page asked for.
+    var drawn: Bool?
   }
 
   struct Gesture: Encodable, Equatable {
@@ -117,6 +116,11 @@ enum ServerMessage {
     var passedOver: [PassedOver]?
     var from: String?
     var to: String?
+    /// The button, or the key with what it types and the keys held.
+    var press: String?
+    /// The way up the chain that it belongs to, and at which responder of it.
+    var climb: Int?
+    var step: Int?
   }
 
   struct PassedOver: Encodable, Equatable {

@@ -16,13 +16,17 @@ enum RecordVocabulary {
     lines["receives"] = nil
     for method in TouchMethod.names {
       lines["receives \(method)"] = .receives
-      lines[touchLine(method)] = .touches
+      lines[methodLine("touches", method)] = .touches
     }
     for state in states {
       lines["-> \(state)"] = .state
       if state != "failed" { lines["action \(state)"] = .action }
     }
     for event in ControlEventName.sent { lines[event] = .event }
+    for line in ["becomesFirst", "resignsFirst"] { lines[line] = .responder }
+    for method in PressMethod.names { lines[methodLine("presses", method)] = .press }
+    for method in MotionMethod.names { lines[methodLine("motion", method)] = .motion }
+    for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
     for line in [
       "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
       "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
@@ -36,11 +40,6 @@ enum RecordVocabulary {
 
   private static let later: [String: String] = {
     var later: [String: String] = [:]
-    for line in ["becomesFirst", "resignsFirst"] { later[line] = "responder" }
-    for phase in ["Began", "Changed", "Ended", "Cancelled"] {
-      later["presses" + phase] = "press"
-      later["motion" + phase] = "motion"
-    }
     for line in [
       "shouldBeginEditing", "didBeginEditing", "shouldChange", "didChange", "shouldReturn", "shouldEndEditing",
       "didEndEditing",
@@ -56,8 +55,7 @@ enum RecordVocabulary {
     case "performs" where words.count == 2: return .known(.event)
     case "didHighlight", "didUnhighlight", "willSelect", "didSelect", "willDeselect", "didDeselect":
       return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown
-    case "remoteControl": return .later("remote")
-    case "keyCommand": return .later("key")
+    case "keyCommand" where words.count == 2: return .known(.key)
     case "->" where what == "-> possible": return .unlisted("the return to possible is not listed")
     case "->" where what == "-> recognized":
       return .unlisted("a discrete gesture's recognition is listed as '-> ended'")
@@ -65,9 +63,9 @@ enum RecordVocabulary {
     }
   }
 
-  /// `touchesBegan` for `began`.
-  static func touchLine(_ method: String) -> String {
-    "touches" + method.prefix(1).uppercased() + method.dropFirst()
+  /// `touchesBegan` for `touches` and `began`.
+  private static func methodLine(_ kind: String, _ method: String) -> String {
+    kind + method.prefix(1).uppercased() + method.dropFirst()
   }
 
   /// Whether a line counts once for as long as nothing else of its category happens to its subject.

@@ -6,6 +6,7 @@ extension Property {
       [.alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds]
       + placed
       + [.backgroundColor, .hitOutset, .passthrough, .hitTest, .handlesTouches, .shouldBegin, .next, .implements]
+      + responding + [.canBecomeFocused]
     var known: [Property]
     switch owner {
     case .view(let viewClass):
@@ -19,16 +20,18 @@ extension Property {
       if viewClass.isControl, use == .check { known += [.isTracking, .isTouchInside] }
       if viewClass == .button { known.append(.title) }
       if viewClass == .label { known.append(.text) }
-      if use != .file { known.append(.superview) }
+      if use != .file { known += [.superview, .isFirstResponder] }
+      if use == .check { known.append(.isFocused) }
     case .row:
       // A list places its rows itself.
       known = drawn.filter { !placed.contains($0) || use == .check } + [.isSelected, .isHighlighted]
     case .window:
       known = drawn + [.level]
+      if use != .file { known += [.key, .isFirstResponder] }
     case .recognizer(let kind), .ownRecognizer(let kind):
       known = [
         .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
-        .allowedTouchTypes,
+        .allowedTouchTypes, .allowedPressTypes,
       ]
       switch kind {
       case .tap: known += [.numberOfTapsRequired, .numberOfTouchesRequired, .buttonMaskRequired]
@@ -55,7 +58,8 @@ extension Property {
       // A scroll view is its own recognizers' delegate for good (V-20).
       if case .ownRecognizer = owner, use != .check { known.removeAll { $0 == .delegate || $0 == .view } }
     case .controller:
-      known = [.handlesTouches, .next, .implements, .view, .presents, .children]
+      known = [.handlesTouches, .next, .implements] + responding + [.view, .presents, .children]
+      if use != .file { known.append(.isFirstResponder) }
     case .application:
       known = []
     }
@@ -97,7 +101,6 @@ extension Property {
 
   /// Names that later work brings; they are refused as such and not as typos.
   static let later = [
-    "firstResponder", "canBecomeFirstResponder", "keyCommands", "isOn", "segments", "numberOfPages", "currentPage",
-    "selectedSegmentIndex", "stepValue", "isFirstResponder", "allowedPressTypes",
+    "isOn", "segments", "numberOfPages", "currentPage", "selectedSegmentIndex", "stepValue",
   ]
 }

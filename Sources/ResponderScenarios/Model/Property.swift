@@ -11,6 +11,8 @@ public enum Property: String, Sendable, CaseIterable {
   case requireToFail, delegate, view
   case state, translation, velocity, scale, rotation, location, numberOfTouches
   case presents, children
+  case handlesPresses, handlesMotion, handlesRemoteControl, canPerformAction, keyCommands, allowedPressTypes
+  case canBecomeFirstResponder, canResignFirstResponder, isFirstResponder, canBecomeFocused, isFocused, key
   case contentSize, contentOffset, contentInset, adjustedContentInset, contentInsetAdjustmentBehavior
   case delaysContentTouches, canCancelContentTouches, isPagingEnabled, isDirectionalLockEnabled, isScrollEnabled
   case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
@@ -79,10 +81,14 @@ enum PropertyShape: Equatable {
   case words([String])
   /// One word or a list of them; `all` stands for every word where `knowsAll`.
   case mask([String], knowsAll: Bool, mayBeEmpty: Bool)
-  case touchMethods
+  /// True for all of these methods, or a list of them; and what a message calls one.
+  case methods([String], String)
   case names
   /// An answer for each of several ids.
   case answers(ReferenceTarget)
+  /// An answer for each of several actions.
+  case actionAnswers
+  case keyCommands
   case delegate
   case scrollDelegate(ViewClass)
   case decelerationRate
@@ -97,6 +103,8 @@ enum PropertyShape: Equatable {
 /// What a reference may point at.
 enum ReferenceTarget: Equatable {
   case view, recognizer, controller, responder, anything
+  /// What can be first responder: it stands in a window.
+  case windowResponder
 
   var description: String {
     switch self {
@@ -105,6 +113,7 @@ enum ReferenceTarget: Equatable {
     case .controller: "a controller"
     case .responder: "a view, window, controller or 'application'"
     case .anything: "a view, recognizer or controller"
+    case .windowResponder: "a view, window or controller"
     }
   }
 
@@ -114,6 +123,7 @@ enum ReferenceTarget: Equatable {
     case (.recognizer, _): owner.isRecognizer
     case (.controller, .controller): true
     case (.responder, .recognizer), (.responder, .ownRecognizer): false
+    case (.windowResponder, _): owner.isView || owner == .controller
     case (.responder, _): true
     case (.anything, .application): false
     case (.anything, _): true
@@ -144,6 +154,7 @@ extension Property {
   }
 
   var shape: PropertyShape {
+    if let responderShape { return responderShape }
     let anyNumber = -ValueLimit.magnitude...ValueLimit.magnitude
     switch self {
     case .frame, .bounds: return .rectangle
@@ -177,7 +188,7 @@ extension Property {
     case .hitOutset: return .insets
     case .hitTest: return .reference(.view, none: ["none", "nil"])
     case .next: return .reference(.responder, none: ["none", "nil", ReservedName.nothing])
-    case .handlesTouches: return .touchMethods
+    case .handlesTouches: return .methods(TouchMethod.names, "touches method")
     case .shouldBegin: return .answers(.recognizer)
     case .implements: return .names
     case .title, .text: return .text
@@ -199,6 +210,9 @@ extension Property {
     case .requireToFail: return .references(.recognizer)
     case .delegate: return .delegate
     case .state: return .words(["possible", "began", "changed", "ended", "cancelled", "failed"])
+    case .handlesPresses, .handlesMotion, .handlesRemoteControl, .canPerformAction, .keyCommands, .allowedPressTypes,
+      .canBecomeFirstResponder, .canResignFirstResponder, .isFirstResponder, .canBecomeFocused, .isFocused, .key:
+      preconditionFailure("a responder's property has its shape above")
     }
   }
 }

@@ -12,6 +12,7 @@ public enum PropertyValue: Sendable, Equatable {
   /// An answer for each of several ids.
   case answers([Answer])
   case delegate(GestureDelegateNode)
+  case keyCommands([KeyCommandNode])
   case scrollDelegate(ScrollDelegateNode)
   /// A check's value that does not exist, as the translation of a recognizer that sent no action.
   case missing

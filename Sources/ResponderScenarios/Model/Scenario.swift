@@ -10,6 +10,8 @@ public struct Scenario: Sendable, Equatable {
   public var rate: Double
   public var windows: [WindowNode]
   public var controllers: [ControllerNode]
+  /// Who is first responder when the script begins.
+  public var firstResponder: String?
   public var touches: [Step]
   /// Nil where nothing is checked.
   public var expectation: Expectation?

@@ -23,6 +23,16 @@ public struct Step: Sendable, Equatable {
     /// A pointer without a button, or a pencil above the screen.
     case hover(from: Location, to: Location, over: Double, with: TouchTypeName)
     case set(id: String, [Assignment])
+    /// A key of a hardware keyboard, down and up.
+    case pressKey(KeyStroke, duration: Double)
+    /// A button of a remote, down and up.
+    case pressButton(PressName, duration: Double)
+    case remote(RemoteControlName)
+    case shake(duration: Double)
+    /// `beginIgnoringInteractionEvents`, or the end of it.
+    case ignoreEvents(isBeginning: Bool)
+    /// The system takes away all that is down.
+    case interrupt
     /// Changes that are animated from here on; it takes no time of the script.
     case animate(Animation, [Change])
     /// Holds properties against what is expected of them now.
@@ -48,7 +58,7 @@ public struct Step: Sendable, Equatable {
   /// Whether it is the program's or the host's, takes no time and moves no finger.
   var isAct: Bool {
     switch action {
-    case .set, .animate, .check, .tapStatusBar: true
+    case .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt: true
     default: false
     }
   }

@@ -27,9 +27,9 @@ public enum GestureKind: String, Sendable, CaseIterable {
 
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
-  case hit, receives, state, action, touches, event, select, scroll
+  case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key
 
-  static let later = ["responder", "press", "motion", "remote", "key", "text"]
+  static let later = ["text"]
 
   /// What `only` stands for where it is not given.
   static let expectedByDefault = allCases.filter { $0 != .hit && $0 != .receives }
@@ -37,9 +37,11 @@ public enum LineCategory: String, Sendable, CaseIterable {
 
 enum StepKind: String, CaseIterable {
   case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set, animate, check
+  case remote, shake, interrupt
   case tapStatusBar = "tap-status-bar"
-
-  static let later = ["press-key", "press-button", "remote", "shake"]
+  case pressKey = "press-key"
+  case pressButton = "press-button"
+  case ignoreEvents = "ignore-events"
 }
 
 enum ReservedName {

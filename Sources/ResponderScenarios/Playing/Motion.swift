@@ -19,6 +19,10 @@ struct Motion {
     case scroll(samples: Int, by: ScriptPoint, ScrollKind)
     /// A pointer that appears, and moves.
     case hover(samples: Int)
+    /// A button or key, down and up.
+    case press(ScriptPress.Button, duration: Int128)
+    /// Its beginning and its end.
+    case shake(duration: Int128)
   }
 
   enum Path {
@@ -42,6 +46,7 @@ struct Motion {
     case .stroke(let samples, _): samples + 2
     case .moves(let samples): samples
     case .single: 1
+    case .press, .shake: 2
     case .scroll(let samples, _, _), .hover(let samples): samples + 1
     }
   }
@@ -57,6 +62,7 @@ struct Motion {
     case .moves, .scroll: start + Int128(moment + 1) * timebase.period
     case .hover: start + Int128(moment) * timebase.period
     case .single(_, let time): time
+    case .press(_, let duration), .shake(let duration): start + (moment == 0 ? 0 : duration)
     }
   }
 
@@ -78,6 +84,9 @@ struct Motion {
       points = path.points(0, of: 1)
     case .scroll(let samples, let way, let kind):
       return ScriptInput(scroll: scroll(moment, of: samples, by: way, kind))
+    case .press(let button, _):
+      return ScriptInput(presses: [ScriptPress(button: button, phase: moment == 0 ? .began : .ended)])
+    case .shake: return ScriptInput(shake: moment == 0 ? .began : .ended)
     case .hover(let samples):
       return ScriptInput(hover: ScriptHover(place: path.points(moment, of: samples)[0], type: source.type))
     }
@@ -146,15 +155,20 @@ struct ScriptHover: Equatable {
   var type: TouchTypeName
 }
 
-/// What the hardware tells at one moment. Touches share an event; a scroll and a hover have events of their own.
+/// What the hardware tells at one moment. Touches share an event; a scroll, a hover, each press and a shake have events of
+/// their own.
 struct ScriptInput: Equatable {
   var touches: [ScriptSample] = []
   var scroll: ScriptScroll?
   var hover: ScriptHover?
+  var presses: [ScriptPress] = []
+  var shake: ScriptShake?
 
   mutating func add(_ other: ScriptInput) {
     touches += other.touches
     scroll = scroll ?? other.scroll
     hover = hover ?? other.hover
+    presses += other.presses
+    shake = shake ?? other.shake
   }
 }

@@ -129,6 +129,7 @@ extension Screen {
         animations: { for change in changes { apply(change.assignments, to: change.id) } }
       )
     case .tapStatusBar: application.receiveStatusBarTap()
+    case .remote, .ignoreEvents, .interrupt: perform(step.action)
     default: break
     }
   }

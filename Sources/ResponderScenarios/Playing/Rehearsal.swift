@@ -47,7 +47,8 @@ struct Rehearsal {
       case .down, .up, .cancel: count = 1
       case .move(_, _, let over): count = timebase.samples(over: over)
       case .scroll(_, _, let over, _), .hover(_, _, let over, _): count = timebase.samples(over: over) + 1
-      case .wait, .set, .animate, .check, .tapStatusBar: count = 0
+      case .pressKey, .pressButton, .shake: count = 2
+      case .wait, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt: count = 0
       case .together(let scripts): count = scripts.map { samples(of: $0, timebase: timebase).count }.reduce(0, +)
       }
       total += count

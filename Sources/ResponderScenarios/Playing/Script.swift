@@ -51,6 +51,9 @@ final class Script {
   private var fingers: [Int: Finger] = [:]
   /// Fingers that are down or belong to a step under way.
   private var claimed: Set<Int> = []
+  /// Buttons and keys that are down.
+  private var held: [ScriptPress.Button] = []
+  private var isShaking = false
 
   init(_ steps: [Step], timebase: Timebase) {
     self.timebase = timebase
@@ -100,6 +103,7 @@ final class Script {
     }
     if motion.isOver {
       lane.motion = nil
+      release(motion)
       for finger in motion.fingers where fingers[finger] == nil { claimed.remove(finger) }
     } else {
       lane.motion = motion
@@ -211,7 +215,15 @@ extension Script {
     case .hover(let from, let to, let over, let type):
       let line = (from: try locate(from, step), to: try locate(to, step))
       return motion([], .hover(samples: timebase.samples(over: over)), .lines([line]), TouchSource(type: type))
-    case .wait, .together, .set, .animate, .check, .tapStatusBar:
+    case .pressKey(let stroke, let duration):
+      return motion([], .press(try hold(.key(stroke), step), duration: timebase.time(seconds: duration)), .still([]))
+    case .pressButton(let name, let duration):
+      return motion([], .press(try hold(.remote(name), step), duration: timebase.time(seconds: duration)), .still([]))
+    case .shake(let duration):
+      guard !isShaking else { throw step.problem("a shake is under way; expected one at a time") }
+      isShaking = true
+      return motion([], .shake(duration: timebase.time(seconds: duration)), .still([]))
+    case .wait, .together, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt:
       preconditionFailure("a step that takes no time has no motion")
     }
   }
@@ -298,6 +310,26 @@ extension Script {
       throw step.problem("\(number.map { "finger \($0) is not" } ?? "no finger is") down; expected a 'down' before it")
     }
     return (chosen, finger)
+  }
+}
+
+// MARK: - Buttons and keys
+
+extension Script {
+  private func hold(_ button: ScriptPress.Button, _ step: Step) throws(ReadingProblem) -> ScriptPress.Button {
+    guard !held.contains(where: { $0.isSame(as: button) }) else {
+      throw step.problem("\(button.description) is already down; expected one that is up")
+    }
+    held.append(button)
+    return button
+  }
+
+  private func release(_ motion: Motion) {
+    switch motion.course {
+    case .press(let button, _): held.removeAll { $0.isSame(as: button) }
+    case .shake: isShaking = false
+    default: break
+    }
   }
 }
 

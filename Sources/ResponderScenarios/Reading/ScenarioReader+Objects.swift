@@ -144,7 +144,7 @@ extension ScenarioReader {
 
   mutating func controllers(_ fields: Fields) throws(ReadingProblem) -> [ControllerNode] {
     guard let node = fields["controllers"] else { return [] }
-    let plain: [Property] = [.handlesTouches, .next, .implements]
+    let plain: [Property] = [.handlesTouches, .next, .implements] + Property.responding
     let known = ["id", "view", "presents", "children"] + plain.map(\.rawValue)
     var controllers: [ControllerNode] = []
     var ownerOfView: [String: String] = [:]

@@ -64,15 +64,15 @@ extension ScenarioReader {
       return .words(known.filter(words.contains))
     case .mask(let known, let knowsAll, let mayBeEmpty):
       return .words(try mask(node, property, of: known, knowsAll: knowsAll, mayBeEmpty: mayBeEmpty))
-    case .touchMethods:
-      if let answer = node.plainBoolean { return .words(answer ? TouchMethod.names : []) }
-      guard case .sequence = node.content else {
-        throw node.expected("true or a list of \(Spelling.list(TouchMethod.names))")
-      }
-      let methods = try node.words("touches method", of: TouchMethod.names)
-      return .words(TouchMethod.names.filter(methods.contains))
+    case .methods(let known, let what):
+      if let answer = node.plainBoolean { return .words(answer ? known : []) }
+      guard case .sequence = node.content else { throw node.expected("true or a list of \(Spelling.list(known))") }
+      let methods = try node.words(what, of: known)
+      return .words(known.filter(methods.contains))
     case .names: return .words(try node.texts("a list of action names"))
     case .answers(let target): return .answers(try answers(node, of: target))
+    case .actionAnswers: return .answers(try actionAnswers(node))
+    case .keyCommands: return .keyCommands(try keyCommands(node))
     case .delegate: return .delegate(try gestureDelegate(node))
     case .scrollDelegate(let viewClass): return .scrollDelegate(try scrollDelegate(node, of: viewClass))
     case .decelerationRate: return .number(try decelerationRate(node))

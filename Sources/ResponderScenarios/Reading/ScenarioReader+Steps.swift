@@ -9,7 +9,7 @@ extension ScenarioReader {
   private mutating func step(_ node: DocumentNode) throws(ReadingProblem) -> Step {
     let known = StepKind.allCases.map(\.rawValue)
     guard case .mapping = node.content else { throw node.expected("a step: {\(Spelling.list(known)): …}") }
-    let fields = try Fields(node, of: "a step", known: known, later: StepKind.later, keyed: "step")
+    let fields = try Fields(node, of: "a step", known: known, keyed: "step")
     guard fields.entries.count == 1, let entry = fields.entries.first, let kind = StepKind(rawValue: entry.key) else {
       throw node.problem("a step has one key; expected one of \(Spelling.list(known))")
     }
@@ -25,6 +25,12 @@ extension ScenarioReader {
     case .set:
       let change = try change(node)
       return .set(id: change.id, change.assignments)
+    case .pressKey: return try pressKey(node)
+    case .pressButton: return try pressButton(node)
+    case .remote: return try remote(node)
+    case .shake: return try shake(node)
+    case .ignoreEvents: return try ignoreEvents(node)
+    case .interrupt: return try interrupt(node)
     case .press:
       let fields = try Fields(node, of: "press", known: ["at", "for"] + Self.sourceKeys)
       return .press(

@@ -50,8 +50,8 @@ extension Scenario {
 /// Reads the meaning of a document: first the objects, then the script and the expectations that speak of them.
 struct ScenarioReader {
   static let keys = [
-    "touchlab", "title", "source", "screen", "scale", "rate", "views", "windows", "controllers", "touches", "expect",
-    "only", "subjects",
+    "touchlab", "title", "source", "screen", "scale", "rate", "views", "windows", "controllers", "firstResponder",
+    "touches", "expect", "only", "subjects",
   ]
 
   var owners: [String: Owner] = [:]
@@ -59,7 +59,7 @@ struct ScenarioReader {
   var references: [Reference] = []
 
   mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
-    let fields = try Fields(root, of: "a scenario", known: Self.keys, later: ["firstResponder"])
+    let fields = try Fields(root, of: "a scenario", known: Self.keys)
     let version = try fields.required("touchlab", "1")
     guard version.content == .scalar("1", isPlain: true) else { throw version.expected("format version 1") }
     let screen = try self.screen(fields)
@@ -68,6 +68,7 @@ struct ScenarioReader {
     owners[ReservedName.application] = .application
     try checkRowNames()
     try checkReferences()
+    let firstResponder = try self.firstResponder(fields, windows, controllers)
     let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
     let touches = try steps(fields["touches"])
     let scenario = Scenario(
@@ -78,6 +79,7 @@ struct ScenarioReader {
       rate: rate,
       windows: windows,
       controllers: controllers,
+      firstResponder: firstResponder,
       touches: touches,
       expectation: try expectation(fields),
       owners: owners

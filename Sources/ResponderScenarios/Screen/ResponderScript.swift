@@ -27,6 +27,21 @@ final class ResponderScript {
   /// Of a scroll view: what it answers as its own recognizers' delegate.
   var gestureDelegate: ScriptedDelegate?
 
+  // Methods that are overridden without a call of super.
+  var handledPresses: Set<UIPress.Phase> = []
+  /// By the names of the format.
+  var handledMotion: Set<String> = []
+  var handlesRemoteControl = false
+
+  /// Nil where UIKit's own answer stands.
+  var canBecomeFirst: Bool?
+  var canResignFirst: Bool?
+  var canBecomeFocused: Bool?
+  /// What `canPerformAction` answers for actions of these names.
+  var performableActions: [String: Bool] = [:]
+  var keyCommandNodes: [KeyCommandNode] = []
+  var keyCommands: [UIKeyCommand]?
+
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
     if let hitTarget, hitTarget.point(inside: hitTarget.convert(point, from: view), with: event) { return hitTarget }
     let hit = standard()
@@ -41,6 +56,17 @@ final class ResponderScript {
       && point.y >= bounds.minY - outset.top && point.y < bounds.maxY + outset.bottom
   }
 
+  func canPerform(_ action: Selector, standard: () -> Bool) -> Bool {
+    action.name.flatMap { performableActions[$0] } ?? standard()
+  }
+
+  /// Those of the actions that are UIKit's own.
+  var editActions: [Selector] {
+    UIResponderStandardEditActions.all.filter { action in
+      action.name.map { implementedActions.contains($0) } ?? false
+    }
+  }
+
   func shouldBegin(_ recognizer: UIGestureRecognizer, standard: () -> Bool) -> Bool {
     if let answer = shouldBegin[recognizer] { return answer }
     // Asked of a scroll view as the delegate of its own recognizers, too.
@@ -52,6 +78,12 @@ final class ResponderScript {
 
   /// Whether the touches method of this phase calls super.
   func forwards(_ phase: UITouch.Phase) -> Bool { !handledPhases.contains(phase) }
+
+  /// Whether the presses method of this phase calls super.
+  func forwardsPresses(_ phase: UIPress.Phase) -> Bool { !handledPresses.contains(phase) }
+
+  /// Whether the motion method of this name calls super.
+  func forwardsMotion(_ name: String) -> Bool { !handledMotion.contains(name) }
 
   func next(standard: () -> UIResponder?) -> UIResponder? {
     switch next {

@@ -8,6 +8,7 @@ extension Screen {
     if let view = object as? UIView { place(view, assignments) }
     let animated = assignments.contains { $0.property == .animated && $0.value == .boolean(true) }
     for assignment in assignments {
+      if let responder = object as? UIResponder, apply(assignment, to: responder) { continue }
       switch object {
       case let view as UIView: apply(assignment, to: view, animated: animated)
       case let recognizer as UIGestureRecognizer: apply(assignment, to: recognizer, id: id)
@@ -105,6 +106,8 @@ extension Screen {
     case (.requiresExclusiveTouchType, .boolean(let answer)): recognizer.requiresExclusiveTouchType = answer
     case (.allowedTouchTypes, .words(let words)):
       recognizer.allowedTouchTypes = Set(words.compactMap(UITouch.TouchType.init(word:)))
+    case (.allowedPressTypes, .words(let words)):
+      recognizer.allowedPressTypes = Set(words.compactMap(PressName.init(rawValue:)).map(UIPress.PressType.init))
     case (.numberOfTapsRequired, .number(let number)):
       tap?.numberOfTapsRequired = Int(number)
       press?.numberOfTapsRequired = Int(number)

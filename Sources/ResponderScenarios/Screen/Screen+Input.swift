@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 
 extension Screen {
-  /// Hands over what the script's hardware tells at one moment: the touches as one event, then a scroll, then a hover.
+  /// Hands over what the script's hardware tells at one moment: the touches as one event, then a scroll, a hover, presses
+  /// and a shake.
   func receive(_ input: ScriptInput, at time: TimeInterval) {
     if !input.touches.isEmpty { application.receive(input.touches.map { TouchSample($0, at: time) }) }
     if let scroll = input.scroll { application.receive(ScrollSample(scroll, at: time)) }
@@ -15,6 +16,8 @@ extension Screen {
         place.x >= 0 && place.y >= 0 && place.x < scenario.screen.width && place.y < scenario.screen.height
       application.receive(sample)
     }
+    for press in input.presses { receive(press, at: time) }
+    if let shake = input.shake { receive(shake, at: time) }
   }
 }
 

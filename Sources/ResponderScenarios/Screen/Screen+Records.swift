@@ -18,6 +18,7 @@ extension Screen {
       detail.append(RecordedLine.Detail(key: "from", value: .text(from.word)))
       detail.append(RecordedLine.Detail(key: "to", value: .text(to.word)))
     }
+    if let press = record.press { detail += details(of: press) }
     if case .scroll(_, let offset) = record.what {
       detail.append(RecordedLine.Detail(key: "offset", value: .numbers([Double(offset.x), Double(offset.y)])))
     }
@@ -30,6 +31,19 @@ extension Screen {
       touches: record.fingers,
       detail: detail
     )
+  }
+
+  /// Which button, or which key with what it types and the keys held.
+  private func details(of press: UIPress) -> [RecordedLine.Detail] {
+    func text(_ key: String, _ text: String) -> RecordedLine.Detail {
+      RecordedLine.Detail(key: key, value: .text(text))
+    }
+    guard let key = press.key else {
+      return [text("button", PressName.allCases.first { UIPress.PressType($0) == press.type }?.rawValue ?? "")]
+    }
+    let modifiers = key.modifierFlags.names.map(\.rawValue).joined(separator: " ")
+    let details = [text("key", key.keyCode.name), text("characters", key.characters)]
+    return modifiers.isEmpty ? details : details + [text("modifiers", modifiers)]
   }
 
   /// A view that the file does not name counts as its nearest named ancestor where it is hit; what it does itself is not listed.

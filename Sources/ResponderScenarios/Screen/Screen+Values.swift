@@ -4,11 +4,14 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
+    if let responder = object(named: id) as? UIResponder, let value = value(of: property, ofResponder: responder) {
+      return value
+    }
     switch object(named: id) {
-    case let view as UIView: value(of: property, of: view)
-    case let recognizer as UIGestureRecognizer: value(of: property, of: recognizer, id: id)
-    case let controller as UIViewController: value(of: property, of: controller)
-    default: scenario.owner(of: id) == .row ? .outOfSight : .missing
+    case let view as UIView: return value(of: property, of: view)
+    case let recognizer as UIGestureRecognizer: return value(of: property, of: recognizer, id: id)
+    case let controller as UIViewController: return value(of: property, of: controller)
+    default: return scenario.owner(of: id) == .row ? .outOfSight : .missing
     }
   }
 
@@ -75,6 +78,9 @@ extension Screen {
     case .delaysTouchesEnded: return .boolean(recognizer.delaysTouchesEnded)
     case .requiresExclusiveTouchType: return .boolean(recognizer.requiresExclusiveTouchType)
     case .allowedTouchTypes: return .words(TouchTypeName.all.filter(recognizer.allowedTouchTypes.map(\.word).contains))
+    case .allowedPressTypes:
+      let types = recognizer.allowedPressTypes
+      return .words(PressName.allCases.filter { types.contains(UIPress.PressType($0)) }.map(\.rawValue))
     case .view: return .reference(recognizer.view.map { name(of: $0) })
     case .state: return .text(recognizer.state.word)
     case .location: return point(probe?.location)

@@ -31,9 +31,19 @@ public final class Screen {
     for node in scenario.windows { describe(node) }
     for node in scenario.windows { describeGestures(of: node) }
     for node in scenario.controllers { apply(node.properties, to: node.id) }
+    makeFirstResponder()
   }
 
-  func register(_ object: AnyObject, as id: String) {
+  /// Whom a file names as first responder can be it, unless the file says otherwise.
+  private func makeFirstResponder() {
+    guard let responder = scenario.firstResponder.flatMap({ objects[$0] as? UIResponder }) else { return }
+    if !responder.canBecomeFirstResponder { (responder as? any ScriptedResponder)?.script.canBecomeFirst = true }
+    responder.becomeFirstResponder()
+  }
+
+  /// Gives an object an id by which records and `object(named:)` know it; one that had the id before loses it.
+  public func register(_ object: AnyObject, as id: String) {
+    if let old = objects[id], names[ObjectIdentifier(old)] == id { names[ObjectIdentifier(old)] = nil }
     objects[id] = object
     names[ObjectIdentifier(object)] = id
   }
@@ -206,16 +216,8 @@ extension Screen {
 
   private func add(_ node: ActionNode, to control: UIControl) {
     let target = node.target.flatMap { objects[$0] }
-    let name = node.action
     // Whoever is named as the target has the action; without one it is looked for in the chain.
-    let selector = Selector(
-      named: name,
-      implementedBy: { [weak target] candidate in
-        if let target { return candidate === target }
-        return (candidate as? any ScriptedResponder)?.script.implementedActions.contains(name) ?? false
-      },
-      perform: { _, _, _ in }
-    )
+    let selector = selector(named: node.action, of: target, isAimed: target != nil)
     control.addTarget(target, action: selector, for: UIControl.Event(names: node.events))
   }
 

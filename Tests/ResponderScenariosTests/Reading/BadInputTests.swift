@@ -44,22 +44,10 @@ import Testing
       message: "unknown key 'view' of a scenario; did you mean 'views'?"
     ),
     Case(
-      name: "later top key",
-      text: head + "views: []\nfirstResponder: a\n",
-      place: "4:1",
-      message: "key 'firstResponder' of a scenario is not yet known"
-    ),
-    Case(
       name: "unknown view key",
       text: head + "views:\n  - id: a\n    fram: [0, 0, 1, 1]\n",
       place: "5:5",
       message: "unknown key 'fram' of a UIView; did you mean 'frame'?"
-    ),
-    Case(
-      name: "later view key",
-      text: head + "views: [{id: a, frame: [0, 0, 1, 1], canBecomeFirstResponder: true}]\n",
-      place: "3:38",
-      message: "'canBecomeFirstResponder' of a UIView is not yet known"
     ),
     Case(
       name: "unknown class",
@@ -245,12 +233,6 @@ import Testing
       text: head + "views: []\ntouches:\n  - tab: [1, 1]\n",
       place: "5:5",
       message: "unknown step 'tab'; did you mean 'tap'?"
-    ),
-    Case(
-      name: "later step",
-      text: head + "views: []\ntouches:\n  - press-key: {key: tab}\n",
-      place: "5:5",
-      message: "step 'press-key' is not yet known"
     ),
     Case(
       name: "button of a finger",

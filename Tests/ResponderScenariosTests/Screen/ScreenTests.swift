@@ -321,7 +321,12 @@ import Testing
       case .transform: .numbers([1, 0, 0, 2, 5, 6])
       case .words(let words): .words([words[1]])
       case .mask(let words, _, _): .words([words[1]])
-      case .touchMethods: .words(["moved"])
+      case .methods(let words, _): .words([words[1]])
+      case .actionAnswers: .answers([PropertyValue.Answer(id: "save", answer: false)])
+      case .keyCommands:
+        .keyCommands([
+          KeyCommandNode(input: "escape", modifiers: [.shift], action: "leave", wantsPriorityOverSystemBehavior: true)
+        ])
       case .names: .words(["save"])
       default: nil
       }

@@ -12,6 +12,8 @@ export class Announcer {
   receive(record) {
     const isOutcome = record.category === "hit" || record.category === "event"
       || (record.category === "action" && !record.line.endsWith("changed"))
+      || ["key", "responder"].includes(record.category) || / the focus$| first$/.test(record.line)
+      || (record.category === "remote" && record.detail?.step === 0)
       || (record.category === "state" && record.line.endsWith("failed"));
     if (isOutcome) this.say(record.why ? `${record.line}, because ${record.why}` : record.line);
   }

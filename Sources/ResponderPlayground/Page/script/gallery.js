@@ -6,6 +6,7 @@ export class Gallery {
   #root = byId("gallery");
   #opener = byId("gallery-button");
   #buttons = [];
+  #groups = new Map();
   #onChoose;
 
   constructor(onChoose) {
@@ -25,6 +26,7 @@ export class Gallery {
 
   show(screens) {
     this.#buttons = [];
+    this.#groups = new Map(screens.map((screen) => [screen.id, screen.group]));
     this.#root.replaceChildren();
     let shown = null;
     for (const screen of screens) {
@@ -41,6 +43,11 @@ export class Gallery {
       this.#root.append(button);
     }
     if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
+  }
+
+  /** What the screen is listed under, where it comes from no seed. */
+  group(id) {
+    return this.#groups.get(id);
   }
 
   mark(id) {

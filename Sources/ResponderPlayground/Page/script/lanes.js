@@ -1,18 +1,25 @@
-// What the time line shows, lane by lane: how long a view had a touch, what a recognizer was when, what fired.
+// What the time line shows, lane by lane: how long a view had a touch, what a recognizer was when, what fired, and how a
+// scroll view's content moved.
 
 import { isTerminal } from "./states.js";
 
 const mostMarks = 600;
+const mostPoints = 1500;
+// Views in a scroll view get a lane when something happens to them; of a long list that may be many.
+const mostLate = 30;
 
 const lane = (id, kind, extra = {}) => ({ id, kind, bars: [], ticks: [], open: new Map(), ...extra });
 
-function keep(list, item) {
+function keep(list, item, most = mostMarks) {
   list.push(item);
-  if (list.length > mostMarks) list.splice(0, list.length - mostMarks);
+  if (list.length > most) list.splice(0, list.length - most);
 }
 
 export class Lanes {
   #byId = new Map();
+  #scrolls = new Map();
+  #late = [];
+  #style = () => ({});
   #fingers = lane("fingers", "fingers");
 
   get all() {
@@ -22,11 +29,16 @@ export class Lanes {
   /** Lanes stand from the beginning, so that none moves when the first touch comes. */
   load(views, recognizers, style) {
     this.#byId.clear();
+    this.#scrolls.clear();
+    this.#late = [];
+    this.#style = style;
     this.#fingers = lane("fingers", "fingers");
     for (const view of views) {
       const own = recognizers.of(view.id);
-      const { color, depth } = style(view.id);
-      if (!view.hidden || own.length) this.#byId.set(view.id, lane(view.id, "view", { color, depth }));
+      const { color, depth, isInside } = style(view.id);
+      const isShown = !isInside || view.scroll || own.length;
+      if (isShown && (!view.hidden || own.length)) this.#byId.set(view.id, lane(view.id, "view", { color, depth }));
+      if (view.scroll) this.#addScroll(view, depth + 1);
       for (const gesture of own) this.#byId.set(gesture.id, lane(gesture.id, "gesture", { depth: depth + 1 }));
     }
     for (const id of ["window", "application"]) this.#subject(id);
@@ -37,6 +49,7 @@ export class Lanes {
       lane.bars = [];
       lane.ticks = [];
       lane.open.clear();
+      if (lane.points) lane.points = [];
     }
   }
 
@@ -45,6 +58,17 @@ export class Lanes {
     const down = new Set(touches.map((touch) => touch.id));
     for (const [finger, bar] of this.#fingers.open) if (!down.has(finger)) this.#lift(finger, bar, time);
     for (const finger of down) this.#down(finger, time);
+  }
+
+  /** Where scroll views are and what they do, as a frame tells it. */
+  follow(time, { views = [], moves = [] }) {
+    for (const { id, place, bounds, scroll } of [...views, ...moves]) {
+      const lane = this.#scrolls.get(id);
+      if (!lane) continue;
+      if (scroll) this.#scroll(lane, time, scroll.state);
+      const at = bounds ?? place?.bounds;
+      if (at) this.#point(lane, time, at);
+    }
   }
 
   receive(record) {
@@ -61,12 +85,40 @@ export class Lanes {
       this.#turn(this.#subject(subject, "gesture"), t, "waiting");
     } else if (category === "action" && what !== "action changed") {
       keep(this.#subject(subject, "gesture").ticks, { t, kind: "action", label: what });
-    } else if (category === "event") keep(this.#subject(subject).ticks, { t, kind: "event", label: what });
+    } else if (category === "event" || category === "select") {
+      keep(this.#subject(subject).ticks, { t, kind: "event", label: what });
+    }
   }
 
   #subject(id, kind = "view") {
-    if (!this.#byId.has(id)) this.#byId.set(id, lane(id, kind, { color: "var(--possible)", depth: 0 }));
+    if (!this.#byId.has(id)) {
+      const { color = "var(--possible)", depth = 0 } = this.#style(id) ?? {};
+      this.#byId.set(id, lane(id, kind, { color, depth: kind === "view" ? Math.min(depth, 1) : depth }));
+      this.#late.push(id);
+      if (this.#late.length > mostLate) this.#byId.delete(this.#late.shift());
+    }
     return this.#byId.get(id);
+  }
+
+  #addScroll({ id, place, scroll }, depth) {
+    const made = lane(`${id} offset`, "scroll", { title: "offset", depth, points: [], at: place.bounds.slice(0, 2) });
+    this.#byId.set(made.id, made);
+    this.#scrolls.set(id, made);
+    this.#scroll(made, 0, scroll.state);
+  }
+
+  #scroll(lane, t, state) {
+    const open = lane.open.get("state");
+    if (open?.state === (state ?? undefined)) return;
+    if (open) open.to = t;
+    lane.open.delete("state");
+    if (state) this.#open(lane, t, state);
+  }
+
+  #point(lane, t, [x, y]) {
+    if (!lane.points.length) keep(lane.points, { t, at: lane.at }, mostPoints);
+    lane.at = [x, y];
+    keep(lane.points, { t, at: lane.at }, mostPoints);
   }
 
   #down(finger, t) {

@@ -1,10 +1,14 @@
 // Puts the parts together: what the server says goes to those who show it, what the user does goes to the server.
 
 import { Announcer } from "./announcer.js";
+import { Chain } from "./chain.js";
 import { Connection } from "./connection.js";
 import { byId } from "./elements.js";
 import { Fingers } from "./fingers.js";
+import { Frames } from "./frames.js";
 import { Gallery } from "./gallery.js";
+import { Keyboard } from "./keyboard.js";
+import { Keypad } from "./keypad.js";
 import { Lanes } from "./lanes.js";
 import { Marks } from "./marks.js";
 import { setUpMouse } from "./mouse.js";
@@ -16,6 +20,8 @@ import { Recognizers } from "./recognizers.js";
 import { Record } from "./record.js";
 import { Samples } from "./samples.js";
 import { Screen } from "./screen.js";
+import { Standing } from "./standing.js";
+import { setUpSwaps, swapTo } from "./swaps.js";
 import { Switches } from "./switches.js";
 import { setUpTabs } from "./tabs.js";
 import { setUpTheme } from "./theme.js";
@@ -29,10 +35,11 @@ const screen = new Screen();
 const fingers = new Fingers();
 const marks = new Marks();
 const readings = new Readings();
-const notes = new Notes();
 const recognizers = new Recognizers();
+const notes = new Notes(screen, recognizers);
 const touches = new Touches();
 const record = new Record();
+const chain = new Chain(screen, byId("record"));
 const lanes = new Lanes();
 const timeline = new Timeline(lanes);
 const announcer = new Announcer();
@@ -40,18 +47,31 @@ const announcer = new Announcer();
 let shownScreen = null;
 let isPaused = false;
 let heldFrames = [];
+let isOutlineOld = false;
 
 const connection = new Connection(receive, showLinkState);
 const samples = new Samples(connection, fingers);
+const frames = new Frames((time) => samples.send({ type: "draw", time }));
 const outline = new Outline(screen, samples, () => connection.isLive);
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
+const keyboard = new Keyboard(screen, samples, () => connection.isLive);
+const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
+const standing = new Standing(screen, (choice) => samples.send({ type: "answer", time: performance.now(), choice }));
 const mouseKind = setUpMouse();
 listenForPointers(screen, samples, marks, mouseKind, () => connection.isLive);
 listenForWheel(screen, samples, marks, () => connection.isLive);
 
+/** Somebody else has ended it all. */
+function forgetWhatIsDown() {
+  samples.flush();
+  samples.forget();
+  keyboard.forget();
+}
+
 function change(message) {
   samples.cancelAll(performance.now());
+  keyboard.forget();
   connection.send(message);
 }
 
@@ -81,16 +101,24 @@ function showScreen(message) {
   byId("screen-text").textContent = message.text ?? "";
   byId("panel-text").textContent = message.text ?? "";
   samples.forget();
+  keyboard.forget();
+  frames.stop();
   recognizers.load(message.gestures);
   screen.show(message.size, message.views);
   readings.show(message.size);
   marks.clear();
-  notes.show(message.views, recognizers);
-  outline.show(message.views, recognizers);
+  notes.show(message.views);
+  outline.show(screen.views, recognizers);
+  isOutlineOld = false;
   switches.show(message.id, message.switches ?? []);
   gallery.mark(message.id);
-  lanes.load(message.views, recognizers, (id) => ({ color: screen.hue(id), depth: screen.depth(id) }));
+  lanes.load(message.views, recognizers, (id) => ({
+    color: screen.hue(id), depth: screen.depth(id), isInside: screen.isInside(id),
+  }));
   touches.clear();
+  chain.clear();
+  stand(message.responders);
+  if (isOther) swapTo(gallery.group(message.id) === "Responders" ? "responders" : "touches");
   heldFrames = [];
   if (isOther) record.clear();
   else record.remark("The screen stands anew, and its clock at 0.");
@@ -98,20 +126,39 @@ function showScreen(message) {
 }
 
 function showFrame(frame) {
-  screen.update(frame.views ?? []);
-  notes.update(frame.views ?? []);
+  frames.hear(frame);
+  screen.update(frame);
+  notes.update(frame);
+  listViews(frame);
+  if (frame.responders) stand(frame.responders);
+  chain.begin(frame.climbs ?? []);
   for (const item of frame.records ?? []) {
     recognizers.receive(item);
     touches.receive(item);
+    chain.receive(item);
     announcer.receive(item);
     if (item.category === "touches" && item.line.endsWith("touchesBegan")) screen.heard(item.subject);
   }
+  chain.update();
   recognizers.update(frame.gestures ?? []);
-  readings.update(frame.gestures ?? []);
+  readings.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
   touches.update(frame.touches ?? []);
   screen.markHits(frame.touches ?? []);
   if (isPaused) hold(frame);
   else write(frame);
+}
+
+function stand(responders) {
+  standing.show(responders);
+  keypad.showCommands(responders.commands);
+}
+
+/** The list of views waits until nothing moves or touches: rows that fly by are not worth a line. */
+function listViews({ views = [], gone = [], moving, touches = [] }) {
+  if (gone.length || views.some((view) => !outline.has(view.id))) isOutlineOld = true;
+  if (!isOutlineOld || moving || touches.length) return;
+  isOutlineOld = false;
+  outline.show(screen.views, recognizers);
 }
 
 function write(frame) {
@@ -120,7 +167,8 @@ function write(frame) {
     lanes.receive(item);
   }
   lanes.update(frame.time, frame.touches ?? []);
-  timeline.tick(frame.time, (frame.touches ?? []).length > 0);
+  lanes.follow(frame.time, frame);
+  timeline.tick(frame.time, (frame.touches ?? []).length > 0 || frame.moving === true);
 }
 
 function hold(frame) {
@@ -143,9 +191,12 @@ function showLinkState(state, retryIn) {
   if (state !== "gone") return;
   offline.textContent = `The server is gone. Is touchlab still running? Trying again in ${retryIn} s.`;
   samples.forget();
+  keyboard.forget();
+  standing.forget();
   screen.markHits([]);
   touches.update([]);
   lanes.clear();
+  frames.stop();
   timeline.stop();
 }
 
@@ -154,6 +205,7 @@ byId("clear").addEventListener("click", () => {
   record.clear();
   lanes.clear();
   touches.clear();
+  chain.clear();
   timeline.redraw();
 });
 byId("reset").addEventListener("click", () => change({ type: "reset" }));
@@ -173,5 +225,6 @@ addEventListener("hashchange", () => {
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) samples.cancelAll(performance.now());
 });
+setUpSwaps(() => timeline.redraw());
 setUpTabs(() => timeline.redraw());
 setUpTheme(() => timeline.themeChanged());

@@ -60,7 +60,16 @@ export class Outline {
       }),
     );
     if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
-    this.#buttons.find((button) => button.dataset.view === focused)?.focus();
+    // Of a row that is gone the list has the focus.
+    const heirs = focused ? [focused, focused.replace(/\.[^.]*$/, "")] : [];
+    for (const heir of heirs) {
+      const button = this.#buttons.find((button) => button.dataset.view === heir);
+      if (button) return button.focus();
+    }
+  }
+
+  has(id) {
+    return this.#buttons.some((button) => button.dataset.view === id);
   }
 
   #focus(button) {

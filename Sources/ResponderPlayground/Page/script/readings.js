@@ -12,11 +12,11 @@ const isFigure = (value) => typeof value === "number" && Number.isFinite(value);
 const isPair = (value) => Array.isArray(value) && value.length === 2 && value.every(isFigure);
 
 /** The path and the words for the values that there are. */
-function reading({ location, translation, velocity, scale, rotation, touches }) {
+function reading({ location, translation, velocity, scale, rotation, touches }, wasTouched) {
   if (isPair(translation)) {
     const [dx, dy] = translation;
     // Where nothing touches, the pointer stands still and the arrow goes from it.
-    const from = touches === 0 ? location : [location[0] - dx, location[1] - dy];
+    const from = touches === 0 && !wasTouched ? location : [location[0] - dx, location[1] - dy];
     const speed = isPair(velocity) ? ` · ${whole(Math.hypot(...velocity))} pt/s` : "";
     return { d: arrow(from, [from[0] + dx, from[1] + dy]), text: `${whole(dx)}, ${whole(dy)}${speed}` };
   }
@@ -40,26 +40,32 @@ export class Readings {
     for (const id of [...this.#shown.keys()]) this.#remove(id);
   }
 
-  update(gestures) {
+  /** `isShown(id)` says whether a recognizer's values are worth drawing: what a scroll view makes of them can be seen. */
+  update(gestures, isShown) {
     for (const { id, state, values } of gestures) {
-      const made = values && isPair(values.location) ? reading(values) : null;
-      if (made) this.#draw(id, state, made, values.location);
+      const isDrawn = values && isPair(values.location) && isShown(id);
+      // A lift leaves nothing that touches; the way that was drawn stays.
+      const made = isDrawn ? reading(values, this.#shown.get(id)?.wasTouched) : null;
+      if (made) this.#draw(id, state, made, values);
       else this.#remove(id);
     }
   }
 
-  #draw(id, state, { d, text }, [x, y]) {
+  #draw(id, state, { d, text }, { location: [x, y], touches }) {
     const entry = this.#shown.get(id) ?? this.#add(id);
+    entry.wasTouched ||= touches > 0;
     clearTimeout(entry.timer);
     entry.group.dataset.state = state;
     entry.line.setAttribute("d", d);
     const row = [...this.#shown.keys()].indexOf(id);
-    const isRight = x > this.#size[0] * 0.55;
+    entry.label.textContent = `${id} ${text}`;
+    const room = entry.label.getComputedTextLength() + 30;
+    const isRight = x + room > this.#size[0] && x > room;
     const above = y > 90 ? -44 : 58;
-    entry.label.setAttribute("x", String(Math.min(Math.max(x + (isRight ? -24 : 24), 6), this.#size[0] - 6)));
+    const end = isRight ? this.#size[0] - 6 : Math.max(this.#size[0] - room + 24, 6);
+    entry.label.setAttribute("x", String(Math.min(Math.max(x + (isRight ? -24 : 24), 6), end)));
     entry.label.setAttribute("y", String(y + above + (above < 0 ? -row : row) * lineHeight));
     entry.label.setAttribute("text-anchor", isRight ? "end" : "start");
-    entry.label.textContent = `${id} ${text}`;
     const isOver = state === "ended" || state === "cancelled";
     entry.group.classList.toggle("over", isOver);
     if (isOver) entry.timer = setTimeout(() => this.#remove(id), stays);
@@ -72,7 +78,7 @@ export class Readings {
     group.dataset.gesture = id;
     group.append(line, label);
     this.#layer.append(group);
-    const entry = { group, line, label, timer: 0 };
+    const entry = { group, line, label, timer: 0, wasTouched: false };
     this.#shown.set(id, entry);
     return entry;
   }

@@ -19,8 +19,14 @@ export class Recognizers {
     return this.#gestures.has(id);
   }
 
+  viewOf(id) {
+    return this.#gestures.get(id)?.view;
+  }
+
   chip(id) {
     const gesture = this.#gestures.get(id);
+    // Those of a row that is gone, or of an older list of views, show nothing to anybody.
+    gesture.chips = gesture.chips.filter((chip) => chip.isConnected);
     const chip = element(
       "span",
       { className: "chip", title: `${gesture.id}: ${gesture.kind}` },

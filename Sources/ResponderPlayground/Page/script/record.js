@@ -5,11 +5,13 @@ import { fingerClass } from "./states.js";
 
 const mostEntries = 2000;
 const categories = {
-  hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", decision: "decisions",
+  hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", select: "rows",
+  scroll: "scroll", responder: "first", press: "presses", key: "keys", motion: "shake", remote: "remote", decision: "decisions",
 };
 const hiddenAtFirst = ["receives"];
 const continuing = new Set([
   "receives moved", "-> changed", "action changed", "touchesMoved", "touchDragInside", "touchDragOutside", "valueChanged",
+  "didScroll", "didZoom", "pressesChanged",
 ]);
 
 export class Record {
@@ -91,7 +93,7 @@ export class Record {
     if (entry.what === "touchesCancelled") what.style.setProperty("--state", "var(--cancelled)");
     entry.node = element(
       "li",
-      { className: "entry", dataCategory: entry.category },
+      { className: "entry", dataCategory: entry.category, dataClimb: entry.detail?.climb, dataAt: entry.t },
       element("time", { text: Number(entry.t).toFixed(3) }),
       element(
         "span",
@@ -100,7 +102,7 @@ export class Record {
           element("span", { className: `badge ${fingerClass(finger)}`, text: finger, title: `finger ${finger}` })),
       ),
       element("span", { className: "line" }, element("b", { text: entry.subject }), what),
-      element("span", { className: "times", text: entry.count > 1 ? `×${entry.count}` : "" }),
+      element("span", { className: "times", text: entry.count > 1 ? `×${entry.count}` : (entry.detail?.press ?? "") }),
       entry.why && !this.#isSameReason(entry) ? element("span", { className: "why", text: entry.why }) : null,
     );
     entry.node.title = entry.why ?? "";

@@ -1,6 +1,9 @@
-// The screen in its points: views as translucent rectangles where the event system says they lie.
+// The screen in its points: views as translucent rectangles in each other, as the event system nests them. What scrolls is
+// one shifted layer, so that a frame of it changes one property, and everything inside moves and is clipped with it.
 
 import { byId, element, oncePerFrame } from "./elements.js";
+import { cornersOf, toParent } from "./places.js";
+import { Scrolling } from "./scrolling.js";
 import { fingerClass } from "./states.js";
 
 const depthCount = 5;
@@ -26,9 +29,9 @@ export class Screen {
     return this.#scale;
   }
 
-  /** Views back to front, each with its depth and whether it and all above it can be seen. */
+  /** Views back to front, each before what is inside it. */
   get views() {
-    return [...this.#views.values()].map((entry) => entry.view);
+    return [...this.#layer.querySelectorAll(".view")].map((node) => this.view(node.dataset.id));
   }
 
   view(id) {
@@ -44,22 +47,32 @@ export class Screen {
     return this.#views.get(id)?.depth ?? 0;
   }
 
+  /** Whether the view lies in one that clips what is inside, so that what is written about it belongs inside too. */
+  isInside(id) {
+    return this.#someAncestor(this.view(this.view(id)?.parent), (view) => view.clips);
+  }
+
+  /** The element into which one may write about a view; above what lies in the view, or below it. */
+  layer(id, isAbove) {
+    const entry = this.#views.get(id);
+    return isAbove ? entry?.above : entry?.below;
+  }
+
   show(size, views) {
     this.#size = size;
+    for (const entry of this.#views.values()) entry.scrolling?.forget();
     this.#views.clear();
     this.#layer.replaceChildren();
-    for (const view of views) this.#add(view);
+    for (const view of views) this.#place(view);
     this.#scaleToFit();
   }
 
-  update(views) {
-    for (const view of views) {
-      const entry = this.#views.get(view.id);
-      if (entry) entry.view = view;
-      else this.#add(view);
-    }
+  update({ views = [], moves = [], gone = [] }) {
+    for (const id of gone) this.#remove(id);
+    for (const view of views) this.#place(view);
     // All of them: what a view hides or keeps from touches it does so for everything inside it.
-    if (views.length) for (const entry of this.#views.values()) this.#draw(entry);
+    if (views.length) for (const entry of this.#views.values()) this.#paint(entry);
+    for (const move of moves) this.#move(move);
   }
 
   /** A point of the browser's window in the screen's points. */
@@ -73,10 +86,10 @@ export class Screen {
 
   markHits(touches) {
     const hits = new Map(touches.filter((touch) => touch.view).map((touch) => [touch.view, touch.id]));
-    for (const [id, { node }] of this.#views) {
+    for (const [id, { node, hit }] of this.#views) {
       const finger = hits.get(id);
       node.classList.toggle("is-hit", finger !== undefined);
-      if (finger !== undefined) node.querySelector(".hit").className = `hit ${fingerClass(finger)}`;
+      if (finger !== undefined) hit.className = `hit ${fingerClass(finger)}`;
     }
   }
 
@@ -93,45 +106,105 @@ export class Screen {
     for (const [other, { node }] of this.#views) node.classList.toggle("pointed", other === id);
   }
 
+  /** The view's corners on the screen: top left, top right, bottom right, bottom left of its bounds. */
+  corners(id) {
+    let corners = cornersOf(this.view(id));
+    for (let at = this.view(id); at; at = this.view(at.parent)) {
+      const outer = this.view(at.parent);
+      const place = at.place;
+      corners = corners.map((corner) => toParent(corner, place, outer?.place));
+    }
+    return corners;
+  }
+
   center(id) {
-    const corners = this.view(id)?.corners;
-    if (!corners) return null;
+    if (!this.view(id)) return null;
+    const corners = this.corners(id);
     return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
   }
 
+  /** A new view, or one that is another now; right above the sibling that it names. */
+  #place(view) {
+    const entry = this.#views.get(view.id) ?? this.#add(view);
+    entry.view = view;
+    if (view.color && CSS.supports("color", view.color)) entry.hue = view.color;
+    const layer = this.#views.get(view.parent)?.inside ?? this.#layer;
+    const below = this.#views.get(view.above)?.node;
+    const before = below?.parentNode === layer ? below.nextSibling : layer.querySelector(":scope > .view");
+    if (entry.node.parentNode !== layer || (entry.node !== before && entry.node.nextSibling !== before)) {
+      layer.insertBefore(entry.node, before);
+    }
+    this.#paint(entry);
+    this.#lay(entry);
+  }
+
   #add(view) {
-    const depth = view.parent ? this.depth(view.parent) + 1 : 0;
+    const parent = this.#views.get(view.parent);
+    const depth = parent ? parent.depth + 1 : 0;
+    const below = element("div", { className: "below" });
+    const inside = element("div", { className: "inside" });
+    const above = element("div", { className: "above" });
+    const hit = element("div", { className: "hit f1" });
     const node = element(
       "div",
       { className: "view", dataId: view.id, dataClass: view.class },
       element("div", { className: "fill" }),
-      element("div", { className: "hit f1" }),
+      below,
+      element("div", { className: "clip" }, inside),
+      above,
+      hit,
     );
-    const entry = { view, node, depth, hue: `var(--depth-${depth % depthCount})` };
-    if (view.color && CSS.supports("color", view.color)) entry.hue = view.color;
+    const entry = { view, node, below, inside, above, hit, depth, hue: `var(--depth-${depth % depthCount})` };
+    if (view.scroll) entry.scrolling = new Scrolling(view.id, entry);
     this.#views.set(view.id, entry);
-    this.#layer.append(node);
-    this.#draw(entry);
+    return entry;
   }
 
-  #draw({ view, node, hue }) {
-    const [topLeft, topRight, , bottomLeft] = view.corners;
-    const width = Math.hypot(topRight[0] - topLeft[0], topRight[1] - topLeft[1]);
-    const height = Math.hypot(bottomLeft[0] - topLeft[0], bottomLeft[1] - topLeft[1]);
-    const across = width ? [(topRight[0] - topLeft[0]) / width, (topRight[1] - topLeft[1]) / width] : [1, 0];
-    const down = height ? [(bottomLeft[0] - topLeft[0]) / height, (bottomLeft[1] - topLeft[1]) / height] : [0, 1];
+  #remove(id) {
+    const entry = this.#views.get(id);
+    if (!entry) return;
+    entry.scrolling?.forget();
+    entry.node.remove();
+    this.#views.delete(id);
+  }
+
+  #move({ id, bounds, matrix, alpha, scroll }) {
+    const entry = this.#views.get(id);
+    if (!entry) return;
+    const { view } = entry;
+    if (bounds) view.place.bounds = bounds;
+    if (matrix) view.place.matrix = matrix;
+    if (scroll) view.scroll = scroll;
+    if (alpha !== undefined) {
+      view.alpha = alpha;
+      this.#paint(entry);
+    }
+    this.#lay(entry);
+  }
+
+  /** Where it lies, and where what is inside lies. */
+  #lay({ view, node, inside, scrolling }) {
+    const [x, y, width, height] = view.place.bounds;
     node.style.width = `${width}px`;
     node.style.height = `${height}px`;
-    node.style.transform = `matrix(${[...across, ...down, ...topLeft].join(",")})`;
+    node.style.transform = `matrix(${view.place.matrix.join(",")})`;
+    inside.style.transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
+    node.classList.toggle("edge", width >= this.#size[0] && height >= this.#size[1]);
+    if (view.value !== undefined) node.style.setProperty("--value", String(view.value));
+    scrolling?.lay(view);
+  }
+
+  #paint({ view, node, hue }) {
     node.style.setProperty("--hue", hue);
     const isAbsent = this.#someAncestor(view, (other) => other.hidden || other.alpha < 0.01);
     const isDeaf = !isAbsent && this.#someAncestor(view, (other) => !other.interactive);
     node.classList.toggle("absent", isAbsent);
     node.classList.toggle("deaf", isDeaf);
+    node.classList.toggle("clips", view.clips === true);
     node.classList.toggle("disabled", view.enabled === false);
     node.classList.toggle("highlighted", view.highlighted === true);
-    node.classList.toggle("edge", width >= this.#size[0] && height >= this.#size[1]);
-    node.firstChild.style.opacity = isAbsent ? "" : String(Math.max(view.alpha ?? 1, 0.3));
+    node.classList.toggle("selected", view.selected === true);
+    node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
   }
 
   /** Whether the view or one above it is so. */

@@ -18,12 +18,17 @@ export class Switches {
       this.#shown = shape;
       this.#layOut(switches, false);
       // Where they do not all fit side by side, choices are menus.
-      if (this.#root.scrollWidth > this.#root.clientWidth + 1) this.#layOut(switches, true);
+      if (this.#isFull()) this.#layOut(switches, true);
       if (!switches.length) {
         this.#root.append(element("p", { className: "none", text: "Nothing to switch on this screen." }));
       }
     }
     for (const item of switches) this.#set(item);
+  }
+
+  /** Wider than its row; or, where it wraps, more than two lines. */
+  #isFull() {
+    return this.#root.scrollWidth > this.#root.clientWidth + 1 || this.#root.offsetHeight > 90;
   }
 
   #layOut(switches, isCrowded) {

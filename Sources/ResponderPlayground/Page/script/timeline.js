@@ -1,10 +1,11 @@
 // Draws the lanes on a canvas. Time runs while something happens and stands still otherwise.
 
 import { byId, element, oncePerFrame } from "./elements.js";
-import { fingerColor, stateGlyphs } from "./states.js";
+import { fingerColor, stateGlyphs, stateWords } from "./states.js";
 
 const gutter = 104;
 const laneHeight = 21;
+const heights = { fingers: 27, scroll: 36 };
 const axisHeight = 20;
 const coast = 0.6;
 
@@ -91,7 +92,7 @@ export class Timeline {
     const isRunning = this.#advance();
     const lanes = this.#lanes.all;
     const width = this.#box.clientWidth;
-    const height = Math.max(this.#box.clientHeight, (lanes.length + 1) * laneHeight + axisHeight);
+    const height = Math.max(this.#box.clientHeight, lanes.reduce((sum, lane) => sum + (heights[lane.kind] ?? laneHeight), 12) + axisHeight);
     if (!width || !this.#box.clientHeight) return;
     this.#resize(width, height);
     const context = this.#context;
@@ -99,9 +100,9 @@ export class Timeline {
     this.#paintAxis(width, height);
     let top = 4;
     for (const lane of lanes) {
-      const tall = lane.kind === "fingers" ? laneHeight + 6 : laneHeight;
-      this.#paintLane(lane, top, tall, width);
-      top += tall;
+      const height = heights[lane.kind] ?? laneHeight;
+      this.#paintLane(lane, top, height, width);
+      top += height;
     }
     if (isRunning) this.redraw();
   }
@@ -156,7 +157,10 @@ export class Timeline {
     context.rect(gutter, top, width - gutter, tall);
     context.clip();
     if (lane.kind === "fingers") this.#paintFingers(lane, top, tall, width);
-    else if (lane.kind === "gesture") this.#paintStates(lane, middle, width);
+    else if (lane.kind === "scroll") {
+      this.#paintScroll(lane, top, tall, width);
+      this.#paintWords(lane, top, width);
+    } else if (lane.kind === "gesture") this.#paintStates(lane, middle, width);
     else this.#paintTouches(lane, middle, width);
     this.#paintTicks(lane, middle, width);
     context.restore();
@@ -168,9 +172,9 @@ export class Timeline {
     const indent = 12 + Math.min(lane.depth ?? 0, 4) * 7;
     context.textAlign = "left";
     context.textBaseline = "middle";
-    context.font = `${lane.kind === "gesture" ? 500 : 600} 11px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
-    context.fillStyle = this.#palette.get(lane.kind === "gesture" ? "var(--ink-soft)" : "var(--ink)");
-    let text = lane.id;
+    context.font = `${lane.kind === "view" || lane.kind === "fingers" ? 600 : 500} 11px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
+    context.fillStyle = this.#palette.get(lane.kind === "view" || lane.kind === "fingers" ? "var(--ink)" : "var(--ink-soft)");
+    let text = lane.title ?? lane.id;
     const room = gutter - indent - 6;
     while (text.length > 2 && context.measureText(text).width > room) text = `${text.slice(0, -2)}…`;
     context.fillText(text, indent, middle + 0.5);
@@ -217,6 +221,55 @@ export class Timeline {
       if (!this.#bar(bar.from, bar.to, middle, thin ? 3 : 11, width, 3)) continue;
       context.fillStyle = this.#palette.get(`var(--${bar.state})`);
       context.fill();
+    }
+  }
+
+  /** What it did as coloured ground, and how its content moved as a line, along the axis along which it went farthest. */
+  #paintScroll(lane, top, tall, width) {
+    const context = this.#context;
+    for (const bar of lane.bars) {
+      const ends = this.#bar(bar.from, bar.to, top + tall / 2, tall - 6, width, 3);
+      if (!ends) continue;
+      context.fillStyle = this.#palette.get(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
+      context.globalAlpha = 0.2;
+      context.fill();
+      context.globalAlpha = 1;
+      context.fillRect(Math.max(ends[0], gutter), top + tall - 5, ends[1] - Math.max(ends[0], gutter), 2);
+    }
+    const points = lane.points.filter((point, at) => this.#x((lane.points[at + 1] ?? point).t, width) >= gutter);
+    if (points.length < 2) return;
+    const range = (axis) => {
+      const values = points.map((point) => point.at[axis]);
+      return [Math.min(...values), Math.max(...values)];
+    };
+    const ranges = [range(0), range(1)];
+    const axis = ranges[0][1] - ranges[0][0] > ranges[1][1] - ranges[1][0] ? 0 : 1;
+    const [low, high] = ranges[axis];
+    const y = (value) => top + 6 + (high > low ? (value - low) / (high - low) : 0.5) * (tall - 13);
+    context.beginPath();
+    for (const { t, at } of points) context.lineTo(this.#x(t, width), y(at[axis]));
+    context.lineTo(this.#x(this.#end, width), y(points.at(-1).at[axis]));
+    context.strokeStyle = this.#palette.get("var(--ink)");
+    context.lineWidth = 1.5;
+    context.lineJoin = "round";
+    context.stroke();
+  }
+
+  #paintWords(lane, top, width) {
+    const context = this.#context;
+    context.font = "10px system-ui, sans-serif";
+    context.textAlign = "left";
+    context.lineWidth = 3;
+    context.lineJoin = "round";
+    context.strokeStyle = this.#palette.get("var(--sunken)");
+    for (const bar of lane.bars) {
+      const word = stateWords[bar.state] ?? bar.state;
+      const left = Math.max(this.#x(bar.from, width), gutter) + 4;
+      const right = this.#x(bar.to ?? this.#end, width);
+      if (context.measureText(word).width > right - left) continue;
+      context.fillStyle = this.#palette.get(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
+      context.strokeText(word, left, top + 10);
+      context.fillText(word, left, top + 10);
     }
   }
 

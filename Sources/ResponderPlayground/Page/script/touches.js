@@ -71,8 +71,19 @@ export class Touches {
       element(
         "ul",
         { className: "passed", "aria-label": "Passed over" },
-        ...passed.map((over) => element("li", {}, element("b", { text: over.view }), ` ${over.because}`)),
+        ...byReason(passed).map(([because, views]) => element("li", {}, element("b", { text: views.join(", ") }), ` ${because}`)),
       ),
     );
   }
+}
+
+/** Those who were passed over for the same reason one after the other are one line: a long list has many. */
+function byReason(passed) {
+  const groups = [];
+  for (const { view, because } of passed) {
+    const last = groups.at(-1);
+    if (last?.[0] === because) last[1].push(view);
+    else groups.push([because, [view]]);
+  }
+  return groups;
 }

@@ -48,6 +48,8 @@ export function listenForWheel(screen, samples, marks, isEnabled) {
       kind: isWheel ? "discrete" : "continuous", modifiers: held,
     };
     marks.scroll(message);
+    // A notch is a leap; what follows it is drawn as a short glide.
+    root.classList.toggle("notched", isWheel);
     samples.send({ type: "wheel", ...message });
   }, { passive: false });
 

@@ -59,6 +59,38 @@ final class ScriptedScrollView: UIScrollView, ScriptedResponder {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
       && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedTableView: UITableView, ScriptedResponder {
@@ -116,6 +148,38 @@ final class ScriptedTableView: UITableView, ScriptedResponder {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
       && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedCollectionView: UICollectionView, ScriptedResponder {
@@ -172,5 +236,37 @@ final class ScriptedCollectionView: UICollectionView, ScriptedResponder {
   override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
       && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+  }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
   }
 }

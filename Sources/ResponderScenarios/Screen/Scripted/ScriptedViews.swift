@@ -28,6 +28,38 @@ final class ScriptedView: UIView, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedLabel: UILabel, ScriptedResponder {
@@ -53,6 +85,38 @@ final class ScriptedLabel: UILabel, ScriptedResponder {
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
+  }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -80,6 +144,38 @@ final class ScriptedImageView: UIImageView, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedWindow: UIWindow, ScriptedResponder {
@@ -106,6 +202,38 @@ final class ScriptedWindow: UIWindow, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+  }
 }
 
 final class ScriptedController: UIViewController, ScriptedResponder {
@@ -122,5 +250,36 @@ final class ScriptedController: UIViewController, ScriptedResponder {
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
+  }
+  override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
+  override var keyCommands: [UIKeyCommand]? { script.keyCommands ?? super.keyCommands }
+  override var performedEditActions: [Selector] { super.performedEditActions + script.editActions }
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    script.canPerform(action) { super.canPerformAction(action, withSender: sender) }
+  }
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.began) { super.pressesBegan(presses, with: event) }
+  }
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.changed) { super.pressesChanged(presses, with: event) }
+  }
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.ended) { super.pressesEnded(presses, with: event) }
+  }
+  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if script.forwardsPresses(.cancelled) { super.pressesCancelled(presses, with: event) }
+  }
+  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("began") { super.motionBegan(motion, with: event) }
+  }
+  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("ended") { super.motionEnded(motion, with: event) }
+  }
+  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
+  }
+  override func remoteControlReceived(with event: UIEvent?) {
+    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
   }
 }

@@ -1,0 +1,23 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// What a screen of the gallery needs beside its file: program code, as an app around the views would have it.
+enum GalleryProgram: String, CaseIterable, Sendable {
+  /// Two views that scroll by moving their own bounds.
+  case boundsScrollers
+  /// A button that sends a view off with `UIView.animate`.
+  case animation
+  /// Buttons that paint a view, each time so that it can be undone.
+  case undo
+
+  /// Makes of a screen that stands what the file cannot say. The switches are by their ids.
+  @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
+    switch self {
+    case .boundsScrollers:
+      screen.replaceByScrollers(["outer", "inner"], givingWay: switches["givesWay"] == .flag(true))
+    case .animation: screen.animateWithButton(switches)
+    case .undo: screen.paintWithButtons(switches)
+    }
+  }
+}

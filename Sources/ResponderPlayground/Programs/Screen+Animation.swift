@@ -1,0 +1,56 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+extension Screen {
+  /// Lets the button `go` send the view `box` from one of the places `from` and `to` to the other.
+  func animateWithButton(_ switches: [String: SwitchValue]) {
+    guard let button = view(named: "go") as? UIButton, let box = view(named: "box") else { return }
+    let way = AnimatedWay(
+      box: box,
+      places: ["from", "to"].compactMap { view(named: $0)?.center },
+      allowsInteraction: switches["allowUserInteraction"] == .flag(true),
+      isSpring: switches["timing"] == .option("spring")
+    )
+    // The action, which the button holds, holds the way.
+    button.addAction(UIAction { _ in way.go() }, for: .touchUpInside)
+  }
+}
+
+/// A view's way between two places, there and back by turns.
+@MainActor private final class AnimatedWay {
+  private unowned let box: UIView
+  private let places: [CGPoint]
+  private let options: UIView.AnimationOptions
+  private let isSpring: Bool
+  private var isThere = false
+
+  init(box: UIView, places: [CGPoint], allowsInteraction: Bool, isSpring: Bool) {
+    self.box = box
+    self.places = places
+    self.isSpring = isSpring
+    options = allowsInteraction ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
+  }
+
+  func go() {
+    guard places.count == 2 else { return }
+    isThere.toggle()
+    let (box, place, isThere) = (box, places[isThere ? 1 : 0], isThere)
+    let animations = {
+      box.center = place
+      box.transform = isThere ? CGAffineTransform(rotationAngle: .pi / 4) : .identity
+    }
+    if isSpring {
+      UIView.animate(
+        withDuration: 2,
+        delay: 0,
+        usingSpringWithDamping: 0.3,
+        initialSpringVelocity: 0,
+        options: options,
+        animations: animations
+      )
+    } else {
+      UIView.animate(withDuration: 2, delay: 0, options: options, animations: animations)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import HandmadeScrolling
+import ResponderKit
+import ResponderScenarios
+
+extension Screen {
+  /// Puts a `BoundsScroller` with the same content in the place of each of these views, and lets it scroll over all of it.
+  func replaceByScrollers(_ ids: [String], givingWay: Bool) {
+    for id in ids {
+      guard let plain = view(named: id), let superview = plain.superview else { continue }
+      let scroller = BoundsScroller(frame: plain.frame)
+      scroller.backgroundColor = plain.backgroundColor
+      scroller.givesWay = givingWay
+      for subview in plain.subviews {
+        scroller.contentSize.width = max(scroller.contentSize.width, subview.frame.maxX)
+        scroller.contentSize.height = max(scroller.contentSize.height, subview.frame.maxY)
+        scroller.addSubview(subview)
+      }
+      superview.insertSubview(scroller, aboveSubview: plain)
+      plain.removeFromSuperview()
+      register(scroller, as: id)
+      register(scroller.pan, as: "\(id).pan")
+    }
+  }
+}

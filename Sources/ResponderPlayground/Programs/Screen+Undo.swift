@@ -1,0 +1,35 @@
+import ResponderKit
+import ResponderScenarios
+
+extension Screen {
+  /// Lets buttons with the names of colours paint `paper`, each time so that it can be undone.
+  func paintWithButtons(_ switches: [String: SwitchValue]) {
+    guard let paper = view(named: "paper") else { return }
+    application.applicationSupportsShakeToEdit = switches["supports"] != .flag(false)
+    let colors: KeyValuePairs<String, UIColor> = [
+      "red": UIColor(red: 0.84, green: 0.28, blue: 0.22, alpha: 1),
+      "green": UIColor(red: 0.2, green: 0.6, blue: 0.34, alpha: 1),
+      "blue": UIColor(red: 0.2, green: 0.42, blue: 0.84, alpha: 1),
+    ]
+    for (name, color) in colors {
+      guard let button = view(named: name) as? UIButton else { continue }
+      button.backgroundColor = color
+      button.addAction(
+        UIAction { [weak paper] _ in
+          paper?.paint(color, called: "Painting \(name)")
+        },
+        for: .primaryActionTriggered
+      )
+    }
+  }
+}
+
+extension UIView {
+  /// Paints it and notes how to paint it back, which is a painting that can be undone itself.
+  fileprivate func paint(_ color: UIColor?, called name: String) {
+    let old = backgroundColor
+    undoManager?.registerUndo(withTarget: self) { $0.paint(old, called: name) }
+    undoManager?.setActionName(name)
+    backgroundColor = color
+  }
+}

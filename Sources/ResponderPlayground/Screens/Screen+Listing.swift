@@ -1,0 +1,59 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+extension Screen {
+  /// Whether any of it shows something else a moment later, though nobody does anything.
+  var isMoving: Bool {
+    func isMoving(_ view: UIView) -> Bool {
+      view.movesByItself || view.subviews.contains(where: isMoving)
+    }
+    return application.windows.contains(where: isMoving)
+  }
+
+  /// Every recognizer with an id, in the order of the views.
+  func listedGestures() -> [ServerMessage.Gesture] {
+    var listed: [ServerMessage.Gesture] = []
+    func list(_ view: UIView) {
+      for recognizer in view.gestureRecognizers ?? [] {
+        guard let id = id(of: recognizer) else { continue }
+        listed.append(
+          ServerMessage.Gesture(
+            id: id,
+            kind: recognizer.kind,
+            view: self.id(of: view),
+            state: recognizer.state.word
+          )
+        )
+      }
+      for subview in view.subviews { list(subview) }
+    }
+    for window in windows { list(window) }
+    return listed
+  }
+}
+
+extension UIView {
+  fileprivate var movesByItself: Bool {
+    if hasAnimations { return true }
+    guard let scroll = self as? UIScrollView else { return false }
+    return scroll.isDecelerating || scroll.isScrollAnimating || scroll.isZoomBouncing
+  }
+}
+
+extension UIGestureRecognizer {
+  /// As scenario files call it; a class of one's own by its name.
+  fileprivate var kind: String {
+    switch self {
+    case is UITapGestureRecognizer: "tap"
+    case is UILongPressGestureRecognizer: "longPress"
+    case is UIScreenEdgePanGestureRecognizer: "screenEdgePan"
+    case is UIPanGestureRecognizer: "pan"
+    case is UISwipeGestureRecognizer: "swipe"
+    case is UIPinchGestureRecognizer: "pinch"
+    case is UIRotationGestureRecognizer: "rotation"
+    case is UIHoverGestureRecognizer: "hover"
+    default: String(describing: type(of: self))
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// What a page needs to draw a screen.
+@MainActor struct ScreenPicture {
+  private let screen: Screen
+  private let drawsWindows: Bool
+  private let classes: [String: String]
+
+  init(of screen: Screen) {
+    self.screen = screen
+    drawsWindows = screen.scenario.windows.count > 1 || screen.scenario.windows.contains { !$0.gestures.isEmpty }
+    classes = screen.scenario.viewClasses()
+  }
+
+  /// Every view with an id that stands in a window, as it shows now, back to front. Windows are among them where there is
+  /// more to see of them than the screen's own rectangle.
+  func views() -> [ServerMessage.View] {
+    var walk = Walk()
+    // A hidden window is not among the application's, and is drawn as what it is.
+    for window in screen.windows where window.isHidden { add(window, to: .identity, &walk) }
+    for window in screen.application.windows { add(window, to: .identity, &walk) }
+    return walk.views
+  }
+
+  private struct Walk {
+    var views: [ServerMessage.View] = []
+    var parent: String?
+    /// The last one drawn in that parent.
+    var sibling: String?
+  }
+
+  /// `outward` leads from the coordinates of the view's superview to those of the drawn view around it.
+  private func add(_ view: UIView, to outward: CGAffineTransform, _ walk: inout Walk) {
+    if let scroll = view as? UIScrollView {
+      // Between two frames of its own it is where its law says, once it is asked.
+      _ = scroll.contentOffset
+      scroll.layoutIfNeeded()
+    }
+    let shown = view.presentation
+    let place = shown.toSuperview.concatenating(outward)
+    guard let id = screen.id(of: view), !(view is UIWindow) || drawsWindows else {
+      for subview in view.subviews { add(subview, to: place, &walk) }
+      return
+    }
+    walk.views.append(describe(view, id: id, as: shown, place, walk))
+    let outer = walk.parent
+    walk.parent = id
+    walk.sibling = nil
+    for subview in view.subviews { add(subview, to: .identity, &walk) }
+    walk.parent = outer
+    walk.sibling = id
+  }
+
+  private func describe(
+    _ view: UIView,
+    id: String,
+    as shown: ViewPresentation,
+    _ outward: CGAffineTransform,
+    _ walk: Walk
+  ) -> ServerMessage.View {
+    let control = view as? UIControl
+    let cell = view as? any DrawnCell
+    return ServerMessage.View(
+      id: id,
+      class: classes[id] ?? view.className,
+      parent: walk.parent,
+      above: walk.sibling,
+      place: ServerMessage.Place(
+        bounds: shown.bounds.figures,
+        matrix: outward.translatedBy(x: shown.bounds.minX, y: shown.bounds.minY).figures
+      ),
+      alpha: figure(shown.alpha),
+      scroll: (view as? UIScrollView).map(ServerMessage.Scroll.init),
+      text: (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle,
+      color: view.backgroundColor?.css,
+      interactive: view.isUserInteractionEnabled,
+      hidden: view.isHidden,
+      clips: view.clipsToBounds ? true : nil,
+      highlighted: control?.isHighlighted ?? cell?.isHighlighted,
+      selected: control?.isSelected ?? cell?.isSelected,
+      enabled: control?.isEnabled,
+      value: (view as? UISlider)?.share
+    )
+  }
+}
+
+/// A row or an item.
+@MainActor private protocol DrawnCell {
+  var isHighlighted: Bool { get }
+  var isSelected: Bool { get }
+}
+
+extension UITableViewCell: DrawnCell {}
+extension UICollectionViewCell: DrawnCell {}
+
+extension ViewPresentation {
+  /// From the view's own coordinates to its superview's.
+  fileprivate var toSuperview: CGAffineTransform {
+    let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+}
+
+extension UIView {
+  /// UIKit's name for it; for a class of one's own that has no other, its own.
+  fileprivate var className: String {
+    switch self {
+    case is UIWindow: "UIWindow"
+    case is UITableViewCell: "UITableViewCell"
+    case is UICollectionViewCell: "UICollectionViewCell"
+    default: String(describing: type(of: self))
+    }
+  }
+}
+
+extension UISlider {
+  fileprivate var share: Double {
+    guard maximumValue > minimumValue else { return 0 }
+    return figure(CGFloat((value - minimumValue) / (maximumValue - minimumValue)))
+  }
+}
+
+extension ServerMessage.Scroll {
+  @MainActor fileprivate init(_ view: UIScrollView) {
+    let insets = view.adjustedContentInset
+    content = [figure(view.contentSize.width), figure(view.contentSize.height)]
+    inset = [insets.top, insets.left, insets.bottom, insets.right].map(figure)
+    scale = view.pinchGestureRecognizer == nil ? nil : figure(view.zoomScale)
+    marks = [view.showsHorizontalScrollIndicator, view.showsVerticalScrollIndicator]
+    flashes = view.indicatorFlashes
+    state =
+      if view.isZooming {
+        "zooming"
+      } else if view.isDragging {
+        "dragging"
+      } else if view.isZoomBouncing {
+        "bouncing"
+      } else if view.isDecelerating {
+        "decelerating"
+      } else if view.isScrollAnimating {
+        "animating"
+      } else if view.isTracking {
+        "tracking"
+      } else {
+        nil
+      }
+  }
+}
+
+extension Scenario {
+  fileprivate func viewClasses() -> [String: String] {
+    var classes: [String: String] = [:]
+    func note(_ views: [ViewNode]) {
+      for view in views {
+        classes[view.id] = view.viewClass.rawValue
+        note(view.views)
+      }
+    }
+    for window in windows { note(window.views) }
+    return classes
+  }
+}
+
+extension UIColor {
+  /// As style sheets write it.
+  fileprivate var css: String {
+    func component(_ value: CGFloat) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+    return "rgba(\(component(red)), \(component(green)), \(component(blue)), \(min(max(Double(alpha), 0), 1)))"
+  }
+}
+
+// MARK: Figures
+
+/// To a thousandth: finer than any display shows, and short to write.
+private func figure(_ value: CGFloat) -> Double {
+  guard value.isFinite, abs(value) < 1e12 else { return Double(value) }
+  return (Double(value) * 1000).rounded() / 1000 + 0
+}
+
+extension CGRect {
+  fileprivate var figures: [Double] { [origin.x, origin.y, size.width, size.height].map(figure) }
+}
+
+extension CGAffineTransform {
+  /// The factors finer than points: they are multiplied by whole widths.
+  fileprivate var figures: [Double] {
+    let factors = [a, b, c, d].map { factor in
+      factor.isFinite ? (Double(factor) * 1e6).rounded() / 1e6 + 0 : Double(factor)
+    }
+    return factors + [figure(tx), figure(ty)]
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+
+/// What is done to a page's device besides touching its screen: keys, buttons, shakes, remote control.
+@MainActor final class HardwareInput {
+  private let stage: Stage
+  private var held = HeldPresses()
+
+  private var application: UIApplication { stage.application }
+
+  init(of stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Whether a key or a button is down, or the device is being shaken.
+  var isUnderWay: Bool { !held.isEmpty || stage.isShaken }
+
+  func receive(_ message: PageMessage.Key, at time: TimeInterval) throws {
+    for sample in try held.samples(of: message, at: time) {
+      guard sample.phase == .began, let key = sample.key else {
+        application.receive(sample)
+        continue
+      }
+      if stage.isUsedUp(during: { application.receive(sample) }) { held.noteUsedUp(key) }
+    }
+  }
+
+  func receive(_ message: PageMessage.Button, at time: TimeInterval) throws {
+    application.receive(try held.sample(of: message, at: time))
+  }
+
+  func receive(_ message: PageMessage.Shake, at time: TimeInterval) {
+    let phase: ShakeSample.Phase =
+      switch message.phase {
+      case .began: .began
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    // Whoever holds a device in motion for too long lets go of a shake that is over already.
+    guard (phase == .began) != stage.isShaken else { return }
+    application.receive(ShakeSample(phase: phase, timestamp: time))
+  }
+
+  func receive(_ message: PageMessage.Remote, at time: TimeInterval) {
+    guard let subtype = UIEvent.EventSubtype(remoteControl: message.control.rawValue) else { return }
+    application.receive(RemoteControlSample(subtype, timestamp: time))
+  }
+
+  /// - Throws: `PageMessageError` where nothing was asked, or not that.
+  func receive(_ message: PageMessage.Answer) throws {
+    guard let prompt = application.undoPrompt else { throw PageMessageError("choice: nothing was asked") }
+    switch message.choice {
+    case .undo where prompt.undoTitle != nil: prompt.undo()
+    case .redo where prompt.redoTitle != nil: prompt.redo()
+    case .cancel: prompt.cancel()
+    case .undo, .redo: throw PageMessageError("choice: there is nothing to \(message.choice.rawValue)")
+    }
+    stage.isChanged = true
+  }
+
+  /// Whatever is down is forgotten: the page tells no more of it.
+  func interrupt() {
+    application.interrupt()
+    held = HeldPresses()
+  }
+}

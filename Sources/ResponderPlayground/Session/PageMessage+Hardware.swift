@@ -1,0 +1,123 @@
+import ResponderScenarios
+
+/// What is done to a device besides touching its screen.
+extension PageMessage {
+  /// A key of the browser's keyboard.
+  struct Key: Equatable, Decodable {
+    enum Phase: String, Decodable {
+      case began, ended, cancelled
+      /// Held for so long that the keyboard begins to repeat it.
+      case repeated
+    }
+
+    var time: Double
+    var phase: Phase
+    /// `KeyboardEvent.code`: which key it is.
+    var code: String
+    /// `KeyboardEvent.key`: what it types, or its name.
+    var key: String?
+    /// What it types while no other key is held.
+    var plain: String?
+    var modifiers: [Modifier]?
+  }
+
+  /// A button of a remote or a game controller.
+  struct Button: Equatable, Decodable {
+    enum Phase: String, Decodable { case began, ended, cancelled }
+
+    var time: Double
+    var phase: Phase
+    var button: PressName
+
+    init(time: Double, phase: Phase, button: PressName) {
+      self.time = time
+      self.phase = phase
+      self.button = button
+    }
+
+    private enum Key: String, CodingKey { case time, phase, button }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      time = try container.decode(Double.self, forKey: .time)
+      phase = try container.decode(Phase.self, forKey: .phase)
+      button = try container.decodeWord(PressName.self, "button", forKey: .button)
+    }
+  }
+
+  struct Shake: Equatable, Decodable {
+    enum Phase: String, Decodable { case began, ended, cancelled }
+
+    var time: Double
+    var phase: Phase
+  }
+
+  /// A headset's button, or one of the system's own controls.
+  struct Remote: Equatable, Decodable {
+    var time: Double
+    var control: RemoteControlName
+
+    init(time: Double, control: RemoteControlName) {
+      self.time = time
+      self.control = control
+    }
+
+    private enum Key: String, CodingKey { case time, control }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      time = try container.decode(Double.self, forKey: .time)
+      control = try container.decodeWord(RemoteControlName.self, "remote control", forKey: .control)
+    }
+  }
+
+  /// What the user chose where a shake had asked.
+  struct Answer: Equatable, Decodable {
+    enum Choice: String, Decodable { case undo, redo, cancel }
+
+    var time: Double
+    var choice: Choice
+  }
+}
+
+extension PageMessage.Key {
+  /// The longest name of a key, and the most that one key types, in bytes.
+  static let longestText = 32
+
+  func validate() throws {
+    guard (1...Self.longestText).contains(code.utf8.count) else {
+      throw PageMessageError("code: the name of a key is needed, of at most \(Self.longestText) bytes")
+    }
+    for (place, text) in [("key", key), ("plain", plain)] {
+      guard let text else { continue }
+      guard text.utf8.count <= Self.longestText else {
+        throw PageMessageError("\(place): at most \(Self.longestText) bytes")
+      }
+      guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+        throw PageMessageError("\(place): a character or the name of a key is needed")
+      }
+    }
+    if let plain, plain.count != 1 { throw PageMessageError("plain: one character is needed") }
+    try PageMessage.check(modifiers)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// One of the words of a list, which the error names.
+  fileprivate func decodeWord<Word: RawRepresentable & CaseIterable>(
+    _ type: Word.Type,
+    _ kind: String,
+    forKey key: Key
+  ) throws -> Word where Word.RawValue == String {
+    let text = try decode(String.self, forKey: key)
+    guard let word = Word(rawValue: text) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        forKey: key,
+        in: self,
+        debugDescription: "there is no \(kind) `\(text.prefix(40))`; there are \(known)"
+      )
+    }
+    return word
+  }
+}

@@ -1,0 +1,96 @@
+extension ServerMessage {
+  struct View: Encodable, Equatable {
+    var id: String
+    var `class`: String
+    var parent: String?
+    /// The sibling right below it; nil for the one at the back.
+    var above: String?
+    var place: Place
+    /// From 0 to 1, as it shows.
+    var alpha: Double
+    var scroll: Scroll?
+    var text: String?
+    var color: String?
+    var interactive: Bool
+    var hidden: Bool
+    var clips: Bool?
+    var highlighted: Bool?
+    var selected: Bool?
+    var enabled: Bool?
+    /// How far a slider stands, from 0 to 1; a switch is at either end.
+    var value: Double?
+  }
+
+  /// Where a view shows in its parent, or on the screen where it has none.
+  struct Place: Encodable, Equatable {
+    /// Origin and size, in the view's own points.
+    var bounds: [Double]
+    /// From the view's own points, counted from the top left of its bounds, to its parent's: a, b, c, d, tx, ty.
+    var matrix: [Double]
+  }
+
+  /// What a scroll view has that is larger than itself, and what it is doing.
+  struct Scroll: Encodable, Equatable {
+    /// Width and height of the content.
+    var content: [Double]
+    /// Top, left, bottom, right.
+    var inset: [Double]
+    /// Nil while it is at rest.
+    var state: String?
+    var scale: Double?
+    /// Whether it wants the marks that show where the content stands: sideways, up and down.
+    var marks: [Bool]
+    /// How often it asked for these marks.
+    var flashes: Int
+  }
+
+  /// A view whose place alone has changed, and of its place only what has.
+  struct Move: Encodable, Equatable {
+    var id: String
+    var bounds: [Double]?
+    var matrix: [Double]?
+    var alpha: Double?
+    var scroll: Scroll?
+  }
+}
+
+extension ServerMessage.View {
+  /// Whether the two differ at most in what a move tells.
+  private func differsInPlaceAlone(from before: Self) -> Bool {
+    var other = before
+    other.place = place
+    other.alpha = alpha
+    other.scroll = scroll
+    other.above = above
+    return self == other && (scroll == nil) == (before.scroll == nil)
+  }
+
+  /// How the page gets from the views that it knows to those that stand now.
+  static func changes(
+    from before: [Self],
+    to now: [Self]
+  ) -> (views: [Self], moves: [ServerMessage.Move], gone: [String]) {
+    let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
+    let present = Set(now.map(\.id))
+    let gone = before.filter { !present.contains($0.id) }.map(\.id)
+    // Who stays keeps its order, but for a program that sends views to the front; then each is told its place.
+    let isReordered = before.map(\.id).filter(present.contains) != now.map(\.id).filter { known[$0] != nil }
+    var views: [Self] = []
+    var moves: [ServerMessage.Move] = []
+    for view in now {
+      guard let old = known[view.id], !isReordered, view.differsInPlaceAlone(from: old) else {
+        views.append(view)
+        continue
+      }
+      let move = ServerMessage.Move(
+        id: view.id,
+        bounds: view.place.bounds == old.place.bounds ? nil : view.place.bounds,
+        matrix: view.place.matrix == old.place.matrix ? nil : view.place.matrix,
+        alpha: view.alpha == old.alpha ? nil : view.alpha,
+        scroll: view.scroll == old.scroll ? nil : view.scroll
+      )
+      if move != ServerMessage.Move(id: view.id) { moves.append(move) }
+    }
+    return (views, moves, gone)
+  }
+}

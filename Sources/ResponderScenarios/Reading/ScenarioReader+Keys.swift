@@ -1,0 +1,126 @@
+import ResponderKit
+
+extension ScenarioReader {
+  func pressKey(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    let fields = try Fields(node, of: "press-key", known: ["key", "modifiers", "for"])
+    let keyNode = try fields.required("key", "a character or a key's name")
+    let key = try keyNode.text("a character or a key's name")
+    guard key.count == 1 || UIKeyboardHIDUsage(named: key) != nil else { throw keyNode.unknownKey(key) }
+    return .pressKey(
+      KeyStroke(key: key, modifiers: try modifiers(fields)),
+      duration: try fields["for"]?.seconds() ?? 0.05
+    )
+  }
+
+  func pressButton(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    let fields = try Fields(node, of: "press-button", known: ["type", "for"])
+    let name = try fields.required("type", Spelling.list(PressName.all)).word("button", of: PressName.all)
+    return .pressButton(PressName(rawValue: name) ?? .select, duration: try fields["for"]?.seconds() ?? 0.05)
+  }
+
+  func remote(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    let name = try node.word("remote control", of: RemoteControlName.all)
+    return .remote(RemoteControlName(rawValue: name) ?? .play)
+  }
+
+  func shake(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    .shake(duration: try Fields(node, of: "shake", known: ["for"])["for"]?.seconds() ?? 0.5)
+  }
+
+  func ignoreEvents(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    .ignoreEvents(isBeginning: try node.word("value of ignore-events", of: ["begin", "end"]) == "begin")
+  }
+
+  func interrupt(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    guard case .mapping(let entries) = node.content, entries.isEmpty else { throw node.expected("{}") }
+    return .interrupt
+  }
+
+  func keyCommands(_ node: DocumentNode) throws(ReadingProblem) -> [KeyCommandNode] {
+    var commands: [KeyCommandNode] = []
+    for item in try node.list("a list of {input, action}") {
+      let fields = try Fields(
+        item,
+        of: "a key command",
+        known: ["input", "modifiers", "action", "wantsPriorityOverSystemBehavior"]
+      )
+      let inputNode = try fields.required("input", "a character or a key's name")
+      let input = try inputNode.text("a character or a key's name")
+      guard UIKeyCommand.input(named: input) != nil else { throw inputNode.unknownInput(input) }
+      commands.append(
+        KeyCommandNode(
+          input: input,
+          modifiers: try modifiers(fields),
+          action: try fields.required("action", "the name of a method").text("the name of a method"),
+          wantsPriorityOverSystemBehavior: try fields["wantsPriorityOverSystemBehavior"]?.boolean() ?? false
+        )
+      )
+    }
+    return commands
+  }
+
+  func actionAnswers(_ node: DocumentNode) throws(ReadingProblem) -> [PropertyValue.Answer] {
+    guard case .mapping(let entries) = node.content else { throw node.expected("{action: false}") }
+    var answers: [PropertyValue.Answer] = []
+    for entry in entries {
+      answers.append(PropertyValue.Answer(id: entry.key, answer: try entry.value.boolean()))
+    }
+    return answers
+  }
+
+  private func modifiers(_ fields: Fields) throws(ReadingProblem) -> [ModifierName] {
+    guard let node = fields["modifiers"] else { return [] }
+    let words: [String]
+    switch node.content {
+    case .sequence: words = try node.words("modifier", of: ModifierName.all)
+    case .scalar: words = [try node.word("modifier", of: ModifierName.all)]
+    case .mapping: throw node.expected("\(ModifierName.all.joined(separator: ", ")) or a list of them")
+    }
+    return ModifierName.allCases.filter { words.contains($0.rawValue) }
+  }
+
+  /// Who is first responder at the beginning; it can be, unless the file says otherwise.
+  mutating func firstResponder(
+    _ fields: Fields,
+    _ windows: [WindowNode],
+    _ controllers: [ControllerNode]
+  ) throws(ReadingProblem) -> String? {
+    guard let node = fields["firstResponder"] else { return nil }
+    let id = try refer(node, to: .windowResponder)
+    try checkReferences()
+    let properties = windows.flatMap(\.allProperties) + controllers.map { (id: $0.id, properties: $0.properties) }
+    let own = properties.first { $0.id == id }?.properties ?? []
+    if own.contains(Assignment(property: .canBecomeFirstResponder, value: .boolean(false))) {
+      throw node.problem("\(quoted(id)) says 'canBecomeFirstResponder: false'; expected a responder that can be first")
+    }
+    return id
+  }
+}
+
+extension WindowNode {
+  fileprivate var allProperties: [(id: String, properties: [Assignment])] {
+    [(id, properties)] + views.flatMap(\.allProperties)
+  }
+}
+
+extension ViewNode {
+  fileprivate var allProperties: [(id: String, properties: [Assignment])] {
+    [(id, properties)] + views.flatMap(\.allProperties)
+  }
+}
+
+extension DocumentNode {
+  fileprivate func unknownKey(_ key: String) -> ReadingProblem {
+    problem(
+      "unknown key \(quoted(key))\(Spelling.suggestion(for: key, among: UIKeyboardHIDUsage.names))"
+        + "; expected a character or a key's name, as leftArrow, tab or escape"
+    )
+  }
+
+  fileprivate func unknownInput(_ input: String) -> ReadingProblem {
+    problem(
+      "unknown input \(quoted(input))\(Spelling.suggestion(for: input, among: UIKeyCommand.inputNames))"
+        + "; expected a character or \(Spelling.list(UIKeyCommand.inputNames))"
+    )
+  }
+}

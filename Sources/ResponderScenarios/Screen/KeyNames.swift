@@ -1,0 +1,95 @@
+import ResponderKit
+
+// How a scenario's keys read as UIKit's.
+
+extension UIKeyboardHIDUsage {
+  /// Every name that a script may use, for suggestions.
+  static let names = allCases.map(\.name) + ["return", "enter", "delete", "backspace", "space"]
+}
+
+extension UIKey {
+  convenience init(_ stroke: KeyStroke) {
+    let flags = UIKeyModifierFlags(stroke.modifiers)
+    if stroke.key.count == 1, let character = stroke.key.first {
+      self.init(character: character, modifierFlags: flags)
+    } else {
+      self.init(UIKeyboardHIDUsage(named: stroke.key) ?? .keyboardErrorUndefined, modifierFlags: flags)
+    }
+  }
+}
+
+extension UIKeyModifierFlags {
+  init(_ names: [ModifierName]) {
+    self = []
+    for name in names {
+      switch name {
+      case .alphaShift: insert(.alphaShift)
+      case .shift: insert(.shift)
+      case .control: insert(.control)
+      case .alternate: insert(.alternate)
+      case .command: insert(.command)
+      case .numericPad: insert(.numericPad)
+      }
+    }
+  }
+
+  /// In the order of the format.
+  var names: [ModifierName] { ModifierName.allCases.filter { contains(UIKeyModifierFlags([$0])) } }
+}
+
+extension UIKeyCommand {
+  private nonisolated static let special: KeyValuePairs<String, String> = [
+    "upArrow": inputUpArrow, "downArrow": inputDownArrow, "leftArrow": inputLeftArrow,
+    "rightArrow": inputRightArrow, "escape": inputEscape, "pageUp": inputPageUp, "pageDown": inputPageDown,
+    "home": inputHome, "end": inputEnd, "delete": inputDelete, "f1": f1, "f2": f2, "f3": f3, "f4": f4, "f5": f5,
+    "f6": f6, "f7": f7, "f8": f8, "f9": f9, "f10": f10, "f11": f11, "f12": f12, "tab": "\t", "return": "\r",
+    "space": " ", "backspace": "\u{8}",
+  ]
+
+  nonisolated static let inputNames = special.map(\.key)
+
+  /// UIKit's `input` for a character or a name; nil for what is neither.
+  nonisolated static func input(named name: String) -> String? {
+    name.count == 1 ? name : special.first { $0.key == name }?.value
+  }
+}
+
+extension UIPress.PressType {
+  init(_ name: PressName) {
+    switch name {
+    case .upArrow: self = .upArrow
+    case .downArrow: self = .downArrow
+    case .leftArrow: self = .leftArrow
+    case .rightArrow: self = .rightArrow
+    case .select: self = .select
+    case .menu: self = .menu
+    case .playPause: self = .playPause
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    }
+  }
+}
+
+extension ScriptPress.Button {
+  /// Whether it is the same one on the keyboard or the remote, whatever it types.
+  func isSame(as other: ScriptPress.Button) -> Bool {
+    switch (self, other) {
+    case (.remote(let left), .remote(let right)): left == right
+    case (.key(let left), .key(let right)):
+      UIKey(left).keyCode == UIKey(right).keyCode && UIKey(left).keyCode != .keyboardErrorUndefined
+    default: false
+    }
+  }
+}
+
+extension UIPress.Phase {
+  init?(word: String) {
+    switch word {
+    case "began": self = .began
+    case "changed": self = .changed
+    case "ended": self = .ended
+    case "cancelled": self = .cancelled
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,248 @@
+"""Keys, buttons, shakes and remote control of the page, and the chains that they climb."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def give_keys(page):
+    """The keyboard goes to the screen, by keyboard."""
+    page.page.focus("#screen")
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_selector("#screen.has-keys")
+
+
+def wait_for_focus(page, view):
+    page.page.wait_for_selector(f'.view[data-id="{view}"] > .above > .focus-ring')
+    expect(page.page.locator('[data-standing="focused"]')).to_have_text(view)
+
+
+def chain(page):
+    """Each responder of the chain that is shown, and what became of it there."""
+    return [
+        (node["id"], node["what"]) for node in page.page.locator("#chain li").evaluate_all(
+            "nodes => nodes.map(node => ({ id: node.dataset.responder, what: node.className }))"
+        )
+    ]
+
+
+def wait_for_chain(page, expected):
+    last = expected[-1]
+    page.page.wait_for_selector(f'#chain li.{last[1].replace(" ", ".")}[data-responder="{last[0]}"]', state="attached")
+    assert chain(page) == expected
+
+
+def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(open_page):
+    page = open_page("key-command")
+    keys = page.page.keyboard
+    give_keys(page)
+    keys.press("Tab")
+    wait_for_focus(page, "one")
+    keys.press("ArrowRight")
+    wait_for_focus(page, "two")
+    keys.press("ArrowDown")
+    wait_for_focus(page, "reader")
+    page.wait_for_line("reader becomesFirst")
+    expect(page.page.locator('[data-standing="first"]')).to_have_text("reader")
+    page.page.wait_for_selector('.view[data-id="reader"] > .above > .mark-first')
+    assert page.lines("press") == [] and page.lines("key") == []
+
+    keys.press("Shift+Meta+F")
+    page.wait_for_line("reader keyCommand findAll")
+    keys.press("Meta+F")
+    page.wait_for_line("page keyCommand find")
+    # The keys that are held are presses of their own, and climb after the command.
+    keyed = page.entry("page keyCommand find")
+    keyed.hover()
+    wait_for_chain(page, [
+        ("reader", "asked"), ("page", "heard kept"), ("controller", "unreached"), ("window", "unreached"),
+        ("application", "unreached"),
+    ])
+
+
+def test_a_shake_climbs_from_the_first_responder_asks_and_takes_the_painting_back(open_page):
+    page = open_page("shake-undo")
+    page.tap("red")
+    page.wait_for_line("red primaryActionTriggered")
+    page.clear()
+    page.page.click("#shake")
+    page.wait_for_line("application motionEnded")
+    began = ["paper motionBegan", "page motionBegan", "window motionBegan", "application motionBegan"]
+    assert page.lines("motion") == began + [line.replace("Began", "Ended") for line in began]
+    wait_for_chain(page, [("paper", "heard"), ("page", "heard"), ("window", "heard"), ("application", "heard")])
+    question = page.page.locator("#question")
+    expect(question).to_contain_text("Undo Painting red")
+    question.locator('[data-choice="undo"]').click()
+    expect(question).to_be_hidden()
+    page.clear()
+    page.page.click("#shake")
+    expect(question).to_contain_text("Redo Painting red")
+    question.locator('[data-choice="cancel"]').click()
+
+    page.page.locator('input[data-switch="keeps"]').check(force=True)
+    page.page.wait_for_selector("#record .break")
+    page.clear()
+    page.page.click("#shake")
+    page.wait_for_line("paper motionEnded")
+    wait_for_chain(page, [("paper", "heard kept"), ("page", "unreached"), ("window", "unreached"), ("application", "unreached")])
+    assert page.lines("motion") == ["paper motionBegan", "paper motionEnded"]
+
+
+def test_play_on_the_remote_climbs_to_who_keeps_it(open_page):
+    page = open_page("remote-control")
+    page.page.click('[data-control="play"]')
+    page.wait_for_line("player remoteControl play")
+    assert page.lines("remote") == [f"{id} remoteControl play" for id in ["track", "album", "page", "player"]]
+    wait_for_chain(page, [
+        ("track", "heard"), ("album", "heard"), ("page", "heard"), ("player", "heard kept"), ("window", "unreached"),
+        ("application", "unreached"),
+    ])
+    page.choose("first", "none")
+    page.page.wait_for_selector("#record .break")
+    page.clear()
+    page.page.click('[data-control="pause"]')
+    page.wait_for_line("application remoteControl pause")
+    assert page.lines("remote") == ["window remoteControl pause", "application remoteControl pause"]
+
+
+@pytest.mark.parametrize("switch, refuses", [("canResign", "name"), ("canBecome", "address")])
+def test_a_refusal_keeps_the_first_responder_where_it_was(open_page, switch, refuses):
+    page = open_page("refused-resignation")
+    page.page.locator(f'input[data-switch="{switch}"]').uncheck(force=True)
+    page.page.wait_for_selector("#record .break")
+    give_keys(page)
+    page.page.keyboard.press("Tab")
+    wait_for_focus(page, "name")
+    page.wait_for_line("name becomesFirst")
+    page.page.keyboard.press("Tab")
+    if refuses == "name":
+        page.wait_for_line("address does not get the focus")
+        assert page.entry("address does not get the focus").locator(".why").inner_text().startswith("name")
+        wait_for_focus(page, "name")
+        expect(page.page.locator('[data-standing="first"]')).to_have_text("name")
+        assert "name resignsFirst" not in page.lines()
+    else:
+        # The focus may well go to who cannot be first responder.
+        wait_for_focus(page, "address")
+        expect(page.page.locator('[data-standing="first"]')).to_have_text("nobody")
+        assert "address becomesFirst" not in page.lines()
+
+
+def test_the_buttons_beside_the_screen_press_as_a_remote_and_a_keyboard_do(open_page):
+    page = open_page("focus-grid")
+    page.page.click('[data-code="Tab"]')
+    wait_for_focus(page, "a1")
+    page.page.click('[data-button="rightArrow"]')
+    wait_for_focus(page, "b1")
+    page.page.click('[data-code="ArrowDown"]')
+    wait_for_focus(page, "b2")
+    page.page.click('[data-modifier="shift"]')
+    page.page.click('[data-code="Tab"]')
+    wait_for_focus(page, "a2")
+    page.clear()
+    page.page.click('[data-button="select"]')
+    page.wait_for_line("a2 primaryActionTriggered")
+    page.wait_for_line("a2 pressesEnded")
+    # By keyboard, too.
+    page.page.focus('[data-button="menu"]')
+    page.page.keyboard.press("Enter")
+    page.wait_for_line("application pressesEnded")
+
+
+def test_esc_twice_gives_the_keyboard_back_and_blur_lets_go_of_all_keys(open_page):
+    page = open_page("who-first")
+    keys = page.page.keyboard
+    give_keys(page)
+    keys.down("a")
+    page.wait_for_line("application pressesBegan")
+    page.page.focus("#reset")
+    page.wait_for_line("application pressesCancelled")
+    keys.up("a")
+    page.clear()
+
+    # The screen is passed with tab while it does not have the keyboard; no key of it is the screen's.
+    sent = len(page.sent)
+    page.page.focus("#screen")
+    keys.press("a")
+    keys.press("Control+a")
+    keys.press("Tab")
+    assert page.page.evaluate("document.activeElement.id") != "screen"
+    assert [message for message in page.sent[sent:] if message["type"] == "key"] == []
+
+    give_keys(page)
+    keys.press("Tab")
+    wait_for_focus(page, "field")
+    assert page.page.evaluate("document.activeElement.id") == "screen"
+    keys.press("Escape")
+    page.wait_for_line("application pressesEnded")
+    keys.press("Escape")
+    page.page.wait_for_selector("#screen:not(.has-keys)")
+    keys.press("Tab")
+    assert page.page.evaluate("document.activeElement.id") != "screen"
+
+
+def test_a_held_key_walks_on_and_a_touch_gives_the_keyboard(open_page):
+    page = open_page("focus-grid")
+    page.page.mouse.click(*page.client(10, 10))
+    page.page.wait_for_selector("#screen.has-keys")
+    for _ in range(3):
+        page.page.keyboard.down("Tab")
+    wait_for_focus(page, "c1")
+    page.page.keyboard.up("Tab")
+    page.page.keyboard.press("x")
+    page.wait_for_line("c1 pressesEnded")
+    tabs = [message["phase"] for message in page.sent if message.get("code") == "Tab"]
+    assert tabs == ["began", "repeated", "repeated", "ended"]
+
+
+def test_a_line_of_the_record_shows_the_chain_of_its_event(open_page):
+    page = open_page("who-first")
+    page.choose("first", "field")
+    page.page.wait_for_selector("#record .break")
+    page.page.click('[data-control="play"]')
+    page.wait_for_line("application remoteControl play")
+    page.tap("button")
+    page.wait_for_line("button touchUpInside")
+    wait_for_chain(page, [("button", "heard kept")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
+    page.entry("upper remoteControl play").hover()
+    wait_for_chain(page, [(id, "heard") for id in ["field", "upper", "page", "controller", "window", "application"]])
+    # A hit has no chain of its own; it shows the touch's.
+    page.entry("button hit").hover()
+    wait_for_chain(page, [("button", "heard kept")] + [(id, "unreached") for id in ["lower", "page", "controller", "window", "application"]])
+
+
+def test_an_interruption_cancels_all_that_is_down(open_page):
+    page = open_page("who-first")
+    page.press({1: "field"})
+    page.wait_for_line("field touchesBegan")
+    page.page.evaluate("document.getElementById('interrupt').click()")
+    page.wait_for_line("field touchesCancelled")
+    page.wait_until_lifted()
+    page.lift()
+    page.tap("field")
+    page.wait_for_line("field touchesEnded")
+
+
+@pytest.mark.parametrize("name, size, phone, scheme", [
+    ("desk-1280x800", (1280, 800), False, "light"), ("desk-1280x800", (1280, 800), False, "dark"),
+    ("phone-390x844", (390, 844), True, "light"),
+])
+def test_responders_make_pictures(open_page, screenshot, name, size, phone, scheme):
+    page = open_page("key-command", size=size, phone=phone, scheme=scheme)
+    give_keys(page)
+    for key in ["Tab", "ArrowDown", "Meta+F", "x"]:
+        page.page.keyboard.press(key)
+    page.wait_for_line("application pressesEnded")
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    if phone:
+        for panel in ["chain", "keys", "record"]:
+            page.page.click(f"#tab-{panel}")
+            expect(page.page.locator(f"#panel-{panel}")).to_be_visible()
+            screenshot(page, f"{name}-responders-{panel}")
+    else:
+        screenshot(page, f"{name}-responders-{scheme}")
+        page = open_page("shake-undo", size=size, scheme=scheme)
+        page.tap("blue")
+        page.wait_for_line("blue primaryActionTriggered")
+        page.page.click("#shake")
+        expect(page.page.locator("#question")).to_be_visible()
+        screenshot(page, f"{name}-shake-{scheme}")

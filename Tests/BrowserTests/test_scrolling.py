@@ -1,0 +1,548 @@
+"""Scroll views, tables and what else moves by itself: flicks, rubber bands, pages, pinches, wheels, rows and animations."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import TimeoutError, expect
+
+from test_pointers import mouse, scroll
+
+
+def drag(page, start, way, steps=8, finger=1, lift=True, pause=0.012):
+    """A finger on its way, at about a display's pace."""
+    page.press({finger: start})
+    for step in range(1, steps + 1):
+        time.sleep(pause)
+        page.move({finger: (start[0] + way[0] * step / steps, start[1] + way[1] * step / steps)})
+    if lift:
+        page.lift()
+
+
+def flick(page, start, way, speed=1500):
+    """A finger that the browser itself moves, at an even pace whatever else the machine does, and lifts on its way."""
+    x, y = page.client(*start)
+    scale = (page.client(100, 0)[0] - page.client(0, 0)[0]) / 100
+    page.cdp.send("Input.synthesizeScrollGesture", {
+        "x": x, "y": y, "xDistance": way[0] * scale, "yDistance": way[1] * scale, "speed": speed,
+        "gestureSourceType": "touch", "preventFling": False,
+    })
+
+
+def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
+    """So that the lift finds no speed: the finger rests for longer than a velocity lasts."""
+    drag(page, start, way, steps=steps, lift=False)
+    page.wait_for_state(gesture, state)
+    time.sleep(0.4)
+    page.lift()
+    page.wait_until_lifted()
+
+
+def told(page, view, key):
+    """What the page was told of a view, one after the other: its `bounds`, or its `scroll`."""
+    values = []
+    for message in page.received:
+        for item in [*message.get("views", []), *message.get("moves", [])]:
+            if item["id"] == view:
+                value = item.get("place", {}).get(key) or item.get(key)
+                if value is not None:
+                    values.append(value)
+    return values
+
+
+def offsets(page, view):
+    return [bounds[:2] for bounds in told(page, view, "bounds")]
+
+
+def offset(page, view):
+    return offsets(page, view)[-1]
+
+
+def wait_for_deceleration(page, view):
+    try:
+        page.page.wait_for_selector(f'.view[data-id="{view}"][data-scrolling="decelerating"]', state="attached")
+    except TimeoutError as error:
+        moves = [(message["time"], [(sample["phase"], sample["y"]) for sample in message["samples"]])
+                 for message in page.sent if message["type"] == "pointers"]
+        raise AssertionError(f"{view} does not decelerate: {page.lines('scroll')} after {moves}") from error
+
+
+def wait_for_rest(page, view):
+    page.page.wait_for_selector(f'.view[data-id="{view}"][data-scrolling=""]', state="attached")
+
+
+def switch(page, name, value):
+    if isinstance(value, bool):
+        page.page.locator(f'input[data-switch="{name}"]').set_checked(value, force=True)
+    else:
+        page.choose(name, value)
+    page.page.wait_for_selector("#record .break")
+    page.clear()
+
+
+def let_frames_pass(page, count=20):
+    page.page.evaluate(
+        "count => new Promise(resolve => { const next = () => count-- > 0 ? requestAnimationFrame(next) : resolve(); next(); })",
+        count,
+    )
+
+
+def wait_until_still(page):
+    """Until the last frame says that nothing moves."""
+    while page.frames()[-1]["moving"]:
+        let_frames_pass(page, 5)
+
+
+def assert_document_stands_still(page):
+    assert page.page.evaluate(
+        "[scrollX, scrollY, document.scrollingElement.scrollTop, document.body.scrollTop, visualViewport.scale, visualViewport.offsetTop]"
+    ) == [0, 0, 0, 0, 1, 0]
+
+
+def test_a_flick_decelerates_and_comes_to_rest(open_page):
+    page = open_page("scroll-view")
+    flick(page, (180, 400), (0, -150))
+    wait_for_deceleration(page, "list")
+    page.wait_for_line("list didEndDecelerating")
+    assert page.lines("scroll") == [
+        "list willBeginDragging", "list didScroll", "list willEndDragging", "list didEndDragging decelerate",
+        "list willBeginDecelerating", "list didScroll", "list didEndDecelerating",
+    ]
+    wait_for_rest(page, "list")
+    ways = [y for _, y in offsets(page, "list")]
+    assert ways == sorted(ways)
+    assert ways[-1] > 250, "far beyond the way of the finger"
+    assert ways[len(ways) // 2] > ways[-1] * 0.6, "it slows down"
+    assert page.page.locator('[data-scroll="list"] .scroll-offset').inner_text() == f"0, {round(ways[-1])}"
+    assert_document_stands_still(page)
+
+
+def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_page):
+    page = open_page("scroll-view")
+    flick(page, (180, 400), (0, -160))
+    wait_for_deceleration(page, "list")
+    sent, received = len(page.sent), len(page.received)
+    began = page.page.evaluate("performance.now()")
+    page.wait_for_line("list didEndDecelerating")
+    wait_for_rest(page, "list")
+    seconds = (page.page.evaluate("performance.now()") - began) / 1000
+    frames = page.received[received:]
+    asked = page.sent[sent:]
+    assert {message["type"] for message in asked} == {"draw"}
+    assert len(frames) <= len(asked) + 1, "an answer for each question, and nothing else"
+    # A browser without a display may be slow; it never draws more often than its rate.
+    assert 10 * seconds < len(frames) < 66 * seconds + 6
+    assert all(len(str(frame)) < 1500 for frame in frames)
+    assert all(not frame["views"] and len(frame["moves"]) <= 1 for frame in frames)
+    quiet = len(page.sent), len(page.received)
+    let_frames_pass(page)
+    assert (len(page.sent), len(page.received)) == quiet
+
+
+def test_what_was_pulled_beyond_its_edge_comes_back(open_page):
+    page = open_page("scroll-view")
+    drag(page, (180, 150), (0, 210), steps=10, lift=False)
+    page.wait_for_state("list.pan", "changed")
+    page.page.wait_for_function("() => document.querySelector('[data-scroll=list] .scroll-offset').textContent.startsWith('0, −8')")
+    assert -100 < offset(page, "list")[1] < -70, "200 points of finger are less than half of that beyond the edge"
+    page.lift()
+    page.wait_for_line("list didEndDecelerating")
+    wait_for_rest(page, "list")
+    assert offset(page, "list") == [0, 0]
+    assert_document_stands_still(page)
+
+
+def test_without_bounces_the_edge_is_hard(open_page):
+    page = open_page("scroll-view")
+    switch(page, "bounces", False)
+    drag(page, (180, 150), (0, 160), lift=False)
+    page.wait_for_state("list.pan", "changed")
+    page.lift()
+    wait_for_rest(page, "list")
+    assert all(y >= 0 for _, y in offsets(page, "list"))
+
+
+def test_a_page_snaps(open_page):
+    page = open_page("paging")
+    flick(page, (280, 240), (-120, 0))
+    page.wait_for_line("pages didEndDecelerating")
+    wait_for_rest(page, "pages")
+    assert offset(page, "pages") == [320, 0]
+    page.clear()
+    drag_and_rest(page, (280, 240), (-60, 0), "pages.pan")
+    page.wait_for_line("pages didEndDecelerating")
+    wait_for_rest(page, "pages")
+    assert offset(page, "pages") == [320, 0], "not half of the way"
+    assert_document_stands_still(page)
+
+
+def test_two_fingers_zoom_and_a_scale_beyond_its_bounds_springs_back(open_page):
+    page = open_page("zoom")
+    page.press({1: (150, 230), 2: (210, 230)})
+    for step in range(1, 13):
+        time.sleep(0.012)
+        page.move({1: (150 - 9 * step, 230), 2: (210 + 9 * step, 230)})
+    page.page.wait_for_selector('.view[data-id="zoomer"][data-scrolling="zooming"]', state="attached")
+    page.page.wait_for_function("() => /× 4\\.\\d/.test(document.querySelector('[data-scroll=zoomer] .scroll-offset').textContent)")
+    page.lift()
+    page.wait_for_line("zoomer didEndZooming")
+    wait_for_rest(page, "zoomer")
+    assert told(page, "zoomer", "scroll")[-1]["scale"] == 4
+    assert page.page.locator('.view[data-id="map"]').evaluate("node => node.getBoundingClientRect().width / node.offsetWidth") > 3.9
+    assert_document_stands_still(page)
+
+
+def test_a_trackpads_pinch_zooms(open_page):
+    page = open_page("zoom")
+    mouse(page, (180, 240))
+    for _ in range(6):
+        scroll(page, 0, -60, modifiers=2)
+    page.wait_for_line("zoomer didEndZooming")
+    wait_for_rest(page, "zoomer")
+    assert 1.2 < told(page, "zoomer", "scroll")[-1]["scale"] <= 4
+    assert_document_stands_still(page)
+
+
+def test_the_inner_scroll_view_hands_over_at_its_edge_with_the_next_drag(open_page):
+    page = open_page("nested-same")
+    flick(page, (180, 420), (0, -250))
+    page.wait_for_line("inner didEndDecelerating")
+    wait_for_rest(page, "inner")
+    inner = offset(page, "inner")
+    assert inner == [0, 274] and offset(page, "outer") == [0, 0]
+    page.clear()
+    drag_and_rest(page, (180, 400), (0, -100), "outer.pan")
+    assert offset(page, "inner") == inner
+    assert offset(page, "outer")[1] > 50
+
+
+def test_without_the_transfer_the_inner_one_keeps_every_drag(open_page):
+    page = open_page("nested-same")
+    switch(page, "transfers", False)
+    drag_and_rest(page, (180, 250), (0, 100), "inner.pan")
+    assert offset(page, "outer") == [0, 0]
+
+
+@pytest.mark.parametrize("way, moved, still", [((-110, 12), "row.1", "list"), ((8, -110), "list", "row.1")])
+def test_crossed_scroll_views_share_by_the_direction_of_the_first_points(open_page, way, moved, still):
+    page = open_page("nested-crossed")
+    drag_and_rest(page, (250, 250), way, f"{moved}.pan")
+    assert offset(page, moved) != [0, 0]
+    assert offset(page, still) == [0, 0]
+
+
+def test_a_row_lights_up_under_a_resting_finger_and_is_selected_by_the_lift(open_page):
+    page = open_page("table")
+    row = page.page.locator('.view[data-id="table.2"]')
+    page.press({1: "table.2"})
+    page.wait_for_line("table didHighlight 2")
+    expect(row).to_have_class(re.compile("highlighted"))
+    page.lift()
+    page.wait_for_line("table didSelect 2")
+    assert page.lines("select") == ["table didHighlight 2", "table didUnhighlight 2", "table willSelect 2", "table didSelect 2"]
+    expect(row).to_have_class(re.compile("selected"))
+    expect(row).not_to_have_class(re.compile("highlighted"))
+    page.tap("table.4")
+    page.wait_for_line("table didSelect 4")
+    expect(page.page.locator('.view[data-id="table.4"]')).to_have_class(re.compile("selected"))
+    expect(row).not_to_have_class(re.compile("selected"))
+
+
+def test_a_drag_takes_the_light_away_and_selects_nothing(open_page):
+    page = open_page("table")
+    page.press({1: "table.5"})
+    page.wait_for_line("table didHighlight 5")
+    for step in range(1, 9):
+        page.move({1: (180, 290 - 10 * step)})
+    page.wait_for_line("table didUnhighlight 5")
+    page.wait_for_state("table.pan", "changed")
+    page.lift()
+    page.wait_until_lifted()
+    assert "table didSelect 5" not in page.lines()
+
+
+def test_only_the_rows_in_sight_are_alive_on_the_page_too(open_page):
+    page = open_page("table")
+    most = 0
+    for _ in range(3):
+        flick(page, (180, 420), (0, -300))
+        wait_for_deceleration(page, "table")
+        most = max(most, page.page.locator('.view[data-class="UITableViewCell"]').count())
+    wait_for_rest(page, "table")
+    wait_until_still(page)
+    assert most <= 30
+    top = offset(page, "table")[1]
+    shown = page.page.locator('.view[data-class="UITableViewCell"]').evaluate_all("nodes => nodes.map(node => node.dataset.id)")
+    assert f"table.{int(top // 44) + 3}" in shown and "table.0" not in shown
+    # The list of views follows once nothing moves.
+    page.page.wait_for_selector(f'#outline button[data-view="table.{int(top // 44) + 3}"]', state="attached")
+    assert page.page.locator('#outline button[data-view="table.0"]').count() == 0
+
+
+def test_a_finger_that_catches_a_flick_stops_it_and_selects_nothing(open_page):
+    page = open_page("table")
+    flick(page, (180, 420), (0, -300))
+    wait_for_deceleration(page, "table")
+    page.press({1: (180, 250)})
+    page.wait_for_line("table didEndDecelerating")
+    caught = offset(page, "table")
+    page.lift()
+    page.wait_until_lifted()
+    wait_for_rest(page, "table")
+    let_frames_pass(page)
+    assert offset(page, "table") == caught
+    assert page.lines("select") == []
+
+
+def test_a_tap_above_a_table_swallows_its_rows_and_each_fix_gives_them_back(open_page):
+    page = open_page("table-tap")
+    page.tap("table.1")
+    page.wait_for_line("dismiss action ended")
+    assert page.lines("select") == []
+    page.clear()
+    page.press({1: "table.1"})
+    page.wait_for_line("table didHighlight 1")
+    page.lift()
+    page.wait_for_line("dismiss action ended")
+    page.wait_for_line("table.1 touchesCancelled")
+    assert page.lines("select") == ["table didHighlight 1", "table didUnhighlight 1"]
+    page.clear()
+    page.press({1: "table.1"})
+    page.wait_for_line("dismiss -> failed")
+    page.lift()
+    page.wait_for_line("table didSelect 1")
+
+    switch(page, "cancelsTouchesInView", False)
+    page.tap("table.1")
+    page.wait_for_line("table didSelect 1")
+    assert "dismiss action ended" in page.lines()
+
+    page.page.locator('input[data-switch="cancelsTouchesInView"]').set_checked(True, force=True)
+    expect(page.page.locator("#record .break")).to_have_count(1)
+    page.choose("delegate", "root")
+    expect(page.page.locator("#record .break")).to_have_count(2)
+    page.clear()
+    page.tap("table.1")
+    page.wait_for_line("table didSelect 1")
+    assert "dismiss action ended" not in page.lines()
+    page.tap((60, 60))
+    page.wait_for_line("dismiss action ended")
+
+
+def test_an_item_is_selected_before_its_light_goes_out(open_page):
+    page = open_page("collection")
+    page.tap("grid.4")
+    page.wait_for_line("grid didUnhighlight 4")
+    assert page.lines("select") == ["grid didHighlight 4", "grid didSelect 4", "grid didUnhighlight 4"]
+    expect(page.page.locator('.view[data-id="grid.4"]')).to_have_class(re.compile("selected"))
+
+
+@pytest.mark.parametrize("screen, view", [("scroll-view", "list"), ("table", "table")])
+def test_the_wheel_scrolls_the_content_and_not_the_document(open_page, screen, view):
+    page = open_page(screen)
+    mouse(page, (180, 240))
+    for _ in range(5):
+        scroll(page, 0, 60)
+    page.page.wait_for_function(
+        "view => Number(document.querySelector(`[data-scroll=${view}] .scroll-offset`).textContent.split(', ')[1]) > 100", arg=view,
+    )
+    wait_for_rest(page, view)
+    assert page.lines("touches") == []
+    assert_document_stands_still(page)
+    page.page.mouse.move(*page.client(180, 240))
+    for _ in range(8):
+        scroll(page, 0, -120)
+    page.page.wait_for_function(
+        "view => document.querySelector(`[data-scroll=${view}] .scroll-offset`).textContent === '0, 0'", arg=view,
+    )
+    assert_document_stands_still(page)
+
+
+def test_a_drag_from_a_button_scrolls_at_once_but_not_after_a_hold(open_page):
+    page = open_page("scroll-buttons")
+    drag(page, (104, 260), (0, -90), lift=False)
+    page.wait_for_state("list.pan", "changed")
+    assert "event" not in {message for message in page.lines("event")} and page.lines("event") == []
+    page.lift()
+    page.page.click("#reset")
+    page.page.wait_for_selector("#record .break")
+    page.clear()
+    page.press({1: "button.1"})
+    page.wait_for_line("button.1 touchDown")
+    for step in range(1, 8):
+        page.move({1: (104, 150 - 12 * step)})
+    page.wait_for_line("list.pan -> failed")
+    page.lift()
+    page.wait_until_lifted()
+    assert page.lines("scroll") == []
+
+
+def test_content_that_cannot_be_cancelled_keeps_the_finger(open_page):
+    page = open_page("scroll-buttons")
+    page.press({1: "view.1"})
+    page.wait_for_line("view.1 touchesBegan")
+    for step in range(1, 8):
+        page.move({1: (256, 150 - 8 * step)})
+    page.wait_for_line("view.1 touchesCancelled")
+    page.lift()
+    page.wait_until_lifted()
+    switch(page, "canCancelContentTouches", False)
+    page.press({1: "view.1"})
+    page.wait_for_line("view.1 touchesBegan")
+    for step in range(1, 8):
+        page.move({1: (256, 150 - 8 * step)})
+    page.wait_for_line("list.pan -> failed")
+    page.lift()
+    page.wait_for_line("view.1 touchesEnded")
+
+
+def test_a_held_thumb_keeps_its_finger_and_beside_it_the_strip_scrolls(open_page):
+    page = open_page("slider")
+    page.press({1: (180, 121)})
+    page.wait_for_line("volume touchDown")
+    for step in range(1, 8):
+        page.move({1: (180 + 9 * step, 121)})
+    page.wait_for_line("volume valueChanged")
+    page.page.wait_for_function("() => Number(document.querySelector('[data-id=volume]').style.getPropertyValue('--value')) > 0.6")
+    page.lift()
+    page.wait_for_line("volume touchUpInside")
+    assert page.lines("scroll") == []
+    drag_and_rest(page, (300, 270), (-120, 0), "strip.pan")
+    assert offset(page, "strip")[0] > 80
+
+
+def test_ones_own_scroller_gives_way_at_its_edge(open_page):
+    page = open_page("own-scroller")
+    drag(page, (230, 125), (-190, 0), steps=40)
+    page.wait_for_line("inner.pan -> ended")
+    assert offset(page, "inner")[0] == 180 and offset(page, "outer")[0] == 0
+    page.clear()
+    drag(page, (230, 125), (-100, 0), steps=40, lift=False)
+    page.wait_for_line("outer.pan -> began")
+    page.wait_for_state("outer.pan", "changed")
+    page.lift()
+    page.wait_for_line("outer.pan -> ended")
+    assert offset(page, "inner")[0] == 180 and offset(page, "outer")[0] > 50
+    assert "inner.pan -> began" not in page.lines()
+
+    switch(page, "givesWay", False)
+    for _ in range(2):
+        drag(page, (230, 125), (-190, 0), steps=40)
+        page.wait_for_line("inner.pan -> ended")
+    assert offset(page, "outer")[0] == 0
+
+
+def test_an_animated_view_is_passed_by_while_it_moves_and_drawn_on_its_way(open_page):
+    page = open_page("animation")
+    page.tap("go")
+    page.page.wait_for_function("() => new DOMMatrix(document.querySelector('[data-id=box]').style.transform).f > 120")
+    page.tap("box")
+    page.wait_for_line("onPage action ended")
+    assert page.lines("hit") == ["go hit", "page hit"]
+    page.page.wait_for_function(
+        "() => { const box = document.querySelector('[data-id=box] > .fill').getBoundingClientRect(),"
+        " to = document.querySelector('[data-id=to] > .fill').getBoundingClientRect();"
+        " return Math.abs(box.x + box.width / 2 - to.x - to.width / 2) < 1; }"
+    )
+    wait_until_still(page)
+    quiet = len(page.received)
+    let_frames_pass(page)
+    assert len(page.received) == quiet
+    page.tap("box")
+    page.wait_for_line("onBox action ended")
+
+
+def test_with_interaction_allowed_touches_find_it_where_it_will_be(open_page):
+    page = open_page("animation")
+    switch(page, "allowUserInteraction", True)
+    page.tap("go")
+    page.page.wait_for_function("() => new DOMMatrix(document.querySelector('[data-id=box]').style.transform).f > 100")
+    page.tap((280, 300))
+    page.wait_for_line("box hit")
+
+
+SCREENS = [
+    "scroll-view", "scroll-buttons", "paging", "zoom", "nested-same", "nested-crossed", "slider", "table", "collection", "table-tap",
+    "own-scroller", "animation",
+]
+STARTS = {"own-scroller": ((230, 125), (-60, 0)), "paging": ((280, 240), (-120, 0)), "nested-crossed": ((250, 125), (-90, 0)),
+          "slider": ((300, 270), (-90, 0)), "animation": ((180, 424), (0, 0))}
+
+
+@pytest.mark.parametrize("size, scheme", [((1280, 800), "light"), ((390, 844), "dark"), ((390, 844), "light")])
+def test_everything_that_scrolls_makes_a_picture(open_page, screenshot, size, scheme):
+    name = ("desk" if size[0] > 800 else "phone") + "-" + scheme
+    page = open_page(SCREENS[0], size=size, phone=size[0] < 800, scheme=scheme)
+    for screen in SCREENS:
+        page.page.evaluate(f"location.hash = '{screen}'")
+        page.wait_for_screen(screen)
+        start, way = STARTS.get(screen, ((180, 330), (0, -100)))
+        if screen in ("table", "collection", "table-tap"):
+            view = {"table": "table.3", "collection": "grid.4", "table-tap": "table.3"}[screen]
+            page.press({1: view})
+            page.wait_for_line(f"{view.split('.')[0]} didHighlight {view.split('.')[1]}")
+        elif screen == "zoom":
+            page.press({1: (150, 230), 2: (210, 230)})
+            for step in range(1, 8):
+                page.move({1: (150 - 6 * step, 230), 2: (210 + 6 * step, 230)})
+            page.page.wait_for_selector('[data-scrolling="zooming"]', state="attached")
+        elif screen == "animation":
+            page.tap("go")
+            page.page.wait_for_function("() => new DOMMatrix(document.querySelector('[data-id=box]').style.transform).f > 120")
+        else:
+            drag(page, start, way, lift=False)
+        assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        screenshot(page, f"{name}-scroll-{screen}")
+        if page.down:
+            page.lift()
+            page.wait_until_lifted()
+
+
+def test_every_switch_is_in_sight_on_a_phone(open_page):
+    page = open_page("scroll-view", size=(390, 844), phone=True)
+    screens = page.page.locator(".gallery button").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
+    for screen in screens:
+        page.page.evaluate(f"location.hash = '{screen}'")
+        page.wait_for_screen(screen)
+        hidden = page.page.evaluate(
+            """() => {
+              const row = document.getElementById("switches").getBoundingClientRect();
+              return [...document.querySelectorAll(".switch")].filter(node => {
+                const box = node.getBoundingClientRect();
+                return box.left < row.left || box.right > row.right || box.top < row.top || box.bottom > row.bottom + 0.5;
+              }).map(node => node.textContent);
+            }"""
+        )
+        assert hidden == [], screen
+        assert page.page.locator("#screen").bounding_box()["height"] > 300, screen
+
+
+def test_a_row_can_be_held_and_dragged_from_the_keyboard(open_page):
+    page = open_page("table")
+    page.page.focus('#outline button[data-view="table.4"]')
+    keys = page.page.keyboard
+    keys.down(" ")
+    page.wait_for_line("table didHighlight 4")
+    for _ in range(12):
+        keys.press("ArrowUp")
+    page.wait_for_line("table didScroll")
+    keys.up(" ")
+    page.wait_until_lifted()
+    wait_for_rest(page, "table")
+    wait_until_still(page)
+    assert page.page.evaluate("document.activeElement.dataset.view") in ("table.4", "table")
+    top = offset(page, "table")[1]
+    row = int(top // 44) + 3
+    page.page.focus(f'#outline button[data-view="table.{row}"]')
+    keys.press("Enter")
+    page.wait_for_line(f"table didSelect {row}")
+
+
+def test_uikits_own_scroll_views_give_way_beside_it(open_page):
+    page = open_page("own-scroller")
+    flick(page, (220, 360), (-180, 0))
+    page.wait_for_line("uikitInner didEndDecelerating")
+    wait_for_rest(page, "uikitInner")
+    assert offset(page, "uikitInner")[0] == 190 and offset(page, "uikitOuter")[0] == 0
+    drag_and_rest(page, (220, 360), (-100, 0), "uikitOuter.pan")
+    assert offset(page, "uikitInner")[0] == 190 and offset(page, "uikitOuter")[0] > 50

@@ -1,0 +1,90 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("What a table shows beside its rows")
+struct TableOtherViewsTests {
+  let screen = Screen()
+  let program = TableProgram(counts: [100])
+  private var table: UITableView { program.table }
+
+  init() {
+    screen.show(program)
+  }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  // MARK: Headers
+
+  @Test("A plain table's header stays at the top while its section is in sight; a grouped one's scrolls")
+  func headers() {
+    final class Titles: UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "section \(section)" }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(reuseIdentifier: "cell")
+      }
+    }
+    let titles = Titles()
+    for style in [UITableView.Style.plain, .grouped] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: style)
+      table.dataSource = titles
+      screen.window.addSubview(table)
+      screen.window.layoutIfNeeded()
+      #expect(table.contentSize.height == 1816)
+      #expect(table.rectForRow(at: path(0, 1)).minY == 936)
+      table.contentOffset.y = 100
+      screen.window.layoutIfNeeded()
+      #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 100 : nil))
+      #expect(table.headerView(forSection: 0)?.textLabel?.text == (style == .plain ? "section 0" : nil))
+      table.contentOffset.y = 890
+      screen.window.layoutIfNeeded()
+      #expect(table.headerView(forSection: 0)?.frame.minY == (style == .plain ? 880 : nil))
+      #expect(table.headerView(forSection: 1)?.frame.minY == 908)
+      if let header = table.headerView(forSection: 1) {
+        #expect(table.hitTest(CGPoint(x: 50, y: 910), with: nil)?.isDescendant(of: header) == true)
+      }
+    }
+  }
+
+  @Test("The table's own header pushes the rows down, its footer lies below them, the background behind")
+  func ownViews() {
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
+    table.tableHeaderView = header
+    table.tableFooterView = footer
+    table.backgroundView = UIView()
+    screen.window.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0)).minY == 60)
+    #expect(table.contentSize.height == 4530)
+    #expect(footer.frame == CGRect(x: 0, y: 4460, width: 400, height: 70))
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 400, height: 60))
+    #expect(table.subviews.first === table.backgroundView)
+    #expect(table.hitTest(CGPoint(x: 50, y: 70), with: nil) === table.cellForRow(at: path(0))?.contentView)
+  }
+
+  // MARK: What a cell has
+
+  @Test("A detail button tells the delegate, and does not select its row")
+  func accessory() {
+    final class Details: UITableViewDelegate {
+      var tapped: [IndexPath] = []
+
+      func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        tapped.append(indexPath)
+      }
+    }
+    let details = Details()
+    table.delegate = details
+    screen.window.layoutIfNeeded()
+    table.cellForRow(at: path(1))?.accessoryType = .detailButton
+    screen.tap(CGPoint(x: 375, y: 66))
+    #expect(details.tapped == [path(1)])
+    #expect(table.indexPathForSelectedRow == nil)
+    #expect(table.cellForRow(at: path(1))?.contentView.frame.width == 353)
+    screen.tap(CGPoint(x: 100, y: 66))
+    #expect(table.indexPathForSelectedRow == path(1))
+  }
+}

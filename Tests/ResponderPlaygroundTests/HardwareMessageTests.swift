@@ -1,0 +1,126 @@
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("What a page says of keys, buttons and shakes") @MainActor struct HardwareMessageTests {
+  @Test("Every message is read")
+  func messages() throws {
+    let key = #"{"type":"key","time":1,"phase":"began","code":"KeyF","key":"F","plain":"f","modifiers":["shift"]}"#
+    var read = PageMessage.Key(time: 1, phase: .began, code: "KeyF", key: "F", plain: "f")
+    read.modifiers = [.shift]
+    #expect(try PageMessage(text: key) == .key(read))
+    #expect(
+      try PageMessage(text: #"{"type":"button","time":2,"phase":"ended","button":"playPause"}"#)
+        == .button(.init(time: 2, phase: .ended, button: .playPause))
+    )
+    #expect(
+      try PageMessage(text: #"{"type":"shake","time":3,"phase":"began"}"#) == .shake(.init(time: 3, phase: .began))
+    )
+    #expect(
+      try PageMessage(text: #"{"type":"remote","time":4,"control":"nextTrack"}"#)
+        == .remote(.init(time: 4, control: .nextTrack))
+    )
+    #expect(try PageMessage(text: #"{"type":"interrupt","time":5}"#) == .interrupt(time: 5))
+    #expect(
+      try PageMessage(text: #"{"type":"answer","time":6,"choice":"undo"}"#) == .answer(.init(time: 6, choice: .undo))
+    )
+  }
+
+  @Test(
+    "Rubbish is answered with what was wrong and where",
+    arguments: [
+      (#"{"type":"key","time":0,"phase":"began"}"#, "code: it is missing"),
+      (#"{"type":"key","phase":"began","code":"KeyA"}"#, "time: it is missing"),
+      (
+        #"{"type":"key","time":0,"phase":"began","code":""}"#,
+        "code: the name of a key is needed, of at most 32 bytes"
+      ),
+      (
+        #"{"type":"key","time":0,"phase":"began","code":"KeyAKeyAKeyAKeyAKeyAKeyAKeyAKeyAK"}"#,
+        "code: the name of a key is needed, of at most 32 bytes"
+      ),
+      (
+        #"{"type":"key","time":0,"phase":"began","code":"KeyA","key":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"}"#,
+        "key: at most 32 bytes"
+      ),
+      (
+        #"{"type":"key","time":0,"phase":"began","code":"KeyA","key":"\u0007"}"#,
+        "key: a character or the name of a key is needed"
+      ),
+      (#"{"type":"key","time":0,"phase":"began","code":"KeyA","plain":"ab"}"#, "plain: one character is needed"),
+      (
+        #"{"type":"key","time":0,"phase":"began","code":"KeyA","modifiers":["command","command"]}"#,
+        "modifiers: `command` stands twice"
+      ),
+      (
+        #"{"type":"button","time":0,"phase":"began","button":"eject"}"#,
+        "button: there is no button `eject`; there are upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown"
+      ),
+      (
+        #"{"type":"remote","time":0,"control":"rewind"}"#,
+        "control: there is no remote control `rewind`; there are play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward"
+      ),
+      (#"{"type":"interrupt"}"#, "time: it is missing"),
+    ]
+  )
+  func rubbish(text: String, complaint: String) {
+    #expect(throws: PageMessageError(complaint)) { try PageMessage(text: text) }
+  }
+
+  @Test(
+    "A phase and a choice are one of a few words",
+    arguments: [
+      #"{"type":"key","time":0,"phase":"moved","code":"KeyA"}"#, #"{"type":"shake","time":0,"phase":"moved"}"#,
+      #"{"type":"button","time":0,"phase":"repeated","button":"select"}"#,
+      #"{"type":"answer","time":0,"choice":"maybe"}"#,
+    ]
+  )
+  func words(text: String) {
+    #expect(throws: PageMessageError.self) { try PageMessage(text: text) }
+  }
+
+  @Test(
+    "The browser's places of keys are the HID's",
+    arguments: [
+      ("KeyA", 4), ("KeyZ", 29), ("Digit1", 30), ("Digit0", 39), ("Enter", 40), ("Space", 44), ("F1", 58), ("F12", 69),
+      ("ArrowRight", 79), ("ArrowUp", 82), ("Numpad1", 89), ("Numpad0", 98), ("IntlBackslash", 100), ("F13", 104),
+      ("F24", 115), ("IntlRo", 135), ("Lang1", 144), ("ControlLeft", 224), ("MetaRight", 231),
+    ]
+  )
+  func codes(code: String, usage: Int) {
+    #expect(UIKeyboardHIDUsage(code: code)?.rawValue == usage)
+  }
+
+  @Test(
+    "What is no key's place is none",
+    arguments: [
+      "", "Key", "Keya", "KeyÄ", "Digit", "Digit10", "DigitA", "F", "F0", "F25", "F+1", "Numpad10", "AudioVolumeUp",
+    ]
+  )
+  func strangers(code: String) {
+    #expect(UIKeyboardHIDUsage(code: code) == nil)
+  }
+
+  private func key(_ code: String, _ typed: String?, plain: String? = nil, _ held: PageMessage.Modifier...) throws
+    -> UIKey
+  {
+    let usage = try #require(UIKeyboardHIDUsage(code: code))
+    return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: held), usage)
+  }
+
+  @Test("A key types what the browser's layout says, and names itself where it types nothing")
+  func characters() throws {
+    #expect(try key("KeyF", "F", .shift).characters == "F")
+    #expect(try key("KeyF", "F", .shift).charactersIgnoringModifiers == "f")
+    // The key right of L on a German keyboard.
+    #expect(try key("Semicolon", "ö").characters == "ö")
+    #expect(try key("Semicolon", "Ö", .shift).charactersIgnoringModifiers == "ö")
+    #expect(try key("Digit7", "/", plain: "7", .shift).charactersIgnoringModifiers == "7")
+    // With option held a Mac types signs.
+    #expect(try key("KeyF", "ƒ", .alternate).charactersIgnoringModifiers == "f")
+    #expect(try key("ArrowLeft", "ArrowLeft").characters == UIKeyCommand.inputLeftArrow)
+    #expect(try key("Enter", nil).characters == "\r")
+    #expect(try key("Numpad5", "5").modifierFlags == .numericPad)
+  }
+}

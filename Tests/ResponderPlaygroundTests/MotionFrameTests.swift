@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("Frames of what moves by itself") @MainActor struct MotionFrameTests {
+  /// A page on which a view has just set out for two seconds.
+  private func moving() throws -> SessionPage {
+    let page = try SessionPage(showing: "animation")
+    page.tap(180, 424)
+    page.clear()
+    return page
+  }
+
+  private func place(of view: String, in frame: [String: Any]) -> [Double]? {
+    let moves = frame["moves"] as? [[String: Any]]
+    return moves?.first { $0["id"] as? String == view }?["matrix"] as? [Double]
+  }
+
+  @Test("A page is told that something moves, and each frame that it asks for shows that frame's time")
+  func drawing() throws {
+    let page = try SessionPage(showing: "animation")
+    page.tap(180, 424)
+    #expect(page.all("frame").last?["moving"] as? Bool == true)
+    page.clear()
+    var last = 90.0
+    for step in 1...60 {
+      page.wall += 1.0 / 60
+      page.draw(page.wall)
+      let frames = page.all("frame")
+      #expect(frames.count == step, "one answer for each")
+      let frame = try #require(frames.last)
+      #expect(frame["drawn"] as? Bool == true)
+      #expect((frame["views"] as? [Any])?.isEmpty == true, "nothing but a place has changed")
+      let middle = try #require(place(of: "box", in: frame))
+      #expect(middle != [last])
+      last = middle[4]
+    }
+    // Half of the two seconds, but for the transit.
+    let time = try #require(page.all("frame").last?["time"] as? Double)
+    #expect(abs(time - 1.05 + PlaygroundSession.transitAllowance) < 1e-6)
+  }
+
+  @Test("The last frame says that nothing moves any more, and then there is nothing to wake for")
+  func end() throws {
+    let page = try moving()
+    var frames = 0
+    while page.all("frame").last?["moving"] as? Bool ?? true, frames < 200 {
+      page.wall += 1.0 / 60
+      page.draw(page.wall)
+      frames += 1
+    }
+    #expect((119...125).contains(frames))
+    #expect(page.all("frame").last?["moving"] as? Bool == false)
+    page.clear()
+    page.wall += 10
+    while page.wakeAfter != nil { page.wake() }
+    #expect(page.all("frame").isEmpty)
+  }
+
+  @Test("Input in the middle of a drawn motion comes with the next drawn frame: one message a frame")
+  func input() throws {
+    let page = try moving()
+    for step in 1...10 {
+      page.wall += 1.0 / 60
+      page.point(page.wall - 0.002, (1, step == 1 ? "began" : "moved", 20, 300 + Double(step)))
+      page.draw(page.wall)
+    }
+    #expect(page.all("frame").count == 11, "the first input found a page that had not drawn yet")
+    let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
+    #expect(touches.first?["y"] as? Double == 310)
+  }
+
+  @Test("Input that waits for a frame which the page then does not draw is told a moment later")
+  func patience() throws {
+    let page = try moving()
+    page.wall += 1.0 / 60
+    page.draw(page.wall)
+    page.clear()
+    page.point(page.wall, (1, "began", 20, 300))
+    #expect(page.all("frame").isEmpty)
+    let wait = try #require(page.wakeAfter)
+    #expect(wait <= PlaygroundSession.patience)
+    page.wall += wait
+    page.wake()
+    #expect(page.lines("hit") == ["page hit"])
+  }
+
+  @Test("A page that does not draw hears ten times a second of what moves, and of its end")
+  func unasked() throws {
+    let page = try moving()
+    var waits = 0
+    while let wait = page.wakeAfter, waits < 100 {
+      page.wall += wait
+      page.wake()
+      waits += 1
+    }
+    #expect((20...23).contains(page.all("frame").count))
+    #expect(page.all("frame").last?["moving"] as? Bool == false)
+  }
+
+  @Test("Where nothing moves, a page that asks all the same is answered, and told so")
+  func still() throws {
+    let page = try SessionPage(showing: "hit-order")
+    page.clear()
+    page.draw(page.wall)
+    let frame = try #require(page.all("frame").first)
+    #expect(frame["moving"] as? Bool == false)
+    #expect((frame["moves"] as? [Any])?.isEmpty == true)
+    #expect(page.wakeAfter == nil)
+  }
+}
+
+@Suite("What a page is told of views") struct ViewChangeTests {
+  private func view(_ id: String, x: Double = 0, in parent: String? = nil, above: String? = nil) -> ServerMessage.View {
+    ServerMessage.View(
+      id: id,
+      class: "UIView",
+      parent: parent,
+      above: above,
+      place: ServerMessage.Place(bounds: [0, 0, 10, 10], matrix: [1, 0, 0, 1, x, 0]),
+      alpha: 1,
+      interactive: true,
+      hidden: false
+    )
+  }
+
+  @Test("A view that only lies elsewhere is a move with what changed of its place and nothing more")
+  func moves() {
+    let changes = ServerMessage.View.changes(from: [view("a"), view("b")], to: [view("a"), view("b", x: 3)])
+    #expect(changes.views.isEmpty && changes.gone.isEmpty)
+    #expect(changes.moves == [ServerMessage.Move(id: "b", matrix: [1, 0, 0, 1, 3, 0])])
+  }
+
+  @Test("One that came is told whole, one that left by its id, and their neighbours not at all")
+  func comings() {
+    let before = [view("a"), view("b", above: "a"), view("c", above: "b")]
+    let now = [view("b"), view("c", above: "b"), view("d", above: "c")]
+    let changes = ServerMessage.View.changes(from: before, to: now)
+    #expect(changes.views.map(\.id) == ["d"])
+    #expect(changes.gone == ["a"])
+    #expect(changes.moves.isEmpty)
+  }
+
+  @Test("Another order of those who stay is told with the place of each")
+  func order() {
+    let changes = ServerMessage.View.changes(
+      from: [view("a"), view("b", above: "a")],
+      to: [view("b"), view("a", above: "b")]
+    )
+    #expect(changes.views.map(\.id) == ["b", "a"])
+    #expect(changes.views.map(\.above) == [nil, "b"])
+  }
+
+  @Test("What is lit up anew is told whole")
+  func looks() {
+    var lit = view("a", x: 4)
+    lit.highlighted = true
+    let changes = ServerMessage.View.changes(from: [view("a")], to: [lit])
+    #expect(changes.views == [lit] && changes.moves.isEmpty)
+  }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("Keys, buttons, shakes and remote control of a page") @MainActor struct ResponderSessionTests {
+  private func key(_ page: SessionPage, _ code: String, _ phase: String = "began", _ held: String = "") {
+    page.wall += 0.01
+    page.say(
+      #"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"\#(code)","modifiers":[\#(held)]}"#
+    )
+  }
+
+  private func press(_ page: SessionPage, _ code: String, _ held: String = "") {
+    key(page, code, "began", held)
+    key(page, code, "ended", held)
+  }
+
+  private func send(_ page: SessionPage, _ message: String) {
+    page.wall += 0.01
+    page.say(#"{"time":\#(page.wall * 1000),\#(message)}"#)
+  }
+
+  private func flip(_ page: SessionPage, _ id: String, _ value: String) {
+    page.say(#"{"type":"switch","id":"\#(id)","value":\#(value)}"#)
+  }
+
+  /// As the page knows them.
+  private func responders(_ page: SessionPage) -> [String: Any] {
+    page.messages.compactMap { $0["responders"] as? [String: Any] }.last ?? [:]
+  }
+
+  private func focused(_ page: SessionPage) -> String? { responders(page)["focused"] as? String }
+
+  @Test("Tab and arrows walk the focus; nobody hears of a press, and the page is told who has it")
+  func focus() throws {
+    let page = try SessionPage(showing: "focus-grid")
+    #expect(focused(page) == nil)
+    press(page, "Tab")
+    #expect(focused(page) == "a1")
+    press(page, "ArrowRight")
+    press(page, "ArrowDown")
+    #expect(focused(page) == "b2")
+    press(page, "Tab", #""shift""#)
+    #expect(focused(page) == "a2")
+    #expect(page.lines("press").isEmpty)
+    press(page, "Space")
+    #expect(
+      page.lines("event") == ["a2 primaryActionTriggered"] || page.lines("event").contains("a2 primaryActionTriggered")
+    )
+    #expect(page.lines("press").first == "a2 pressesBegan")
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("A key that is held walks on, but is told as one press")
+  func repeating() throws {
+    let page = try SessionPage(showing: "focus-grid")
+    key(page, "Tab")
+    key(page, "Tab", "repeated")
+    key(page, "Tab", "repeated")
+    key(page, "Tab", "ended")
+    #expect(focused(page) == "c1")
+    page.clear()
+    key(page, "KeyX")
+    key(page, "KeyX", "repeated")
+    key(page, "KeyX", "ended")
+    #expect(page.lines("press").filter { $0.hasPrefix("c1") } == ["c1 pressesBegan", "c1 pressesEnded"])
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("Who refuses to resign keeps the focus, and the record says so")
+  func refusal() throws {
+    let page = try SessionPage(showing: "refused-resignation")
+    flip(page, "canResign", "false")
+    press(page, "Tab")
+    #expect(focused(page) == "name")
+    page.clear()
+    press(page, "Tab")
+    let refusal = try #require(page.records.first { $0["line"] as? String == "address does not get the focus" })
+    #expect((refusal["why"] as? String)?.hasPrefix("name") == true)
+    #expect(page.lines("responder").isEmpty)
+    #expect(page.all("frame").allSatisfy { $0["responders"] == nil })
+  }
+
+  @Test("A key command is looked for from the focus up, and the page gets the chain with the place of who performs it")
+  func command() throws {
+    let page = try SessionPage(showing: "key-command")
+    let commands = try #require(responders(page)["commands"] as? [[String: Any]])
+    #expect(commands.compactMap { $0["action"] as? String } == ["nextPage", "find", "close"])
+    press(page, "Tab")
+    page.clear()
+    press(page, "KeyF", #""command""#)
+    let fired = try #require(page.records.first { $0["category"] as? String == "key" })
+    #expect(fired["line"] as? String == "page keyCommand find")
+    let detail = try #require(fired["detail"] as? [String: Any])
+    #expect(detail["step"] as? Int == 1)
+    let climbs = page.all("frame").flatMap { $0["climbs"] as? [[String: Any]] ?? [] }
+    let climb = try #require(climbs.first { $0["id"] as? Int == detail["climb"] as? Int })
+    #expect(climb["chain"] as? [String] == ["one", "page", "controller", "window", "application"])
+    #expect(climb["kind"] as? String == "action")
+  }
+
+  @Test("Arrows move the focus before a command without priority, and fire one with it")
+  func priority() throws {
+    let page = try SessionPage(showing: "key-command")
+    press(page, "Tab")
+    press(page, "ArrowRight")
+    #expect(focused(page) == "two")
+    #expect(page.lines("key").isEmpty)
+    flip(page, "priority", "true")
+    press(page, "Tab")
+    press(page, "ArrowRight")
+    #expect(focused(page) == "one")
+    #expect(page.lines("key") == ["page keyCommand nextPage"])
+  }
+
+  @Test("A shake climbs and asks; undoing it takes the last painting back")
+  func shake() throws {
+    let page = try SessionPage(showing: "shake-undo")
+    page.tap(80, 380)
+    page.wall += 1
+    func color() -> String? {
+      page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last { $0["id"] as? String == "paper" }
+        .map { $0["color"] as? String ?? "none" }
+    }
+    #expect(color() == "rgba(214, 71, 56, 1.0)")
+    send(page, #""type":"shake","phase":"began""#)
+    send(page, #""type":"shake","phase":"ended""#)
+    #expect(
+      page.lines("motion") == [
+        "paper motionBegan", "page motionBegan", "window motionBegan", "application motionBegan", "paper motionEnded",
+        "page motionEnded", "window motionEnded", "application motionEnded",
+      ]
+    )
+    #expect(responders(page)["undo"] as? [String: String] == ["undo": "Undo Painting red"])
+    send(page, #""type":"answer","choice":"redo""#)
+    #expect(page.errors == ["choice: there is nothing to redo"])
+    send(page, #""type":"answer","choice":"undo""#)
+    #expect(color() == "none")
+    #expect(responders(page)["undo"] == nil)
+    send(page, #""type":"answer","choice":"undo""#)
+    #expect(page.errors.last == "choice: nothing was asked")
+  }
+
+  @Test("A shake that lasts too long is cancelled, and its end is no news")
+  func longShake() throws {
+    let page = try SessionPage(showing: "shake-undo")
+    send(page, #""type":"shake","phase":"began""#)
+    page.wall += 10
+    page.wake()
+    #expect(page.lines("motion").last == "application motionCancelled")
+    page.clear()
+    send(page, #""type":"shake","phase":"ended""#)
+    #expect(page.records.isEmpty && page.errors.isEmpty)
+  }
+
+  @Test("Remote control climbs from the first responder; without one the window is asked")
+  func remote() throws {
+    let page = try SessionPage(showing: "remote-control")
+    send(page, #""type":"remote","control":"play""#)
+    #expect(
+      page.lines("remote")
+        == ["track", "album", "page", "player"].map { "\($0) remoteControl play" }
+    )
+    let steps = page.records.compactMap { ($0["detail"] as? [String: Any])?["step"] as? Int }
+    #expect(steps == [0, 1, 2, 3])
+    flip(page, "first", #""none""#)
+    page.clear()
+    send(page, #""type":"remote","control":"pause""#)
+    #expect(page.lines("remote") == ["window remoteControl pause", "application remoteControl pause"])
+  }
+
+  @Test("An interruption cancels what is down, and the page starts anew with it")
+  func interruption() throws {
+    let page = try SessionPage(showing: "who-first")
+    page.point(page.wall, (1, "began", 180, 130))
+    send(page, #""type":"button","phase":"began","button":"menu""#)
+    send(page, #""type":"shake","phase":"began""#)
+    page.clear()
+    send(page, #""type":"interrupt""#)
+    #expect(page.lines("touches").first == "field touchesCancelled")
+    #expect(page.lines("press").contains("controller pressesCancelled"))
+    #expect(page.lines("motion").contains("window motionCancelled"))
+    #expect((page.all("frame").last?["touches"] as? [Any])?.isEmpty == true)
+    page.clear()
+    page.point(page.wall + 0.1, (1, "began", 180, 130))
+    send(page, #""type":"button","phase":"began","button":"menu""#)
+    #expect(page.errors.isEmpty)
+    #expect(page.lines("press").contains("controller pressesBegan"))
+  }
+
+  @Test("What is down when the screen stands anew is cancelled there")
+  func reset() throws {
+    let page = try SessionPage(showing: "who-first")
+    key(page, "KeyA")
+    page.clear()
+    page.say(#"{"type":"reset"}"#)
+    #expect(page.lines("press").first?.hasSuffix("pressesCancelled") == true)
+    key(page, "KeyA")
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test(
+    "A key or a button that cannot be is refused with a reason",
+    arguments: [
+      (#""type":"key","phase":"ended","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
+      (#""type":"key","phase":"repeated","code":"KeyA""#, "`KeyA` is not down; it has to begin first"),
+      (#""type":"key","phase":"began","code":"Turbo""#, "code: there is no key `Turbo`"),
+      (#""type":"button","phase":"ended","button":"menu""#, "`menu` is not down; it has to begin first"),
+    ]
+  )
+  func impossible(message: String, complaint: String) throws {
+    let page = try SessionPage(showing: "who-first")
+    send(page, message)
+    #expect(page.errors == [complaint])
+  }
+
+  @Test("A key that is down does not go down again, and no more are down than any hand could hold")
+  func bounds() throws {
+    let page = try SessionPage(showing: "who-first")
+    key(page, "KeyA")
+    key(page, "KeyA")
+    #expect(page.errors == ["`KeyA` is down already; end or cancel it first"])
+    for letter in "BCDEFGHIJKLMNOPQRSTUVWXYZ" { key(page, "Key\(letter)") }
+    for digit in 0...5 { key(page, "Digit\(digit)") }
+    #expect(page.errors.count == 1)
+    key(page, "Digit6")
+    #expect(page.errors.last == "at most 32 keys and buttons are down at once")
+  }
+
+  @Test("The page is told who is asked first by each kind of event")
+  func starts() throws {
+    let page = try SessionPage(showing: "who-first")
+    #expect(
+      responders(page)["starts"] as? [String: String] == [
+        "press": "controller", "motion": "window", "remote": "window",
+      ]
+    )
+    flip(page, "first", #""field""#)
+    #expect(
+      responders(page)["starts"] as? [String: String]
+        == ["press": "field", "motion": "field", "remote": "field", "command": "field"]
+    )
+  }
+
+  @Test("An action without a target has the chain that was searched for it")
+  func action() throws {
+    let page = try SessionPage(showing: "nil-target")
+    func performed() throws -> (line: String?, step: Int?) {
+      page.clear()
+      page.tap(180, 365)
+      page.wall += 1
+      let record = try #require(page.records.first { ($0["line"] as? String)?.contains(" performs ") == true })
+      return (record["line"] as? String, (record["detail"] as? [String: Any])?["step"] as? Int)
+    }
+    var found = try performed()
+    #expect(found == ("bar performs copy", 1))
+    flip(page, "first", #""text""#)
+    found = try performed()
+    #expect(found == ("document performs copy", 1))
+    flip(page, "declines", "false")
+    found = try performed()
+    #expect(found == ("controller performs copy", 3))
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// What a page knows of the views, from the screen's description and the frames that came after.
+@MainActor private struct Knowledge {
+  private(set) var views: [String: ServerMessage.View] = [:]
+
+  init(_ stage: Stage) {
+    for view in stage.description().views { views[view.id] = view }
+  }
+
+  mutating func hear(_ frame: ServerMessage.Frame) throws {
+    for id in frame.gone { #expect(views.removeValue(forKey: id) != nil, "\(id) was never there") }
+    for view in frame.views { views[view.id] = view }
+    for move in frame.moves {
+      var view = try #require(views[move.id])
+      if let bounds = move.bounds { view.place.bounds = bounds }
+      if let matrix = move.matrix { view.place.matrix = matrix }
+      if let alpha = move.alpha { view.alpha = alpha }
+      if let scroll = move.scroll { view.scroll = scroll }
+      views[move.id] = view
+    }
+  }
+
+  /// But for what only says where a new one goes.
+  func agrees(with stage: Stage) -> Bool {
+    func plain(_ views: some Sequence<ServerMessage.View>) -> [ServerMessage.View] {
+      views.map { view in
+        var view = view
+        view.above = nil
+        return view
+      }.sorted { $0.id < $1.id }
+    }
+    return plain(views.values) == plain(stage.description().views)
+  }
+}
+
+@Suite("Frames of scroll views") @MainActor struct ScrollFrameTests {
+  private func stage(_ id: String) throws -> Stage {
+    let screen = try #require(try Gallery.load().screen(id))
+    return try Stage(gallery: screen, values: screen.initialValues)
+  }
+
+  private func touch(_ stage: Stage, _ phase: UITouch.Phase, _ x: Double, _ y: Double) {
+    stage.application.receive(
+      TouchSample(finger: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: stage.clock.now)
+    )
+  }
+
+  /// A finger in eight steps, 8 ms each.
+  private func flick(_ stage: Stage, from start: (x: Double, y: Double), by way: (x: Double, y: Double)) {
+    touch(stage, .began, start.x, start.y)
+    for step in 1...8 {
+      stage.clock.advance(by: 0.008)
+      let part = Double(step) / 8
+      touch(stage, .moved, start.x + way.x * part, start.y + way.y * part)
+    }
+    stage.clock.advance(by: 0.008)
+    touch(stage, .ended, start.x + way.x, start.y + way.y)
+  }
+
+  @Test("A frame of a flick tells where the content is, and nothing of what lies in it")
+  func flick() throws {
+    let stage = try stage("scroll-view")
+    flick(stage, from: (180, 400), by: (0, -120))
+    let first = try #require(stage.takeFrame(fingers: Fingers()))
+    #expect(first.moving)
+    #expect(first.moves.map(\.scroll?.state) == ["decelerating"])
+    var offsets: [Double] = []
+    var count = 0
+    while stage.isMoving, count < 400 {
+      stage.clock.advance(by: 1.0 / 120)
+      count += 1
+      let frame = try #require(stage.takeFrame(fingers: Fingers(), isAsked: true))
+      #expect(frame.views.isEmpty && frame.gone.isEmpty)
+      #expect(frame.moves.allSatisfy { $0.id == "list" && $0.matrix == nil })
+      if let bounds = frame.moves.first?.bounds { offsets.append(bounds[1]) }
+    }
+    #expect(offsets.count > 120, "also between the frames of the scroll view's own timer")
+    #expect(offsets == offsets.sorted())
+    #expect(stage.takeFrame(fingers: Fingers()) == nil)
+  }
+
+  @Test(
+    "What a page puts together from its frames is what stands",
+    arguments: ["table", "collection", "zoom", "nested-same"]
+  )
+  func knowledge(_ id: String) throws {
+    let stage = try stage(id)
+    var page = Knowledge(stage)
+    var random = SystemRandomNumberGenerator()
+    let ways = (0..<12).map { _ in Double.random(in: -380...380, using: &random) }
+    for way in ways {
+      flick(stage, from: (180, way < 0 ? 430 : 60), by: (0, way))
+      for step in 0..<25 {
+        stage.clock.advance(by: step.isMultiple(of: 2) ? 0.011 : 0.02)
+        guard let frame = stage.takeFrame(fingers: Fingers(), isAsked: step.isMultiple(of: 3)) else { continue }
+        try page.hear(frame)
+        #expect(page.agrees(with: stage), "\(id) by \(ways)")
+      }
+    }
+    #expect(page.views.count < 60, "only what can be seen")
+  }
+
+  @Test("A row says of itself that it lights up, and that it is selected")
+  func rows() throws {
+    let page = try SessionPage(showing: "table")
+    page.tap(180, 150)
+    let told = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter {
+      $0["id"] as? String == "table.2"
+    }
+    #expect(told.last?["selected"] as? Bool == true)
+    #expect(told.last?["highlighted"] as? Bool == false)
+    #expect(told.last?["class"] as? String == "UITableViewCell")
+    #expect(told.last?["parent"] as? String == "table")
+  }
+
+  @Test("A scroll view's own recognizers are listed with it")
+  func recognizers() throws {
+    let page = try SessionPage(showing: "zoom")
+    let gestures = try #require(page.screen["gestures"] as? [[String: String]])
+    #expect(gestures.map { $0["id"] } == ["zoomer.pan", "zoomer.pinch"])
+    #expect(gestures.map { $0["view"] } == ["zoomer", "zoomer"])
+    #expect(gestures.map { $0["kind"] } == ["pan", "pinch"])
+  }
+}
