@@ -12,7 +12,7 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure hit-testing and dispatch against a floor in C.",
     discussion: """
       Each case takes turns with a C program that does the same work with no toolkit at all; the ratio is how many times the
-      floor the case costs. Answers are checked before anything is timed. It takes a release build:
+      floor the case costs. The floor of a list's frame is that of one with fewer rows. Answers are checked before anything is timed. It takes a release build:
 
         swift run -c release touchlab bench --format json
       """
@@ -52,6 +52,8 @@ struct BenchCommand: AsyncParsableCommand {
       TouchMoveCase(.undecided, target: 45),
       TouchMoveCase(.active, target: 60),
       TouchMoveCase(.undecided, isObserved: true, target: nil),
+      ScrollCase("scroll 100 rows", rows: 100, against: nil, target: nil),
+      ScrollCase("scroll 1,000,000 rows", rows: 1_000_000, against: 100, target: 1.2),
     ]
   }
 }

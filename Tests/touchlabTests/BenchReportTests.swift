@@ -41,7 +41,7 @@ struct BenchReportTests {
     #expect(
       BenchCommand.cases().map(\.name) == [
         "hit-test phone", "hit-test balanced", "hit-test flat", "touch-move undecided", "touch-move active",
-        "observed touch-move undecided",
+        "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows",
       ]
     )
   }

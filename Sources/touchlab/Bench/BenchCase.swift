@@ -16,6 +16,12 @@ protocol BenchCase: AnyObject {
   func floorSample() -> Double
   /// Heap allocations an operation, nil where they cannot be counted.
   func allocations() -> Double?
+  /// The most cells of a list that were alive at once while the answers were checked; nil where there is no list.
+  var cellsAlive: Int? { get }
+}
+
+extension BenchCase {
+  var cellsAlive: Int? { nil }
 }
 
 /// A case whose answers are wrong, so that its figures would mean nothing.

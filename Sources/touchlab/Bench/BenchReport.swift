@@ -13,6 +13,8 @@ struct BenchReport {
     let target: Double?
     /// An operation; nil where they cannot be counted.
     let allocations: Double?
+    /// Nil where there is no list.
+    var cellsAlive: Int?
 
     var ratio: Double { median / floor }
   }
@@ -48,7 +50,8 @@ struct BenchReport {
         minimum: samples[0],
         floor: floors[floors.count / 2],
         target: one.target,
-        allocations: one.allocations()
+        allocations: one.allocations(),
+        cellsAlive: one.cellsAlive
       )
     }
   }
@@ -69,6 +72,7 @@ struct BenchReport {
       let figures = [("median", line.median), ("min", line.minimum), ("floor", line.floor), ("ratio", line.ratio)]
       for (key, figure) in figures { object.add(key, raw: Self.fixed(figure)) }
       object.add("allocations", raw: line.allocations.map(Self.plain) ?? "null")
+      if let cells = line.cellsAlive { object.add("cellsAlive", cells) }
       return object.text
     }
     var report = JSONLine()
@@ -79,12 +83,13 @@ struct BenchReport {
 
   /// A table for people, with the targets beside the ratios.
   var text: String {
-    let head = ["", "median ns", "min ns", "floor ns", "ratio", "at most", "allocations"]
+    let hasCells = lines.contains { $0.cellsAlive != nil }
+    let head = ["", "median ns", "min ns", "floor ns", "ratio", "at most", "allocations"] + (hasCells ? ["cells"] : [])
     let rows = lines.map { line in
       [
         line.name, Self.fixed(line.median), Self.fixed(line.minimum), Self.fixed(line.floor), Self.fixed(line.ratio),
         line.target.map { Self.plain($0) } ?? "", line.allocations.map { Self.plain($0) } ?? "not counted",
-      ]
+      ] + (hasCells ? [line.cellsAlive.map { String($0) } ?? ""] : [])
     }
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
     let table = ([head] + rows).map { row in

@@ -14,6 +14,7 @@ final class RandomScrollWorld: EventObserver {
   private var scrolls: [UIScrollView] = []
   private var journals: [ScrollJournal] = []
   private var parents: [UIView] = []
+  private var sources: [RandomRows] = []
   private var buttons: [UIButton] = []
   private var recognizers: [UIGestureRecognizer] = []
   private let target = Target()
@@ -63,13 +64,17 @@ final class RandomScrollWorld: EventObserver {
   private func pick<Value>(_ values: Value...) -> Value { values[Int.random(in: 0..<values.count, using: &numbers)] }
 
   private func addScrollView() {
-    let scroll = UIScrollView()
+    let source = RandomRows(count: pick(0, 3, 40, 100_000))
+    let scroll =
+      numbers.chance(0.6) ? UIScrollView() : numbers.chance(0.6) ? source.makeTable() : source.makeCollection()
+    sources.append(source)
     let parent = numbers.chance(0.8) ? parents[parents.count - 1] : parents[0]
     scroll.accessibilityIdentifier = "scroll\(scrolls.count)"
     scroll.frame = CGRect(x: 0, y: 0, width: pick(300, 280, 200.5), height: pick(300, 260, 150.2))
     let content = UIView(frame: CGRect(x: 0, y: 0, width: pick(100, 300, 300, 900), height: pick(100, 300, 900, 5_000)))
     content.accessibilityIdentifier = "content\(scrolls.count)"
-    scroll.contentSize = content.frame.size
+    let isList = scroll is UITableView || scroll is UICollectionView
+    if !isList { scroll.contentSize = content.frame.size }
     scroll.addSubview(content)
     scroll.bounces = numbers.chance(0.8)
     scroll.alwaysBounceVertical = numbers.chance(0.2)
@@ -81,7 +86,7 @@ final class RandomScrollWorld: EventObserver {
     scroll.transfersVerticalScrollingToParent = numbers.chance(0.85)
     scroll.decelerationRate = numbers.chance(0.5) ? .fast : .normal
     if numbers.chance(0.2) { scroll.contentInset = UIEdgeInsets(top: 30, left: 10.1, bottom: 20, right: 0) }
-    if numbers.chance(0.4) {
+    if !isList, numbers.chance(0.5) {
       scroll.minimumZoomScale = pick(0.5, 1)
       scroll.maximumZoomScale = pick(1.5, 4)
       scroll.bouncesZoom = numbers.chance(0.7)
@@ -95,12 +100,15 @@ final class RandomScrollWorld: EventObserver {
     }
     scroll.delegate = journal
     parent.addSubview(scroll)
+    scroll.layoutIfNeeded()
     if numbers.chance(0.5) {
       scroll.contentOffset = CGPoint(x: scroll.limits.x.upperBound / 2, y: scroll.limits.y.upperBound / 2)
       scroll.contentOffset = scroll.limits.clamped(scroll.contentOffset)
     }
     scrolls.append(scroll)
     journals.append(journal)
+    // What lies on a list keeps its rows from fingers.
+    if isList { content.frame.size = CGSize(width: 100, height: 100) }
     parents.append(content)
   }
 
@@ -229,7 +237,7 @@ final class RandomScrollWorld: EventObserver {
       x: Double.random(in: -50...400, using: &numbers),
       y: Double.random(in: -50...900, using: &numbers)
     )
-    switch Int.random(in: 0..<19, using: &numbers) {
+    switch Int.random(in: 0..<20, using: &numbers) {
     case 0: scroll.setContentOffset(place, animated: true)
     case 1: scroll.setContentOffset(place, animated: false)
     case 2: scroll.contentOffset = place
@@ -251,6 +259,9 @@ final class RandomScrollWorld: EventObserver {
     case 15: application.cancelAllTouches()
     case 16: window.isHidden.toggle()
     case 17: scroll.panGestureRecognizer.isEnabled.toggle()
+    case 18:
+      for source in sources { source.count = pick(source.count, 5, 30) }
+      for scroll in scrolls { scroll.reloadRows() }
     default: scroll.layoutIfNeeded()
     }
   }
@@ -261,6 +272,7 @@ final class RandomScrollWorld: EventObserver {
     for (scroll, journal) in zip(scrolls, journals) {
       let name = scroll.accessibilityIdentifier ?? ""
       complaints += scroll.openEnds.map { "\(name) \($0)" } + journal.conclude().map { "\(name): \($0)" }
+      if scroll.highlightsARow { complaints.append("\(name) highlights a row") }
       if hasProgram { continue }
       // Nobody but fingers placed it: it rests where it may.
       if !scroll.limits.contains(scroll.contentOffset) {

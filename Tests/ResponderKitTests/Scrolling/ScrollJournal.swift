@@ -194,7 +194,8 @@ extension UIScrollView {
     let offset = bounds.origin
     if !offset.x.isFinite || !offset.y.isFinite { open.append("stands at \(offset)") }
     let scale = scrollConfiguration.screenScale
-    for length in [offset.x * scale, offset.y * scale] where abs(length - length.rounded()) > 1e-6 {
+    // Outside of a window the screen's scale is not known.
+    for length in [offset.x * scale, offset.y * scale] where window != nil && abs(length - length.rounded()) > 1e-6 {
       open.append("stands between pixels, at \(offset)")
     }
     return open

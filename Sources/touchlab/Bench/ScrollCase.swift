@@ -1,0 +1,179 @@
+import AllocationCounter
+import Foundation
+import ResponderKit
+import ResponderSimulation
+
+/// A frame of a flick over a table, from the timer to the last layout. The floor is the same flick over fewer rows, so that
+/// the ratio says what the others cost; that of the fewest is the flick over content without any.
+@MainActor
+final class ScrollCase: BenchCase {
+  let name: String
+  let target: Double?
+  /// The most cells that were alive at once while the answers were checked.
+  private(set) var cellsAlive: Int?
+  private let flick: Flick
+  private let lesser: Flick
+
+  /// A table of `rows` against one of `fewer`, or against content without rows.
+  init(_ name: String, rows: Int, against fewer: Int?, target: Double?) {
+    self.name = name
+    self.target = target
+    flick = Flick(rows: rows)
+    lesser = Flick(rows: fewer)
+  }
+
+  func verify() throws {
+    let seen = flick.follow()
+    cellsAlive = seen.cells
+    guard seen.cells >= Flick.rowsOfAScreen, seen.cells < 3 * Flick.rowsOfAScreen else {
+      throw BenchError(
+        description: "\(name) keeps \(seen.cells) cells alive, expected from 1 to less than 3 screens of "
+          + "\(Flick.rowsOfAScreen); nothing was timed"
+      )
+    }
+    guard abs(seen.way - Flick.way) < 2 else {
+      throw BenchError(
+        description: "the content of \(name) comes \(seen.way) points far, expected \(Flick.way); nothing was timed"
+      )
+    }
+  }
+
+  func sample() -> Double { flick.sample() }
+
+  func floorSample() -> Double { lesser.sample() }
+
+  func allocations() -> Double? {
+    guard AllocationCounterIsAvailable() else { return nil }
+    flick.release()
+    AllocationCounterStart()
+    flick.showFrames()
+    return Double(AllocationCounterStop()) / Double(Flick.frames)
+  }
+}
+
+/// A table of 400 × 800 points that is flicked at 5,000 points a second.
+@MainActor
+private final class Flick {
+  static let rowsOfAScreen = 18
+  /// It is still on its way after the last of them.
+  static let frames = 150
+  /// How far the content comes meanwhile, in points (V-32).
+  static let way = speed * 0.499 * (1 - pow(0.998, 1_000 * Double(frames) / 60))
+
+  private static let speed = 5_000.0
+  private static let rowHeight = 44.0
+  private static let flicksPerSample = 8
+
+  private let clock = VirtualClock()
+  private let application: UIApplication
+  private let window: UIWindow
+  private let scroll: UIScrollView
+  private let source: Source?
+  private let start: CGPoint
+
+  /// Nil for content as long as 100 rows and with nothing in it.
+  init(rows: Int?) {
+    let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+    application = UIApplication(clock: clock)
+    window = UIWindow(application: application, frame: frame)
+    source = rows.map(Source.init)
+    // Of many rows those in the middle.
+    start = CGPoint(x: 0, y: Self.rowHeight * Double(rows ?? 0 > 1_000 ? (rows ?? 0) / 2 : 10))
+    if let source {
+      let table = UITableView(frame: frame)
+      table.rowHeight = Self.rowHeight
+      table.register(Cell.self, forCellReuseIdentifier: "row")
+      table.dataSource = source
+      scroll = table
+    } else {
+      scroll = UIScrollView(frame: frame)
+      scroll.contentSize = CGSize(width: 400, height: 100 * Self.rowHeight)
+    }
+    window.addSubview(scroll)
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  /// Nanoseconds a frame.
+  func sample() -> Double {
+    var spent = 0.0
+    for _ in 0..<Self.flicksPerSample {
+      release()
+      let begin = nanoseconds()
+      showFrames()
+      spent += nanoseconds() - begin
+    }
+    return spent / Double(Self.flicksPerSample * Self.frames)
+  }
+
+  /// The finger's part; what follows moves by itself.
+  func release() {
+    scroll.setContentOffset(start, animated: false)
+    window.layoutIfNeeded()
+    clock.advance(by: 1)
+    var y = 750.0
+    send(.began, y)
+    for _ in 0..<12 {
+      clock.advance(by: 0.01)
+      y -= Self.speed * 0.01
+      send(.moved, y)
+    }
+    clock.advance(by: 0.01)
+    send(.ended, y)
+  }
+
+  func showFrames() {
+    for _ in 0..<Self.frames { clock.advance(by: 1 / 60) }
+  }
+
+  /// What a flick does: the most cells that are alive at once, and how far it comes.
+  func follow() -> (cells: Int, way: Double) {
+    release()
+    let from = scroll.contentOffset.y.native
+    var cells = 0
+    for _ in 0..<Self.frames {
+      clock.advance(by: 1 / 60)
+      cells = max(cells, source?.cellsAlive ?? 0)
+    }
+    return (cells, scroll.contentOffset.y.native - from)
+  }
+
+  private func send(_ phase: UITouch.Phase, _ y: Double) {
+    application.receive(
+      TouchSample(finger: 1, phase: phase, location: CGPoint(x: 200, y: y), timestamp: clock.now)
+    )
+  }
+}
+
+extension Flick {
+  private final class Cell: UITableViewCell {
+    var isKnown = false
+  }
+
+  private struct WeakCell {
+    weak var cell: Cell?
+  }
+
+  /// Rows that say nothing, and who knows which of their cells are alive, in sight or kept for later.
+  private final class Source: UITableViewDataSource {
+    private let rows: Int
+    private var cells: [WeakCell] = []
+
+    init(_ rows: Int) {
+      self.rows = rows
+    }
+
+    var cellsAlive: Int { cells.count { $0.cell != nil } }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      if let cell = cell as? Cell, !cell.isKnown {
+        cell.isKnown = true
+        cells.append(WeakCell(cell: cell))
+      }
+      return cell
+    }
+  }
+}
