@@ -270,11 +270,12 @@ extension UIScrollView {
       }
       return release(position.native, velocity.native, horizontally: horizontally)
     }
-    let motion = ScrollMotion(
-      decelerating: axis(true, offset.x, velocity.x, proposed.x, target.x),
-      axis(false, offset.y, velocity.y, proposed.y, target.y),
-      at: scrollNow
-    )
-    return motion.duration > 0 ? motion : nil
+    let x = axis(true, offset.x, velocity.x, proposed.x, target.x)
+    let y = axis(false, offset.y, velocity.y, proposed.y, target.y)
+    let motion = ScrollMotion(decelerating: x, y, at: scrollNow)
+    guard motion.duration <= 0 else { return motion }
+    // Too close to its place to move there, and not in it yet.
+    move(to: onPixel(CGPoint(x: x.target, y: y.target)))
+    return nil
   }
 }

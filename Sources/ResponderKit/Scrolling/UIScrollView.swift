@@ -299,6 +299,9 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   override func windowDidChange() {
     // Another window may have another clock.
     comeToRest()
-    if window != nil { insetsChanged() }
+    guard window != nil else { return }
+    // Another screen may have other pixels.
+    move(to: onPixel(bounds.origin))
+    insetsChanged()
   }
 }

@@ -191,6 +191,17 @@ struct ScrollDraggingTests {
     finish()
   }
 
+  @Test("Let go half a point beyond its edge it is in its place at once")
+  func almostThere() {
+    scroll.contentOffset.y = 0
+    drag(0, 10.7, steps: 1)
+    screen.clock.advance(by: 1)
+    #expect(scroll.contentOffset.y < 0 && scroll.contentOffset.y > -0.5)
+    screen.up(200, 210.7)
+    #expect(scroll.contentOffset.y == 0 && journal.decelerates == [false])
+    finish()
+  }
+
   // MARK: The program's hand
 
   @Test("An offset set in didScroll is where the drag goes on from")
