@@ -6,13 +6,17 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("A page that floods", .timeLimit(.minutes(1))) struct ServerAbuseTests {
-  @Test("Ten thousand messages sent at once are all answered, in order, at the server's rate")
+  // At a rate that every client can pass, however busy the machine.
+  @Test("A thousand messages sent at once are all answered, in order, at the server's rate")
   func throttled() async throws {
-    try await withServer { server in
+    var limits = ServerLimits()
+    limits.framesPerSecond = 200
+    limits.frameBurst = 400
+    try await withServer(limits: limits) { server in
       let client = try await WebSocketClient(port: server.port)
       #expect(await client.events.first { _ in true } == .opened)
       let started = NIODeadline.now()
-      for number in 0..<10_000 {
+      for number in 0..<1_000 {
         client.channel.write(WebSocketClient.frame(ByteBuffer(string: "\(number)")), promise: nil)
       }
       client.channel.flush()
@@ -21,12 +25,12 @@ import Testing
         guard case .text(let text) = event else { continue }
         #expect(text == "\(expected)")
         expected += 1
-        if expected == 10_000 { break }
+        if expected == 1_000 { break }
       }
-      #expect(expected == 10_000)
-      #expect(server.statistics.messages == 10_000)
+      #expect(expected == 1_000)
+      #expect(server.statistics.messages == 1_000)
       #expect(server.statistics.throttled > 0)
-      // 4,000 go at once, the other 6,000 at 2,000 a second.
+      // 400 go at once, the other 600 at 200 a second.
       #expect(NIODeadline.now() - started >= .milliseconds(2_900))
       expect(200, try await get("/", port: server.port))
     }
