@@ -110,7 +110,9 @@ def test_a_flick_decelerates_and_comes_to_rest(open_page):
     ]
     wait_for_rest(page, "list")
     ways = [y for _, y in offsets(page, "list")]
-    assert ways == sorted(ways)
+    # A fast flick runs into the end of the list and comes back from there.
+    rising = ways[: ways.index(max(ways)) + 1]
+    assert rising == sorted(rising)
     assert ways[-1] > 250, "far beyond the way of the finger"
     assert ways[len(ways) // 2] > ways[-1] * 0.6, "it slows down"
     assert page.page.locator('[data-scroll="list"] .scroll-offset').inner_text() == f"0, {round(ways[-1])}"
