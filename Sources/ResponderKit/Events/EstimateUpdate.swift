@@ -1,6 +1,8 @@
 import Foundation
 
 /// A better measurement of a sample that was an estimate (T-20).
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 public struct EstimateUpdate: Sendable, Equatable {
   /// The number that the sample was announced with.
   public var estimationUpdateIndex: Int

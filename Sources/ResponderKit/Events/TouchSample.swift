@@ -1,6 +1,8 @@
 import Foundation
 
 /// What the host's hardware says of one finger at one moment.
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 public struct TouchSample: Sendable, Equatable {
   /// The host's number of the finger; the same from its `began` to its `ended` or `cancelled`.
   public var finger: Int
@@ -51,6 +53,8 @@ public struct TouchSample: Sendable, Equatable {
 }
 
 /// A sample that the application could not use, and why.
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 public struct RejectedSample: Sendable, Equatable {
   /// What was wrong; the raw value says it as a sentence.
   public enum Reason: String, Sendable {

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Which item of a window has the focus, and the rules by which it moves (P-30). Nothing has it until tab, a remote's arrow or
-/// the program asks for it (P-32). Its way is told in `Documentation/EventModel.md`.
+/// the program asks for it (P-32).
+///
+/// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public final class UIFocusSystem {
   unowned(unsafe) private let window: UIWindow

@@ -10,6 +10,8 @@ import Foundation
 /// Setting `state` is a request (G-15). While an event is offered a subclass reads back what it asked for; afterwards the
 /// arena settles it: delegates and views may refuse, it may have to wait for others to fail, others may be faster. Only then
 /// do the targets hear of it. When all of its fingers are up a recognizer goes back to possible (G-17).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 @MainActor
 open class UIGestureRecognizer {
   /// Where a gesture stands, with UIKit's numbers (6.2).

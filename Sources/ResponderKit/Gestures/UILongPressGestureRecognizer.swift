@@ -1,6 +1,8 @@
 import Foundation
 
 /// A finger, or several, that stay down for a while; continuous from then on (G-90, G-91).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds from the landing of the last required finger; 0 begins with the touch itself (G-95, G-97).
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration

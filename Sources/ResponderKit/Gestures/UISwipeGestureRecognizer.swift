@@ -4,6 +4,8 @@ import Foundation
 ///
 /// A combined mask cannot tell which direction it was; take one recognizer a direction for that. On one view a pan is nearly
 /// always faster (G-115); let it wait with `require(toFail:)`.
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways on the screen; several form a mask.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It fails where a finger strays, lies too long, comes too late, or where there are too many (G-82); the thresholds stand
 /// in `EventConfiguration`.
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps in a row, 1 at least.
   open var numberOfTapsRequired: Int = 1 {

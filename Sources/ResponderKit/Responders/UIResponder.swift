@@ -2,8 +2,10 @@ import Foundation
 
 /// Whoever can answer an event or hand it on: views, controllers, windows, the application.
 ///
-/// How each kind of event finds its way is told in `Documentation/EventModel.md`. There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
-/// methods without calling super overrides all four, or the rest climbs on alone.
+/// There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches methods
+/// without calling super overrides all four, or the rest climbs on alone.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class UIResponder {
   public init() {}

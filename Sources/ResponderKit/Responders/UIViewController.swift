@@ -3,6 +3,8 @@ import Foundation
 /// Owns a view and stands behind it in the responder chain (P-01); hit-testing never visits it.
 ///
 /// Presentation is here for the chain only: a presented controller's view lies in front, its `next` is the presenter.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What is shown for the first responder to be typed into.
+///
+/// See `Documentation/EventModel.md`, "The first responder".
 @MainActor
 public struct KeyboardContent {
   /// The first responder that it is for.
@@ -31,6 +33,8 @@ public struct KeyboardContent {
 }
 
 /// The host's side of the keyboard: it draws it and types with it.
+///
+/// See `Documentation/EventModel.md`, "The first responder".
 @MainActor
 public protocol KeyboardHost: AnyObject {
   /// Show `content`; `frame` is where the application would have it, on the screen. The answer is where it will be.
