@@ -49,18 +49,3 @@ public protocol KeyboardHost: AnyObject {
 extension KeyboardHost {
   public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
 }
-
-extension UIResponder {
-  /// The first answer of this responder and those up the chain.
-  func firstUpTheChain<Answer>(_ ask: (UIResponder) -> Answer?) -> Answer? {
-    var responder: UIResponder? = self
-    var steps = 0
-    // An override of `next` may lead back to where it began; no real chain is this long.
-    while let current = responder, steps < 10_000 {
-      if let answer = ask(current) { return answer }
-      responder = current.next
-      steps += 1
-    }
-    return nil
-  }
-}
