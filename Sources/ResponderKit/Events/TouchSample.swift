@@ -58,7 +58,7 @@ public struct TouchSample: Sendable, Equatable {
 public struct RejectedSample: Sendable, Equatable {
   /// What was wrong; the raw value says it as a sentence.
   public enum Reason: String, Sendable {
-    case notFinite = "its location or time is not a finite number"
+    case notFinite = "its location or time, or that of a sample that it brings along, is not a finite number"
     case fingerAlreadyDown = "a finger of this number is down already; end or cancel it first"
     case fingerNotDown = "no finger of this number is down; it has to begin first"
     case pressAlreadyDown = "this button or key is down already; end or cancel it first"
