@@ -27,6 +27,10 @@ open class UIGestureRecognizer {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  isolated deinit {
+    cancelTimers()
+  }
+
   // MARK: State
 
   /// Where the gesture stands. Only subclasses set it, as a request; what is no legal step from here is ignored (G-10 to G-14).
@@ -79,7 +83,7 @@ open class UIGestureRecognizer {
   /// The view it was added to (G-07).
   public final var view: UIView? { unownedView }
 
-  /// The clock for a subclass's timers; nil outside of a window.
+  /// The time line of the recognizer's events; nil outside of a window. Timers of a gesture come from `schedule(at:_:)`.
   public final var clock: (any EventClock)? {
     (arena?.application ?? unownedView?.window?.application)?.clock
   }
@@ -135,8 +139,30 @@ open class UIGestureRecognizer {
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether the gesture goes on though no finger is down, as between the taps of a double tap. Override it in a recognizer
-  /// of several strokes, and end the wait with a timer of `clock`. UIKit keeps this to its own classes.
+  /// of several strokes, and end the wait with `schedule(at:_:)`. UIKit keeps this to its own classes.
   open var awaitsFurtherTouches: Bool { false }
+
+  /// Runs `action` when the clock has come to `deadline`, in seconds of its time line, as `event.timestamp` is; nil outside of a
+  /// window. States that it sets are settled together with those that other timers of the same moment set (G-31).
+  ///
+  /// The timer is the gesture's: when the recognizer goes back to possible, leaves its view or is gone, it is cancelled, and a
+  /// recognizer that has ended or failed is not woken any more. What is to outlive the gesture is the program's, on `clock`.
+  /// UIKit has no such method.
+  @discardableResult
+  public final func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
+    precondition(!deadline.isNaN, "A timer needs a deadline in seconds; this one is not a number.")
+    timers.removeAll { !$0.isPending }
+    guard
+      let timer = wake(
+        at: deadline,
+        { [unowned(unsafe) self] in
+          if !isFinal { action() }
+        }
+      )
+    else { return nil }
+    timers.append(timer)
+    return timer
+  }
 
   // MARK: Where
 
@@ -181,6 +207,8 @@ open class UIGestureRecognizer {
   // MARK: What the library keeps
 
   unowned(unsafe) var unownedView: UIView?
+  /// What the subclass waits for.
+  var timers: [EventTimer] = []
   /// Of the application whose touches it received last.
   var joinedArena: GestureArena?
   /// Nil once that application is gone.

@@ -60,7 +60,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = schedule(at: time + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
+      timer = wake(at: time + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
     }
   }
 
@@ -142,6 +142,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = wake(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

@@ -41,7 +41,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if starts.isEmpty {
       begin = event.timestamp
       let limit = configuration.swipeMaximumDuration
-      timer = schedule(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
+      timer = wake(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
     }
     for touch in touches.inOrder { starts.append((touch, touch.values.location)) }
     if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }

@@ -143,6 +143,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = wake(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }
