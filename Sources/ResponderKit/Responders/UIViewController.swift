@@ -47,9 +47,11 @@ open class UIViewController: UIResponder {
   /// Whether the view is there already.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; override to set another one than a plain `UIView`.
+  /// Makes the root view; override to set another one than a plain `UIView`, which goes with its superview's size.
   open func loadView() {
-    view = UIView()
+    let view = UIView()
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   /// Called once, after the view was loaded.

@@ -123,6 +123,11 @@ open class UIView: UIResponder {
 
   // MARK: Layout
 
+  /// How the view takes part where its superview gets another size; empty keeps its place and its size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow another size by their `autoresizingMask`.
+  open var autoresizesSubviews: Bool = true
+
   /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Does nothing here.
   open func layoutSubviews() {}
 
