@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It neither takes touches from views nor competes with other recognizers. While a button is down it hears nothing.
 ///
-/// See `Documentation/EventModel.md`, "One way for each kind of event".
+/// See `Documentation/EventModel.md`, "A pointer".
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var sample = HoverSample(location: .zero, timestamp: 0)
 
