@@ -153,6 +153,16 @@ open class UIControl: UIView {
   /// An enabled control takes the focus (P-30).
   open override var canBecomeFocused: Bool { isEnabled }
 
+  /// Whether select, return and the space bar have a use for it while it has the focus; else they go up the chain.
+  var answersSelect: Bool { true }
+
+  /// What they do to it.
+  func activate() { performPrimaryAction() }
+
+  /// Changes its value by so many steps, for an arrow key along it while it has the focus; false where it has nothing to
+  /// change, and the focus moves.
+  func adjust(by steps: Int) -> Bool { false }
+
   override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     // Typing comes before choosing.
     let isKept = super.keeps(press, phase)
