@@ -88,6 +88,7 @@ function onHold(button, begin, end) {
 export class Keypad {
   #root = byId("keypad");
   #commands = element("div", { className: "pad-row commands", role: "group", "aria-label": "Key commands" });
+  #statusBar = element("button", { type: "button", className: "pad wide", id: "status-bar", title: "A tap on the status bar: what scrolls goes to its top", text: "Status bar" });
   #send;
   #onInterrupt;
   #held = new Set();
@@ -104,6 +105,11 @@ export class Keypad {
       this.#section("Key commands", this.#commands),
     );
     this.showCommands([]);
+  }
+
+  /** A status bar has something to do only where something scrolls. */
+  showStatusBar(isShown) {
+    this.#statusBar.hidden = !isShown;
   }
 
   showCommands(commands) {
@@ -186,6 +192,8 @@ export class Keypad {
       this.#onInterrupt();
       this.#send({ type: "interrupt" });
     });
-    return this.#row([shake, interrupt]);
+    this.#statusBar.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.#statusBar.addEventListener("click", () => this.#send({ type: "statusBar" }));
+    return this.#row([shake, interrupt, this.#statusBar]);
   }
 }

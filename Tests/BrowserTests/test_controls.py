@@ -1,0 +1,493 @@
+"""Controls: by finger, mouse and keyboard, how they are drawn, the menus of buttons, and the tap on the status bar."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from test_pointers import mouse
+from test_responders import give_keys, wait_for_focus
+from test_scrolling import drag, flick, offset, switch, wait_for_rest
+
+CHANGE = ["valueChanged", "primaryActionTriggered"]
+TAP = ["touchDown", "touchUpInside"]
+HALVES = {"less": (48, 134), "more": (94, 134)}
+
+
+def art(page, view, part=""):
+    return page.page.locator(f'.view[data-id="{view}"] > .below > .control {part}')
+
+
+def box(page, view, part):
+    return art(page, view, part).bounding_box()
+
+
+def wait_for_reading(page, view, text):
+    """What stands beside the control's name, and in the list of views."""
+    label = page.page.locator(".name").filter(has_text=re.compile(f"^{view}"))
+    expect(label.locator("small").first).to_have_text(text)
+    if text:
+        expect(page.page.locator(f'#outline button[data-view="{view}"]')).to_contain_text(f"· {text.split(',')[0]}")
+
+
+def wait_for_events(page, view, events):
+    """The control's events since the record was cleared, but for the drags."""
+    page.wait_for_line(f"{view} {events[-1]}")
+    lines = [line for line in page.lines("event") if "touchDrag" not in line]
+    assert lines == [f"{view} {event}" for event in events]
+
+
+def moves(page, view):
+    return [move for frame in page.frames() for move in frame["moves"] if move["id"] == view and "live" in move]
+
+
+# Fingers
+
+
+def test_a_tap_and_a_drag_of_the_knob_change_a_switch_once_the_finger_lifts(open_page):
+    page = open_page("controls")
+    wait_for_reading(page, "flag", "off")
+    page.tap("flag")
+    wait_for_events(page, "flag", TAP + CHANGE)
+    wait_for_reading(page, "flag", "on")
+    expect(art(page, "flag")).to_have_class(re.compile(r"\bon\b"))
+    page.clear()
+    page.wait_until_lifted()
+    before = box(page, "flag", ".knob")
+    drag(page, (82, 59), (-14, 0), lift=False)
+    page.wait_for_line("flag touchDragInside")
+    page.page.wait_for_function("""() => document.querySelector('.view[data-id="flag"] .knob').style.transform === "translate(8px, 2px)" """)
+    assert box(page, "flag", ".knob")["x"] < before["x"] - 8, "the knob goes with the finger"
+    wait_for_reading(page, "flag", "on")
+    page.lift()
+    wait_for_reading(page, "flag", "off")
+    wait_for_events(page, "flag", TAP + CHANGE)
+
+
+def test_a_slider_goes_with_the_finger_and_tells_little(open_page):
+    page = open_page("controls")
+    page.press({1: "volume"})
+    page.wait_for_line("volume touchDown")
+    received = len(page.received)
+    for step in range(1, 11):
+        time.sleep(0.012)
+        page.move({1: (245 + 5 * step, 59)})
+    page.page.wait_for_function("""() => document.querySelector('.view[data-id="volume"] .knob').style.transform === "translate(129.5px, 1.5px)" """)
+    # What is recorded is told in any case; of the views nothing but the knob.
+    assert all(not frame["views"] and [move["id"] for move in frame["moves"]] in ([], ["volume"]) for frame in page.received[received:])
+    assert all(len(str(move)) < 160 for move in moves(page, "volume"))
+    page.lift()
+    page.wait_for_line("volume touchUpInside")
+    wait_for_reading(page, "volume", "0.8145")
+    lines = page.lines("event")
+    assert lines[:3] == ["volume touchDown", "volume valueChanged", "volume primaryActionTriggered"]
+    assert lines[3:5] == ["volume touchDragInside", "volume valueChanged"] and lines[-1] == "volume touchUpInside"
+    switch(page, "isContinuous", False)
+    drag(page, (245, 59), (50, 0))
+    wait_for_events(page, "volume", TAP + CHANGE)
+
+
+def test_a_stepper_steps_repeats_while_it_is_held_and_dims_at_the_end(open_page):
+    page = open_page("controls")
+    less, more = art(page, "count", ".less"), art(page, "count", ".more")
+    expect(less).to_have_class(re.compile("spent"))
+    page.press({1: HALVES["more"]})
+    expect(more).to_have_class(re.compile("pressed"))
+    wait_for_reading(page, "count", "1")
+    wait_for_reading(page, "count", "5")
+    expect(more).to_have_class(re.compile("spent"))
+    page.lift()
+    page.wait_for_line("count touchUpInside")
+    assert page.lines("event") == [f"count {event}" for event in ["touchDown"] + 5 * CHANGE + ["touchUpInside"]]
+    expect(more).not_to_have_class(re.compile("pressed"))
+    page.clear()
+    page.tap(HALVES["less"])
+    wait_for_events(page, "count", ["touchDown"] + CHANGE + ["touchUpInside"])
+    wait_for_reading(page, "count", "4")
+
+    page.page.locator('input[data-switch="autorepeat"]').uncheck(force=True)
+    page.page.locator('input[data-switch="wraps"]').check(force=True)
+    expect(page.page.locator("#record .break")).to_have_count(2)
+    page.clear()
+    page.tap(HALVES["less"])
+    wait_for_reading(page, "count", "5")
+    page.press({1: HALVES["less"]})
+    wait_for_reading(page, "count", "4")
+    time.sleep(0.8)
+    page.lift()
+    page.wait_until_lifted()
+    wait_for_reading(page, "count", "4")
+
+
+def test_the_segment_where_the_finger_lifts_is_selected(open_page):
+    page = open_page("controls")
+    segment = lambda index: art(page, "size", ".segment").nth(index)
+    expect(segment(1)).to_have_class(re.compile("chosen"))
+    page.press({1: (60, 219)})
+    expect(segment(0)).to_have_class(re.compile("pressed"))
+    page.move({1: (220, 219)})
+    expect(segment(2)).to_have_class(re.compile("pressed"))
+    page.lift()
+    wait_for_events(page, "size", TAP + CHANGE)
+    wait_for_reading(page, "size", "Large")
+    expect(segment(2)).to_have_class(re.compile("chosen"))
+    page.page.wait_for_function(
+        """() => {
+          const [pill, chosen] = ["pill", "chosen"].map(name => document.querySelector(`.segments .${name}`).getBoundingClientRect());
+          return Math.abs(pill.left - chosen.left) < 4 && Math.abs(pill.width - chosen.width) < 6;
+        }"""
+    )
+    page.clear()
+    page.tap((220, 219))
+    wait_for_events(page, "size", TAP)
+    switch(page, "isMomentary", True)
+    page.tap((220, 219))
+    wait_for_events(page, "size", TAP + CHANGE)
+    wait_for_reading(page, "size", "none")
+
+
+def test_a_page_control_turns_by_taps_and_follows_a_finger_along_its_dots(open_page):
+    page = open_page("controls")
+    expect(art(page, "pages", ".dot")).to_have_count(5)
+    page.tap((250, 299))
+    wait_for_events(page, "pages", TAP + CHANGE)
+    wait_for_reading(page, "pages", "2 of 5")
+    page.clear()
+    drag(page, (146, 299), (66, 0), lift=False)
+    wait_for_reading(page, "pages", "5 of 5")
+    expect(art(page, "pages", ".dots")).to_have_class(re.compile("held"))
+    expect(art(page, "pages", ".dot").nth(4)).to_have_class(re.compile("current"))
+    page.lift()
+    page.wait_for_line("pages touchUpInside")
+    expect(art(page, "pages", ".dots")).not_to_have_class(re.compile("held"))
+    changes = [line for line in page.lines("event") if line == "pages valueChanged"]
+    assert len(changes) >= 3 and page.lines("event")[-1] == "pages touchUpInside"
+
+
+def test_the_pages_tap_leaves_enabled_controls_alone_and_no_others(open_page):
+    page = open_page("controls")
+    for view in ["flag", "buy", "size"]:
+        page.tap(view)
+        page.wait_for_line(f"{view} primaryActionTriggered" if view != "size" else "size touchUpInside")
+        page.wait_for_line("background -> failed")
+        page.clear()
+    page.tap("plain")
+    page.wait_for_line("background action ended")
+    page.wait_for_line("plain touchCancel")
+    switch(page, "isEnabled", False)
+    for view in ["flag", "volume", "count", "buy", "size", "pages", "plain"]:
+        wait_for = page.page.locator(f'#outline button[data-view="{view}"]')
+        expect(wait_for).to_contain_text("disabled")
+    page.tap("flag")
+    page.wait_for_line("background action ended")
+    assert page.lines("event") == []
+    wait_for_reading(page, "flag", "off, disabled")
+
+
+def test_a_mouse_drags_and_presses(open_page):
+    page = open_page("controls")
+    mouse(page, "flag")
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_events(page, "flag", TAP + CHANGE)
+    page.clear()
+    mouse(page, "volume")
+    page.page.mouse.down()
+    mouse(page, (330, 59))
+    page.page.mouse.up()
+    wait_for_reading(page, "volume", "1")
+    mouse(page, HALVES["more"])
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_reading(page, "count", "1")
+
+
+# Keyboard
+
+
+def test_every_control_is_used_from_the_keyboard(open_page):
+    page = open_page("controls")
+    keys = page.page.keyboard
+    give_keys(page)
+
+    def focus_next(view):
+        keys.press("Tab")
+        wait_for_focus(page, view)
+        page.clear()
+
+    focus_next("flag")
+    keys.press(" ")
+    wait_for_reading(page, "flag", "on")
+    wait_for_events(page, "flag", CHANGE)
+    focus_next("volume")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "volume", "0.6")
+    wait_for_events(page, "volume", CHANGE)
+    focus_next("count")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "count", "1")
+    keys.press("ArrowLeft")
+    wait_for_reading(page, "count", "0")
+    focus_next("buy")
+    keys.press("Enter")
+    wait_for_events(page, "buy", ["primaryActionTriggered"])
+    focus_next("size")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "size", "Large")
+    wait_for_events(page, "size", CHANGE)
+    focus_next("pages")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "pages", "2 of 5")
+    keys.press("ArrowUp")
+    wait_for_focus(page, "size")
+    assert page.page.locator("#screen.has-keys").count() == 1
+
+
+def test_an_arrow_that_is_held_goes_on(open_page):
+    page = open_page("controls")
+    give_keys(page)
+    for view in ["flag", "volume"]:
+        page.page.keyboard.press("Tab")
+        wait_for_focus(page, view)
+    for _ in range(5):
+        page.page.keyboard.down("ArrowRight")
+    page.page.keyboard.up("ArrowRight")
+    wait_for_reading(page, "volume", "1")
+
+
+def test_arrows_mark_a_momentary_segment_and_the_space_bar_chooses_it(open_page):
+    page = open_page("controls")
+    switch(page, "isMomentary", True)
+    give_keys(page)
+    for view in ["flag", "volume", "count", "buy", "size"]:
+        page.page.keyboard.press("Tab")
+        wait_for_focus(page, view)
+    page.clear()
+    expect(art(page, "size", ".segment").nth(0)).to_have_class(re.compile("marked"))
+    page.page.keyboard.press("ArrowRight")
+    expect(art(page, "size", ".segment").nth(1)).to_have_class(re.compile("marked"))
+    assert page.lines("event") == []
+    page.page.keyboard.press(" ")
+    wait_for_events(page, "size", CHANGE)
+    page.page.keyboard.press("Tab")
+    expect(art(page, "size", ".marked")).to_have_count(0)
+
+
+# Menus
+
+
+def wait_for_menu(page, view, lines):
+    menu = page.page.locator(f'.menu[data-view="{view}"]')
+    expect(menu).to_be_visible()
+    assert menu.locator(".line .words").all_inner_texts() == lines
+    return menu
+
+
+def wait_for_no_menu(page):
+    expect(page.page.locator("#menu-layer")).to_be_hidden()
+
+
+SORTS = ["By name", "By date", "By size"]
+
+
+def test_a_menu_comes_with_the_finger_and_takes_what_is_tapped(open_page):
+    page = open_page("menu")
+    page.tap("sort")
+    menu = wait_for_menu(page, "sort", SORTS)
+    x, y = (lambda at: (at["x"] + at["width"] / 2, at["y"] + at["height"] / 2))(menu.locator(".line").nth(1).bounding_box())
+    page.page.touchscreen.tap(x, y)
+    page.wait_for_line("sort performs By date")
+    wait_for_no_menu(page)
+    assert page.lines("event") == [
+        "sort touchDown", "sort menuActionTriggered", "sort touchCancel", "sort performs By date",
+    ]
+    assert "background action ended" not in page.lines()
+    assert page.page.locator("#screen.has-keys").count() == 1
+
+
+def test_the_finger_that_brought_the_menu_up_slides_to_a_line(open_page):
+    page = open_page("menu")
+    page.press({1: "sort"})
+    menu = wait_for_menu(page, "sort", SORTS)
+    at = menu.locator(".line").nth(2).bounding_box()
+    page.down[1] = [at["x"] + 40, at["y"] + at["height"] / 2]
+    page._touch("touchMove")
+    expect(menu.locator(".line").nth(2)).to_have_class(re.compile("over"))
+    page.lift()
+    page.wait_for_line("sort performs By size")
+    wait_for_no_menu(page)
+
+
+def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
+    page = open_page("menu")
+    keys = page.page.keyboard
+    give_keys(page)
+    keys.press("Tab")
+    wait_for_focus(page, "sort")
+    keys.press(" ")
+    menu = wait_for_menu(page, "sort", SORTS)
+    expect(menu.locator(".line").nth(0)).to_be_focused()
+    keys.press("ArrowUp")
+    expect(menu.locator(".line").nth(2)).to_be_focused()
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
+    expect(menu.locator(".line").nth(1)).to_be_focused()
+    keys.press("Enter")
+    page.wait_for_line("sort performs By date")
+    wait_for_no_menu(page)
+    page.page.wait_for_selector("#screen.has-keys")
+    page.clear()
+    page.page.focus("#screen")
+    page.page.keyboard.press("Enter")
+    keys.press(" ")
+    wait_for_menu(page, "sort", SORTS)
+    keys.press("Escape")
+    wait_for_no_menu(page)
+    keys.press(" ")
+    wait_for_menu(page, "sort", SORTS)
+    keys.press("Escape")
+    wait_for_no_menu(page)
+    assert not any("performs" in line for line in page.lines())
+
+
+def test_a_mouse_opens_a_menu_and_a_press_beside_it_only_closes_it(open_page):
+    page = open_page("menu")
+    mouse(page, "sort")
+    page.page.mouse.down()
+    page.page.mouse.up()
+    menu = wait_for_menu(page, "sort", SORTS)
+    menu.locator(".line").nth(0).click()
+    page.wait_for_line("sort performs By name")
+    wait_for_no_menu(page)
+    page.clear()
+    mouse(page, "sort")
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_menu(page, "sort", SORTS)
+    page.clear()
+    mouse(page, (40, 300))
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_no_menu(page)
+    assert page.lines() == [], "what closes a menu is nobody's touch"
+
+
+def test_a_tap_presses_a_button_whose_menu_comes_when_it_is_held(open_page):
+    page = open_page("menu")
+    page.tap("share")
+    wait_for_events(page, "share", TAP + ["primaryActionTriggered"])
+    page.press({1: "share"})
+    wait_for_menu(page, "share", ["Copy", "Print", "Delete"])
+    page.lift()
+    page.page.click(".menu .line >> nth=0")
+    page.wait_for_line("share performs Copy")
+    wait_for_no_menu(page)
+
+
+def test_a_menu_is_gone_with_its_screen(open_page):
+    page = open_page("menu")
+    page.tap("sort")
+    wait_for_menu(page, "sort", SORTS)
+    page.page.click("#reset")
+    wait_for_no_menu(page)
+    page.tap("sort")
+    wait_for_menu(page, "sort", SORTS)
+
+
+# Refresh, status bar
+
+
+def test_a_pull_fills_the_arc_and_refreshes_with_the_finger_down(open_page):
+    page = open_page("refresh")
+    drag(page, (180, 150), (0, 60), lift=False)
+    page.page.wait_for_function("""() => {
+      const [shown] = document.querySelector(".arc-line").style.strokeDasharray.split(/[ ,]+/).map(parseFloat);
+      return shown > 10 && shown < 60;
+    }""")
+    assert page.lines("event") == []
+    for step in range(1, 13):
+        time.sleep(0.012)
+        page.move({1: (180, 210 + 12 * step)})
+    page.wait_for_line("refresh primaryActionTriggered")
+    assert page.lines("event") == [f"refresh {event}" for event in CHANGE]
+    expect(art(page, "refresh")).to_have_class(re.compile("spinning"))
+    wait_for_reading(page, "refresh", "refreshing")
+    page.lift()
+    page.page.wait_for_function("""() => document.querySelector('[data-scroll="table"] .scroll-offset').textContent === "0, −60" """)
+    expect(art(page, "refresh")).not_to_have_class(re.compile("spinning"))
+    wait_for_rest(page, "table")
+    assert offset(page, "table") == [0, 0]
+
+
+def test_who_wants_less_motion_sees_no_spinning(open_page):
+    page = open_page("refresh")
+    page.page.emulate_media(reduced_motion="reduce")
+    drag(page, (180, 150), (0, 220), lift=False)
+    wait_for_reading(page, "refresh", "refreshing")
+    assert art(page, "refresh", ".arc").evaluate("node => getComputedStyle(node).animationName") == "none"
+    page.lift()
+
+
+def test_a_tap_on_the_status_bar_sends_what_scrolls_to_its_top(open_page):
+    page = open_page("scroll-view")
+    flick(page, (180, 400), (0, -150))
+    page.wait_for_line("list didEndDecelerating")
+    wait_for_rest(page, "list")
+    page.page.click(".panel-outline .swap")
+    page.page.click("#status-bar")
+    page.wait_for_line("list didScrollToTop")
+    wait_for_rest(page, "list")
+    assert offset(page, "list") == [0, 0]
+    page.page.click('.gallery button[data-screen="controls"]')
+    page.wait_for_screen("controls")
+    expect(page.page.locator("#status-bar")).to_be_hidden()
+
+
+# Looks
+
+
+def stand_for_a_picture(page, screen):
+    if screen == "controls":
+        page.tap("flag")
+        page.page.wait_for_selector('#screen .control.on', state="attached")
+        page.press({1: HALVES["more"]})
+        page.wait_for_line("count touchDown")
+    elif screen == "refresh":
+        drag(page, (180, 150), (0, 220), lift=False)
+        page.page.wait_for_selector(".spinning", state="attached")
+    else:
+        page.tap("sort")
+        wait_for_menu(page, "sort", SORTS)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", ["controls", "refresh", "menu"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_controls_look_well_and_nothing_else_moves(open_page, screenshot, device, screen, scheme):
+    size = (1280, 800) if device == "desk" else (390, 844)
+    page = open_page(screen, size=size, phone=device == "phone", scheme=scheme)
+    page.page.evaluate(
+        """() => {
+          window.shifts = [];
+          new PerformanceObserver(list => window.shifts.push(...list.getEntries().map(entry =>
+            entry.sources.map(source => source.node?.className || source.node?.nodeName)))).observe({ type: "layout-shift" });
+        }"""
+    )
+    stand_for_a_picture(page, screen)
+    page.page.evaluate("new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+    assert page.page.evaluate("window.shifts") == []
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    if screen == "menu":
+        menu, area = page.page.locator(".menu").bounding_box(), page.page.locator(".device").bounding_box()
+        assert area["x"] <= menu["x"] and menu["x"] + menu["width"] <= area["x"] + area["width"]
+        assert area["y"] <= menu["y"] and menu["y"] + menu["height"] <= area["y"] + area["height"]
+    if screen == "controls":
+        names = page.page.locator("#notes .name.under").evaluate_all(
+            "nodes => nodes.map(node => { const { left, right } = node.getBoundingClientRect(); return [left, right]; })"
+        )
+        edge = page.page.locator("#screen").bounding_box()
+        assert all(edge["x"] <= left and right <= edge["x"] + edge["width"] for left, right in names)
+    screenshot(page, f"{screen}-{device}-{scheme}")
+    if page.down:
+        page.lift()
