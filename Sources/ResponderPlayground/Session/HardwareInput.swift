@@ -22,7 +22,10 @@ import ResponderSimulation
         application.receive(sample)
         continue
       }
-      if stage.isUsedUp(during: { application.receive(sample) }) { held.noteUsedUp(key) }
+      guard stage.isUsedUp(during: { application.receive(sample) }) else { continue }
+      held.noteUsedUp(key)
+      // What has the focus may show something else now.
+      stage.isChanged = true
     }
   }
 

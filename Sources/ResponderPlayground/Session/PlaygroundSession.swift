@@ -156,7 +156,7 @@ import ResponderSimulation
     let stage = try shownStage()
     let time = browserTime.sessionTime(ofMilliseconds: pointers.time, now: now, notBefore: stage.clock.now)
     let samples = try fingers.samples(of: pointers, at: time)
-    stage.clock.advance(to: time)
+    stage.advance(to: time)
     stage.application.receive(samples)
     tell()
   }
@@ -183,21 +183,21 @@ import ResponderSimulation
   /// The session's time of a stamp, to which the clock then stands.
   private func advance(_ stage: Stage, to stamp: Double) -> TimeInterval {
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
-    stage.clock.advance(to: time)
+    stage.advance(to: time)
     return time
   }
 
   private func runTimers(until time: TimeInterval) {
-    guard let clock = stage?.clock else { return }
+    guard let stage else { return }
     // Only as far as each deadline: input that is older than the wall's time is still under way.
-    while let deadline = clock.nextDeadline, deadline <= time { clock.advance(to: deadline) }
+    while let deadline = stage.clock.nextDeadline, deadline <= time { stage.advance(to: deadline) }
   }
 
   private func draw(at stamp: Double) throws {
     let stage = try shownStage()
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
     // As behind as a timer: input from before this frame may still be under way.
-    stage.clock.advance(to: max(time - Self.transitAllowance, stage.clock.now))
+    stage.advance(to: max(time - Self.transitAllowance, stage.clock.now))
     lastDrawn = wall()
     sendFrame(isAsked: true)
   }

@@ -117,7 +117,7 @@ const kinds = {
 
 /** Draws the control of a view into its node; returns what draws it anew for what the view is then. */
 export function drawControl(kind, { node, below }) {
-  const root = part(`control ${kind}`);
+  const root = part(`control control-${kind}`);
   node.dataset.control = kind;
   below.prepend(root);
   return kinds[kind]?.(root) ?? (() => {});

@@ -15,6 +15,8 @@ export class Menus {
   #up = new Map();
   #shown = null;
   #menu = null;
+  /** Whether a key was the last that the screen heard of, so that the menu shows where the keyboard is. */
+  #isByKey = false;
 
   /** `onChoose(view, item)` hears of the line, or of none where the menu was sent away. */
   constructor(screen, keyboard, onChoose) {
@@ -28,6 +30,8 @@ export class Menus {
     });
     this.#layer.addEventListener("keydown", (event) => this.#keyDown(event));
     this.#layer.addEventListener("contextmenu", (event) => event.preventDefault());
+    screen.root.addEventListener("keydown", () => { this.#isByKey = true; });
+    screen.root.addEventListener("pointerdown", () => { this.#isByKey = false; });
     // The screen has captured the finger that pressed the button.
     screen.root.addEventListener("pointermove", (event) => this.#slide(event));
     screen.root.addEventListener("pointerup", (event) => this.#slide(event)?.click());
@@ -61,21 +65,21 @@ export class Menus {
     if (!view) return this.#close();
     this.#menu = element(
       "div",
-      { className: "menu", role: "menu", dataView: view.id, "aria-label": `Menu of ${view.text || view.id}` },
+      { className: "menu-sheet", role: "menu", tabindex: "-1", dataView: view.id, "aria-label": `Menu of ${view.text || view.id}` },
       ...view.control.lines.map((line) => this.#line(line)),
     );
-    const at = isAnother ? 0 : this.#lines.indexOf(document.activeElement);
+    const at = isAnother ? (this.#isByKey ? 0 : -1) : this.#lines.indexOf(document.activeElement);
     this.#layer.replaceChildren(this.#menu);
     this.#layer.hidden = false;
     this.#place();
-    (this.#lines[Math.max(at, 0)] ?? this.#menu).focus({ preventScroll: true });
+    (this.#lines[at] ?? this.#menu).focus({ preventScroll: true });
   }
 
   #line({ item, title, subtitle, mark, enabled, destructive }) {
     const button = element(
       "button",
       {
-        type: "button", className: destructive ? "line destructive" : "line", dataItem: String(item), tabindex: "-1",
+        type: "button", className: destructive ? "menu-line destructive" : "menu-line", dataItem: String(item), tabindex: "-1",
         role: mark ? "menuitemcheckbox" : "menuitem", "aria-checked": mark ? (mark === "on" ? "true" : "mixed") : null,
       },
       element("span", { className: "tick", "aria-hidden": "true", text: { on: "✓", mixed: "–" }[mark] }),
@@ -87,7 +91,7 @@ export class Menus {
   }
 
   get #lines() {
-    return [...this.#layer.querySelectorAll(".line:not(:disabled)")];
+    return [...this.#layer.querySelectorAll(".menu-line:not(:disabled)")];
   }
 
   #choose(item) {
@@ -107,7 +111,7 @@ export class Menus {
   /** The line under a finger that is down on the screen, which lights up. */
   #slide(event) {
     if (!this.#menu || (event.type === "pointermove" && !event.buttons)) return undefined;
-    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(".menu .line:not(:disabled)");
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(".menu-line:not(:disabled)");
     for (const line of this.#lines) line.classList.toggle("over", line === over);
     return over ?? undefined;
   }

@@ -95,7 +95,10 @@ export class Notes {
   #read(id) {
     const view = this.#screen.view(id);
     const stands = this.#written.get(id)?.nodes[0]?.querySelector(":scope > small");
-    if (stands && view?.control && view.control.kind !== "menu") stands.textContent = [reading(view), note(view)].filter(Boolean).join(", ");
+    if (!stands || !view?.control || view.control.kind === "menu") return;
+    // That a refresh control takes no touches is nothing to remark on: none does.
+    const remarks = note(view.control.kind === "refresh" ? { ...view, interactive: true } : view);
+    stands.textContent = [reading(view), remarks].filter(Boolean).join(", ");
   }
 
   #writeInside(view) {

@@ -81,7 +81,8 @@ export class Outline {
 
   #read(button, view) {
     const states = [reading(view), view.selected === true && view.control ? "selected" : "", view.enabled === false ? "disabled" : ""];
-    const text = [view.class, ...states].filter(Boolean).join(" · ");
+    // What a narrow list cuts off is the class.
+    const text = [...states, view.class].filter(Boolean).join(" · ");
     button.lastChild.textContent = text;
     button.setAttribute("aria-label", `${view.id}, ${text.replaceAll(" · ", ", ")}`);
   }
