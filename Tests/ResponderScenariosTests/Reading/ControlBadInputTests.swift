@@ -2,7 +2,7 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What controls and text inputs bring to a scenario, written wrongly: where the error points and what it says.
+/// What controls, lists and text inputs bring to a scenario, written wrongly: where the error points and what it says.
 @Suite struct ControlBadInputTests {
   /// `at` is what stands where the error points.
   typealias Sample = (name: String, text: String, at: String, message: String)
