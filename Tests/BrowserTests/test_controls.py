@@ -352,6 +352,24 @@ def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
     assert not any("performs" in line for line in page.lines())
 
 
+def test_a_space_bar_that_is_held_shows_the_menu_and_chooses_nothing(open_page):
+    page = open_page("menu")
+    keys = page.page.keyboard
+    give_keys(page)
+    for view in ["sort", "share"]:
+        keys.press("Tab")
+        wait_for_focus(page, view)
+    keys.down(" ")
+    wait_for_menu(page, "share", ["Copy", "Print", "Delete"])
+    keys.down(" ")
+    keys.up(" ")
+    keys.press("End")
+    expect(page.page.locator(".menu-line").nth(2)).to_be_focused()
+    assert not any("performs" in line or "primaryAction" in line for line in page.lines())
+    keys.press("Enter")
+    page.wait_for_line("share performs Delete")
+
+
 def test_a_mouse_opens_a_menu_and_a_press_beside_it_only_closes_it(open_page):
     page = open_page("menu")
     mouse(page, "sort")

@@ -156,6 +156,9 @@ open class UIControl: UIView {
   /// Whether select, return and the space bar have a use for it while it has the focus; else they go up the chain.
   var answersSelect: Bool { true }
 
+  /// One of them went down on it; a button makes of one that is held what it makes of a finger that rests.
+  func beganSelecting(_ press: UIPress) {}
+
   /// What they do to it.
   func activate() { performPrimaryAction() }
 

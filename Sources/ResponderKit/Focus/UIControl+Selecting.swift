@@ -20,7 +20,9 @@ extension UIControl {
     }
     guard press.keeper === self, press.selects else { return false }
     switch phase {
-    case .began: isHighlighted = true
+    case .began:
+      isHighlighted = true
+      beganSelecting(press)
     case .ended:
       isHighlighted = false
       activate()

@@ -125,6 +125,30 @@ struct KeyboardControlTests {
     #expect(control.canBecomeFocused && control.showsIndicators)
   }
 
+  @Test(
+    "The space bar presses a button with a menu, and shows the menu when it is held for half a second; that is no press"
+  )
+  func menu() {
+    let button = focused(UIButton())
+    button.menu = UIMenu(children: [UIAction(title: "line") { _ in }])
+    #expect(events(pressing: .keyboardSpacebar) == ["primaryActionTriggered"])
+    screen.clock.advance(by: 1)
+    #expect(button.visibleMenu == nil)
+    let space = UIKey(.keyboardSpacebar)
+    screen.log.removeAll()
+    screen.application.receive(PressSample(key: space, phase: .began, timestamp: screen.clock.now))
+    screen.clock.advance(by: 0.49)
+    #expect(button.visibleMenu == nil && button.isHighlighted)
+    screen.clock.advance(by: 0.02)
+    #expect(button.visibleMenu != nil && !button.isHighlighted)
+    screen.application.receive(PressSample(key: space, phase: .ended, timestamp: screen.clock.now))
+    #expect(screen.lines(.event) == ["control menuActionTriggered"])
+    #expect(screen.lines(.press) == ["control pressesBegan", "control pressesEnded"])
+    button.dismissMenu()
+    button.showsMenuAsPrimaryAction = true
+    #expect(events(pressing: .keyboardSpacebar) == ["menuActionTriggered"] && button.visibleMenu != nil)
+  }
+
   @Test("What the space bar cannot use goes up the chain; a disabled control uses no arrow")
   func unused() {
     let slider = focused(UISlider())

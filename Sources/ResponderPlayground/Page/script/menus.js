@@ -124,7 +124,8 @@ export class Menus {
     else if (event.key in steps) lines.at((at + steps[event.key] + (at < 0 && steps[event.key] < 0 ? 1 : 0)) % lines.length)?.focus();
     else if (event.key === "Home") lines[0]?.focus();
     else if (event.key === "End") lines.at(-1)?.focus();
-    else if (event.key !== "Tab") return;
+    // The key that brought the menu up is still down, and is not meant for its first line.
+    else if (event.key !== "Tab" && !event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
   }
