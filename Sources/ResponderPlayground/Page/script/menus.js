@@ -119,9 +119,13 @@ export class Menus {
   #keyDown(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const lines = this.#lines;
-    const at = lines.indexOf(document.activeElement);
+    const step = steps[event.key];
     if (event.key === "Escape") this.#choose();
-    else if (event.key in steps) lines.at((at + steps[event.key] + (at < 0 && steps[event.key] < 0 ? 1 : 0)) % lines.length)?.focus();
+    else if (step) {
+      // Round; without a line that has the focus from the top or from the bottom.
+      const at = lines.indexOf(document.activeElement);
+      lines.at((at < 0 && step < 0 ? -1 : at + step) % lines.length)?.focus();
+    }
     else if (event.key === "Home") lines[0]?.focus();
     else if (event.key === "End") lines.at(-1)?.focus();
     // The key that brought the menu up is still down, and is not meant for its first line.
