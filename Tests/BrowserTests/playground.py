@@ -108,6 +108,9 @@ class Playground:
         self.page.wait_for_selector(f'#outline .chip[title^="{gesture}:"][data-state="{state}"]', state="attached")
 
     def clear(self):
+        # What the last finger left behind comes first, and is cleared with the rest.
+        if not self.down:
+            self.wait_until_lifted()
         self.page.click("#clear")
         expect(self.page.locator("#record .entry")).to_have_count(0)
 

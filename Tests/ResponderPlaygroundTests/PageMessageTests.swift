@@ -10,6 +10,14 @@ import Testing
     #expect(try PageMessage(text: #"{"type":"switch","id":"a","value":true}"#) == .flip(id: "a", value: .flag(true)))
     #expect(try PageMessage(text: #"{"type":"switch","id":"a","value":"b"}"#) == .flip(id: "a", value: .option("b")))
     #expect(try PageMessage(text: #"{"type":"draw","time":16.7}"#) == .draw(time: 16.7))
+    #expect(
+      try PageMessage(text: #"{"type":"menu","time":1,"view":"a"}"#) == .menu(.init(time: 1, view: "a", item: nil))
+    )
+    #expect(
+      try PageMessage(text: #"{"type":"menu","time":1,"view":"a","item":2}"#)
+        == .menu(.init(time: 1, view: "a", item: 2))
+    )
+    #expect(try PageMessage(text: #"{"type":"statusBar","time":1}"#) == .statusBar(time: 1))
     let pointer = #"{"id":1,"phase":"began","x":1.5,"y":2,"kind":"pen","coalesced":[{"x":1,"y":2,"time":3}]}"#
     var sample = PageMessage.Pointer(id: 1, phase: .began, x: 1.5, y: 2, kind: .pen)
     sample.coalesced = [.init(x: 1, y: 2, time: 3)]
@@ -43,9 +51,12 @@ import Testing
       (#"{"type":3}"#, "type: text is needed"),
       (
         #"{"type":"opne"}"#,
-        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, switch, reset and draw"
+        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, switch, reset and draw"
       ),
       (#"{"type":"open"}"#, "screen: it is missing"),
+      (#"{"type":"menu","time":1}"#, "view: it is missing"),
+      (#"{"type":"menu","time":1,"view":"a","item":"first"}"#, "item: a whole number is needed"),
+      (#"{"type":"statusBar"}"#, "time: it is missing"),
       (#"{"type":"draw"}"#, "time: it is missing"),
       (#"{"type":"switch","id":"a","value":1}"#, "value: true, false or an option's id is needed"),
       (#"{"type":"pointers","time":"now","samples":[]}"#, "time: a number is needed"),

@@ -21,6 +21,7 @@ import Testing
       if let matrix = move.matrix { view.place.matrix = matrix }
       if let alpha = move.alpha { view.alpha = alpha }
       if let scroll = move.scroll { view.scroll = scroll }
+      if let live = move.live { view.control?.live = live }
       views[move.id] = view
     }
   }

@@ -9,7 +9,7 @@ extension UIApplication {
     return window.focusSystem.focusedView ?? window.firstResponder ?? window.frontController ?? window
   }
 
-  /// Commands with priority come first, then typing, then the focus, then the other commands. True where the key is used up.
+  /// Commands with priority come first, then typing, then what has the focus, the focus itself, and the other commands. True where the key is used up.
   ///
   /// Typing itself happens where the press comes to the first responder, so that whoever keeps the press keeps the text (E-33).
   func useUp(_ key: UIKey) -> Bool {
@@ -17,7 +17,9 @@ extension UIApplication {
     let commands = start.commands(for: key)
     if run(commands.filter(\.command.wantsPriorityOverSystemBehavior), from: start) { return true }
     if let typist = firstResponder, typist.takes(key) { return false }
-    if let heading = UIFocusHeading(key), keyWindow?.focusSystem.move(heading) ?? false { return true }
+    if let heading = UIFocusHeading(key), let focus = keyWindow?.focusSystem {
+      if focus.adjust(heading) || focus.move(heading) { return true }
+    }
     return run(commands.filter { !$0.command.wantsPriorityOverSystemBehavior }, from: start)
   }
 

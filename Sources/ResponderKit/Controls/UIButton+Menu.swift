@@ -12,7 +12,11 @@ extension UIButton {
       if changesSelectionAsPrimaryAction, showsMenuAsPrimaryAction {
         for case let other as UIAction in menu.leaves { other.state = other === action ? .on : .off }
       }
-      sendAction(action)
+      if let application = window?.application {
+        application.perform { sendAction(action) }
+      } else {
+        sendAction(action)
+      }
     case let command as UICommand:
       guard let window, let application = window.application else { return }
       guard let performer = (window.firstResponder ?? self).performer(of: command) else { return }
@@ -51,13 +55,30 @@ extension UIButton {
       takeTouchForMenu(touches, with: event)
       return
     }
+    waitForMenu { [weak self] in
+      guard let self, isTracking, isTouchInside, isEnabled else { return }
+      takeTouchForMenu(touches, with: nil)
+    }
+  }
+
+  /// The space bar went down: held as long as a finger it shows the menu, and is no press then.
+  func beginPressForMenu(_ press: UIPress) {
+    holdTimer?.cancel()
+    guard menuAsPrimaryAction == nil else { return }
+    waitForMenu { [weak self, weak press] in
+      guard let self, let press, press.keeper === self, press.selects, isHighlighted, isEnabled else { return }
+      showMenu(with: nil)
+      guard visibleMenu != nil else { return }
+      press.selects = false
+      isHighlighted = false
+    }
+  }
+
+  private func waitForMenu(_ show: @escaping @MainActor () -> Void) {
     guard isContextMenuInteractionEnabled, let menu, !menu.leaves.isEmpty else { return }
     guard let application = window?.application else { return }
     let deadline = application.clock.now + application.configuration.menuPressDuration
-    holdTimer = application.clock.schedule(at: deadline) { [weak self] in
-      guard let self, isTracking, isTouchInside, isEnabled else { return }
-      application.perform { self.takeTouchForMenu(touches, with: nil) }
-    }
+    holdTimer = application.clock.schedule(at: deadline) { application.perform(show) }
   }
 
   private func takeTouchForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -86,6 +86,10 @@ open class UIButton: UIControl {
     if menuAsPrimaryAction == nil { sendPrimaryAction(with: nil) } else { showMenu(with: nil) }
   }
 
+  override func beganSelecting(_ press: UIPress) {
+    beginPressForMenu(press)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     let wasTracking = isTracking
     super.touchesBegan(touches, with: event)

@@ -155,6 +155,19 @@ open class UIControl: UIView {
   /// An enabled control takes the focus (P-30).
   open override var canBecomeFocused: Bool { isEnabled }
 
+  /// Whether select, return and the space bar have a use for it while it has the focus; else they go up the chain.
+  var answersSelect: Bool { true }
+
+  /// One of them went down on it; a button makes of one that is held what it makes of a finger that rests.
+  func beganSelecting(_ press: UIPress) {}
+
+  /// What they do to it.
+  func activate() { performPrimaryAction() }
+
+  /// Changes its value by so many steps, for an arrow key along it while it has the focus; false where it has nothing to
+  /// change, and the focus moves.
+  func adjust(by steps: Int) -> Bool { false }
+
   override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     // Typing comes before choosing.
     let isKept = super.keeps(press, phase)

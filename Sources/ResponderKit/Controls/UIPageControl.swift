@@ -1,13 +1,35 @@
 import Foundation
 
-/// A row of dots, one a page: a tap on the right half goes a page on, one on the left half a page back (K-56).
+/// A row of dots, one a page: a tap on the right half goes a page on, one on the left half a page back (K-56). A finger that
+/// drags along the dots takes the current page with it.
 ///
-/// The user's changes send `.valueChanged` and `.primaryActionTriggered`, after `.touchUpInside`; the program's none.
+/// The user's changes send `.valueChanged` and `.primaryActionTriggered`: a tap's after `.touchUpInside`, a drag's with
+/// each page that it comes to. The program's send none.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIPageControl: UIControl {
+  /// How the user is changing the page; the numbers are UIKit's.
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    /// By a tap or a key, one page.
+    case discrete = 1
+    /// By a finger that drags along the dots.
+    case continuous = 2
+  }
+
+  /// What the host draws behind the dots; the numbers are UIKit's.
+  public enum BackgroundStyle: Int, Sendable {
+    /// Something while a finger drags along them.
+    case automatic = 0
+    /// Always something.
+    case prominent = 1
+    /// Never much.
+    case minimal = 2
+  }
+
   private var page = 0
   private var pending = 0
+  private var startX: CGFloat = 0
 
   /// How many pages there are; none at first. The current page stays within them.
   open var numberOfPages: Int = 0 {
@@ -26,34 +48,113 @@ open class UIPageControl: UIControl {
     set { page = min(max(0, newValue), max(0, numberOfPages - 1)) }
   }
 
-  /// Whether the host draws nothing for one page or none; touches do not care.
+  /// Whether nothing shows for one page or none. Touches do not care, but the focus passes it by.
   open var hidesForSinglePage: Bool = false
+  /// Whether a finger may drag along the dots; on at first. Off, a drag comes to what a tap does where it lifts.
+  open var allowsContinuousInteraction: Bool = true {
+    didSet { if !allowsContinuousInteraction, interactionState == .continuous { interactionState = .none } }
+  }
+  /// For the host that draws; touches do not care.
+  open var backgroundStyle: BackgroundStyle = .automatic
+  /// How the page is being changed: `discrete` while targets are told of a tap, `continuous` from a drag's first 10 points
+  /// (`EventConfiguration.panHysteresis`) to its end, `none` else.
+  public private(set) final var interactionState = InteractionState.none
+
+  // MARK: Geometry, for the host that draws
 
   /// The size that the dots of so many pages take, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: CGFloat(max(0, pageCount)) * 16 + 8, height: 26)
+    CGSize(width: CGFloat(max(0, pageCount)) * Self.pitch + 8, height: 26)
+  }
+
+  /// Whether there is anything to draw.
+  public final var showsIndicators: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
+
+  /// Where the dots lie, in own coordinates: side by side in the middle, each as wide as any other, closer where there is no room.
+  public final var indicatorRow: CGRect {
+    let bounds = bounds.standardized
+    let width = min(bounds.width, CGFloat(numberOfPages) * Self.pitch)
+    return CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+  }
+
+  private static let pitch: CGFloat = 16
+
+  /// The page whose dot lies there, or nearest.
+  private func page(at x: CGFloat) -> Int {
+    let row = indicatorRow
+    guard row.width > 0 else { return page }
+    let part = min(max((x - row.minX) / row.width, 0), 1)
+    return min(Int(part * CGFloat(numberOfPages)), numberOfPages - 1)
   }
 
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     pending = 0
+    startX = touch.location(in: self).x
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch, with: event)
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard let touch, isTouchInside else { return }
-    pending = touch.location(in: self).x < bounds.midX ? -1 : 1
+    guard let touch else { return }
+    follow(touch, with: event)
+    if interactionState == .continuous {
+      interactionState = .none
+    } else if isTouchInside {
+      pending = touch.location(in: self).x < bounds.midX ? -1 : 1
+    }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    interactionState = .none
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard !isTracking, pending != 0 else { return }
-    let old = currentPage
-    currentPage = old + pending
+    let way = pending
     pending = 0
-    if currentPage != old { sendValueChanged(with: event) }
+    turn(by: way, with: event)
+  }
+
+  private func follow(_ touch: UITouch, with event: UIEvent?) {
+    let x = touch.location(in: self).x
+    if interactionState != .continuous, allowsContinuousInteraction, numberOfPages > 1 {
+      let hysteresis = (window?.application?.configuration ?? .uiKit).panHysteresis
+      if (x - startX).magnitude >= hysteresis { interactionState = .continuous }
+    }
+    if interactionState == .continuous { go(to: page(at: x), with: event) }
+  }
+
+  private func turn(by way: Int, with event: UIEvent?) {
+    interactionState = .discrete
+    go(to: page + way, with: event)
+    interactionState = .none
+  }
+
+  private func go(to next: Int, with event: UIEvent?) {
+    let old = page
+    currentPage = next
+    if page != old { sendValueChanged(with: event) }
+  }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFocused: Bool { super.canBecomeFocused && showsIndicators }
+
+  override var answersSelect: Bool { false }
+
+  override func adjust(by steps: Int) -> Bool {
+    guard numberOfPages > 1 else { return false }
+    turn(by: steps, with: nil)
+    return true
   }
 
   /// An ancestor's single tap of one finger does not take the control's touch (G-61).

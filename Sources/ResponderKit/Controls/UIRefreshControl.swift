@@ -9,13 +9,15 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UIRefreshControl: UIControl {
+  private static let height: CGFloat = 60
   private var refreshes = false
   /// Whether the drag at hand has not made it refresh yet.
   private var isArmed = true
 
-  /// The size of `frame` is not used: it is 60 points high and as wide as its scroll view.
+  /// The size of `frame` is not used: it is 60 points high and as wide as its scroll view, which puts it there
+  /// with each layout.
   public override init(frame: CGRect = .zero) {
-    super.init(frame: CGRect(origin: .zero, size: CGSize(width: frame.width, height: 60)))
+    super.init(frame: CGRect(origin: .zero, size: CGSize(width: frame.width, height: Self.height)))
     isUserInteractionEnabled = false
   }
 
@@ -51,12 +53,14 @@ open class UIRefreshControl: UIControl {
   // MARK: The scroll view's calls
 
   /// The room that content leaves for it.
-  var roomAbove: CGFloat { refreshes ? bounds.height : 0 }
+  var roomAbove: CGFloat { refreshes ? Self.height : 0 }
 
   /// Above the content, as wide as it.
   func place() {
     guard let scrollView else { return }
-    frame = CGRect(x: 0, y: -bounds.height, width: scrollView.bounds.width, height: bounds.height)
+    let size = CGSize(width: scrollView.bounds.width, height: Self.height)
+    let place = CGRect(origin: CGPoint(x: 0, y: -size.height), size: size)
+    if frame != place { frame = place }
   }
 
   /// A new drag may make it refresh again.

@@ -22,6 +22,8 @@ open class UISegmentedControl: UIControl {
   private var selected = UISegmentedControl.noSegment
   private var pressedIndex: Int?
   private var pending: Int?
+  /// Where the keyboard has put its mark.
+  private var marked = 0
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -88,6 +90,10 @@ open class UISegmentedControl: UIControl {
     super.touchesEnded(touches, with: event)
     guard !isTracking, let index = pending else { return }
     pending = nil
+    choose(index, with: event)
+  }
+
+  private func choose(_ index: Int, with event: UIEvent?) {
     // The targets of touchUpInside may have taken it away.
     guard segments.indices.contains(index), index != selected else { return }
     selected = index
@@ -107,6 +113,33 @@ open class UISegmentedControl: UIControl {
   /// An ancestor's single tap of one finger does not take the control's touch (G-61).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
+  }
+
+  // MARK: Keyboard
+
+  /// Which segment of a momentary control the space bar would choose, for the host that draws; nil without the focus.
+  public var focusedSegmentIndex: Int? {
+    guard isMomentary, isFocused else { return nil }
+    let isThere = segments.indices.contains(marked) && segments[marked].isEnabled
+    return isThere ? marked : segments.firstIndex(where: \.isEnabled)
+  }
+
+  override var answersSelect: Bool { focusedSegmentIndex != nil }
+
+  override func activate() {
+    if let index = focusedSegmentIndex { choose(index, with: nil) }
+  }
+
+  /// Selects the next enabled segment on that side. A momentary control only marks it: that is chosen by the space bar.
+  override func adjust(by steps: Int) -> Bool {
+    let enabled = segments.indices.filter { segments[$0].isEnabled }
+    guard let last = enabled.last else { return false }
+    let current = focusedSegmentIndex ?? selected
+    let isNone = current == Self.noSegment
+    let next = steps > 0 ? enabled.first { $0 > current } : isNone ? last : enabled.last { $0 < current }
+    guard let next else { return true }
+    if isMomentary { marked = next } else { choose(next, with: nil) }
+    return true
   }
 
   // MARK: Selection, kept on its segment

@@ -117,6 +117,19 @@ open class UISlider: UIControl {
     if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
   }
 
+  // MARK: Keyboard
+
+  override var answersSelect: Bool { false }
+
+  /// A step is a tenth of the way; each is a change of its own, whether the slider is continuous or not.
+  override func adjust(by steps: Int) -> Bool {
+    guard maximumValue > minimumValue else { return false }
+    let old = value
+    value += Float(steps) * (maximumValue - minimumValue) / 10
+    if value != old { sendValueChanged(with: nil) }
+    return true
+  }
+
   /// An ancestor's pan or swipe along the track does not take a finger that landed on the thumb (G-61, X-22; pans by
   /// `EventConfiguration.sliderThumbBlocksParallelPans`).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

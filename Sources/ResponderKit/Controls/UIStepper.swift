@@ -70,6 +70,11 @@ open class UIStepper: UIControl {
   /// Whether that half is pressed, for the host that draws.
   public var isIncrementHighlighted: Bool { isHighlighted && pressed > 0 }
 
+  /// Whether that half has something to do, for the host that draws: at the end of the range it has not, unless it wraps.
+  public var canDecrement: Bool { wraps || currentValue > minimumValue }
+  /// Whether that half has something to do, for the host that draws.
+  public var canIncrement: Bool { wraps || currentValue < maximumValue }
+
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -82,7 +87,7 @@ open class UIStepper: UIControl {
     let wasTracking = isTracking
     super.touchesBegan(touches, with: event)
     guard isTracking, !wasTracking else { return }
-    step(with: event)
+    pressStep(with: event)
     repeatLater(after: configuration.stepperRepeatDelay)
   }
 
@@ -112,8 +117,14 @@ open class UIStepper: UIControl {
 
   // MARK: Steps
 
-  private func step(with event: UIEvent?) {
-    let next = currentValue + Double(pressed) * stepValue
+  private func pressStep(with event: UIEvent?) {
+    guard step(by: pressed) else { return }
+    if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
+  }
+
+  /// Whether that changed the value.
+  private func step(by count: Int) -> Bool {
+    let next = currentValue + Double(count) * stepValue
     let old = currentValue
     if next > maximumValue {
       currentValue = wraps ? minimumValue : maximumValue
@@ -122,8 +133,7 @@ open class UIStepper: UIControl {
     } else {
       currentValue = next
     }
-    guard currentValue != old else { return }
-    if isContinuous { sendValueChanged(with: event) } else { hasUnsentChange = true }
+    return currentValue != old
   }
 
   private func repeatLater(after delay: TimeInterval) {
@@ -137,8 +147,19 @@ open class UIStepper: UIControl {
   private func repeatStep() {
     guard isTracking, isEnabled, let application = window?.application else { return }
     // A finger that has left waits for its return.
-    if isTouchInside { application.perform { step(with: nil) } }
+    if isTouchInside { application.perform { pressStep(with: nil) } }
     repeatLater(after: application.configuration.stepperRepeatInterval)
+  }
+
+  // MARK: Keyboard
+
+  override var answersSelect: Bool { false }
+
+  /// Each press of the key is a change of its own, whether the stepper is continuous or not.
+  override func adjust(by steps: Int) -> Bool {
+    guard maximumValue > minimumValue else { return false }
+    if step(by: steps) { sendValueChanged(with: nil) }
+    return true
   }
 
   private var configuration: EventConfiguration { window?.application?.configuration ?? .uiKit }

@@ -91,6 +91,12 @@ open class UISwitch: UIControl {
     letGo()
   }
 
+  /// The space bar does what a tap does.
+  override func activate() {
+    value.toggle()
+    sendValueChanged(with: nil)
+  }
+
   private func follow(_ touch: UITouch) {
     guard let gripX else { return }
     let way = touch.location(in: self).x - gripX

@@ -14,19 +14,33 @@ extension UIPress {
 extension UIControl {
   /// A focused control does what it is there for when the select button is let go (P-30).
   func follow(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
-    if phase == .began, isEnabled, isFocused, press.isSelecting {
+    if phase == .began, isEnabled, isFocused, answersSelect, press.isSelecting {
       press.keeper = self
       press.selects = true
     }
     guard press.keeper === self, press.selects else { return false }
     switch phase {
-    case .began: isHighlighted = true
+    case .began:
+      isHighlighted = true
+      beganSelecting(press)
     case .ended:
       isHighlighted = false
-      performPrimaryAction()
+      activate()
     case .cancelled: isHighlighted = false
     case .changed, .stationary: break
     }
     return true
+  }
+}
+
+extension UIFocusSystem {
+  /// An arrow key along the control that has the focus changes its value, and the focus stays. A remote's arrows always move it.
+  func adjust(_ heading: UIFocusHeading) -> Bool {
+    guard let control = focusedView as? UIControl, control.isEnabled else { return false }
+    switch heading {
+    case .left: return control.adjust(by: -1)
+    case .right: return control.adjust(by: 1)
+    default: return false
+    }
   }
 }

@@ -290,6 +290,12 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     !isScrollEnabled || touchesShouldBegin([touch], with: event, in: view)
   }
 
+  /// Puts the refresh control in its place; overrides call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    refreshControl?.place()
+  }
+
   override func boundsDidChange(from old: CGRect) {
     if old.size != bounds.size {
       limitsChanged(from: oldLimits)

@@ -81,7 +81,7 @@ import ResponderScenarios
       highlighted: control?.isHighlighted ?? cell?.isHighlighted,
       selected: control?.isSelected ?? cell?.isSelected,
       enabled: control?.isEnabled,
-      value: (view as? UISlider)?.share
+      control: ServerMessage.Control(of: view)
     )
   }
 }
@@ -114,13 +114,6 @@ extension UIView {
     case is UICollectionViewCell: "UICollectionViewCell"
     default: String(describing: type(of: self))
     }
-  }
-}
-
-extension UISlider {
-  fileprivate var share: Double {
-    guard maximumValue > minimumValue else { return 0 }
-    return figure(CGFloat((value - minimumValue) / (maximumValue - minimumValue)))
   }
 }
 
@@ -170,27 +163,5 @@ extension UIColor {
   fileprivate var css: String {
     func component(_ value: CGFloat) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
     return "rgba(\(component(red)), \(component(green)), \(component(blue)), \(min(max(Double(alpha), 0), 1)))"
-  }
-}
-
-// MARK: Figures
-
-/// To a thousandth: finer than any display shows, and short to write.
-private func figure(_ value: CGFloat) -> Double {
-  guard value.isFinite, abs(value) < 1e12 else { return Double(value) }
-  return (Double(value) * 1000).rounded() / 1000 + 0
-}
-
-extension CGRect {
-  fileprivate var figures: [Double] { [origin.x, origin.y, size.width, size.height].map(figure) }
-}
-
-extension CGAffineTransform {
-  /// The factors finer than points: they are multiplied by whole widths.
-  fileprivate var figures: [Double] {
-    let factors = [a, b, c, d].map { factor in
-      factor.isFinite ? (Double(factor) * 1e6).rounded() / 1e6 + 0 : Double(factor)
-    }
-    return factors + [figure(tx), figure(ty)]
   }
 }

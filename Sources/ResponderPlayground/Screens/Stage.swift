@@ -84,20 +84,28 @@ import ResponderSimulation
     return !hasHeardOfPress
   }
 
+  /// Lets time pass. What timers do need not be recorded.
+  func advance(to time: TimeInterval) {
+    if let deadline = clock.nextDeadline, deadline <= time { isChanged = true }
+    clock.advance(to: time)
+  }
+
   /// What has happened since the last frame; nil where nothing has, unless the page asks.
   func takeFrame(fingers: Fingers, isAsked: Bool = false) -> ServerMessage.Frame? {
     let down = fingers.down.sorted { $0.key < $1.key }.map { finger, place in
       ServerMessage.Touch(id: finger, x: place.x, y: place.y, view: hits[finger])
     }
-    guard !records.isEmpty || down != touches || isMoving || isAsked || isChanged else { return nil }
+    let isNews = !records.isEmpty || down != touches || isMoving || isAsked
+    guard isNews || isChanged else { return nil }
     touches = down
-    // Nothing but time, what is recorded and an undo changes a view.
+    // Nothing changes a view but time, what is recorded, and what is known to be done without a record.
     let isSame = records.isEmpty && !isMoving && !isChanged
     isChanged = false
     let now = isSame ? views : picture.views()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)
     let standing = ServerMessage.Responders(of: screen)
+    guard isNews || isMoving || changes != ([], [], []) || standing != responders else { return nil }
     let frame = ServerMessage.Frame(
       time: clock.now,
       records: records,

@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// What is done to a page's device besides touching its screen: keys, buttons, shakes, remote control.
+/// What is done to a page's device besides touching its screen: keys, buttons, shakes, remote control, what its system draws.
 @MainActor final class HardwareInput {
-  private let stage: Stage
+  let stage: Stage
   private var held = HeldPresses()
 
   private var application: UIApplication { stage.application }
@@ -22,7 +22,10 @@ import ResponderSimulation
         application.receive(sample)
         continue
       }
-      if stage.isUsedUp(during: { application.receive(sample) }) { held.noteUsedUp(key) }
+      guard stage.isUsedUp(during: { application.receive(sample) }) else { continue }
+      held.noteUsedUp(key)
+      // What has the focus may show something else now.
+      stage.isChanged = true
     }
   }
 
@@ -56,6 +59,11 @@ import ResponderSimulation
     case .cancel: prompt.cancel()
     case .undo, .redo: throw PageMessageError("choice: there is nothing to \(message.choice.rawValue)")
     }
+    stage.isChanged = true
+  }
+
+  func tapStatusBar() {
+    application.receiveStatusBarTap()
     stage.isChanged = true
   }
 

@@ -77,6 +77,8 @@ import ResponderSimulation
       case .shake(let shake): try deliver(at: shake.time) { $0.receive(shake, at: $1) }
       case .remote(let remote): try deliver(at: remote.time) { $0.receive(remote, at: $1) }
       case .answer(let answer): try deliver(at: answer.time) { hardware, _ in try hardware.receive(answer) }
+      case .menu(let menu): try deliver(at: menu.time) { hardware, _ in try hardware.receive(menu) }
+      case .statusBar(let time): try deliver(at: time) { hardware, _ in hardware.tapStatusBar() }
       case .interrupt(let time): try interrupt(at: time)
       case .flip(let id, let value): try flip(id, to: value)
       case .reset: try reset()
@@ -154,7 +156,7 @@ import ResponderSimulation
     let stage = try shownStage()
     let time = browserTime.sessionTime(ofMilliseconds: pointers.time, now: now, notBefore: stage.clock.now)
     let samples = try fingers.samples(of: pointers, at: time)
-    stage.clock.advance(to: time)
+    stage.advance(to: time)
     stage.application.receive(samples)
     tell()
   }
@@ -181,21 +183,21 @@ import ResponderSimulation
   /// The session's time of a stamp, to which the clock then stands.
   private func advance(_ stage: Stage, to stamp: Double) -> TimeInterval {
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
-    stage.clock.advance(to: time)
+    stage.advance(to: time)
     return time
   }
 
   private func runTimers(until time: TimeInterval) {
-    guard let clock = stage?.clock else { return }
+    guard let stage else { return }
     // Only as far as each deadline: input that is older than the wall's time is still under way.
-    while let deadline = clock.nextDeadline, deadline <= time { clock.advance(to: deadline) }
+    while let deadline = stage.clock.nextDeadline, deadline <= time { stage.advance(to: deadline) }
   }
 
   private func draw(at stamp: Double) throws {
     let stage = try shownStage()
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
     // As behind as a timer: input from before this frame may still be under way.
-    stage.clock.advance(to: max(time - Self.transitAllowance, stage.clock.now))
+    stage.advance(to: max(time - Self.transitAllowance, stage.clock.now))
     lastDrawn = wall()
     sendFrame(isAsked: true)
   }

@@ -17,8 +17,7 @@ extension ServerMessage {
     var highlighted: Bool?
     var selected: Bool?
     var enabled: Bool?
-    /// How far a slider stands, from 0 to 1; a switch is at either end.
-    var value: Double?
+    var control: Control?
   }
 
   /// Where a view shows in its parent, or on the screen where it has none.
@@ -44,13 +43,14 @@ extension ServerMessage {
     var flashes: Int
   }
 
-  /// A view whose place alone has changed, and of its place only what has.
+  /// A view of which only the place, or what a finger moves in it, has changed; and of that only what has.
   struct Move: Encodable, Equatable {
     var id: String
     var bounds: [Double]?
     var matrix: [Double]?
     var alpha: Double?
     var scroll: Scroll?
+    var live: Live?
   }
 }
 
@@ -62,6 +62,7 @@ extension ServerMessage.View {
     other.alpha = alpha
     other.scroll = scroll
     other.above = above
+    if let control { other.control?.live = control.live }
     return self == other && (scroll == nil) == (before.scroll == nil)
   }
 
@@ -87,7 +88,8 @@ extension ServerMessage.View {
         bounds: view.place.bounds == old.place.bounds ? nil : view.place.bounds,
         matrix: view.place.matrix == old.place.matrix ? nil : view.place.matrix,
         alpha: view.alpha == old.alpha ? nil : view.alpha,
-        scroll: view.scroll == old.scroll ? nil : view.scroll
+        scroll: view.scroll == old.scroll ? nil : view.scroll,
+        live: view.control?.live == old.control?.live ? nil : view.control?.live
       )
       if move != ServerMessage.Move(id: view.id) { moves.append(move) }
     }

@@ -87,8 +87,16 @@ final class RandomControls {
     case 2 where numbers.chance(0.1):
       screen.application.cancelAllTouches()
       fingers = [:]
+    case 3: pressKey()
     default: fingers[finger] == nil ? land(finger) : move(finger)
     }
+  }
+
+  private func pressKey() {
+    let keys: [UIKeyboardHIDUsage] = [
+      .keyboardTab, .keyboardLeftArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardSpacebar,
+    ]
+    if let key = keys.randomElement(using: &numbers) { screen.type(UIKey(key)) }
   }
 
   private func land(_ finger: Int) {

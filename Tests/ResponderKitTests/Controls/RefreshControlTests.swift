@@ -33,6 +33,14 @@ struct RefreshControlTests {
     #expect(other.superview == nil)
   }
 
+  @Test("A frame that the program gives it lasts until the next layout")
+  func ownFrame() {
+    refresh.frame = CGRect(x: 5, y: 5, width: 1, height: 1)
+    scroll.setNeedsLayout()
+    scroll.layoutIfNeeded()
+    #expect(refresh.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+  }
+
   @Test("K-57: pulled out wholly it refreshes and tells, once a drag, with the finger down")
   func pulling() {
     screen.down(200, 10)

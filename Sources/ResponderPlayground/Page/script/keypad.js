@@ -88,6 +88,7 @@ function onHold(button, begin, end) {
 export class Keypad {
   #root = byId("keypad");
   #commands = element("div", { className: "pad-row commands", role: "group", "aria-label": "Key commands" });
+  #statusBar = element("button", { type: "button", className: "pad wide", id: "status-bar", title: "What scrolls goes to its top", text: "Tap the status bar" });
   #send;
   #onInterrupt;
   #held = new Set();
@@ -98,12 +99,19 @@ export class Keypad {
     this.#onInterrupt = onInterrupt;
     this.#root.append(
       this.#section("Remote's buttons", this.#presses()),
-      this.#section("Device", this.#device()),
+      this.#section("Device", this.#device(), this.#row([this.#statusBar])),
       this.#section("Remote control", this.#row(controls.map(([id, text, name]) => this.#control(id, text, name)))),
       this.#section("Keys", this.#modifiers(), this.#row(keys.map(([code, text]) => this.#key(code, text)), "key-grid")),
       this.#section("Key commands", this.#commands),
     );
+    this.#statusBar.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.#statusBar.addEventListener("click", () => this.#send({ type: "statusBar" }));
     this.showCommands([]);
+  }
+
+  /** A status bar has something to do only where something scrolls. */
+  showStatusBar(isShown) {
+    this.#statusBar.hidden = !isShown;
   }
 
   showCommands(commands) {

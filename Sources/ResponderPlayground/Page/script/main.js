@@ -11,6 +11,7 @@ import { Keyboard } from "./keyboard.js";
 import { Keypad } from "./keypad.js";
 import { Lanes } from "./lanes.js";
 import { Marks } from "./marks.js";
+import { Menus } from "./menus.js";
 import { setUpMouse } from "./mouse.js";
 import { Notes } from "./notes.js";
 import { Outline } from "./outline.js";
@@ -56,6 +57,7 @@ const outline = new Outline(screen, samples, () => connection.isLive);
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
 const keyboard = new Keyboard(screen, samples, () => connection.isLive);
+const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const standing = new Standing(screen, (choice) => samples.send({ type: "answer", time: performance.now(), choice }));
 const mouseKind = setUpMouse();
@@ -105,6 +107,8 @@ function showScreen(message) {
   frames.stop();
   recognizers.load(message.gestures);
   screen.show(message.size, message.views);
+  menus.show(message.views);
+  keypad.showStatusBar(message.views.some((view) => view.scroll));
   readings.show(message.size);
   marks.clear();
   notes.show(message.views);
@@ -128,6 +132,7 @@ function showScreen(message) {
 function showFrame(frame) {
   frames.hear(frame);
   screen.update(frame);
+  menus.update(frame);
   notes.update(frame);
   listViews(frame);
   if (frame.responders) stand(frame.responders);
@@ -154,8 +159,10 @@ function stand(responders) {
 }
 
 /** The list of views waits until nothing moves or touches: rows that fly by are not worth a line. */
-function listViews({ views = [], gone = [], moving, touches = [] }) {
+function listViews(frame) {
+  const { views = [], gone = [], moving, touches = [] } = frame;
   if (gone.length || views.some((view) => !outline.has(view.id))) isOutlineOld = true;
+  outline.update(frame);
   if (!isOutlineOld || moving || touches.length) return;
   isOutlineOld = false;
   outline.show(screen.views, recognizers);
@@ -193,6 +200,7 @@ function showLinkState(state, retryIn) {
   samples.forget();
   keyboard.forget();
   standing.forget();
+  menus.forget();
   screen.markHits([]);
   touches.update([]);
   lanes.clear();

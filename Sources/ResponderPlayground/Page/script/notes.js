@@ -1,6 +1,7 @@
 // What is written on the screen: each view's name, and its recognizers at its lower edge. What lies in a view that clips is
 // written into its own node and moves with it; everything else is written above all views, where nothing covers it.
 
+import { reading } from "./controls.js";
 import { byId, element } from "./elements.js";
 
 function around(corners) {
@@ -12,7 +13,7 @@ function around(corners) {
   return { left, top, bottom, width, height, isSmall: height < 40 || width < 70 };
 }
 
-const shape = ({ highlighted, selected, value, place, alpha, scroll, above, ...rest }) => JSON.stringify(rest);
+const shape = ({ highlighted, selected, control, place, alpha, scroll, above, ...rest }) => JSON.stringify(rest);
 
 function note(view) {
   const remarks = [];
@@ -37,8 +38,8 @@ const cells = ["UITableViewCell", "UICollectionViewCell"];
 function names(view, place) {
   if (view.class === "UITableViewCell") return [element("span", { className: "name row", text: view.id })];
   const isButton = view.class === "UIButton" && (view.text || place.height < 110);
-  const isControl = view.class === "UISlider" || view.class === "UISwitch";
-  if (isControl) return [element("span", { className: "name under", text: view.id })];
+  const kind = view.control?.kind ?? "menu";
+  if (kind !== "menu") return [element("span", { className: kind === "refresh" ? "name row" : "name under", text: view.id }, element("small"))];
   if (isButton || place.isSmall || cells.includes(view.class)) return [centred(view.text || view.id, place)];
   if (!view.text) return [tag(view, place)];
   return place.height < 60 ? [centred(view.text, place)] : [tag(view, place), centred(view.text, place)];
@@ -73,6 +74,7 @@ export class Notes {
       this.#erase(view.id);
       this.#write(view);
     }
+    for (const { id } of [...views, ...moves.filter((move) => move.live)]) this.#read(id);
     // What moves takes along what is inside.
     if (views.length || moves.some((move) => move.matrix || move.bounds)) this.#place();
   }
@@ -86,6 +88,17 @@ export class Notes {
   #write(view) {
     if (view.scroll || this.#screen.isInside(view.id)) this.#writeInside(view);
     else this.#writeAbove(view);
+    this.#read(view.id);
+  }
+
+  /** How a control stands is written beside its name. */
+  #read(id) {
+    const view = this.#screen.view(id);
+    const stands = this.#written.get(id)?.nodes[0]?.querySelector(":scope > small");
+    if (!stands || !view?.control || view.control.kind === "menu") return;
+    // That a refresh control takes no touches is nothing to remark on: none does.
+    const remarks = note(view.control.kind === "refresh" ? { ...view, interactive: true } : view);
+    stands.textContent = [reading(view), remarks].filter(Boolean).join(", ");
   }
 
   #writeInside(view) {
@@ -131,7 +144,7 @@ export class Notes {
       if (label.classList.contains("centred") || label.classList.contains("under")) {
         label.style.left = `${place.left + place.width / 2}px`;
         label.style.top = `${label.classList.contains("under") ? place.bottom : place.top + place.height / 2}px`;
-        label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
+        if (label.classList.contains("centred")) label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
       } else this.#putTag(label, place, written);
     }
     if (written.chips) this.#putChips(written.chips, place);

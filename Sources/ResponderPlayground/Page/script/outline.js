@@ -1,5 +1,6 @@
 // The tree of views as a list, and the way to touch without a pointer: hold Space on a view.
 
+import { reading } from "./controls.js";
 import { byId, element } from "./elements.js";
 
 const step = 10;
@@ -38,11 +39,12 @@ export class Outline {
       ...views.map((view) => {
         const button = element(
           "button",
-          { type: "button", dataView: view.id, tabindex: "-1", "aria-label": `${view.id}, ${view.class}` },
+          { type: "button", dataView: view.id, tabindex: "-1" },
           element("span", { className: "swatch" }),
           element("span", { text: view.id }),
-          element("small", { text: view.class }),
+          element("small"),
         );
+        this.#read(button, view);
         button.style.paddingLeft = `${8 + this.#screen.depth(view.id) * 12}px`;
         button.style.setProperty("--hue", this.#screen.hue(view.id));
         button.addEventListener("focus", () => this.#focus(button));
@@ -66,6 +68,23 @@ export class Outline {
       const button = this.#buttons.find((button) => button.dataset.view === heir);
       if (button) return button.focus();
     }
+  }
+
+  /** How controls stand now. */
+  update({ views = [], moves = [] }) {
+    const changed = [...views.filter((view) => view.control), ...moves.filter((move) => move.live)];
+    for (const { id } of changed) {
+      const button = this.#buttons.find((button) => button.dataset.view === id);
+      if (button) this.#read(button, this.#screen.view(id));
+    }
+  }
+
+  #read(button, view) {
+    const states = [reading(view), view.selected === true && view.control ? "selected" : "", view.enabled === false ? "disabled" : ""];
+    // What a narrow list cuts off is the class.
+    const text = [...states, view.class].filter(Boolean).join(" · ");
+    button.lastChild.textContent = text;
+    button.setAttribute("aria-label", `${view.id}, ${text.replaceAll(" · ", ", ")}`);
   }
 
   has(id) {

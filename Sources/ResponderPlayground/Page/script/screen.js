@@ -1,6 +1,7 @@
 // The screen in its points: views as translucent rectangles in each other, as the event system nests them. What scrolls is
 // one shifted layer, so that a frame of it changes one property, and everything inside moves and is clipped with it.
 
+import { drawControl } from "./controls.js";
 import { byId, element, oncePerFrame } from "./elements.js";
 import { cornersOf, toParent } from "./places.js";
 import { Scrolling } from "./scrolling.js";
@@ -134,6 +135,7 @@ export class Screen {
     if (entry.node.parentNode !== layer || (entry.node !== before && entry.node.nextSibling !== before)) {
       layer.insertBefore(entry.node, before);
     }
+    if (view.control) entry.drawControl ??= drawControl(view.control.kind, entry);
     this.#paint(entry);
     this.#lay(entry);
   }
@@ -168,13 +170,14 @@ export class Screen {
     this.#views.delete(id);
   }
 
-  #move({ id, bounds, matrix, alpha, scroll }) {
+  #move({ id, bounds, matrix, alpha, scroll, live }) {
     const entry = this.#views.get(id);
     if (!entry) return;
     const { view } = entry;
     if (bounds) view.place.bounds = bounds;
     if (matrix) view.place.matrix = matrix;
     if (scroll) view.scroll = scroll;
+    if (live && view.control) view.control.live = live;
     if (alpha !== undefined) {
       view.alpha = alpha;
       this.#paint(entry);
@@ -183,15 +186,15 @@ export class Screen {
   }
 
   /** Where it lies, and where what is inside lies. */
-  #lay({ view, node, inside, scrolling }) {
+  #lay({ view, node, inside, scrolling, drawControl }) {
     const [x, y, width, height] = view.place.bounds;
     node.style.width = `${width}px`;
     node.style.height = `${height}px`;
     node.style.transform = `matrix(${view.place.matrix.join(",")})`;
     inside.style.transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
     node.classList.toggle("edge", width >= this.#size[0] && height >= this.#size[1]);
-    if (view.value !== undefined) node.style.setProperty("--value", String(view.value));
     scrolling?.lay(view);
+    if (view.control) drawControl?.(view);
   }
 
   #paint({ view, node, hue }) {
@@ -204,6 +207,7 @@ export class Screen {
     node.classList.toggle("disabled", view.enabled === false);
     node.classList.toggle("highlighted", view.highlighted === true);
     node.classList.toggle("selected", view.selected === true);
+    if (view.control) node.style.setProperty("--shown", String(view.alpha ?? 1));
     node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
   }
 

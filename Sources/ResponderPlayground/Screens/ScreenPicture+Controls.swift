@@ -1,0 +1,130 @@
+import Foundation
+import ResponderKit
+
+extension ServerMessage.Control {
+  /// Nil for a view that looks like any other.
+  @MainActor init?(of view: UIView) {
+    switch view {
+    case let control as UISwitch: self.init(control)
+    case let control as UISlider: self.init(control)
+    case let control as UIStepper: self.init(control)
+    case let control as UISegmentedControl: self.init(control)
+    case let control as UIPageControl: self.init(control)
+    case let control as UIRefreshControl: self.init(control)
+    case let button as UIButton where button.menu != nil: self.init(button)
+    default: return nil
+    }
+  }
+
+  @MainActor private init(_ control: UISwitch) {
+    self.init(kind: .toggle, live: .init(on: control.isOn, knob: control.knobFrame.figures))
+  }
+
+  @MainActor private init(_ control: UISlider) {
+    let bounds = control.bounds.standardized
+    let track = control.trackRect(forBounds: bounds)
+    let thumb = control.thumbRect(forBounds: bounds, trackRect: track, value: control.value)
+    self.init(
+      kind: .slider,
+      track: track.figures,
+      live: .init(value: figure(CGFloat(control.value)), knob: thumb.figures)
+    )
+  }
+
+  @MainActor private init(_ control: UIStepper) {
+    let pressed = control.isDecrementHighlighted ? -1 : control.isIncrementHighlighted ? 1 : nil
+    self.init(
+      kind: .stepper,
+      live: .init(
+        value: figure(CGFloat(control.value)),
+        pressed: pressed,
+        can: [control.canDecrement, control.canIncrement]
+      )
+    )
+  }
+
+  @MainActor private init(_ control: UISegmentedControl) {
+    self.init(
+      kind: .segments,
+      segments: (0..<control.numberOfSegments).map { index in
+        let frame = control.frame(ofSegmentAt: index)
+        return ServerMessage.Segment(
+          title: control.titleForSegment(at: index) ?? "",
+          span: [figure(frame.minX), figure(frame.width)],
+          enabled: control.isEnabledForSegment(at: index)
+        )
+      },
+      live: .init(
+        selected: control.selectedSegmentIndex < 0 ? nil : control.selectedSegmentIndex,
+        pressed: control.highlightedSegmentIndex,
+        marked: control.focusedSegmentIndex
+      )
+    )
+  }
+
+  @MainActor private init(_ control: UIPageControl) {
+    let background: ServerMessage.Pages.Background =
+      switch control.backgroundStyle {
+      case .automatic: .automatic
+      case .prominent: .prominent
+      case .minimal: .minimal
+      }
+    let count = control.showsIndicators ? control.numberOfPages : 0
+    self.init(
+      kind: .pages,
+      pages: .init(count: count, row: control.indicatorRow.figures, background: background),
+      live: .init(on: control.interactionState == .continuous, selected: count > 0 ? control.currentPage : nil)
+    )
+  }
+
+  @MainActor private init(_ control: UIRefreshControl) {
+    var part: CGFloat = 0
+    if let scroll = control.superview as? UIScrollView, let application = control.window?.application {
+      let pull = -(scroll.contentOffset.y + scroll.adjustedContentInset.top)
+      part = min(max(pull / max(application.configuration.refreshPullDistance, 1), 0), 1)
+    }
+    // While it refreshes it stands in its own room, and is out.
+    self.init(
+      kind: .refresh,
+      live: .init(on: control.isRefreshing, value: control.isRefreshing ? 1 : figure(part))
+    )
+  }
+
+  @MainActor private init(_ button: UIButton) {
+    self.init(kind: .menu, lines: button.visibleMenu?.describedLines, live: .init(on: button.visibleMenu != nil))
+  }
+}
+
+extension UIMenu {
+  /// All that can stand in it, first to last, with those of the menus in it.
+  var lines: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.lines ?? [$0] } }
+
+  fileprivate var describedLines: [ServerMessage.MenuLine] {
+    lines.enumerated().compactMap { item, line in
+      guard !line.look.contains(.hidden) else { return nil }
+      return ServerMessage.MenuLine(
+        item: item,
+        title: line.title,
+        subtitle: line.subtitle,
+        mark: line.mark,
+        enabled: line.canBeChosen,
+        destructive: line.look.contains(.destructive) ? true : nil
+      )
+    }
+  }
+}
+
+extension UIMenuElement {
+  fileprivate var look: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
+
+  /// Whether a menu lets the user choose it.
+  var canBeChosen: Bool { look.isDisjoint(with: [.disabled, .hidden]) }
+
+  fileprivate var mark: ServerMessage.MenuLine.Mark? {
+    switch (self as? UIAction)?.state ?? (self as? UICommand)?.state {
+    case .on: .on
+    case .mixed: .mixed
+    case .off, nil: nil
+    }
+  }
+}

@@ -1,0 +1,325 @@
+"""Controls: by finger, mouse and keyboard, and how they are drawn."""
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from test_pointers import mouse
+from test_responders import give_keys, wait_for_focus
+from test_scrolling import drag, switch
+
+CHANGE = ["valueChanged", "primaryActionTriggered"]
+TAP = ["touchDown", "touchUpInside"]
+HALVES = {"less": (48, 134), "more": (94, 134)}
+
+
+def art(page, view, part=""):
+    return page.page.locator(f'.view[data-id="{view}"] > .below > .control {part}')
+
+
+def box(page, view, part):
+    return art(page, view, part).bounding_box()
+
+
+def wait_for_reading(page, view, text):
+    """What stands beside the control's name, and in the list of views."""
+    label = page.page.locator(".name").filter(has_text=re.compile(f"^{view}"))
+    expect(label.locator("small").first).to_have_text(text)
+    if text:
+        expect(page.page.locator(f'#outline button[data-view="{view}"]')).to_contain_text(f"{text.split(',')[0]} ·")
+
+
+def wait_for_events(page, view, events):
+    """The control's events since the record was cleared, but for the drags, and for what a second tap adds."""
+    page.wait_for_line(f"{view} {events[-1]}")
+    lines = [line for line in page.lines("event") if not re.search("touchDrag|touchDownRepeat", line)]
+    assert lines == [f"{view} {event}" for event in events]
+
+
+def moves(page, view):
+    return [move for frame in page.frames() for move in frame["moves"] if move["id"] == view and "live" in move]
+
+
+# Fingers
+
+
+def test_a_tap_and_a_drag_of_the_knob_change_a_switch_once_the_finger_lifts(open_page):
+    page = open_page("controls")
+    wait_for_reading(page, "flag", "off")
+    page.tap("flag")
+    wait_for_events(page, "flag", TAP + CHANGE)
+    wait_for_reading(page, "flag", "on")
+    expect(art(page, "flag")).to_have_class(re.compile(r"\bon\b"))
+    page.clear()
+    page.wait_until_lifted()
+    before = box(page, "flag", ".knob")
+    drag(page, (82, 59), (-14, 0), lift=False)
+    page.wait_for_line("flag touchDragInside")
+    page.page.wait_for_function("""() => document.querySelector('.view[data-id="flag"] .knob').style.transform === "translate(8px, 2px)" """)
+    assert box(page, "flag", ".knob")["x"] < before["x"] - 8, "the knob goes with the finger"
+    wait_for_reading(page, "flag", "on")
+    page.lift()
+    wait_for_reading(page, "flag", "off")
+    wait_for_events(page, "flag", TAP + CHANGE)
+
+
+def test_a_slider_goes_with_the_finger_and_tells_little(open_page):
+    page = open_page("controls")
+    page.press({1: "volume"})
+    page.wait_for_line("volume touchDown")
+    received = len(page.received)
+    for step in range(1, 11):
+        time.sleep(0.012)
+        page.move({1: (245 + 5 * step, 59)})
+    page.page.wait_for_function("""() => document.querySelector('.view[data-id="volume"] .knob').style.transform === "translate(129.5px, 1.5px)" """)
+    # What is recorded is told in any case; of the views nothing but the knob.
+    assert all(not frame["views"] and [move["id"] for move in frame["moves"]] in ([], ["volume"]) for frame in page.received[received:])
+    assert all(len(str(move)) < 160 for move in moves(page, "volume"))
+    page.lift()
+    page.wait_for_line("volume touchUpInside")
+    wait_for_reading(page, "volume", "0.814")
+    lines = page.lines("event")
+    assert lines[:3] == ["volume touchDown", "volume valueChanged", "volume primaryActionTriggered"]
+    assert lines[3:5] == ["volume touchDragInside", "volume valueChanged"] and lines[-1] == "volume touchUpInside"
+    switch(page, "isContinuous", False)
+    drag(page, (245, 59), (50, 0))
+    wait_for_events(page, "volume", TAP + CHANGE)
+
+
+def test_a_stepper_steps_repeats_while_it_is_held_and_dims_at_the_end(open_page):
+    page = open_page("controls")
+    less, more = art(page, "count", ".less"), art(page, "count", ".more")
+    expect(less).to_have_class(re.compile("spent"))
+    page.press({1: HALVES["more"]})
+    expect(more).to_have_class(re.compile("pressed"))
+    wait_for_reading(page, "count", "1")
+    wait_for_reading(page, "count", "5")
+    expect(more).to_have_class(re.compile("spent"))
+    page.lift()
+    page.wait_for_line("count touchUpInside")
+    assert page.lines("event") == [f"count {event}" for event in ["touchDown"] + 5 * CHANGE + ["touchUpInside"]]
+    expect(more).not_to_have_class(re.compile("pressed"))
+    page.clear()
+    page.tap(HALVES["less"])
+    wait_for_events(page, "count", ["touchDown"] + CHANGE + ["touchUpInside"])
+    wait_for_reading(page, "count", "4")
+
+    page.page.locator('input[data-switch="autorepeat"]').uncheck(force=True)
+    page.page.locator('input[data-switch="wraps"]').check(force=True)
+    expect(page.page.locator("#record .break")).to_have_count(2)
+    page.clear()
+    page.tap(HALVES["less"])
+    wait_for_reading(page, "count", "5")
+    page.press({1: HALVES["less"]})
+    wait_for_reading(page, "count", "4")
+    time.sleep(0.8)
+    page.lift()
+    page.wait_until_lifted()
+    wait_for_reading(page, "count", "4")
+
+
+def test_the_segment_where_the_finger_lifts_is_selected(open_page):
+    page = open_page("controls")
+    segment = lambda index: art(page, "size", ".segment").nth(index)
+    expect(segment(1)).to_have_class(re.compile("chosen"))
+    page.press({1: (60, 219)})
+    expect(segment(0)).to_have_class(re.compile("pressed"))
+    page.move({1: (220, 219)})
+    expect(segment(2)).to_have_class(re.compile("pressed"))
+    page.lift()
+    wait_for_events(page, "size", TAP + CHANGE)
+    wait_for_reading(page, "size", "Large")
+    expect(segment(2)).to_have_class(re.compile("chosen"))
+    page.page.wait_for_function(
+        """() => {
+          const [pill, chosen] = ["pill", "chosen"].map(name => document.querySelector(`.control-segments .${name}`).getBoundingClientRect());
+          return Math.abs(pill.left - chosen.left) < 4 && Math.abs(pill.width - chosen.width) < 6;
+        }"""
+    )
+    page.clear()
+    page.tap((220, 219))
+    wait_for_events(page, "size", TAP)
+    switch(page, "isMomentary", True)
+    page.tap((220, 219))
+    wait_for_events(page, "size", TAP + CHANGE)
+    wait_for_reading(page, "size", "none")
+
+
+def test_a_page_control_turns_by_taps_and_follows_a_finger_along_its_dots(open_page):
+    page = open_page("controls")
+    expect(art(page, "pages", ".dot")).to_have_count(5)
+    page.tap((250, 299))
+    wait_for_events(page, "pages", TAP + CHANGE)
+    wait_for_reading(page, "pages", "2 of 5")
+    page.clear()
+    drag(page, (146, 299), (66, 0), lift=False)
+    wait_for_reading(page, "pages", "5 of 5")
+    expect(art(page, "pages", ".dots")).to_have_class(re.compile("held"))
+    expect(art(page, "pages", ".dot").nth(4)).to_have_class(re.compile("current"))
+    page.lift()
+    page.wait_for_line("pages touchUpInside")
+    expect(art(page, "pages", ".dots")).not_to_have_class(re.compile("held"))
+    changes = [line for line in page.lines("event") if line == "pages valueChanged"]
+    assert len(changes) >= 3 and page.lines("event")[-1] == "pages touchUpInside"
+
+
+def test_the_pages_tap_leaves_enabled_controls_alone_and_no_others(open_page):
+    page = open_page("controls")
+    for view in ["flag", "buy", "size"]:
+        page.tap(view)
+        page.wait_for_line(f"{view} primaryActionTriggered" if view != "size" else "size touchUpInside")
+        page.wait_for_line("background -> failed")
+        page.clear()
+    page.tap("plain")
+    page.wait_for_line("background action ended")
+    page.wait_for_line("plain touchCancel")
+    switch(page, "isEnabled", False)
+    for view in ["flag", "volume", "count", "buy", "size", "pages", "plain"]:
+        wait_for = page.page.locator(f'#outline button[data-view="{view}"]')
+        expect(wait_for).to_contain_text("disabled")
+    page.tap("flag")
+    page.wait_for_line("background action ended")
+    assert page.lines("event") == []
+    wait_for_reading(page, "flag", "off, disabled")
+
+
+def test_a_mouse_drags_and_presses(open_page):
+    page = open_page("controls")
+    mouse(page, "flag")
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_events(page, "flag", TAP + CHANGE)
+    page.clear()
+    mouse(page, "volume")
+    page.page.mouse.down()
+    mouse(page, (330, 59))
+    page.page.mouse.up()
+    wait_for_reading(page, "volume", "1")
+    mouse(page, HALVES["more"])
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_reading(page, "count", "1")
+
+
+# Keyboard
+
+
+def test_every_control_is_used_from_the_keyboard(open_page):
+    page = open_page("controls")
+    keys = page.page.keyboard
+    give_keys(page)
+
+    def focus_next(view):
+        keys.press("Tab")
+        wait_for_focus(page, view)
+        page.clear()
+        give_keys(page)
+
+    focus_next("flag")
+    keys.press(" ")
+    wait_for_reading(page, "flag", "on")
+    wait_for_events(page, "flag", CHANGE)
+    focus_next("volume")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "volume", "0.6")
+    wait_for_events(page, "volume", CHANGE)
+    focus_next("count")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "count", "1")
+    keys.press("ArrowLeft")
+    wait_for_reading(page, "count", "0")
+    focus_next("buy")
+    keys.press("Enter")
+    wait_for_events(page, "buy", ["primaryActionTriggered"])
+    focus_next("size")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "size", "Large")
+    wait_for_events(page, "size", CHANGE)
+    focus_next("pages")
+    keys.press("ArrowRight")
+    wait_for_reading(page, "pages", "2 of 5")
+    keys.press("ArrowUp")
+    wait_for_focus(page, "size")
+    assert page.page.locator("#screen.has-keys").count() == 1
+
+
+def test_an_arrow_that_is_held_goes_on(open_page):
+    page = open_page("controls")
+    give_keys(page)
+    for view in ["flag", "volume"]:
+        page.page.keyboard.press("Tab")
+        wait_for_focus(page, view)
+    for _ in range(5):
+        page.page.keyboard.down("ArrowRight")
+    page.page.keyboard.up("ArrowRight")
+    wait_for_reading(page, "volume", "1")
+
+
+def test_arrows_mark_a_momentary_segment_and_the_space_bar_chooses_it(open_page):
+    page = open_page("controls")
+    switch(page, "isMomentary", True)
+    give_keys(page)
+    for view in ["flag", "volume", "count", "buy", "size"]:
+        page.page.keyboard.press("Tab")
+        wait_for_focus(page, view)
+    page.clear()
+    give_keys(page)
+    expect(art(page, "size", ".segment").nth(0)).to_have_class(re.compile("marked"))
+    page.page.keyboard.press("ArrowRight")
+    expect(art(page, "size", ".segment").nth(1)).to_have_class(re.compile("marked"))
+    assert page.lines("event") == []
+    page.page.keyboard.press(" ")
+    wait_for_events(page, "size", CHANGE)
+    page.page.keyboard.press("Tab")
+    expect(art(page, "size", ".marked")).to_have_count(0)
+
+
+# Looks
+
+
+def stand_for_a_picture(page, screen):
+    if screen == "controls":
+        page.tap("flag")
+        page.page.wait_for_selector('#screen .control.on', state="attached")
+        page.press({1: HALVES["more"]})
+        page.wait_for_line("count touchDown")
+    elif screen == "refresh":
+        drag(page, (180, 150), (0, 220), lift=False)
+        page.page.wait_for_selector(".spinning", state="attached")
+    else:
+        page.tap("sort")
+        page.page.wait_for_selector(".menu-sheet")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", ["controls", "refresh", "menu"])
+@pytest.mark.parametrize("device", ["desk", "phone"])
+def test_controls_look_well_and_nothing_else_moves(open_page, screenshot, device, screen, scheme):
+    size = (1280, 800) if device == "desk" else (390, 844)
+    page = open_page(screen, size=size, phone=device == "phone", scheme=scheme)
+    page.page.evaluate(
+        """() => {
+          window.shifts = [];
+          new PerformanceObserver(list => window.shifts.push(...list.getEntries().map(entry =>
+            entry.sources.map(source => source.node?.className || source.node?.nodeName)))).observe({ type: "layout-shift" });
+        }"""
+    )
+    stand_for_a_picture(page, screen)
+    page.page.evaluate("new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+    assert page.page.evaluate("window.shifts") == []
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    if screen == "menu":
+        menu, area = page.page.locator(".menu-sheet").bounding_box(), page.page.locator(".device").bounding_box()
+        assert area["x"] <= menu["x"] and menu["x"] + menu["width"] <= area["x"] + area["width"]
+        assert area["y"] <= menu["y"] and menu["y"] + menu["height"] <= area["y"] + area["height"]
+    if screen == "controls":
+        names = page.page.locator("#notes .name.under").evaluate_all(
+            "nodes => nodes.map(node => { const { left, right } = node.getBoundingClientRect(); return [left, right]; })"
+        )
+        edge = page.page.locator("#screen").bounding_box()
+        assert all(edge["x"] <= left and right <= edge["x"] + edge["width"] for left, right in names)
+    screenshot(page, f"{screen}-{device}-{scheme}")
+    if page.down:
+        page.lift()

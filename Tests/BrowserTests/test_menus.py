@@ -1,0 +1,144 @@
+"""The menus that buttons show over the screen: by finger, by mouse and by keyboard."""
+
+import re
+
+from playwright.sync_api import expect
+
+from test_controls import TAP, wait_for_events
+from test_pointers import mouse
+from test_responders import give_keys, wait_for_focus
+
+
+def wait_for_menu(page, view, lines):
+    menu = page.page.locator(f'.menu-sheet[data-view="{view}"]')
+    expect(menu).to_be_visible()
+    assert menu.locator(".menu-line .words").all_inner_texts() == lines
+    return menu
+
+
+def wait_for_no_menu(page):
+    expect(page.page.locator("#menu-layer")).to_be_hidden()
+
+
+SORTS = ["By name", "By date", "By size"]
+
+
+def test_a_menu_comes_with_the_finger_and_takes_what_is_tapped(open_page):
+    page = open_page("menu")
+    page.tap("sort")
+    menu = wait_for_menu(page, "sort", SORTS)
+    x, y = (lambda at: (at["x"] + at["width"] / 2, at["y"] + at["height"] / 2))(menu.locator(".menu-line").nth(1).bounding_box())
+    page.page.touchscreen.tap(x, y)
+    page.wait_for_line("sort performs By date")
+    wait_for_no_menu(page)
+    assert page.lines("event") == [
+        "sort touchDown", "sort menuActionTriggered", "sort touchCancel", "sort performs By date",
+    ]
+    assert "background action ended" not in page.lines()
+    assert page.page.locator("#screen.has-keys").count() == 1
+
+
+def test_the_finger_that_brought_the_menu_up_slides_to_a_line(open_page):
+    page = open_page("menu")
+    page.press({1: "sort"})
+    menu = wait_for_menu(page, "sort", SORTS)
+    at = menu.locator(".menu-line").nth(2).bounding_box()
+    page.down[1] = [at["x"] + 40, at["y"] + at["height"] / 2]
+    page._touch("touchMove")
+    expect(menu.locator(".menu-line").nth(2)).to_have_class(re.compile("over"))
+    page.lift()
+    page.wait_for_line("sort performs By size")
+    wait_for_no_menu(page)
+
+
+def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
+    page = open_page("menu")
+    keys = page.page.keyboard
+    give_keys(page)
+    keys.press("Tab")
+    wait_for_focus(page, "sort")
+    keys.press(" ")
+    menu = wait_for_menu(page, "sort", SORTS)
+    expect(menu.locator(".menu-line").nth(0)).to_be_focused()
+    keys.press("ArrowUp")
+    expect(menu.locator(".menu-line").nth(2)).to_be_focused()
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
+    expect(menu.locator(".menu-line").nth(1)).to_be_focused()
+    keys.press("Enter")
+    page.wait_for_line("sort performs By date")
+    wait_for_no_menu(page)
+    page.page.wait_for_selector("#screen.has-keys")
+    page.clear()
+    give_keys(page)
+    keys.press(" ")
+    wait_for_menu(page, "sort", SORTS)
+    keys.press("Escape")
+    wait_for_no_menu(page)
+    keys.press(" ")
+    wait_for_menu(page, "sort", SORTS)
+    keys.press("Escape")
+    wait_for_no_menu(page)
+    assert not any("performs" in line for line in page.lines())
+
+
+def test_a_space_bar_that_is_held_shows_the_menu_and_chooses_nothing(open_page):
+    page = open_page("menu")
+    keys = page.page.keyboard
+    give_keys(page)
+    for view in ["sort", "share"]:
+        keys.press("Tab")
+        wait_for_focus(page, view)
+    keys.down(" ")
+    wait_for_menu(page, "share", ["Copy", "Print", "Delete"])
+    keys.down(" ")
+    keys.up(" ")
+    keys.press("End")
+    expect(page.page.locator(".menu-line").nth(2)).to_be_focused()
+    assert not any("performs" in line or "primaryAction" in line for line in page.lines())
+    keys.press("Enter")
+    page.wait_for_line("share performs Delete")
+
+
+def test_a_mouse_opens_a_menu_and_a_press_beside_it_only_closes_it(open_page):
+    page = open_page("menu")
+    mouse(page, "sort")
+    page.page.mouse.down()
+    page.page.mouse.up()
+    menu = wait_for_menu(page, "sort", SORTS)
+    menu.locator(".menu-line").nth(0).click()
+    page.wait_for_line("sort performs By name")
+    wait_for_no_menu(page)
+    page.clear()
+    mouse(page, "sort")
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_menu(page, "sort", SORTS)
+    page.clear()
+    mouse(page, (40, 300))
+    page.page.mouse.down()
+    page.page.mouse.up()
+    wait_for_no_menu(page)
+    assert page.lines() == [], "what closes a menu is nobody's touch"
+
+
+def test_a_tap_presses_a_button_whose_menu_comes_when_it_is_held(open_page):
+    page = open_page("menu")
+    page.tap("share")
+    wait_for_events(page, "share", TAP + ["primaryActionTriggered"])
+    page.press({1: "share"})
+    wait_for_menu(page, "share", ["Copy", "Print", "Delete"])
+    page.lift()
+    page.page.click(".menu-line >> nth=0")
+    page.wait_for_line("share performs Copy")
+    wait_for_no_menu(page)
+
+
+def test_a_menu_is_gone_with_its_screen(open_page):
+    page = open_page("menu")
+    page.tap("sort")
+    wait_for_menu(page, "sort", SORTS)
+    page.page.click("#reset")
+    wait_for_no_menu(page)
+    page.tap("sort")
+    wait_for_menu(page, "sort", SORTS)

@@ -1,0 +1,55 @@
+"""What the system adds to a scroll view: the refresh control above its content, and the tap on the status bar."""
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+from test_controls import CHANGE, art, wait_for_reading
+from test_scrolling import drag, flick, offset, wait_for_rest, wait_until_still
+
+
+def test_a_pull_fills_the_arc_and_refreshes_with_the_finger_down(open_page):
+    page = open_page("refresh")
+    drag(page, (180, 150), (0, 60), lift=False)
+    page.page.wait_for_function("""() => {
+      const [shown] = document.querySelector(".arc-line").style.strokeDasharray.split(/[ ,]+/).map(parseFloat);
+      return shown > 10 && shown < 60;
+    }""")
+    assert page.lines("event") == []
+    for step in range(1, 13):
+        time.sleep(0.012)
+        page.move({1: (180, 210 + 12 * step)})
+    page.wait_for_line("refresh primaryActionTriggered")
+    assert page.lines("event") == [f"refresh {event}" for event in CHANGE]
+    expect(art(page, "refresh")).to_have_class(re.compile("spinning"))
+    wait_for_reading(page, "refresh", "refreshing")
+    page.lift()
+    page.page.wait_for_function("""() => document.querySelector('[data-scroll="table"] .scroll-offset').textContent === "0, −60" """)
+    expect(art(page, "refresh")).not_to_have_class(re.compile("spinning"))
+    wait_until_still(page)
+    assert offset(page, "table") == [0, 0]
+
+
+def test_who_wants_less_motion_sees_no_spinning(open_page):
+    page = open_page("refresh")
+    page.page.emulate_media(reduced_motion="reduce")
+    drag(page, (180, 150), (0, 220), lift=False)
+    wait_for_reading(page, "refresh", "refreshing")
+    assert art(page, "refresh", ".arc").evaluate("node => getComputedStyle(node).animationName") == "none"
+    page.lift()
+
+
+def test_a_tap_on_the_status_bar_sends_what_scrolls_to_its_top(open_page):
+    page = open_page("scroll-view")
+    flick(page, (180, 400), (0, -150))
+    page.wait_for_line("list didEndDecelerating")
+    wait_for_rest(page, "list")
+    page.page.click(".panel-outline .swap")
+    page.page.click("#status-bar")
+    page.wait_for_line("list didScrollToTop")
+    wait_for_rest(page, "list")
+    assert offset(page, "list") == [0, 0]
+    page.page.click('.gallery button[data-screen="controls"]')
+    page.wait_for_screen("controls")
+    expect(page.page.locator("#status-bar")).to_be_hidden()

@@ -1,0 +1,171 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Tab brings the focus to a control; arrows along it change its value, and the space bar does what a tap does.
+@MainActor
+@Suite("Controls and the keyboard (P-30)")
+struct KeyboardControlTests {
+  let screen = Screen()
+
+  /// Stands alone at the left of a button, and has the focus.
+  private func focused<Control: UIControl>(_ control: Control) -> Control {
+    screen.add(control, named: "control", frame: CGRect(x: 20, y: 100, width: 120, height: 32))
+    screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
+    screen.add(UIButton(), named: "below", frame: CGRect(x: 20, y: 200, width: 100, height: 32))
+    screen.type(UIKey(.keyboardTab))
+    #expect(control.isFocused)
+    return control
+  }
+
+  /// What the control sends while the key is pressed.
+  private func events(pressing key: UIKeyboardHIDUsage) -> [String] {
+    screen.log.removeAll()
+    screen.type(UIKey(key))
+    return screen.lines(.event).map { String($0.dropFirst("control ".count)) }
+  }
+
+  private let change = ["valueChanged", "primaryActionTriggered"]
+
+  @Test("The space bar and return change a switch and tell of it; arrows move on")
+  func toggle() {
+    let toggle = focused(UISwitch())
+    #expect(events(pressing: .keyboardSpacebar) == change && toggle.isOn)
+    #expect(events(pressing: .keyboardReturnOrEnter) == change && !toggle.isOn)
+    #expect(events(pressing: .keyboardRightArrow) == [] && !toggle.isFocused)
+  }
+
+  @Test("The switch is changed when the key is let go, and not by one that is taken away")
+  func release() {
+    let toggle = focused(UISwitch())
+    let space = UIKey(.keyboardSpacebar)
+    screen.application.receive(PressSample(key: space, phase: .began, timestamp: screen.clock.now))
+    #expect(toggle.isHighlighted && !toggle.isOn)
+    screen.application.receive(PressSample(key: space, phase: .cancelled, timestamp: screen.clock.now))
+    #expect(!toggle.isHighlighted && !toggle.isOn)
+  }
+
+  @Test("Left and right move a slider by a tenth, once told whether it is continuous or not, and stay at its ends")
+  func slider() {
+    let slider = focused(UISlider())
+    slider.maximumValue = 20
+    #expect(events(pressing: .keyboardRightArrow) == change && slider.value == 2)
+    slider.isContinuous = false
+    #expect(events(pressing: .keyboardLeftArrow) == change && slider.value == 0)
+    #expect(events(pressing: .keyboardLeftArrow) == [] && slider.isFocused)
+    #expect(events(pressing: .keyboardDownArrow) == [] && !slider.isFocused)
+  }
+
+  @Test("Left and right step a stepper, round where it wraps")
+  func stepper() {
+    let stepper = focused(UIStepper())
+    stepper.maximumValue = 4
+    stepper.stepValue = 3
+    #expect(stepper.canIncrement && !stepper.canDecrement)
+    #expect(events(pressing: .keyboardRightArrow) == change && stepper.value == 3)
+    stepper.isContinuous = false
+    #expect(events(pressing: .keyboardRightArrow) == change && stepper.value == 4 && !stepper.canIncrement)
+    #expect(events(pressing: .keyboardRightArrow) == [] && stepper.isFocused)
+    stepper.wraps = true
+    #expect(stepper.canIncrement)
+    #expect(events(pressing: .keyboardRightArrow) == change && stepper.value == 0)
+    #expect(events(pressing: .keyboardLeftArrow) == change && stepper.value == 4)
+  }
+
+  @Test("Left and right select the next enabled segment and run its action; from no selection the first or the last")
+  func segments() {
+    let control = focused(UISegmentedControl(items: ["a", "b", "c", "d"]))
+    var calls: [String] = []
+    control.setAction(UIAction(title: "c") { _ in calls.append("c") }, forSegmentAt: 2)
+    control.setEnabled(false, forSegmentAt: 1)
+    #expect(events(pressing: .keyboardLeftArrow) == change && control.selectedSegmentIndex == 3)
+    #expect(events(pressing: .keyboardRightArrow) == [] && control.isFocused)
+    #expect(events(pressing: .keyboardLeftArrow) == change && control.selectedSegmentIndex == 2 && calls == ["c"])
+    #expect(events(pressing: .keyboardLeftArrow) == change && control.selectedSegmentIndex == 0)
+    control.selectedSegmentIndex = UISegmentedControl.noSegment
+    #expect(events(pressing: .keyboardRightArrow) == change && control.selectedSegmentIndex == 0)
+    #expect(control.focusedSegmentIndex == nil)
+  }
+
+  @Test("Arrows only mark a segment of a momentary control; the space bar chooses it")
+  func momentary() {
+    let control = focused(UISegmentedControl(items: ["a", "b", "c"]))
+    control.isMomentary = true
+    control.setEnabled(false, forSegmentAt: 0)
+    var seen: [Int] = []
+    control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    #expect(control.focusedSegmentIndex == 1)
+    #expect(events(pressing: .keyboardRightArrow) == [] && control.focusedSegmentIndex == 2)
+    #expect(events(pressing: .keyboardSpacebar) == change && seen == [2])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && control.focusedSegmentIndex == 2)
+    screen.type(UIKey(.keyboardTab))
+    #expect(control.focusedSegmentIndex == nil)
+  }
+
+  @Test("Left and right turn the page of a page control, a discrete interaction; at its ends nothing is told")
+  func pages() {
+    let control = UIPageControl()
+    control.numberOfPages = 2
+    var states: [UIPageControl.InteractionState] = []
+    control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)
+    _ = focused(control)
+    #expect(events(pressing: .keyboardRightArrow) == change && control.currentPage == 1)
+    #expect(events(pressing: .keyboardRightArrow) == [] && control.isFocused)
+    #expect(states == [.discrete] && control.interactionState == .none)
+  }
+
+  @Test("A page control that hides for its single page does not take the focus")
+  func singlePage() {
+    let control = screen.add(UIPageControl(), named: "control", frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    control.numberOfPages = 1
+    #expect(control.canBecomeFocused && control.showsIndicators)
+    control.hidesForSinglePage = true
+    #expect(!control.canBecomeFocused && !control.showsIndicators)
+    control.numberOfPages = 2
+    #expect(control.canBecomeFocused && control.showsIndicators)
+  }
+
+  @Test(
+    "The space bar presses a button with a menu, and shows the menu when it is held for half a second; that is no press"
+  )
+  func menu() {
+    let button = focused(UIButton())
+    button.menu = UIMenu(children: [UIAction(title: "line") { _ in }])
+    #expect(events(pressing: .keyboardSpacebar) == ["primaryActionTriggered"])
+    screen.clock.advance(by: 1)
+    #expect(button.visibleMenu == nil)
+    let space = UIKey(.keyboardSpacebar)
+    screen.log.removeAll()
+    screen.application.receive(PressSample(key: space, phase: .began, timestamp: screen.clock.now))
+    screen.clock.advance(by: 0.49)
+    #expect(button.visibleMenu == nil && button.isHighlighted)
+    screen.clock.advance(by: 0.02)
+    #expect(button.visibleMenu != nil && !button.isHighlighted)
+    screen.application.receive(PressSample(key: space, phase: .ended, timestamp: screen.clock.now))
+    #expect(screen.lines(.event) == ["control menuActionTriggered"])
+    #expect(screen.lines(.press) == ["control pressesBegan", "control pressesEnded"])
+    button.dismissMenu()
+    button.showsMenuAsPrimaryAction = true
+    #expect(events(pressing: .keyboardSpacebar) == ["menuActionTriggered"] && button.visibleMenu != nil)
+  }
+
+  @Test("What the space bar cannot use goes up the chain; a disabled control uses no arrow")
+  func unused() {
+    let slider = focused(UISlider())
+    screen.log.removeAll()
+    screen.type(UIKey(.keyboardSpacebar))
+    #expect(screen.lines(.press).prefix(2) == ["control pressesBegan", "window pressesBegan"])
+    #expect(screen.lines(.event) == [])
+    slider.isEnabled = false
+    #expect(events(pressing: .keyboardRightArrow) == [] && slider.value == 0 && !slider.isFocused)
+  }
+
+  @Test("A remote's arrows move the focus from any control: there is no tab beside them")
+  func remote() {
+    let slider = focused(UISlider())
+    for phase in [UIPress.Phase.began, .ended] {
+      screen.application.receive(PressSample(type: .rightArrow, phase: phase, timestamp: screen.clock.now))
+    }
+    #expect(!slider.isFocused && slider.value == 0)
+  }
+}

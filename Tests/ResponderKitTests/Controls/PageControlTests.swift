@@ -1,0 +1,90 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("A finger along the dots of a page control")
+struct PageControlTests {
+  let screen = Screen()
+  /// Five dots of 16 points from (110, 100) to (190, 130), in the middle of 200 points.
+  let control = UIPageControl()
+
+  init() {
+    screen.add(control, named: "control", frame: CGRect(x: 50, y: 100, width: 200, height: 30))
+    control.numberOfPages = 5
+  }
+
+  private func events() -> [String] {
+    screen.lines(.event).map { String($0.dropFirst("control ".count)) }.filter { !$0.hasPrefix("touchDrag") }
+  }
+
+  @Test("The dots lie side by side in the middle, and closer where there is no room for all")
+  func row() {
+    #expect(control.indicatorRow == CGRect(x: 60, y: 0, width: 80, height: 30))
+    control.numberOfPages = 100
+    #expect(control.indicatorRow == CGRect(x: 0, y: 0, width: 200, height: 30))
+    control.numberOfPages = 0
+    #expect(control.indicatorRow.width == 0)
+  }
+
+  @Test(
+    "The dot under the finger is the current page, once it has gone ten points; each page is told, and the lift turns none"
+  )
+  func drag() {
+    var told: [(page: Int, state: UIPageControl.InteractionState)] = []
+    control.addAction(
+      UIAction { _ in told.append((control.currentPage, control.interactionState)) },
+      for: .valueChanged
+    )
+    screen.down(112, 115)
+    screen.move(119, 115)
+    #expect(control.interactionState == .none && told.isEmpty)
+    screen.move(134, 115)
+    #expect(control.interactionState == .continuous && control.currentPage == 1)
+    screen.move(139, 115)
+    screen.move(170, 300)
+    screen.move(400, 115)
+    screen.move(300, 115)
+    #expect(told.map(\.page) == [1, 3, 4] && told.allSatisfy { $0.state == .continuous })
+    screen.log.removeAll()
+    screen.up(127, 115)
+    #expect(control.currentPage == 1 && control.interactionState == .none)
+    #expect(events() == ["valueChanged", "primaryActionTriggered", "touchUpInside"])
+  }
+
+  @Test("What the system takes away keeps the page that it came to")
+  func cancel() {
+    screen.down(112, 115)
+    screen.move(150, 115)
+    screen.send(1, .cancelled, 150, 115)
+    #expect(control.currentPage == 2 && control.interactionState == .none)
+    #expect(events() == ["touchDown", "valueChanged", "primaryActionTriggered", "touchCancel"])
+  }
+
+  @Test("Without continuous interaction a drag comes to what a tap does where it lifts")
+  func discrete() {
+    control.allowsContinuousInteraction = false
+    var states: [UIPageControl.InteractionState] = []
+    control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)
+    screen.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
+    #expect(control.currentPage == 1 && states == [.discrete] && control.interactionState == .none)
+    #expect(events() == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
+  }
+
+  @Test("Switched off in the middle of a drag, the drag is over")
+  func switchedOff() {
+    screen.down(112, 115)
+    screen.move(150, 115)
+    control.allowsContinuousInteraction = false
+    #expect(control.interactionState == .none)
+    screen.move(180, 115)
+    #expect(control.currentPage == 2)
+  }
+
+  @Test("A target may take the pages away while a finger drags along them")
+  func meddling() {
+    control.addAction(UIAction { _ in control.numberOfPages = 0 }, for: .valueChanged)
+    screen.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
+    #expect(control.currentPage == 0 && control.interactionState == .none)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("What a page is told of controls") @MainActor struct ControlFrameTests {
+  private func stage(_ id: String, _ values: [String: SwitchValue] = [:]) throws -> Stage {
+    let screen = try #require(try Gallery.load().screen(id))
+    var all = screen.initialValues
+    for (name, value) in values { try screen.set(name, to: value, in: &all) }
+    return try Stage(gallery: screen, values: all)
+  }
+
+  private func touch(_ stage: Stage, _ phase: UITouch.Phase, _ x: Double, _ y: Double) {
+    stage.clock.advance(by: 0.01)
+    stage.application.receive(
+      TouchSample(finger: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: stage.clock.now)
+    )
+  }
+
+  private func control(_ stage: Stage, _ id: String) throws -> ServerMessage.Control {
+    try #require(stage.description().views.first { $0.id == id }?.control)
+  }
+
+  /// Hears what has happened until now.
+  @discardableResult
+  private func frame(_ stage: Stage) throws -> ServerMessage.Frame { try #require(stage.takeFrame(fingers: Fingers())) }
+
+  @Test("A switch tells where its knob is, a slider where its thumb and its track are")
+  func knobs() throws {
+    let stage = try stage("controls")
+    let toggle = try control(stage, "flag")
+    #expect(toggle == .init(kind: .toggle, live: .init(on: false, knob: [2, 2, 27, 27])))
+    let slider = try control(stage, "volume")
+    #expect(slider.kind == .slider && slider.track == [2, 15, 186, 4])
+    #expect(slider.live == .init(value: 0.5, knob: [79.5, 1.5, 31, 31]))
+  }
+
+  @Test("While a finger drags a knob a frame tells of it in one small move")
+  func smallFrames() throws {
+    let stage = try stage("controls")
+    touch(stage, .began, 245, 59)
+    try frame(stage)
+    for x in stride(from: 250.0, through: 300, by: 10) {
+      touch(stage, .moved, x, 59)
+      let frame = try frame(stage)
+      let live = ServerMessage.Live(value: frame.moves.first?.live?.value, knob: frame.moves.first?.live?.knob)
+      #expect(frame.views.isEmpty && frame.moves == [.init(id: "volume", live: live)])
+      #expect(live.knob?.first == 79.5 + x - 245)
+    }
+    touch(stage, .began, 60, 60)
+  }
+
+  @Test("A switch's knob follows the finger, and the value the lift")
+  func toggle() throws {
+    let stage = try stage("controls")
+    touch(stage, .began, 61, 59)
+    try frame(stage)
+    touch(stage, .moved, 75, 59)
+    #expect(try frame(stage).moves == [.init(id: "flag", live: .init(on: false, knob: [16, 2, 27, 27]))])
+    touch(stage, .ended, 75, 59)
+    let last = try frame(stage).views.last { $0.id == "flag" }
+    #expect(last?.control?.live == .init(on: true, knob: [22, 2, 27, 27]) && last?.highlighted == false)
+  }
+
+  @Test("A stepper tells which half is pressed, and which has nothing to do at the end of the range")
+  func stepper() throws {
+    let stage = try stage("controls")
+    #expect(try control(stage, "count").live == .init(value: 0, can: [false, true]))
+    touch(stage, .began, 100, 138)
+    try frame(stage)
+    #expect(try control(stage, "count").live == .init(value: 1, pressed: 1, can: [true, true]))
+    let wrapping = try self.stage("controls", ["wraps": .flag(true)])
+    #expect(try control(wrapping, "count").live.can == [true, true])
+  }
+
+  @Test("A segmented control tells its segments, which is selected, and which the finger is on")
+  func segments() throws {
+    let stage = try stage("controls")
+    let size = try control(stage, "size")
+    #expect(size.segments?.map(\.title) == ["Small", "Medium", "Large", "Huge"])
+    #expect(size.segments?[2].span == [156, 78] && size.live == .init(selected: 1))
+    (stage.screen.view(named: "size") as? UISegmentedControl)?.setEnabled(false, forSegmentAt: 3)
+    touch(stage, .began, 200, 219)
+    try frame(stage)
+    #expect(try control(stage, "size").live == .init(selected: 1, pressed: 2))
+    #expect(try control(stage, "size").segments?.map(\.enabled) == [true, true, true, false])
+  }
+
+  @Test("A page control tells its dots, the page, and that a finger drags along; hidden for a single page it has none")
+  func pages() throws {
+    let stage = try stage("controls")
+    let pages = try #require(stage.screen.view(named: "pages") as? UIPageControl)
+    #expect(
+      try control(stage, "pages")
+        == .init(
+          kind: .pages,
+          pages: .init(count: 5, row: [60, 0, 80, 30], background: .automatic),
+          live: .init(on: false, selected: 0)
+        )
+    )
+    touch(stage, .began, 145, 299)
+    touch(stage, .moved, 180, 299)
+    try frame(stage)
+    #expect(try control(stage, "pages").live == .init(on: true, selected: 2))
+    pages.numberOfPages = 1
+    pages.hidesForSinglePage = true
+    touch(stage, .moved, 181, 299)
+    try frame(stage)
+    #expect(try control(stage, "pages").pages?.count == 0)
+  }
+
+  @Test("A refresh control tells how far it is pulled, that it refreshes, and when the program has what it fetched")
+  func refresh() throws {
+    let page = try SessionPage(showing: "refresh")
+    func told() -> [[String: Any]] {
+      page.all("frame").flatMap { ($0["moves"] as? [[String: Any]] ?? []) + ($0["views"] as? [[String: Any]] ?? []) }
+        .filter { $0["id"] as? String == "refresh" }
+        .compactMap { $0["live"] as? [String: Any] ?? ($0["control"] as? [String: Any])?["live"] as? [String: Any] }
+    }
+    page.point(page.wall, (1, "began", 180, 150))
+    for step in 1...30 {
+      page.wall += 0.016
+      page.point(page.wall, (1, "moved", 180, 150 + Double(step) * 8))
+    }
+    let values = told().compactMap { $0["value"] as? Double }
+    #expect(values.count > 5 && values == values.sorted() && values.last == 1)
+    #expect(told().last?["on"] as? Bool == true)
+    #expect(page.lines("event") == ["refresh valueChanged", "refresh primaryActionTriggered"])
+    page.wall += 0.016
+    page.point(page.wall, (1, "ended", 180, 390))
+    page.clear()
+    for _ in 0..<40 where told().last?["on"] as? Bool != false {
+      page.wall += 0.1
+      page.draw(page.wall)
+      page.wake()
+    }
+    #expect(told().last?["on"] as? Bool == false)
+    for _ in 0..<40 {
+      page.wall += 0.03
+      page.draw(page.wall)
+      page.wake()
+    }
+    #expect(page.all("frame").last?["moving"] as? Bool == false)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("A button's menu on a page, and the status bar") @MainActor struct MenuSessionTests {
+  /// The lines of a menu as the page knows them; nil while it does not show.
+  private func lines(_ page: SessionPage, _ id: String) -> [String]? {
+    let told = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
+    let control = told?["control"] as? [String: Any]
+    return (control?["lines"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
+  }
+
+  private func choose(_ page: SessionPage, _ id: String, _ item: String?) {
+    page.wall += 0.1
+    let chosen = item.map { #","item":\#($0)"# } ?? ""
+    page.say(#"{"type":"menu","time":\#(page.wall * 1000),"view":"\#(id)"\#(chosen)}"#)
+  }
+
+  @Test("K-29: it shows as the finger lands; what is chosen is performed, and the menu goes")
+  func choosing() throws {
+    let page = try SessionPage(showing: "menu")
+    #expect(lines(page, "sort") == nil)
+    page.point(page.wall, (1, "began", 180, 110))
+    #expect(lines(page, "sort") == ["By name", "By date", "By size"])
+    #expect(page.lines("event") == ["sort touchDown", "sort menuActionTriggered", "sort touchCancel"])
+    page.wall += 0.05
+    page.point(page.wall, (1, "ended", 180, 110))
+    choose(page, "sort", "1")
+    #expect(page.lines("event").last == "sort performs By date")
+    #expect(lines(page, "sort") == nil && page.errors.isEmpty)
+  }
+
+  @Test("A menu that is sent away chooses nothing; one that is held for comes after half a second")
+  func held() throws {
+    let page = try SessionPage(showing: "menu")
+    page.point(page.wall, (1, "began", 180, 370))
+    #expect(lines(page, "share") == nil)
+    page.wall += 0.6
+    page.wake()
+    #expect(lines(page, "share") == ["Copy", "Print", "Delete"])
+    choose(page, "share", nil)
+    #expect(lines(page, "share") == nil)
+    #expect(!page.lines("event").contains { $0.contains("performs") } && page.errors.isEmpty)
+  }
+
+  @Test("What is chosen where nothing shows, or that is no line, is answered with what would be right")
+  func errors() throws {
+    let page = try SessionPage(showing: "menu")
+    choose(page, "sort", "0")
+    choose(page, "nobody", nil)
+    page.tap(180, 110)
+    for item in ["3", "-1", "9223372036854775807"] { choose(page, "sort", item) }
+    let outside = "item: the menu of `sort` has 3 lines, counted from 0; this is "
+    #expect(
+      page.errors == [
+        "view: no button `sort` shows a menu", "view: no button `nobody` shows a menu", outside + "3", outside + "-1",
+        outside + "9223372036854775807",
+      ]
+    )
+    #expect(lines(page, "sort") != nil)
+  }
+
+  @Test("A line that cannot be chosen is refused, and a hidden one is not told but keeps its number")
+  func attributes() throws {
+    let screen = try #require(try Gallery.load().screen("menu"))
+    let stage = try Stage(gallery: screen, values: screen.initialValues)
+    let hardware = HardwareInput(of: stage)
+    let button = try #require(stage.screen.view(named: "sort") as? UIButton)
+    var chosen: [String] = []
+    func line(_ title: String, _ attributes: UIMenuElement.Attributes = [], _ state: UIMenuElement.State = .off)
+      -> UIAction
+    {
+      UIAction(title: title, attributes: attributes, state: state) { _ in chosen.append(title) }
+    }
+    button.menu = UIMenu(children: [
+      line("hidden", .hidden),
+      UIMenu(title: "more", children: [line("off", .disabled), line("gone", .destructive, .on)]),
+    ])
+    button.performPrimaryAction()
+    stage.isChanged = true
+    let told = stage.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.control?.lines
+    #expect(
+      told == [
+        .init(item: 1, title: "off", enabled: false),
+        .init(item: 2, title: "gone", mark: .on, enabled: true, destructive: true),
+      ]
+    )
+    #expect(throws: PageMessageError("item: line 1 of the menu of `sort` cannot be chosen")) {
+      try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 1))
+    }
+    try hardware.receive(PageMessage.Menu(time: 0, view: "sort", item: 2))
+    #expect(chosen == ["gone"] && button.visibleMenu == nil)
+  }
+
+  @Test("V-43: a tap on the status bar sends what scrolls to its top; without anything that scrolls nothing happens")
+  func statusBar() throws {
+    let page = try SessionPage(showing: "scroll-view")
+    page.point(page.wall, (1, "began", 180, 400))
+    for step in 1...10 {
+      page.wall += 0.016
+      page.point(page.wall, (1, "moved", 180, 400 - Double(step) * 20))
+    }
+    page.wall += 1
+    page.point(page.wall, (1, "ended", 180, 200))
+    page.clear()
+    page.say(#"{"type":"statusBar","time":\#(page.wall * 1000)}"#)
+    for _ in 0..<40 {
+      page.wall += 0.05
+      page.draw(page.wall)
+    }
+    #expect(page.lines("scroll").last == "list didScrollToTop")
+    let other = try SessionPage(showing: "menu")
+    other.say(#"{"type":"statusBar","time":1000}"#)
+    #expect(other.errors.isEmpty && other.records.isEmpty)
+  }
+}
