@@ -73,7 +73,7 @@ extension Property {
     case .stepper:
       return [.minimumValue, .maximumValue, .stepValue, .value, .isContinuous, .autorepeat, .wraps]
     case .segmentedControl: return [.segments, .isMomentary, .selectedSegmentIndex]
-    case .pageControl: return [.numberOfPages, .currentPage]
+    case .pageControl: return [.numberOfPages, .currentPage, .allowsContinuousInteraction, .hidesForSinglePage]
     case .refreshControl: return [.isRefreshing]
     case .textField:
       return [

@@ -25,6 +25,7 @@ public enum Property: String, Sendable, CaseIterable {
   case allowsSelection, allowsMultipleSelection, allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing
   case value, minimumValue, maximumValue, isContinuous
   case isOn, stepValue, autorepeat, wraps, segments, selectedSegmentIndex, isMomentary, numberOfPages, currentPage
+  case allowsContinuousInteraction, hidesForSinglePage
   case isRefreshing, menu, showsMenuAsPrimaryAction
   case placeholder, isSecureTextEntry, clearButtonMode, clearsOnBeginEditing, isEditable, isSelectable, selectedRange
   case endEditing
@@ -178,7 +179,8 @@ extension Property {
       .transfersHorizontalScrollingToParent, .transfersVerticalScrollingToParent, .bouncesZoom, .isDragging,
       .isDecelerating, .isZooming, .isZoomBouncing, .isScrollAnimating, .isEditing, .allowsSelection,
       .allowsMultipleSelection, .allowsSelectionDuringEditing, .allowsMultipleSelectionDuringEditing, .isContinuous,
-      .isOn, .autorepeat, .wraps, .isMomentary, .isRefreshing, .showsMenuAsPrimaryAction, .isSecureTextEntry,
+      .isOn, .autorepeat, .wraps, .isMomentary, .allowsContinuousInteraction, .hidesForSinglePage, .isRefreshing,
+      .showsMenuAsPrimaryAction, .isSecureTextEntry,
       .clearsOnBeginEditing, .isEditable, .isSelectable, .animated:
       return .boolean
     case .transform: return .transform

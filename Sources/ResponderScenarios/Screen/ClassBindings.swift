@@ -49,7 +49,11 @@ struct ClassBindings {
     ),
     ClassBindings(
       UIPageControl.self,
-      [.numberOfPages: .whole(\.numberOfPages), .currentPage: .whole(\.currentPage)]
+      [
+        .numberOfPages: .whole(\.numberOfPages), .currentPage: .whole(\.currentPage),
+        .allowsContinuousInteraction: .flag(\.allowsContinuousInteraction),
+        .hidesForSinglePage: .flag(\.hidesForSinglePage),
+      ]
     ),
     ClassBindings(UIRefreshControl.self, [.isRefreshing: .isRefreshing]),
     ClassBindings(
