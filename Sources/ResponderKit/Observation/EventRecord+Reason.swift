@@ -135,12 +135,14 @@ extension EventRecord.Reason {
     case .notAtEdge(let points): return "landed more than \(Double(points).short) pt from its edges"
     case .disabled: return "isEnabled was set to false"
     case .removed: return "it was removed from its view"
-    case .held(let recognizer, _) where recognizer.isUnlisted:
+    case .held(is ContentTouchDelay, _):
       return "\(who) waits whether the finger scrolls; delaysContentTouches"
-    case .released(let recognizer, _) where recognizer.isUnlisted:
+    case .released(is ContentTouchDelay, _):
       return "\(who) waits no longer whether the finger scrolls; delaysContentTouches"
-    case .dropped(let recognizer) where recognizer.isUnlisted, .cancelled(let recognizer) where recognizer.isUnlisted:
+    case .dropped(is ContentTouchDelay), .cancelled(is ContentTouchDelay):
       return "\(who) was moving; the touch stopped it"
+    case .dropped(let recognizer) where recognizer.isUnlisted, .cancelled(let recognizer) where recognizer.isUnlisted:
+      return "a recognizer of \(who)'s own recognized; cancelsTouchesInView"
     case .held(_, let phase):
       return "\(who) is undecided; \(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded")"
     case .released(_, let phase):

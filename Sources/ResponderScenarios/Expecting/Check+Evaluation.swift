@@ -40,7 +40,7 @@ extension PropertyValue {
     case .words(let words): "[" + words.joined(separator: ", ") + "]"
     case .reference(let id): id ?? "none"
     case .answers(let answers): "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
-    case .delegate, .scrollDelegate: "a delegate"
+    case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"
     case .missing: "nothing, since no action was sent"
     case .outOfSight: "nothing, since it is out of sight"

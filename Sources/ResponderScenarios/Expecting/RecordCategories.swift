@@ -6,8 +6,7 @@ public enum RecordCategories {
   public static func problem(with name: String) -> String? {
     let known = EventRecord.Category.allCases.map(\.rawValue)
     if known.contains(name) { return nil }
-    if LineCategory.later.contains(name) { return "category \(quoted(name)) is not yet known" }
-    let suggestion = Spelling.suggestion(for: name, among: known + LineCategory.later)
+    let suggestion = Spelling.suggestion(for: name, among: known)
     return "unknown category \(quoted(name))\(suggestion); expected \(Spelling.list(known))"
   }
 }

@@ -1,9 +1,9 @@
+import ResponderKit
+
 /// What can stand after the id in a line of the record.
 enum RecordVocabulary {
   enum Finding: Equatable {
     case known(LineCategory)
-    /// A category of later work.
-    case later(String)
     /// Such a thing happens but is never listed, with the reason.
     case unlisted(String)
     case unknown
@@ -27,6 +27,7 @@ enum RecordVocabulary {
     for method in PressMethod.names { lines[methodLine("presses", method)] = .press }
     for method in MotionMethod.names { lines[methodLine("motion", method)] = .motion }
     for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
+    for moment in TextMoment.allCases { lines[moment.rawValue] = .text }
     for line in [
       "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
       "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
@@ -38,21 +39,12 @@ enum RecordVocabulary {
   /// Every fixed line, for suggestions.
   static let examples = lines.keys.sorted()
 
-  private static let later: [String: String] = {
-    var later: [String: String] = [:]
-    for line in [
-      "shouldBeginEditing", "didBeginEditing", "shouldChange", "didChange", "shouldReturn", "shouldEndEditing",
-      "didEndEditing",
-    ] { later[line] = "text" }
-    return later
-  }()
-
   static func category(of what: String) -> Finding {
     if let category = lines[what] { return .known(category) }
-    if let category = later[what] { return .later(category) }
     let words = what.split(separator: " ")
     switch words[0] {
-    case "performs" where words.count == 2: return .known(.event)
+    // An action's name, or the title of a menu's line.
+    case "performs" where words.count >= 2: return .known(.event)
     case "didHighlight", "didUnhighlight", "willSelect", "didSelect", "willDeselect", "didDeselect":
       return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown
     case "keyCommand" where words.count == 2: return .known(.key)

@@ -13,13 +13,9 @@ extension Property {
       known = drawn
       // Before the view's own `shouldBegin`, which may speak of the pinch that zooming brings.
       if viewClass.isScrollView { known = scrolling(viewClass, for: use) + known }
-      if viewClass == .slider {
-        known += [.minimumValue, .maximumValue, .value, .isContinuous] + (use == .change ? [.animated] : [])
-      }
+      known += own(viewClass, for: use)
       if viewClass.isControl { known += [.isEnabled, .isSelected, .isHighlighted] }
       if viewClass.isControl, use == .check { known += [.isTracking, .isTouchInside] }
-      if viewClass == .button { known.append(.title) }
-      if viewClass == .label { known.append(.text) }
       if use != .file { known += [.superview, .isFirstResponder] }
       if use == .check { known.append(.isFocused) }
     case .row:
@@ -31,7 +27,7 @@ extension Property {
     case .recognizer(let kind), .ownRecognizer(let kind):
       known = [
         .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
-        .allowedTouchTypes, .allowedPressTypes,
+        .allowedTouchTypes, .allowedPressTypes, .endEditing,
       ]
       switch kind {
       case .tap: known += [.numberOfTapsRequired, .numberOfTouchesRequired, .buttonMaskRequired]
@@ -66,6 +62,28 @@ extension Property {
     return known
   }
 
+  /// What this class alone has, in the order in which it is applied.
+  private static func own(_ viewClass: ViewClass, for use: Use) -> [Property] {
+    let animated: [Property] = use == .change ? [.animated] : []
+    switch viewClass {
+    case .button: return [.title, .menu, .showsMenuAsPrimaryAction]
+    case .label: return [.text]
+    case .switchControl: return [.isOn] + animated
+    case .slider: return [.minimumValue, .maximumValue, .value, .isContinuous] + animated
+    case .stepper:
+      return [.minimumValue, .maximumValue, .stepValue, .value, .isContinuous, .autorepeat, .wraps]
+    case .segmentedControl: return [.segments, .isMomentary, .selectedSegmentIndex]
+    case .pageControl: return [.numberOfPages, .currentPage]
+    case .refreshControl: return [.isRefreshing]
+    case .textField:
+      return [
+        .placeholder, .isSecureTextEntry, .clearButtonMode, .clearsOnBeginEditing, .text, .selectedRange,
+      ] + (use == .check ? [.isEditing] : [.delegate])
+    case .textView: return [.isEditable, .isSelectable, .isSecureTextEntry, .text, .selectedRange]
+    case .view, .control, .imageView, .scrollView, .tableView, .collectionView: return []
+    }
+  }
+
   private static func scrolling(_ viewClass: ViewClass, for use: Use) -> [Property] {
     var known: [Property] = [
       .contentInset, .contentInsetAdjustmentBehavior, .isScrollEnabled, .delaysContentTouches,
@@ -78,6 +96,8 @@ extension Property {
     switch viewClass {
     case .tableView: known += [.rowHeight, .rows]
     case .collectionView: known += [.itemSize, .spacing, .items]
+    // Its content is the text.
+    case .textView: break
     default: known += [.contentSize, .zooms, .bouncesZoom, .minimumZoomScale, .maximumZoomScale, .zoomScale]
     }
     if viewClass.isList {
@@ -98,9 +118,4 @@ extension Property {
     }
     return known
   }
-
-  /// Names that later work brings; they are refused as such and not as typos.
-  static let later = [
-    "isOn", "segments", "numberOfPages", "currentPage", "selectedSegmentIndex", "stepValue",
-  ]
 }

@@ -24,6 +24,10 @@ public enum Property: String, Sendable, CaseIterable {
   case rows, rowHeight, items, itemSize, spacing, isEditing, selectedRows
   case allowsSelection, allowsMultipleSelection, allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing
   case value, minimumValue, maximumValue, isContinuous
+  case isOn, stepValue, autorepeat, wraps, segments, selectedSegmentIndex, isMomentary, numberOfPages, currentPage
+  case isRefreshing, menu, showsMenuAsPrimaryAction
+  case placeholder, isSecureTextEntry, clearButtonMode, clearsOnBeginEditing, isEditable, isSelectable, selectedRange
+  case endEditing
   case animated
 }
 
@@ -67,6 +71,7 @@ public enum Owner: Sendable, Equatable {
 
   var isScrollView: Bool { if case .view(let viewClass) = self { viewClass.isScrollView } else { false } }
   var isList: Bool { if case .view(let viewClass) = self { viewClass.isList } else { false } }
+  var isTextInput: Bool { if case .view(let viewClass) = self { viewClass.isTextInput } else { false } }
 }
 
 /// The shape of a property's value.
@@ -84,6 +89,8 @@ enum PropertyShape: Equatable {
   /// True for all of these methods, or a list of them; and what a message calls one.
   case methods([String], String)
   case names
+  /// What is written on several things, and what messages call these.
+  case titles(String)
   /// An answer for each of several ids.
   case answers(ReferenceTarget)
   /// An answer for each of several actions.
@@ -91,6 +98,9 @@ enum PropertyShape: Equatable {
   case keyCommands
   case delegate
   case scrollDelegate(ViewClass)
+  case textDelegate
+  /// Where something begins and how long it is, in UTF-16 units.
+  case range
   case decelerationRate
   /// A number of rows, or one for each section.
   case counts
@@ -148,6 +158,7 @@ extension Property {
     switch (self, owner) {
     case (.velocity, .recognizer(.pinch)), (.velocity, .recognizer(.rotation)), (.velocity, .ownRecognizer(.pinch)):
       .number(-ValueLimit.magnitude...ValueLimit.magnitude)
+    case (.delegate, .view(.textField)): .textDelegate
     case (.delegate, .view(let viewClass)): .scrollDelegate(viewClass)
     default: shape
     }
@@ -167,7 +178,8 @@ extension Property {
       .transfersHorizontalScrollingToParent, .transfersVerticalScrollingToParent, .bouncesZoom, .isDragging,
       .isDecelerating, .isZooming, .isZoomBouncing, .isScrollAnimating, .isEditing, .allowsSelection,
       .allowsMultipleSelection, .allowsSelectionDuringEditing, .allowsMultipleSelectionDuringEditing, .isContinuous,
-      .animated:
+      .isOn, .autorepeat, .wraps, .isMomentary, .isRefreshing, .showsMenuAsPrimaryAction, .isSecureTextEntry,
+      .clearsOnBeginEditing, .isEditable, .isSelectable, .animated:
       return .boolean
     case .transform: return .transform
     case .anchorPoint, .translation, .velocity, .location, .contentOffset: return .point
@@ -191,7 +203,15 @@ extension Property {
     case .handlesTouches: return .methods(TouchMethod.names, "touches method")
     case .shouldBegin: return .answers(.recognizer)
     case .implements: return .names
-    case .title, .text: return .text
+    case .segments: return .titles("segments")
+    case .menu: return .titles("lines of a menu")
+    case .title, .text, .placeholder: return .text
+    case .stepValue: return .number(1e-9...ValueLimit.magnitude)
+    case .selectedSegmentIndex: return .integer(-1...ValueLimit.titles)
+    case .numberOfPages, .currentPage: return .integer(0...1_000_000)
+    case .clearButtonMode: return .words(ViewModeName.all)
+    case .selectedRange: return .range
+    case .endEditing: return .reference(.view, none: ["none", "nil"])
     case .superview: return .reference(.view, none: ["none", "nil"])
     case .view: return .reference(.view, none: ["none", "nil"])
     case .presents: return .reference(.controller, none: ["none", "nil"])
@@ -226,4 +246,8 @@ enum ValueLimit {
   static let finger = 1...1000
   /// Rows or items of a list.
   static let rows = 0...1_000_000_000
+  /// Segments of a control, lines of a menu.
+  static let titles = 1000
+  /// What one step types, in characters.
+  static let typed = 1000
 }

@@ -14,6 +14,7 @@ public enum PropertyValue: Sendable, Equatable {
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
   case scrollDelegate(ScrollDelegateNode)
+  case textDelegate(TextDelegateNode)
   /// A check's value that does not exist, as the translation of a recognizer that sent no action.
   case missing
   /// A check's value of a row or an item that is not shown, and so has no view.

@@ -141,6 +141,19 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   /// The name of what the primary action does.
   public var performPrimaryAction: String?
   public var shouldBeginMultipleSelectionInteraction: Bool?
+  /// Of a text view.
+  public var text = TextDelegateNode()
+}
+
+/// The answers of the delegate of a text field or a text view; what is nil is not implemented.
+public struct TextDelegateNode: Sendable, Equatable {
+  public var shouldBeginEditing: Bool?
+  public var shouldEndEditing: Bool?
+  public var shouldChange: Bool?
+  /// Of a text field.
+  public var shouldClear: Bool?
+  /// Of a text field.
+  public var shouldReturn: Bool?
 }
 
 /// A controller of one of the views.

@@ -39,6 +39,10 @@ public struct Step: Sendable, Equatable {
     case check(Check)
     /// The user taps the status bar.
     case tapStatusBar
+    /// The keyboard on the screen types into the first responder.
+    case type(String)
+    /// The user chooses the line of this title in a control's menu, or none.
+    case choose(in: String, item: String?)
   }
 
   /// What a program changes of one object.
@@ -58,7 +62,7 @@ public struct Step: Sendable, Equatable {
   /// Whether it is the program's or the host's, takes no time and moves no finger.
   var isAct: Bool {
     switch action {
-    case .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt: true
+    case .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .type, .choose: true
     default: false
     }
   }

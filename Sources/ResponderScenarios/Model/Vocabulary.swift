@@ -1,4 +1,4 @@
-// The words of the format. What later work brings is listed too, so that it is refused by its name and not as a typo.
+// The words of the format.
 
 /// The classes a view of a scenario may have.
 public enum ViewClass: String, Sendable, CaseIterable {
@@ -7,17 +7,30 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case button = "UIButton"
   case label = "UILabel"
   case imageView = "UIImageView"
+  case switchControl = "UISwitch"
   case slider = "UISlider"
+  case stepper = "UIStepper"
+  case segmentedControl = "UISegmentedControl"
+  case pageControl = "UIPageControl"
+  case refreshControl = "UIRefreshControl"
+  case textField = "UITextField"
+  case textView = "UITextView"
   case scrollView = "UIScrollView"
   case tableView = "UITableView"
   case collectionView = "UICollectionView"
 
-  static let later = ["UISwitch", "UIStepper", "UISegmentedControl", "UIPageControl", "UITextField", "UITextView"]
-
-  var isControl: Bool { [.control, .button, .slider].contains(self) }
+  var isControl: Bool {
+    switch self {
+    case .control, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl,
+      .textField:
+      true
+    case .view, .label, .imageView, .textView, .scrollView, .tableView, .collectionView: false
+    }
+  }
+  var isTextInput: Bool { self == .textField || self == .textView }
   /// Rows and items are views of their own, `<id>.<n>`.
   var isList: Bool { self == .tableView || self == .collectionView }
-  var isScrollView: Bool { self == .scrollView || isList }
+  var isScrollView: Bool { self == .scrollView || self == .textView || isList }
 }
 
 /// The kinds of recognizers.
@@ -27,9 +40,7 @@ public enum GestureKind: String, Sendable, CaseIterable {
 
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
-  case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key
-
-  static let later = ["text"]
+  case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text
 
   /// What `only` stands for where it is not given.
   static let expectedByDefault = allCases.filter { $0 != .hit && $0 != .receives }
@@ -37,7 +48,7 @@ public enum LineCategory: String, Sendable, CaseIterable {
 
 enum StepKind: String, CaseIterable {
   case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set, animate, check
-  case remote, shake, interrupt
+  case remote, shake, interrupt, type, choose
   case tapStatusBar = "tap-status-bar"
   case pressKey = "press-key"
   case pressButton = "press-button"
@@ -104,6 +115,11 @@ public enum AnimationCurve: String, Sendable, CaseIterable {
 
 enum KeyboardDismissName {
   static let all = ["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]
+}
+
+/// When a text field shows the button that clears it.
+enum ViewModeName {
+  static let all = ["never", "whileEditing", "unlessEditing", "always"]
 }
 
 enum InsetAdjustmentName {

@@ -49,7 +49,7 @@ public struct Player {
         message: error.message
       )
     }
-    for check in scenario.expectation?.checks ?? [] { failures += screen.failures(of: check) }
+    for check in scenario.expectation?.checks ?? [] { failures += self.failures(of: check) }
     return Outcome(
       difference: recorder.comparison?.difference(),
       failures: failures,
@@ -69,11 +69,19 @@ public struct Player {
       switch event {
       case .clock: break
       case .act(let step):
-        if case .check(let check) = step.action { failures += screen.failures(of: check) } else { try screen.act(step) }
+        if case .check(let check) = step.action { failures += self.failures(of: check) } else { try screen.act(step) }
       case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
     }
     runOut()
+  }
+
+  /// A check asks what a delegate may be asked for; that is not of the run, and is not recorded.
+  private func failures(of check: Check) -> [Check.Failure] {
+    let observer = screen.application.observer
+    screen.application.observer = nil
+    defer { screen.application.observer = observer }
+    return screen.failures(of: check)
   }
 
   /// Timers that are due come before the input of that time.
@@ -118,6 +126,7 @@ extension Screen {
     for change in step.changes {
       try find(change.id, step)
       try findRows(of: change, step)
+      try findSegments(of: change, step)
     }
     switch step.action {
     case .set(let id, let assignments): apply(assignments, to: id)
@@ -130,6 +139,8 @@ extension Screen {
       )
     case .tapStatusBar: application.receiveStatusBarTap()
     case .remote, .ignoreEvents, .interrupt: perform(step.action)
+    case .type(let text): try type(text, step)
+    case .choose(let id, let item): try choose(item, in: id, step)
     default: break
     }
   }

@@ -48,7 +48,8 @@ struct Rehearsal {
       case .move(_, _, let over): count = timebase.samples(over: over)
       case .scroll(_, _, let over, _), .hover(_, _, let over, _): count = timebase.samples(over: over) + 1
       case .pressKey, .pressButton, .shake: count = 2
-      case .wait, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt: count = 0
+      case .wait, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .choose: count = 0
+      case .type(let text): count = text.count
       case .together(let scripts): count = scripts.map { samples(of: $0, timebase: timebase).count }.reduce(0, +)
       }
       total += count

@@ -223,7 +223,8 @@ extension Script {
       guard !isShaking else { throw step.problem("a shake is under way; expected one at a time") }
       isShaking = true
       return motion([], .shake(duration: timebase.time(seconds: duration)), .still([]))
-    case .wait, .together, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt:
+    case .wait, .together, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .type,
+      .choose:
       preconditionFailure("a step that takes no time has no motion")
     }
   }

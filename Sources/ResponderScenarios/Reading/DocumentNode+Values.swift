@@ -70,20 +70,19 @@ extension DocumentNode {
   }
 
   /// A word of a closed vocabulary.
-  func word(_ what: String, of known: [String], later: [String] = []) throws(ReadingProblem) -> String {
+  func word(_ what: String, of known: [String]) throws(ReadingProblem) -> String {
     let word = try text(what)
     if known.contains(word) { return word }
-    if later.contains(word) { throw problem("\(what) \(quoted(word)) is not yet known") }
     throw problem(
-      "unknown \(what) \(quoted(word))\(Spelling.suggestion(for: word, among: known + later))"
+      "unknown \(what) \(quoted(word))\(Spelling.suggestion(for: word, among: known))"
         + "; expected \(Spelling.list(known))"
     )
   }
 
-  func words(_ what: String, of known: [String], later: [String] = []) throws(ReadingProblem) -> [String] {
+  func words(_ what: String, of known: [String]) throws(ReadingProblem) -> [String] {
     var words: [String] = []
     for item in try list("a list of \(Spelling.list(known))") {
-      words.append(try item.word(what, of: known, later: later))
+      words.append(try item.word(what, of: known))
     }
     return words
   }

@@ -5,12 +5,11 @@ struct Fields {
   let node: DocumentNode
   let entries: [DocumentNode.Entry]
 
-  /// Refuses every key that is not among `known`; those of `later` as not yet known.
+  /// Refuses every key that is not among `known`.
   init(
     _ node: DocumentNode,
     of what: String,
     known: [String],
-    later: [String] = [],
     keyed noun: String? = nil
   ) throws(ReadingProblem) {
     guard case .mapping(let entries) = node.content else {
@@ -18,13 +17,7 @@ struct Fields {
     }
     func name(_ key: String) -> String { noun.map { "\($0) \(quoted(key))" } ?? "key \(quoted(key)) of \(what)" }
     for entry in entries where !known.contains(entry.key) {
-      if later.contains(entry.key) {
-        throw ReadingProblem(
-          place: entry.keyPlace,
-          message: "\(name(entry.key)) is not yet known"
-        )
-      }
-      let suggestion = Spelling.suggestion(for: entry.key, among: known + later)
+      let suggestion = Spelling.suggestion(for: entry.key, among: known)
       throw ReadingProblem(
         place: entry.keyPlace,
         message: "unknown \(name(entry.key))\(suggestion); expected \(Spelling.list(known))"

@@ -21,7 +21,7 @@ extension ScenarioReader {
 
   private func categories(_ node: DocumentNode) throws(ReadingProblem) -> [LineCategory] {
     let known = LineCategory.allCases.map(\.rawValue)
-    let words = try node.words("category", of: known, later: LineCategory.later)
+    let words = try node.words("category", of: known)
     return words.compactMap(LineCategory.init(rawValue:))
   }
 
@@ -56,7 +56,6 @@ extension ScenarioReader {
     let category: LineCategory
     switch RecordVocabulary.category(of: what) {
     case .known(let known): category = known
-    case .later(let later): throw node.problem("\(quoted(what)) is not yet known, nor is its category '\(later)'")
     case .unlisted(let reason): throw node.problem(reason)
     case .unknown:
       let suggestion = Spelling.suggestion(for: what, among: RecordVocabulary.examples)
@@ -93,6 +92,7 @@ extension ScenarioReader {
     switch category {
     case .scroll: (isSaid, whom) = (owner?.isScrollView ?? false, "scroll views")
     case .select: (isSaid, whom) = (owner?.isList ?? false, "tables and collections")
+    case .text: (isSaid, whom) = (owner?.isTextInput ?? false, "text fields and text views")
     default:
       isSaid = owner.map { $0.isRecognizer == speaksOfRecognizers } ?? (category == .hit)
       whom = speaksOfRecognizers ? "recognizers" : "views and other responders"
@@ -113,8 +113,7 @@ extension ScenarioReader {
     let fields = try Fields(
       entry,
       of: "check of a \(owner.description)",
-      known: ["id", "within"] + properties.map(\.rawValue),
-      later: Property.later
+      known: ["id", "within"] + properties.map(\.rawValue)
     )
     let assignments = try self.assignments(fields, properties, of: owner, id: id)
     guard !assignments.isEmpty else { throw entry.problem("nothing is checked; expected a property besides 'id'") }

@@ -6,6 +6,7 @@ extension ScenarioReader {
       known += ["shouldHighlight", "performPrimaryAction", "shouldBeginMultipleSelectionInteraction"]
       known += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
     }
+    if viewClass.isTextInput { known += Self.textQuestions }
     let fields = try Fields(node, of: "a \(viewClass.rawValue)'s delegate", known: known)
     var delegate = ScrollDelegateNode()
     delegate.shouldScrollToTop = try fields["shouldScrollToTop"]?.boolean()
@@ -20,6 +21,7 @@ extension ScenarioReader {
     delegate.performPrimaryAction = try fields["performPrimaryAction"]?.text("the name of an action")
     delegate.shouldBeginMultipleSelectionInteraction =
       try fields["shouldBeginMultipleSelectionInteraction"]?.boolean()
+    delegate.text = try textAnswers(fields)
     return delegate
   }
 

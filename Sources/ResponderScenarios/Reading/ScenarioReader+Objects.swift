@@ -30,7 +30,7 @@ extension ScenarioReader {
   private mutating func window(_ node: DocumentNode, screen: ScreenNode) throws(ReadingProblem) -> WindowNode {
     let properties = Property.known(to: .window, for: .file)
     let known = ["id", "key"] + properties.map(\.rawValue) + ["gestures", "views"]
-    let fields = try Fields(node, of: "a window", known: known, later: Property.later)
+    let fields = try Fields(node, of: "a window", known: known)
     let id = try register(try fields.required("id", "a unique name"), as: .window, of: "a window")
     var assignments = try self.assignments(fields, properties, of: .window, id: id)
     if fields["frame"] == nil {
@@ -58,13 +58,7 @@ extension ScenarioReader {
     let properties = Property.known(to: .view(viewClass), for: .file)
     let known =
       ["id", "class"] + properties.map(\.rawValue) + (viewClass.isControl ? ["actions"] : []) + ["gestures", "views"]
-    // What another class has is neither a typo nor something that is missing.
-    let fields = try Fields(
-      node,
-      of: "a \(viewClass.rawValue)",
-      known: known,
-      later: Property.later + (viewClass.isScrollView ? [] : ["delegate"])
-    )
+    let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known)
     let id = try register(
       try fields.required("id", "a unique name"),
       as: .view(viewClass),
@@ -73,6 +67,7 @@ extension ScenarioReader {
     _ = try fields.required("frame", "[x, y, width, height]")
     let assignments = try assignments(fields, properties, of: .view(viewClass), id: id)
     if viewClass.isList { try checkSelection(fields, assignments) }
+    if viewClass == .segmentedControl { try checkSegments(fields, assignments) }
     return ViewNode(
       id: id,
       viewClass: viewClass,
@@ -89,7 +84,7 @@ extension ScenarioReader {
       let entry = entries.first(where: { $0.key == "class" })
     else { return .view }
     let known = ViewClass.allCases.map(\.rawValue)
-    return ViewClass(rawValue: try entry.value.word("class", of: known, later: ViewClass.later)) ?? .view
+    return ViewClass(rawValue: try entry.value.word("class", of: known)) ?? .view
   }
 
   private mutating func actions(_ node: DocumentNode?) throws(ReadingProblem) -> [ActionNode] {
@@ -127,8 +122,7 @@ extension ScenarioReader {
       let fields = try Fields(
         item,
         of: "a \(kind.rawValue) recognizer",
-        known: ["id", "kind"] + properties.map(\.rawValue),
-        later: Property.later
+        known: ["id", "kind"] + properties.map(\.rawValue)
       )
       let id = try register(
         try fields.required("id", "a unique name"),
@@ -151,7 +145,7 @@ extension ScenarioReader {
     var presenters: [String: String] = [:]
     var parents: [String: String] = [:]
     for item in try node.list("a list of controllers") {
-      let fields = try Fields(item, of: "a controller", known: known, later: Property.later)
+      let fields = try Fields(item, of: "a controller", known: known)
       let id = try register(
         try fields.required("id", "a unique name"),
         as: .controller,

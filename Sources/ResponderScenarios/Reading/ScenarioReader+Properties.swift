@@ -57,7 +57,7 @@ extension ScenarioReader {
     case .insets: return .numbers(try node.numbers(count: 4, "[top, left, bottom, right]"))
     case .transform: return .numbers(try transform(node))
     case .words(let known):
-      if [.state, .keyboardDismissMode, .contentInsetAdjustmentBehavior].contains(property) {
+      if [.state, .keyboardDismissMode, .contentInsetAdjustmentBehavior, .clearButtonMode].contains(property) {
         return .text(try node.word(property.rawValue, of: known))
       }
       let words = try node.words(property.rawValue, of: known)
@@ -70,10 +70,13 @@ extension ScenarioReader {
       let methods = try node.words(what, of: known)
       return .words(known.filter(methods.contains))
     case .names: return .words(try node.texts("a list of action names"))
+    case .titles(let what): return .words(try titles(node, of: what))
+    case .range: return .numbers(try range(node))
     case .answers(let target): return .answers(try answers(node, of: target))
     case .actionAnswers: return .answers(try actionAnswers(node))
     case .keyCommands: return .keyCommands(try keyCommands(node))
     case .delegate: return .delegate(try gestureDelegate(node))
+    case .textDelegate: return .textDelegate(try textDelegate(node))
     case .scrollDelegate(let viewClass): return .scrollDelegate(try scrollDelegate(node, of: viewClass))
     case .decelerationRate: return .number(try decelerationRate(node))
     case .counts:

@@ -31,6 +31,8 @@ extension ScenarioReader {
     case .shake: return try shake(node)
     case .ignoreEvents: return try ignoreEvents(node)
     case .interrupt: return try interrupt(node)
+    case .type: return try typing(node)
+    case .choose: return try choosing(node)
     case .press:
       let fields = try Fields(node, of: "press", known: ["at", "for"] + Self.sourceKeys)
       return .press(
@@ -175,8 +177,7 @@ extension ScenarioReader {
     let fields = try Fields(
       node,
       of: "set of a \(owner.description)",
-      known: ["id"] + properties.map(\.rawValue),
-      later: Property.later
+      known: ["id"] + properties.map(\.rawValue)
     )
     let assignments = try self.assignments(fields, properties, of: owner, id: id)
     guard !assignments.isEmpty else { throw node.problem("nothing is set; expected a property besides 'id'") }

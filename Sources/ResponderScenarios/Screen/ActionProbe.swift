@@ -6,6 +6,9 @@ import ResponderKit
 final class ActionProbe {
   static let action = Selector(ActionProbe.receive)
 
+  /// Where the program's action ends the editing, without asking; it does nothing else.
+  weak var edited: UIView?
+
   private(set) var location: CGPoint?
   private(set) var translation: CGPoint?
   /// One component of a pinch or a rotation, two of a pan.
@@ -31,5 +34,6 @@ final class ActionProbe {
       velocity = [turn.velocity]
     default: break
     }
+    if let edited, [.began, .ended].contains(recognizer.state) { edited.endEditing(true) }
   }
 }

@@ -31,6 +31,23 @@ struct PropertyBinding<Object: AnyObject> {
     }
   }
 
+  static func whole(_ path: ReferenceWritableKeyPath<Object, Int>) -> Self {
+    Self {
+      .number(Double($0[keyPath: path]))
+    } write: {
+      if case .number(let number) = $1 { $0[keyPath: path] = Int(number) }
+    }
+  }
+
+  /// No text reads as an empty one.
+  static func text(_ path: ReferenceWritableKeyPath<Object, String?>) -> Self {
+    Self {
+      .text($0[keyPath: path] ?? "")
+    } write: {
+      if case .text(let text) = $1 { $0[keyPath: path] = text }
+    }
+  }
+
   static func point(_ path: ReferenceWritableKeyPath<Object, CGPoint>) -> Self {
     Self {
       .numbers([Double($0[keyPath: path].x), Double($0[keyPath: path].y)])
@@ -69,7 +86,7 @@ struct PropertyBinding<Object: AnyObject> {
     }
   }
 
-  private init(_ read: @escaping (Object) -> PropertyValue, write: @escaping (Object, PropertyValue) -> Void) {
+  init(_ read: @escaping (Object) -> PropertyValue, write: @escaping (Object, PropertyValue) -> Void) {
     self.read = read
     self.write = write
   }

@@ -37,7 +37,7 @@ extension Screen {
 
   private func apply(_ assignment: Assignment, to view: UIView, animated: Bool) {
     if let scrollView = view as? UIScrollView, apply(assignment, to: scrollView, animated: animated) { return }
-    if let slider = view as? UISlider, apply(assignment, to: slider, animated: animated) { return }
+    if apply(assignment, toOwnOf: view, animated: animated) { return }
     switch (assignment.property, assignment.value) {
     case (.alpha, .number(let alpha)): view.alpha = alpha
     case (.isHidden, .boolean(let answer)): view.isHidden = answer
@@ -56,8 +56,6 @@ extension Screen {
       (view as? UIControl)?.isHighlighted = answer
       (view as? UITableViewCell)?.isHighlighted = answer
       (view as? UICollectionViewCell)?.isHighlighted = answer
-    case (.title, .text(let title)): (view as? UIButton)?.setTitle(title, for: .normal)
-    case (.text, .text(let text)): (view as? UILabel)?.text = text
     case (.level, .number(let level)): (view as? UIWindow)?.windowLevel = UIWindow.Level(level)
     case (.superview, .reference(let id)):
       if let superview = id.flatMap({ self.view(named: $0) }) {
@@ -124,6 +122,7 @@ extension Screen {
       (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges = UIRectEdge(words: words)
     case (.allowedScrollTypesMask, .words(let words)): pan?.allowedScrollTypesMask = UIScrollTypeMask(words: words)
     case (.buttonMaskRequired, .words(let words)): tap?.buttonMaskRequired = UIEvent.ButtonMask(words: words)
+    case (.endEditing, .reference(let edited)): probes[id]?.edited = edited.flatMap { view(named: $0) }
     case (.requireToFail, .words(let ids)):
       for case let other as UIGestureRecognizer in ids.map({ object(named: $0) }) where other !== recognizer {
         recognizer.require(toFail: other)

@@ -17,7 +17,7 @@ extension Screen {
 
   private func value(of property: Property, of view: UIView) -> PropertyValue {
     if let scrollView = view as? UIScrollView, let value = value(of: property, of: scrollView) { return value }
-    if let slider = view as? UISlider, let binding = UISlider.bindings[property] { return binding.read(slider) }
+    if let value = value(ofOwn: property, of: view) { return value }
     let control = view as? UIControl
     switch property {
     case .frame: return .numbers(view.untransformedFrame.numbers)
@@ -42,8 +42,6 @@ extension Screen {
       return .boolean(control?.isHighlighted ?? cell ?? false)
     case .isTracking: return .boolean(control?.isTracking ?? false)
     case .isTouchInside: return .boolean(control?.isTouchInside ?? false)
-    case .title: return .text((view as? UIButton)?.title(for: .normal) ?? "")
-    case .text: return .text((view as? UILabel)?.text ?? "")
     case .level: return .number(Double((view as? UIWindow)?.windowLevel.rawValue ?? 0))
     case .superview: return .reference(view.superview.map { name(of: $0) })
     case .next: return .reference(view.next.map { name(of: $0) })
@@ -83,6 +81,7 @@ extension Screen {
       return .words(PressName.allCases.filter { types.contains(UIPress.PressType($0)) }.map(\.rawValue))
     case .view: return .reference(recognizer.view.map { name(of: $0) })
     case .state: return .text(recognizer.state.word)
+    case .endEditing: return .reference(probe?.edited.map { name(of: $0) })
     case .location: return point(probe?.location)
     case .translation: return point(probe?.translation)
     case .velocity:

@@ -125,7 +125,14 @@ extension Screen {
       case .button: ScriptedButton()
       case .label: ScriptedLabel()
       case .imageView: ScriptedImageView()
+      case .switchControl: ScriptedSwitch()
       case .slider: ScriptedSlider()
+      case .stepper: ScriptedStepper()
+      case .segmentedControl: ScriptedSegmentedControl()
+      case .pageControl: ScriptedPageControl()
+      case .refreshControl: ScriptedRefreshControl()
+      case .textField: ScriptedTextField()
+      case .textView: ScriptedTextView()
       case .scrollView: ScriptedScrollView()
       case .tableView: ScriptedTableView()
       case .collectionView:
@@ -140,7 +147,11 @@ extension Screen {
       scrollDelegates[ObjectIdentifier(scrollView)] = delegate
       probe(scrollView.panGestureRecognizer, as: node.id + ".pan")
     }
-    superview.addSubview(view)
+    if let refreshControl = view as? UIRefreshControl, let scrollView = superview as? UIScrollView {
+      scrollView.refreshControl = refreshControl
+    } else {
+      superview.addSubview(view)
+    }
     build(node.gestures, on: view)
     for subview in node.views { build(subview, in: view) }
   }

@@ -25,3 +25,13 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
     if let target = answers.targetContentOffset { targetContentOffset.pointee = CGPoint(x: target.x, y: target.y) }
   }
 }
+
+extension ScriptedScrollDelegate: UITextViewDelegate {
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { answers.text.shouldBeginEditing ?? true }
+
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { answers.text.shouldEndEditing ?? true }
+
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    answers.text.shouldChange ?? true
+  }
+}

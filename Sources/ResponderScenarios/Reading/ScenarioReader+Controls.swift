@@ -1,0 +1,72 @@
+// What controls and text inputs have beyond plain values.
+
+extension ScenarioReader {
+  static let textQuestions = ["shouldBeginEditing", "shouldEndEditing", "shouldChange"]
+  private static let fieldQuestions = ["shouldClear", "shouldReturn"]
+
+  /// A text field's own delegate.
+  func textDelegate(_ node: DocumentNode) throws(ReadingProblem) -> TextDelegateNode {
+    try textAnswers(try Fields(node, of: "a text field's delegate", known: Self.textQuestions + Self.fieldQuestions))
+  }
+
+  func textAnswers(_ fields: Fields) throws(ReadingProblem) -> TextDelegateNode {
+    var delegate = TextDelegateNode()
+    delegate.shouldBeginEditing = try fields["shouldBeginEditing"]?.boolean()
+    delegate.shouldEndEditing = try fields["shouldEndEditing"]?.boolean()
+    delegate.shouldChange = try fields["shouldChange"]?.boolean()
+    delegate.shouldClear = try fields["shouldClear"]?.boolean()
+    delegate.shouldReturn = try fields["shouldReturn"]?.boolean()
+    return delegate
+  }
+
+  func titles(_ node: DocumentNode, of what: String) throws(ReadingProblem) -> [String] {
+    let titles = try node.texts("a list of the titles of \(what)")
+    guard titles.count <= ValueLimit.titles else {
+      throw node.problem("\(titles.count) \(what); expected at most \(ValueLimit.titles)")
+    }
+    return titles
+  }
+
+  func range(_ node: DocumentNode) throws(ReadingProblem) -> [Double] {
+    let what = "[location, length], whole numbers from 0 on"
+    let numbers = try node.numbers(count: 2, what)
+    guard numbers.allSatisfy({ $0 >= 0 && $0 <= 1e9 && $0.rounded() == $0 }) else { throw node.expected(what) }
+    return numbers
+  }
+
+  /// Only a segment that there is can be selected.
+  func checkSegments(_ fields: Fields, _ assignments: [Assignment]) throws(ReadingProblem) {
+    guard let node = fields["selectedSegmentIndex"] else { return }
+    for case (.selectedSegmentIndex, .number(let index)) in assignments.map({ ($0.property, $0.value) }) {
+      let count = assignments.first { $0.property == .segments }?.value.words?.count ?? 0
+      guard Int(index) < count else {
+        throw node.problem("there is no segment \(Int(index)); expected one of the \(count) that there are, or -1")
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  func typing(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    let text = try node.text("text")
+    guard !text.isEmpty else { throw node.expected("at least one character") }
+    guard text.count <= ValueLimit.typed else {
+      throw node.problem("\(text.count) characters; expected at most \(ValueLimit.typed) in one step")
+    }
+    return .type(text)
+  }
+
+  mutating func choosing(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+    let fields = try Fields(node, of: "choose", known: ["in", "item"])
+    let place = try fields.required("in", "the id of a button")
+    let id = try refer(place, to: .view)
+    guard owners[id] == .view(.button) else {
+      throw place.problem("\(quoted(id)) has no menu; expected the id of a UIButton")
+    }
+    return .choose(in: id, item: try fields["item"]?.text("the title of a line"))
+  }
+}
+
+extension PropertyValue {
+  var words: [String]? { if case .words(let words) = self { words } else { nil } }
+}

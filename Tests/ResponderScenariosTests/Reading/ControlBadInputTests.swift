@@ -1,0 +1,94 @@
+import Testing
+
+@testable import ResponderScenarios
+
+/// What controls and text inputs bring to a scenario, written wrongly: where the error points and what it says.
+@Suite struct ControlBadInputTests {
+  typealias Sample = (name: String, text: String, place: String, message: String)
+
+  /// One view of this class on line 4, then what follows it from line 6 on.
+  private static func file(_ viewClass: String, _ keys: String = "", _ rest: String = "") -> String {
+    """
+    touchlab: 1
+    screen: [100, 100]
+    views:
+      - {id: one, class: \(viewClass), frame: [0, 0, 100, 30]\(keys)}
+      - {id: card, frame: [0, 30, 10, 10]}
+    \(rest)
+    """
+  }
+
+  static let cases: [Sample] = [
+    ("state of a switch", file("UISwitch", ", isOn: half"), "4:63", "expected true or false"),
+    ("switch's key of a view", file("UIView", ", isOn: true"), "4:55", "unknown key 'isOn' of a UIView"),
+    ("step", file("UIStepper", ", stepValue: 0"), "4:69", "from 1e-09"),
+    ("titles", file("UISegmentedControl", ", segments: 3"), "4:77", "expected a list of the titles of segments"),
+    (
+      "segment that is not there",
+      file("UISegmentedControl", ", segments: [A, B], selectedSegmentIndex: 2"), "4:107",
+      "there is no segment 2; expected one of the 2 that there are, or -1"
+    ),
+    ("segment of none", file("UISegmentedControl", ", selectedSegmentIndex: 0"), "4:89", "there is no segment 0"),
+    ("pages", file("UIPageControl", ", numberOfPages: -1"), "4:77", "expected a whole number from 0"),
+    ("mode", file("UITextField", ", clearButtonMode: sometimes"), "4:77", "unknown clearButtonMode 'sometimes'"),
+    ("range", file("UITextField", ", selectedRange: [1, 0.5]"), "4:75", "[location, length], whole numbers from 0 on"),
+    ("negative range", file("UITextView", ", selectedRange: [-1, 0]"), "4:74", "whole numbers from 0 on"),
+    (
+      "question", file("UITextField", ", delegate: {shouldBegin: false}"), "4:71",
+      "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldBeginEditing'?"
+    ),
+    (
+      "a field's question of a view", file("UITextView", ", delegate: {shouldReturn: false}"), "4:70",
+      "unknown key 'shouldReturn' of a UITextView's delegate"
+    ),
+    ("nothing typed", file("UITextField", "", "touches: [{type: ''}]"), "6:18", "expected at least one character"),
+    (
+      "much typed", file("UITextField", "", "touches: [{type: \(String(repeating: "a", count: 1001))}]"), "6:18",
+      "1001 characters; expected at most 1000 in one step"
+    ),
+    (
+      "menu of no button", file("UISwitch", "", "touches: [{choose: {in: one}}]"), "6:25",
+      "expected the id of a UIButton"
+    ),
+    ("menu of nobody", file("UIButton", "", "touches: [{choose: {item: Copy}}]"), "6:20", "choose needs 'in'"),
+    (
+      "whose editing ends", file("UIView", ", gestures: [{id: tap, kind: tap, endEditing: field}]"), "4:101",
+      "there is no 'field'"
+    ),
+  ]
+
+  @Test("What controls and text inputs bring is refused where it is wrong", arguments: cases)
+  func refused(_ sample: Sample) throws {
+    let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
+    #expect("\(error.line):\(error.column)" == sample.place, "\(error)")
+    #expect(error.message.contains(sample.message), "\(error)")
+  }
+
+  /// What only the run can tell is refused at its step.
+  static let steps: [Sample] = [
+    ("typing to nobody", file("UITextField", "", "touches: [{type: a}]"), "6:12", "nobody is typed into at this step"),
+    ("no menu", file("UIButton", ", menu: [Copy]", "touches: [{choose: {in: one}}]"), "6:12", "'one' shows no menu"),
+    (
+      "no such line",
+      file(
+        "UIButton",
+        ", menu: [Copy], showsMenuAsPrimaryAction: true",
+        "touches: [{tap: one}, {choose: {in: one, item: Cut}}]"
+      ), "6:24", "the menu of 'one' has no 'Cut'; expected one of Copy"
+    ),
+    (
+      "no such segment",
+      file("UISegmentedControl", ", segments: [A]", "touches: [{set: {id: one, selectedSegmentIndex: 1}}]"), "6:12",
+      "'one' has no segment 1 at this step"
+    ),
+  ]
+
+  @MainActor
+  @Test("What a step finds wrong is told with its place", arguments: steps)
+  func stopped(_ sample: Sample) throws {
+    let player = Player(try Scenario(sample.text, file: "f.yaml"))
+    let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
+    #expect("\(error.line):\(error.column)" == sample.place, "\(error)")
+    #expect(error.message.contains(sample.message), "\(error)")
+  }
+}

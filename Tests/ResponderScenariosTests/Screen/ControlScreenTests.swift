@@ -1,0 +1,154 @@
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// Controls and text inputs as a scenario builds, changes, plays and reads them.
+@MainActor
+@Suite struct ControlScreenTests {
+  private func run(_ text: String) throws -> (lines: [String], outcome: Player.Outcome, screen: Screen) {
+    let player = Player(try Scenario("touchlab: 1\nscreen: [300, 600]\n" + text, file: "controls.yaml"))
+    var lines: [String] = []
+    let outcome = try player.run { line in
+      if ["event", "text", "responder"].contains(line.category) { lines.append("\(line.subject) \(line.what)") }
+    }
+    return (lines, outcome, player.screen)
+  }
+
+  nonisolated static let classes: [ViewClass] = [
+    .button, .switchControl, .stepper, .segmentedControl, .pageControl, .refreshControl, .textField, .textView,
+  ]
+
+  @Test("Every property of a control or a text input that can be set reads back as it was set", arguments: classes)
+  func properties(of viewClass: ViewClass) throws {
+    let more = viewClass == .segmentedControl ? ", segments: [A, B, C]" : ""
+    let (_, _, screen) = try run("views: [{id: one, class: \(viewClass.rawValue), frame: [0, 0, 300, 60]\(more)}]")
+    let owner = Owner.view(viewClass)
+    let inherited = Property.known(to: .view(viewClass.isScrollView ? .scrollView : .control), for: .change)
+    var count = 0
+    for property in Property.known(to: owner, for: .change) where !inherited.contains(property) {
+      guard let value = sample(of: property, owner) else { continue }
+      screen.apply([Assignment(property: property, value: value)], to: "one")
+      #expect(screen.value(of: property, of: "one") == value, "\(property.rawValue)")
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
+  private func sample(of property: Property, _ owner: Owner) -> PropertyValue? {
+    switch property {
+    case .animated, .delegate: nil
+    case .isEditable: .boolean(false)
+    case .text: .text("e\u{301}👍🏽")
+    default:
+      switch property.shape(of: owner) {
+      case .boolean: .boolean(true)
+      case .number: .number(2)
+      case .integer: .number(1)
+      case .text: .text("some")
+      case .titles: .words(["A", "B"])
+      case .range: .numbers([2, 4])
+      case .words(let words): .text(words[1])
+      default: nil
+      }
+    }
+  }
+
+  @Test("A line of a menu that is chosen is an action of the button's, by its title")
+  func menu() throws {
+    let lines = try run(
+      """
+      views:
+        - {id: button, class: UIButton, frame: [0, 0, 100, 40], menu: [Copy it, Paste], showsMenuAsPrimaryAction: true}
+      touches:
+        - tap: button
+        - choose: {in: button, item: Copy it}
+        - tap: button
+        - choose: {in: button}
+      """
+    ).lines
+    let opening = ["button touchDown", "button menuActionTriggered", "button touchCancel"]
+    #expect(lines == opening + ["button performs Copy it"] + opening)
+  }
+
+  @Test("What is typed goes to the first responder, character by character, and a line feed is the return key")
+  func typing() throws {
+    let (lines, outcome, _) = try run(
+      """
+      views: [{id: field, class: UITextField, frame: [0, 0, 100, 40]}]
+      firstResponder: field
+      touches: [{type: "👍🏽b\\n"}]
+      expect:
+        - check: {id: field, text: "👍🏽b", selectedRange: [5, 0], isEditing: false, isFirstResponder: false}
+      only: []
+      """
+    )
+    let change = ["field shouldChange", "field didChange", "field editingChanged"]
+    #expect(
+      lines == change + change + [
+        "field shouldReturn", "field editingDidEndOnExit", "field primaryActionTriggered", "field shouldEndEditing",
+        "field resignsFirst", "field didEndEditing", "field editingDidEnd",
+      ]
+    )
+    #expect(outcome.passed, "\(outcome.failures)")
+  }
+
+  @Test(
+    "The answers of a text field's and of a text view's delegate are asked",
+    arguments: ["UITextField", "UITextView"]
+  )
+  func delegates(of viewClass: String) throws {
+    let lines = try run(
+      """
+      views:
+        - id: root
+          frame: [0, 0, 300, 600]
+          gestures: [{id: background, kind: tap, endEditing: root}]
+          views: [{id: one, class: \(viewClass), frame: [0, 0, 100, 40], delegate: {shouldChange: false, shouldEndEditing: false}}]
+      touches:
+        - tap: one
+        - type: a
+        - set: {id: one, isFirstResponder: false}
+        - set: {id: one, delegate: {shouldBeginEditing: false}}
+        - tap: [200, 300]
+        - wait: 1
+        - tap: one
+      """
+    ).lines
+    let editing = ["one shouldBeginEditing", "one becomesFirst", "one didBeginEditing"]
+    let end = ["one resignsFirst", "one didEndEditing"]
+    let expected = editing + ["one shouldChange", "one shouldEndEditing"] + end + ["one shouldBeginEditing"]
+    #expect(lines.filter { !$0.contains("one touch") && !$0.contains("one editing") } == expected)
+  }
+
+  @Test("A refresh control in a scroll view's views is its own")
+  func refresh() throws {
+    let (lines, outcome, screen) = try run(
+      """
+      views:
+        - id: table
+          class: UITableView
+          frame: [0, 0, 300, 600]
+          rows: 3
+          views: [{id: more, class: UIRefreshControl, frame: [0, 0, 1, 1]}]
+      touches: [{drag: {from: [100, 100], to: [100, 400], over: 0.3}}]
+      expect: [{check: {id: more, isRefreshing: true}}]
+      only: []
+      """
+    )
+    #expect((screen.view(named: "table") as? UIScrollView)?.refreshControl === screen.view(named: "more"))
+    #expect(lines == ["more valueChanged", "more primaryActionTriggered"])
+    #expect(outcome.passed, "\(outcome.failures)")
+  }
+
+  @Test("A check asks a delegate without a line in the record")
+  func silentChecks() throws {
+    let lines = try run(
+      """
+      views: [{id: field, class: UITextField, frame: [0, 0, 100, 40]}]
+      touches: [{check: {id: field, canBecomeFirstResponder: true}}]
+      """
+    ).lines
+    #expect(lines.isEmpty)
+  }
+}
