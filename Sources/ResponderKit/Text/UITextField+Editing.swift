@@ -60,6 +60,12 @@ extension UITextField {
     editor.tap(tap, at: point)
   }
 
+  /// A finger that is held carries the caret, a pointer selects.
+  func handleDrag(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
+    editor.drag(recognizer, in: self)
+  }
+
   /// Clears as the button does, where the delegate agrees; editing begins, as in UIKit.
   func clear() {
     let answer = delegate?.textFieldShouldClear(self) ?? true

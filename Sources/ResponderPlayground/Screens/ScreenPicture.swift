@@ -81,7 +81,8 @@ import ResponderScenarios
       highlighted: control?.isHighlighted ?? cell?.isHighlighted,
       selected: control?.isSelected ?? cell?.isSelected,
       enabled: control?.isEnabled,
-      value: (view as? UISlider)?.share
+      value: (view as? UISlider)?.share,
+      writing: ServerMessage.Writing(of: view)
     )
   }
 }
@@ -167,7 +168,7 @@ extension Scenario {
 
 extension UIColor {
   /// As style sheets write it.
-  fileprivate var css: String {
+  var css: String {
     func component(_ value: CGFloat) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
     return "rgba(\(component(red)), \(component(green)), \(component(blue)), \(min(max(Double(alpha), 0), 1)))"
   }
@@ -176,13 +177,13 @@ extension UIColor {
 // MARK: Figures
 
 /// To a thousandth: finer than any display shows, and short to write.
-private func figure(_ value: CGFloat) -> Double {
+func figure(_ value: CGFloat) -> Double {
   guard value.isFinite, abs(value) < 1e12 else { return Double(value) }
   return (Double(value) * 1000).rounded() / 1000 + 0
 }
 
 extension CGRect {
-  fileprivate var figures: [Double] { [origin.x, origin.y, size.width, size.height].map(figure) }
+  var figures: [Double] { [origin.x, origin.y, size.width, size.height].map(figure) }
 }
 
 extension CGAffineTransform {

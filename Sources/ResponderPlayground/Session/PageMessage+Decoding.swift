@@ -18,6 +18,7 @@ extension PageMessage: Decodable {
     case .transform(let transform): try transform.validate()
     case .hover(let hover): try hover.validate()
     case .key(let key): try key.validate()
+    case .typing(let typing): try typing.validate()
     case .open, .flip, .reset, .draw, .button, .shake, .remote, .interrupt, .answer: break
     }
   }
@@ -36,6 +37,7 @@ extension PageMessage: Decodable {
     case "remote": self = .remote(try Remote(from: decoder))
     case "interrupt": self = .interrupt(time: try container.decode(Double.self, forKey: .time))
     case "answer": self = .answer(try Answer(from: decoder))
+    case "text": self = .typing(try Typing(from: decoder))
     case "switch":
       self = .flip(
         id: try container.decode(String.self, forKey: .id),
@@ -45,7 +47,7 @@ extension PageMessage: Decodable {
     case "draw": self = .draw(time: try container.decode(Double.self, forKey: .time))
     case let other:
       let known =
-        "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, switch, reset and draw"
+        "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, text, switch, reset and draw"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }

@@ -14,6 +14,7 @@ enum PageMessage: Equatable {
   /// A call comes in, or a system alert: all that is under way is taken away.
   case interrupt(time: Double)
   case answer(Answer)
+  case typing(Typing)
   case flip(id: String, value: SwitchValue)
   case reset
   /// The page is about to draw a frame; `time` is that frame's, in milliseconds of the browser's own clock.

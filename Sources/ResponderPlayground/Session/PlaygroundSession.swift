@@ -77,6 +77,7 @@ import ResponderSimulation
       case .shake(let shake): try deliver(at: shake.time) { $0.receive(shake, at: $1) }
       case .remote(let remote): try deliver(at: remote.time) { $0.receive(remote, at: $1) }
       case .answer(let answer): try deliver(at: answer.time) { hardware, _ in try hardware.receive(answer) }
+      case .typing(let typing): try deliver(at: typing.time) { hardware, _ in hardware.receive(typing) }
       case .interrupt(let time): try interrupt(at: time)
       case .flip(let id, let value): try flip(id, to: value)
       case .reset: try reset()

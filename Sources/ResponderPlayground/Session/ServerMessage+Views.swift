@@ -19,6 +19,7 @@ extension ServerMessage {
     var enabled: Bool?
     /// How far a slider stands, from 0 to 1; a switch is at either end.
     var value: Double?
+    var writing: Writing?
   }
 
   /// Where a view shows in its parent, or on the screen where it has none.
@@ -51,6 +52,7 @@ extension ServerMessage {
     var matrix: [Double]?
     var alpha: Double?
     var scroll: Scroll?
+    var writing: Rewriting?
   }
 }
 
@@ -62,7 +64,8 @@ extension ServerMessage.View {
     other.alpha = alpha
     other.scroll = scroll
     other.above = above
-    return self == other && (scroll == nil) == (before.scroll == nil)
+    other.writing = writing
+    return self == other && (scroll == nil) == (before.scroll == nil) && (writing == nil) == (before.writing == nil)
   }
 
   /// How the page gets from the views that it knows to those that stand now.
@@ -87,7 +90,8 @@ extension ServerMessage.View {
         bounds: view.place.bounds == old.place.bounds ? nil : view.place.bounds,
         matrix: view.place.matrix == old.place.matrix ? nil : view.place.matrix,
         alpha: view.alpha == old.alpha ? nil : view.alpha,
-        scroll: view.scroll == old.scroll ? nil : view.scroll
+        scroll: view.scroll == old.scroll ? nil : view.scroll,
+        writing: old.writing.flatMap { old in view.writing.flatMap { ServerMessage.Rewriting(from: old, to: $0) } }
       )
       if move != ServerMessage.Move(id: view.id) { moves.append(move) }
     }
