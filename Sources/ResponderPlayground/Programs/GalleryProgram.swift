@@ -10,6 +10,8 @@ enum GalleryProgram: String, CaseIterable, Sendable {
   case animation
   /// Buttons that paint a view, each time so that it can be undone.
   case undo
+  /// Text fields with a frame, and text views as one writes in.
+  case form
 
   /// Makes of a screen that stands what the file cannot say. The switches are by their ids.
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
@@ -18,6 +20,7 @@ enum GalleryProgram: String, CaseIterable, Sendable {
       screen.replaceByScrollers(["outer", "inner"], givingWay: switches["givesWay"] == .flag(true))
     case .animation: screen.animateWithButton(switches)
     case .undo: screen.paintWithButtons(switches)
+    case .form: screen.frameTexts()
     }
   }
 }

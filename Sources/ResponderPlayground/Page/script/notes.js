@@ -12,7 +12,7 @@ function around(corners) {
   return { left, top, bottom, width, height, isSmall: height < 40 || width < 70 };
 }
 
-const shape = ({ highlighted, selected, value, place, alpha, scroll, above, ...rest }) => JSON.stringify(rest);
+const shape = ({ highlighted, selected, value, place, alpha, scroll, above, writing, ...rest }) => JSON.stringify(rest);
 
 function note(view) {
   const remarks = [];
@@ -32,10 +32,18 @@ function tag(view, place) {
   return label;
 }
 
+/** The name of a view that is full of its own. */
+function over(view, place) {
+  const label = tag(view, place);
+  label.className = "name over";
+  return label;
+}
+
 const cells = ["UITableViewCell", "UICollectionViewCell"];
 
 function names(view, place) {
   if (view.class === "UITableViewCell") return [element("span", { className: "name row", text: view.id })];
+  if (view.writing) return [over(view, place)];
   const isButton = view.class === "UIButton" && (view.text || place.height < 110);
   const isControl = view.class === "UISlider" || view.class === "UISwitch";
   if (isControl) return [element("span", { className: "name under", text: view.id })];
@@ -128,7 +136,10 @@ export class Notes {
     if (at === written.at) return;
     written.at = at;
     for (const label of written.labels) {
-      if (label.classList.contains("centred") || label.classList.contains("under")) {
+      if (label.classList.contains("over")) {
+        label.style.left = `${place.left}px`;
+        label.style.top = `${place.top - 1}px`;
+      } else if (label.classList.contains("centred") || label.classList.contains("under")) {
         label.style.left = `${place.left + place.width / 2}px`;
         label.style.top = `${label.classList.contains("under") ? place.bottom : place.top + place.height / 2}px`;
         label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
