@@ -100,11 +100,11 @@ extension DrawnText {
 extension TextLayout {
   /// The lines between two heights.
   fileprivate func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    func row(_ y: CGFloat) -> Int {
-      y.isFinite ? Int(min(max(y / lineHeight, 0), CGFloat(lines.count))) : y > 0 ? lines.count : 0
+    func row(_ y: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+      y.isFinite ? Int(min(max((y / lineHeight).rounded(rule), 0), CGFloat(lines.count))) : y > 0 ? lines.count : 0
     }
-    let first = row(top)
-    return first..<max(first, min(row(bottom) + 1, lines.count))
+    let first = row(top, .down)
+    return first..<max(first, row(bottom, .up))
   }
 
   /// The cells of a line that show between two places; a line break is none.
@@ -123,7 +123,8 @@ extension TextLayout {
     // A line more than is seen: on the last one shows that the selection goes on.
     let end = boundaries[lines[min(last + 1, lines.count - 1)].cells.upperBound]
     let shown = range.clamped(to: boundaries[lines[first].cells.lowerBound]..<end)
-    return rects(of: shown).map { $0.offsetBy(dx: place.x, dy: place.y) }.filter { $0.intersects(area) }
+    return rects(of: shown).map { $0.offsetBy(dx: place.x, dy: place.y) }
+      .filter { $0.maxY > area.minY && $0.minY < area.maxY }
   }
 }
 

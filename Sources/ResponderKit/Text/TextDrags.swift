@@ -9,6 +9,12 @@ final class TextHoldGestureRecognizer: UILongPressGestureRecognizer {
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
     (other.view !== view || other.isUnlisted || other is UIPanGestureRecognizer) && super.canPrevent(other)
   }
+
+  /// An ancestor's long press is not blocked (G-65).
+  override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+    guard let press = other as? UILongPressGestureRecognizer, press.view !== view else { return false }
+    return press.minimumPressDuration <= minimumPressDuration
+  }
 }
 
 /// A pointer that drags selects from where it was pressed. Fingers scroll instead, or are held.

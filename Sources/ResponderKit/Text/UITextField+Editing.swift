@@ -25,6 +25,7 @@ extension UITextField {
 
   func didBeginEditing() {
     if clearsOnBeginEditing { text = "" }
+    showCaret()
     record(.didBeginEditing)
     delegate?.textFieldDidBeginEditing(self)
     post(UITextField.textDidBeginEditingNotification)

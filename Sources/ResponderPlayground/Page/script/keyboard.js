@@ -58,6 +58,7 @@ export class Keyboard {
     this.#release();
     this.#hasKeys = false;
     this.#say();
+    this.#typing.leave();
   }
 
   /** Without a word: nobody is there to hear of what is down. */

@@ -57,6 +57,11 @@ export class Typing {
     if (document.activeElement !== this.#area) this.#area.focus({ preventScroll: true });
   }
 
+  /** The keyboard is the browser's again. */
+  leave() {
+    if (document.activeElement === this.#area) this.#screen.root.focus({ preventScroll: true });
+  }
+
   /** The first responder is another one, or none. */
   show(first) {
     const view = first && this.#screen.view(first)?.writing ? first : null;
@@ -73,7 +78,7 @@ export class Typing {
       if (hasFocus && !this.#samples.isAnyDown) root.focus({ preventScroll: true });
       return;
     }
-    if (document.activeElement === root) this.focus();
+    if (document.activeElement === root && root.classList.contains("has-keys")) this.focus();
     const writing = this.#screen.view(this.#view)?.writing;
     if (!writing || this.#isComposing) return;
     const { caret, selection } = writing.insertion;

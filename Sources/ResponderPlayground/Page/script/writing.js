@@ -10,6 +10,15 @@ function put(node, [x, y, width, height]) {
   return node;
 }
 
+const canvas = document.createElement("canvas").getContext("2d");
+
+/** How much narrower letters of this page's font have to be, so that they stand side by side where the server has them. */
+function fit(text, width, style) {
+  canvas.font = `${style.fontSize} ${style.fontFamily}`;
+  const own = canvas.measureText(text.join("")).width;
+  return own > width ? Math.max(width / own, 0.5) : 1;
+}
+
 const block = (className, place) => put(element("div", { className }), place);
 
 export class Writing {
@@ -78,6 +87,8 @@ export class Writing {
       letter.style.width = `${edges[index + 1] - edges[index]}px`;
       node.append(letter);
     });
+    const narrower = fit(text, edges.at(-1) - edges[0], getComputedStyle(this.#sheet));
+    if (narrower < 0.98) node.style.setProperty("--fit", narrower.toFixed(3));
     return node;
   }
 
