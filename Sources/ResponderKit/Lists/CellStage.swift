@@ -21,10 +21,44 @@ final class CellStage {
     var level: Int
   }
 
+  /// What is on show: found by what it stands for and by its view, and counted by level, whatever their number.
+  private struct Cast {
+    private var members: [ListElement: Shown] = [:]
+    private var elements: [ObjectIdentifier: ListElement] = [:]
+    private var counts: [Int: Int] = [:]
+
+    subscript(_ element: ListElement) -> Shown? { members[element] }
+
+    func element(of view: UIView) -> ListElement? { elements[ObjectIdentifier(view)] }
+
+    /// How many there are of this level and of lower ones.
+    func count(upTo level: Int) -> Int { counts.reduce(0) { $1.key <= level ? $0 + $1.value : $0 } }
+
+    mutating func insert(_ member: Shown, as element: ListElement) {
+      members[element] = member
+      elements[ObjectIdentifier(member.view)] = element
+      counts[member.level, default: 0] += 1
+    }
+
+    mutating func remove(_ element: ListElement) -> Shown? {
+      guard let member = members.removeValue(forKey: element) else { return nil }
+      elements[ObjectIdentifier(member.view)] = nil
+      let rest = counts[member.level, default: 0] - 1
+      counts[member.level] = rest > 0 ? rest : nil
+      return member
+    }
+
+    mutating func move(_ element: ListElement, to level: Int) {
+      guard var member = remove(element) else { return }
+      member.level = level
+      insert(member, as: element)
+    }
+  }
+
   let pool = ReusePool()
   /// In the order in which the list named them.
   private var order: [ListElement] = []
-  private var shown: [ListElement: Shown] = [:]
+  private var shown = Cast()
   /// Out of sight, but with the first responder in them: it would resign.
   private var kept: [ListElement] = []
   /// Counts what makes the show that runs pointless.
@@ -41,10 +75,8 @@ final class CellStage {
 
   /// Nil where it is not on show.
   func place(of cell: UIView) -> ListPlace? {
-    for element in elements where element.kind == nil {
-      if shown[element]?.view === cell { return element.place }
-    }
-    return nil
+    guard let element = shown.element(of: cell), element.kind == nil else { return nil }
+    return element.place
   }
 
   /// The cells' places, in the order in which the list named them.
@@ -91,11 +123,11 @@ final class CellStage {
     }
     pool.forget(view)
     precondition(
-      !elements.contains { shown[$0]?.view === view },
+      shown.element(of: view) == nil,
       "The data source gave one view for two places, the second time for \(item.element.place.indexPath); dequeue a view for each."
     )
     (view as? any ReusableView)?.list = list
-    shown[item.element] = Shown(view: view, level: item.level)
+    shown.insert(Shown(view: view, level: item.level), as: item.element)
     order.append(item.element)
     list.insertSubview(view, at: min(list.bottomIndex + depth(of: item), list.children.count))
     place(item, in: list)
@@ -117,17 +149,16 @@ final class CellStage {
       old.view.frame = item.frame
     }
     guard old.level != item.level, old.view.superview === list else { return }
-    shown[item.element]?.level = item.level
+    shown.move(item.element, to: item.level)
     list.insertSubview(old.view, at: min(list.bottomIndex + depth(of: item), list.children.count - 1))
   }
 
   /// How many of the others lie behind it.
   private func depth(of item: Wanted) -> Int {
-    var depth = 0
-    for element in order where element != item.element {
-      if let other = shown[element], other.level <= item.level { depth += 1 }
-    }
-    return depth
+    func isBehind(_ element: ListElement) -> Bool { shown[element].map { $0.level <= item.level } ?? false }
+    // Those that are kept lie at the bottom, where nobody sees them.
+    let uncounted = (kept + [item.element]).count(where: isBehind)
+    return shown.count(upTo: item.level) - uncounted
   }
 
   // MARK: Taking away
@@ -139,7 +170,7 @@ final class CellStage {
   }
 
   private func retire(_ element: ListElement, in list: any CellList) {
-    guard let view = shown.removeValue(forKey: element)?.view else { return }
+    guard let view = shown.remove(element)?.view else { return }
     order.removeAll { $0 == element }
     kept.removeAll { $0 == element }
     dismiss([Leaver(element: element, view: view)], in: list)
@@ -149,7 +180,7 @@ final class CellStage {
   func retireAll(in list: any CellList) {
     changes += 1
     let leavers = elements.compactMap { element in shown[element].map { Leaver(element: element, view: $0.view) } }
-    shown.removeAll()
+    shown = Cast()
     order.removeAll()
     kept.removeAll()
     dismiss(leavers, in: list)
@@ -158,7 +189,7 @@ final class CellStage {
   /// Rows were inserted, deleted or moved: what stays goes by other numbers. What does not is to be dismissed.
   func renumber(_ number: (ListElement) -> ListElement?) -> [Leaver] {
     changes += 1
-    var renumbered: [ListElement: Shown] = [:]
+    var renumbered = Cast()
     var leavers: [Leaver] = []
     func renumber(_ element: ListElement) -> ListElement? {
       guard let old = shown[element] else { return nil }
@@ -166,7 +197,7 @@ final class CellStage {
         leavers.append(Leaver(element: element, view: old.view))
         return nil
       }
-      renumbered[new] = old
+      renumbered.insert(old, as: new)
       return new
     }
     order = order.compactMap(renumber)
@@ -180,7 +211,7 @@ final class CellStage {
   func dismiss(_ leavers: [Leaver], in list: any CellList) {
     for leaver in leavers {
       // What was called before may have shown it again.
-      if elements.contains(where: { shown[$0]?.view === leaver.view }) { continue }
+      if shown.element(of: leaver.view) != nil { continue }
       if let press = list.press, press.cell === leaver.view { list.endPress(at: leaver.element.place) }
       if leaver.view.superview === list { leaver.view.removeFromSuperview() }
       (leaver.view as? any ReusableView)?.list = nil

@@ -246,6 +246,10 @@ enum ValueLimit {
   static let finger = 1...1000
   /// Rows or items of a list.
   static let rows = 0...1_000_000_000
+  /// The side of a list, in points: what it shows has a view for each row or item.
+  static let listSide = 5000.0
+  /// The side of an item, in points.
+  static let itemSide = 8.0...100_000.0
   /// Segments of a control, lines of a menu.
   static let titles = 1000
   /// What one step types, in characters.

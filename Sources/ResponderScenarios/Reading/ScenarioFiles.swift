@@ -7,9 +7,14 @@ public enum ScenarioFiles {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
+  private static func isFile(_ path: String) -> Bool {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType == .typeRegular
+  }
+
   /// A file itself; of a folder all `.yaml`, `.yml` and `.json` files in it and below, sorted by path.
   ///
-  /// Names that begin with a dot are passed over, links to folders are not followed.
+  /// Names that begin with a dot are passed over, as is what is no file, a pipe above all; links to folders are not followed.
   ///
   /// - Throws: `ScenarioError` where a folder cannot be read or holds no scenario.
   public static func below(_ path: String) throws(ScenarioError) -> [String] {
@@ -23,7 +28,7 @@ public enum ScenarioFiles {
       let isVisible = !relative.split(separator: "/").contains { $0.hasPrefix(".") }
       let suffix = relative.split(separator: ".").last.map { $0.lowercased() } ?? ""
       let full = root == "/" ? "/" + relative : root + "/" + relative
-      if isVisible, ["yaml", "yml", "json"].contains(suffix), !isFolder(full) { found.append(full) }
+      if isVisible, ["yaml", "yml", "json"].contains(suffix), isFile(full) { found.append(full) }
     }
     guard !found.isEmpty else {
       let message = "there is no scenario in this folder; expected .yaml, .yml or .json files"

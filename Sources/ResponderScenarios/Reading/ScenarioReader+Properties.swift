@@ -33,6 +33,12 @@ extension ScenarioReader {
     case (.delegate, .delegate(let delegate)):
       guard delegate.dependsOnDirection, owner != .recognizer(.pan), owner != .recognizer(.screenEdgePan) else { break }
       throw node.problem("only a pan has a direction when it begins; expected shouldBegin: true or false")
+    case (.frame, .numbers(let numbers)) where owner.isList, (.bounds, .numbers(let numbers)) where owner.isList:
+      guard let side = numbers[2...].max(), side > ValueLimit.listSide else { break }
+      throw node.expected("a \(owner.description) of at most \(Int(ValueLimit.listSide)) points a side")
+    case (.itemSize, .numbers(let numbers)) where !numbers.allSatisfy(ValueLimit.itemSide.contains):
+      let sides = ValueLimit.itemSide
+      throw node.expected("[width, height], each from \(sides.lowerBound.plain) to \(sides.upperBound.plain)")
     default: break
     }
   }

@@ -2,9 +2,10 @@ import Testing
 
 @testable import ResponderScenarios
 
-/// What controls and text inputs bring to a scenario, written wrongly: where the error points and what it says.
+/// What controls, lists and text inputs bring to a scenario, written wrongly: where the error points and what it says.
 @Suite struct ControlBadInputTests {
-  typealias Sample = (name: String, text: String, place: String, message: String)
+  /// `at` is what stands where the error points.
+  typealias Sample = (name: String, text: String, at: String, message: String)
 
   /// One view of this class on line 4, then what follows it from line 6 on.
   private static func file(_ viewClass: String, _ keys: String = "", _ rest: String = "") -> String {
@@ -19,40 +20,43 @@ import Testing
   }
 
   static let cases: [Sample] = [
-    ("state of a switch", file("UISwitch", ", isOn: half"), "4:63", "expected true or false"),
-    ("switch's key of a view", file("UIView", ", isOn: true"), "4:55", "unknown key 'isOn' of a UIView"),
-    ("step", file("UIStepper", ", stepValue: 0"), "4:69", "from 1e-09"),
-    ("titles", file("UISegmentedControl", ", segments: 3"), "4:77", "expected a list of the titles of segments"),
+    ("state of a switch", file("UISwitch", ", isOn: half"), "half", "expected true or false"),
+    ("switch's key of a view", file("UIView", ", isOn: true"), "isOn", "unknown key 'isOn' of a UIView"),
+    ("step", file("UIStepper", ", stepValue: 0"), "0}", "from 1e-09"),
+    ("titles", file("UISegmentedControl", ", segments: 3"), "3}", "expected a list of the titles of segments"),
     (
       "segment that is not there",
-      file("UISegmentedControl", ", segments: [A, B], selectedSegmentIndex: 2"), "4:107",
+      file("UISegmentedControl", ", segments: [A, B], selectedSegmentIndex: 2"), "2}",
       "there is no segment 2; expected one of the 2 that there are, or -1"
     ),
-    ("segment of none", file("UISegmentedControl", ", selectedSegmentIndex: 0"), "4:89", "there is no segment 0"),
-    ("pages", file("UIPageControl", ", numberOfPages: -1"), "4:77", "expected a whole number from 0"),
-    ("mode", file("UITextField", ", clearButtonMode: sometimes"), "4:77", "unknown clearButtonMode 'sometimes'"),
-    ("range", file("UITextField", ", selectedRange: [1, 0.5]"), "4:75", "[location, length], whole numbers from 0 on"),
-    ("negative range", file("UITextView", ", selectedRange: [-1, 0]"), "4:74", "whole numbers from 0 on"),
+    ("segment of none", file("UISegmentedControl", ", selectedSegmentIndex: 0"), "0}", "there is no segment 0"),
+    ("pages", file("UIPageControl", ", numberOfPages: -1"), "-1", "expected a whole number from 0"),
+    ("mode", file("UITextField", ", clearButtonMode: sometimes"), "sometimes", "unknown clearButtonMode 'sometimes'"),
     (
-      "question", file("UITextField", ", delegate: {shouldBegin: false}"), "4:71",
-      "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldBeginEditing'?"
+      "range", file("UITextField", ", selectedRange: [1, 0.5]"), "[1, 0.5]",
+      "[location, length], whole numbers from 0 on"
+    ),
+    ("negative range", file("UITextView", ", selectedRange: [-1, 0]"), "[-1, 0]", "whole numbers from 0 on"),
+    (
+      "question", file("UITextField", ", delegate: {shouldBegin: false}"), "shouldBegin:",
+      "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldReturn'?"
     ),
     (
-      "a field's question of a view", file("UITextView", ", delegate: {shouldReturn: false}"), "4:70",
+      "a field's question of a view", file("UITextView", ", delegate: {shouldReturn: false}"), "shouldReturn",
       "unknown key 'shouldReturn' of a UITextView's delegate"
     ),
-    ("nothing typed", file("UITextField", "", "touches: [{type: ''}]"), "6:18", "expected at least one character"),
+    ("nothing typed", file("UITextField", "", "touches: [{type: ''}]"), "''", "expected at least one character"),
     (
-      "much typed", file("UITextField", "", "touches: [{type: \(String(repeating: "a", count: 1001))}]"), "6:18",
+      "much typed", file("UITextField", "", "touches: [{type: \(String(repeating: "a", count: 1001))}]"), "aaaa",
       "1001 characters; expected at most 1000 in one step"
     ),
     (
-      "menu of no button", file("UISwitch", "", "touches: [{choose: {in: one}}]"), "6:25",
+      "menu of no button", file("UISwitch", "", "touches: [{choose: {in: one}}]"), "one}}",
       "expected the id of a UIButton"
     ),
-    ("menu of nobody", file("UIButton", "", "touches: [{choose: {item: Copy}}]"), "6:20", "choose needs 'in'"),
+    ("menu of nobody", file("UIButton", "", "touches: [{choose: {item: Copy}}]"), "{item", "choose needs 'in'"),
     (
-      "whose editing ends", file("UIView", ", gestures: [{id: tap, kind: tap, endEditing: field}]"), "4:101",
+      "whose editing ends", file("UIView", ", gestures: [{id: tap, kind: tap, endEditing: field}]"), "field}",
       "there is no 'field'"
     ),
   ]
@@ -60,35 +64,40 @@ import Testing
   @Test("What controls and text inputs bring is refused where it is wrong", arguments: cases)
   func refused(_ sample: Sample) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(sample.text, file: "f.yaml") }
-    #expect("\(error.line):\(error.column)" == sample.place, "\(error)")
+    #expect(Self.text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
     #expect(error.message.contains(sample.message), "\(error)")
   }
 
   /// What only the run can tell is refused at its step.
   static let steps: [Sample] = [
-    ("typing to nobody", file("UITextField", "", "touches: [{type: a}]"), "6:12", "nobody is typed into at this step"),
-    ("no menu", file("UIButton", ", menu: [Copy]", "touches: [{choose: {in: one}}]"), "6:12", "'one' shows no menu"),
+    ("typing to nobody", file("UITextField", "", "touches: [{type: a}]"), "type", "nobody is typed into at this step"),
+    ("no menu", file("UIButton", ", menu: [Copy]", "touches: [{choose: {in: one}}]"), "choose", "'one' shows no menu"),
     (
       "no such line",
       file(
         "UIButton",
         ", menu: [Copy], showsMenuAsPrimaryAction: true",
         "touches: [{tap: one}, {choose: {in: one, item: Cut}}]"
-      ), "6:24", "the menu of 'one' has no 'Cut'; expected one of Copy"
+      ), "choose", "the menu of 'one' has no 'Cut'; expected one of Copy"
     ),
     (
       "no such segment",
-      file("UISegmentedControl", ", segments: [A]", "touches: [{set: {id: one, selectedSegmentIndex: 1}}]"), "6:12",
+      file("UISegmentedControl", ", segments: [A]", "touches: [{set: {id: one, selectedSegmentIndex: 1}}]"), "set",
       "'one' has no segment 1 at this step"
     ),
   ]
+
+  private static func text(at error: ScenarioError, of sample: Sample) -> Substring {
+    let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines[error.line - 1].dropFirst(error.column - 1)
+  }
 
   @MainActor
   @Test("What a step finds wrong is told with its place", arguments: steps)
   func stopped(_ sample: Sample) throws {
     let player = Player(try Scenario(sample.text, file: "f.yaml"))
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
-    #expect("\(error.line):\(error.column)" == sample.place, "\(error)")
+    #expect(Self.text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
     #expect(error.message.contains(sample.message), "\(error)")
   }
 }

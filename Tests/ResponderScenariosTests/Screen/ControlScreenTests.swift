@@ -39,6 +39,7 @@ import Testing
     switch property {
     case .animated, .delegate: nil
     case .isEditable: .boolean(false)
+    case .numberOfPages: .number(3)
     case .text: .text("e\u{301}👍🏽")
     default:
       switch property.shape(of: owner) {
@@ -63,6 +64,7 @@ import Testing
       touches:
         - tap: button
         - choose: {in: button, item: Copy it}
+        - wait: 1
         - tap: button
         - choose: {in: button}
       """
@@ -75,7 +77,11 @@ import Testing
   func typing() throws {
     let (lines, outcome, _) = try run(
       """
-      views: [{id: field, class: UITextField, frame: [0, 0, 100, 40]}]
+      views:
+        - id: field
+          class: UITextField
+          frame: [0, 0, 100, 40]
+          actions: [{events: [editingDidEndOnExit], target: field, action: send}]
       firstResponder: field
       touches: [{type: "👍🏽b\\n"}]
       expect:
@@ -86,8 +92,8 @@ import Testing
     let change = ["field shouldChange", "field didChange", "field editingChanged"]
     #expect(
       lines == change + change + [
-        "field shouldReturn", "field editingDidEndOnExit", "field primaryActionTriggered", "field shouldEndEditing",
-        "field resignsFirst", "field didEndEditing", "field editingDidEnd",
+        "field shouldReturn", "field editingDidEndOnExit", "field performs send", "field primaryActionTriggered",
+        "field shouldEndEditing", "field resignsFirst", "field didEndEditing", "field editingDidEnd",
       ]
     )
     #expect(outcome.passed, "\(outcome.failures)")

@@ -1,0 +1,19 @@
+import Foundation
+import ResponderScenarios
+import Testing
+
+/// How scenario files are found.
+@Suite struct ScenarioFilesTests {
+  @Test("A pipe in a folder is no scenario, and nobody waits for it")
+  func pipe() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenarios-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a.yaml")
+    try Data("touchlab: 1".utf8).write(to: file)
+    let link = folder.appendingPathComponent("b.yaml")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    #expect(mkfifo(folder.appendingPathComponent("c.yaml").path, 0o600) == 0)
+    #expect(try ScenarioFiles.below(folder.path) == [file.path, link.path])
+  }
+}
