@@ -162,6 +162,28 @@ def test_taps_put_the_caret_select_a_word_and_a_paragraph_where_they_are_drawn(o
         expect(page.page.locator('.view[data-id="letter"] .text-selection')).to_have_count(expected)
 
 
+def test_a_text_that_has_scrolled_is_drawn_where_a_touch_finds_it(open_page):
+    page = open_text(open_page)
+    page.press({1: (180, 280)})
+    for step in range(1, 9):
+        page.move({1: (180, 280 - 10 * step)})
+    page.wait_for_line("letter.pan -> began")
+    page.lift()
+    page.page.wait_for_function("() => document.querySelector('.view[data-id=letter]').dataset.scrolling === ''")
+    # The first letter of a line that was out of sight.
+    box = page.page.locator('.view[data-id="letter"] .text-line', has_text="It can follow").locator("span").first.bounding_box()
+    frame = page.page.locator('.view[data-id="letter"] > .fill').bounding_box()
+    assert frame["y"] < box["y"] and box["y"] + box["height"] < frame["y"] + frame["height"]
+    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + 1, "y": box["y"] + 6, "id": 1}]})
+    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    wait_for_caret(page, "letter")
+    page.page.keyboard.type("> ")
+    page.page.wait_for_function(
+        """() => [...document.querySelectorAll('.view[data-id=letter] .text-line')]
+          .some(line => [...line.children].map(letter => letter.textContent).join("").startsWith("> It can follow"))"""
+    )
+
+
 def test_a_hidden_text_never_reaches_the_page(open_page):
     page = open_text(open_page)
     page.tap("password")

@@ -43,7 +43,7 @@ import Testing
       (#"{"type":3}"#, "type: text is needed"),
       (
         #"{"type":"opne"}"#,
-        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, switch, reset and draw"
+        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, text, switch, reset and draw"
       ),
       (#"{"type":"open"}"#, "screen: it is missing"),
       (#"{"type":"draw"}"#, "time: it is missing"),

@@ -1,4 +1,6 @@
 import Foundation
+import ResponderKit
+import ResponderSimulation
 import Testing
 
 @testable import ResponderPlayground
@@ -103,6 +105,30 @@ import Testing
       .map { String(decoding: $0, as: UTF8.self) }.joined()
     #expect(!said.contains("qzyx") && !said.contains("zyx") && !said.contains(#""q""#) && !said.contains("copied"))
     #expect(said.contains(#""press":"•""#))
+  }
+
+  @Test("V-44: a keyboard that a finger pushes is drawn where it is, and goes back where it stands")
+  func pushing() throws {
+    let application = UIApplication(clock: VirtualClock())
+    let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 360, height: 600))
+    window.makeKeyAndVisible()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    field.returnKeyType = .search
+    field.enablesReturnKeyAutomatically = true
+    window.addSubview(field)
+    let area = KeyboardArea()
+    application.keyboardHost = area
+    #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed) == nil)
+    field.becomeFirstResponder()
+    let frame = try #require(application.keyboardFrame)
+    let shown = try #require(ServerMessage.Keyboard(of: application, pushed: area.pushed))
+    #expect(
+      shown == .init(frame: [0, 309, 360, 291], keys: true, accessory: nil, returnKey: "search", returnIsOff: true)
+    )
+    area.application(application, movesKeyboardTo: frame.offsetBy(dx: 0, dy: 50))
+    #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed)?.frame == [0, 359, 360, 291])
+    area.application(application, movesKeyboardTo: frame)
+    #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed) == shown)
   }
 
   @Test("A key that is held types again by the clock, not by the browser's repeating")

@@ -81,6 +81,8 @@ export class Typing {
     if (document.activeElement === root && root.classList.contains("has-keys")) this.focus();
     const writing = this.#screen.view(this.#view)?.writing;
     if (!writing || this.#isComposing) return;
+    const said = writing.lines.map((line) => line.text.join("")).join(" ");
+    this.#area.setAttribute("aria-label", `${this.#view}: ${said || "empty"}`);
     const { caret, selection } = writing.insertion;
     const [x, y, , height] = caret ?? selection.at(-1) ?? writing.look.area ?? [0, 0, 0, writing.look.height];
     const [left, top] = this.#screen.onScreen(this.#view, [x, y]);
