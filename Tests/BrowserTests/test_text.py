@@ -184,6 +184,22 @@ def test_a_text_that_has_scrolled_is_drawn_where_a_touch_finds_it(open_page):
     )
 
 
+def test_a_touch_elsewhere_keeps_what_was_being_composed(open_page):
+    page = open_text(open_page)
+    page.tap("name")
+    wait_for_caret(page, "name")
+    page.page.keyboard.press("End")
+    page.cdp.send("Input.imeSetComposition", {"text": "にほん", "selectionStart": 3, "selectionEnd": 3})
+    page.page.wait_for_selector(".text-marked", state="attached")
+    page.tap((180, 184))
+    page.wait_for_line("name editingDidEnd")
+    wait_for_text(page, "name", "Ada Lovelaceにほん")
+    # Ended before the touch, so that no other text gets it.
+    said = [message.get("change") or message["samples"][0]["phase"] for message in page.sent if message["type"] in ("text", "pointers")]
+    assert said[-4:] == ["mark", "unmark", "began", "ended"]
+    expect(page.page.locator("#screen.has-keys")).to_have_count(1)
+
+
 def test_a_hidden_text_never_reaches_the_page(open_page):
     page = open_text(open_page)
     page.tap("password")

@@ -182,10 +182,10 @@ export class Typing {
     setTimeout(() => { if (!this.#isComposing) this.#clear(); }, 0);
   }
 
-  /** Who looks away from the element ends what is composed in it, and keeps it. */
+  /** Whoever looks away from the element ends what is composed in it, and keeps it; the keyboard stays with the screen. */
   #endComposition() {
     if (!this.#isComposing) return;
-    this.#area.blur();
+    this.#screen.root.focus({ preventScroll: true });
     this.focus();
   }
 
