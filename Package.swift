@@ -68,7 +68,7 @@ let package = Package(
       name: "ResponderKitTests",
       dependencies: ["ResponderKit", "ResponderSimulation", "HandmadeScrolling"]
     ),
-    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"], exclude: ["Later"]),
+    .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
     .testTarget(
       name: "ResponderPlaygroundTests",
       dependencies: [

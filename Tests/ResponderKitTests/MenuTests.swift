@@ -28,7 +28,7 @@ struct MenuTests {
 
   private func titles(_ menu: UIMenu?) -> [String] { menu?.children.map(\.title) ?? [] }
 
-  @Test("The application, then its delegate, change the main menu, once until it has to be built anew")
+  @Test("R-60: the application, then its delegate, change the main menu, once until it has to be built anew")
   func building() {
     let application = Application(clock: Screen().clock)
     let delegate = Delegate()

@@ -22,7 +22,7 @@ struct UndoTests {
 
   let screen = Screen()
 
-  @Test("The undo manager is the nearest one up the chain; a window has its own")
+  @Test("R-59: the undo manager is the nearest one up the chain; a window has its own")
   func chain() {
     final class Own: UIView {
       let own = UndoManager()

@@ -69,15 +69,19 @@ extension UIControl {
 
   /// All events that somebody is told of (K-23).
   public var allControlEvents: Event {
-    registrations.reduce(into: []) { $0.formUnion($1.events) }
+    registrations.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } }
   }
 
-  /// The objects that are told, in order of addition; the responder chain is not among them, where UIKit puts `NSNull` (K-23).
+  /// The objects that are told, in order of addition; one `NSNull` stands for the responder chain (K-23).
   public var allTargets: [AnyObject] {
     var targets: [AnyObject] = []
     for registration in registrations {
-      guard case .selector(_, let target) = registration.handler, let object = target.object else { continue }
-      if !targets.contains(where: { $0 === object }) { targets.append(object) }
+      guard case .selector(_, let target) = registration.handler else { continue }
+      if target.isChain {
+        if !targets.contains(where: { $0 is NSNull }) { targets.append(NSNull()) }
+      } else if let object = target.object, !targets.contains(where: { $0 === object }) {
+        targets.append(object)
+      }
     }
     return targets
   }

@@ -26,13 +26,6 @@ struct MotionSamples {
     isCurrent = true
   }
 
-  /// Forgets the way here, since the value was set to another one; the velocity starts anew.
-  mutating func restart(x: Double, y: Double = 0) {
-    guard let last else { return }
-    removeAll()
-    append(time: last.time, x: x, y: y)
-  }
-
   var isEmpty: Bool { samples.isEmpty }
 
   /// Whether a way is longer than `distance`. Places are differences of what hosts report; what is equal on paper may differ

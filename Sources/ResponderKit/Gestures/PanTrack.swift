@@ -9,7 +9,9 @@ struct PanTrack {
   private var current = CGPoint.zero
   /// The way that it took to begin, where that is not part of the translation.
   private var slack = CGPoint.zero
-  /// Of the translation, which fingers that join and leave do not make jump.
+  /// How far setting the translation has made it jump; no finger has gone that way.
+  private var jump = CGPoint.zero
+  /// Of the way without jumps: neither fingers that join and leave nor the program make it jump.
   private var samples = MotionSamples()
 
   init() {}
@@ -69,10 +71,11 @@ struct PanTrack {
   }
 
   mutating func setTranslation(_ translation: CGPoint) {
+    let travel = travel
+    jump = CGPoint(x: jump.x + translation.x - travel.x, y: jump.y + translation.y - travel.y)
     base = translation
     slack = .zero
     origin = current
-    samples.restart(x: translation.x.native, y: translation.y.native)
   }
 
   /// The finger lifts: a velocity that is too old is none.
@@ -90,8 +93,8 @@ struct PanTrack {
   private mutating func append(_ time: TimeInterval) {
     samples.append(
       time: time,
-      x: base.x.native + (current.x.native - origin.x.native),
-      y: base.y.native + (current.y.native - origin.y.native)
+      x: base.x.native - jump.x.native + (current.x.native - origin.x.native),
+      y: base.y.native - jump.y.native + (current.y.native - origin.y.native)
     )
   }
 }

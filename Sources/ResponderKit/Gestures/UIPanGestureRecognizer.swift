@@ -78,7 +78,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vector(track.translation, in: view)
   }
 
-  /// Says how far the fingers are to have gone from here; the velocity starts anew (G-104).
+  /// Says how far the fingers are to have gone from here. The velocity is theirs, and stays: UIKit's page says that it is
+  /// reset (G-104), but programs that take the way in pieces read it at the end and go on by it.
   public func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = windowPoint(.zero, of: view)
     let tip = windowPoint(translation, of: view)

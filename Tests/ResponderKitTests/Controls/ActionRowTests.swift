@@ -59,14 +59,20 @@ struct ActionRowTests {
     #expect(registered() == [0, 0])
   }
 
-  @Test("K-23: allTargets, allControlEvents and actions(forTarget:) tell what is registered; nil where there is none")
+  @Test("K-23: what is registered can be asked for: targets with NSNull for the chain, events, actions, nil for none")
   func k23() {
     button.addTarget(listener, action: ActionListener.plain, for: [.touchDown, .touchUpInside])
     button.addTarget(nil, action: ActionListener.full, for: .touchCancel)
-    #expect(button.allTargets.count == 1 && button.allControlEvents == [.touchDown, .touchUpInside, .touchCancel])
+    button.addTarget(nil, action: ActionListener.plain, for: .touchCancel)
+    #expect(button.allTargets.count == 2 && button.allTargets[0] === listener && button.allTargets[1] is NSNull)
+    #expect(button.allControlEvents == [.touchDown, .touchUpInside, .touchCancel])
     #expect(button.actions(forTarget: listener, forControlEvent: .touchDown) == [ActionListener.plain])
-    #expect(button.actions(forTarget: nil, forControlEvent: .touchCancel) == [ActionListener.full])
+    #expect(
+      button.actions(forTarget: nil, forControlEvent: .touchCancel) == [ActionListener.full, ActionListener.plain]
+    )
     #expect(button.actions(forTarget: listener, forControlEvent: .touchCancel) == nil)
+    button.addTarget(ActionListener(), action: ActionListener.plain, for: .valueChanged)
+    #expect(button.allTargets.count == 2 && !button.allControlEvents.contains(.valueChanged), "the target is gone")
   }
 
   @Test("K-24: sendActions goes through the registrations in order, each by sendAction and then the application's")

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// The rows of the facts about responders and controls: each has a scenario of its name, or stands in the list of those that
+/// scenarios cannot say, which are unit tests.
+@Suite("Coverage of the facts")
+struct FactCoverageTests {
+  /// 2.3 presses, 5.2 to 5.6 responders, 6.7 protection, 8.2 to 8.6 controls.
+  private static let sections = ["2.3", "5.2", "5.3", "5.4", "5.5", "5.6", "6.7", "8.2", "8.3", "8.4", "8.6"]
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: ConformanceTests.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The first cells of the tables of one section, without their heads.
+  private static func rows(of section: String) throws -> [String] {
+    let lines = try text("Documentation/Facts/uikit-facts.md").split(separator: "\n", omittingEmptySubsequences: false)
+    let body = lines.drop { !$0.hasPrefix("### \(section) ") }.dropFirst().prefix { !$0.hasPrefix("#") }
+    return body.filter { $0.hasPrefix("|") }.dropFirst(2).compactMap { line in
+      line.split(separator: "|").first?.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// The names of the scenarios, from which a fact's is told by its end: `K-20a-…` is K-20's, `G-69a-…` G-69a's.
+  private static let names = ConformanceTests.files.compactMap { $0.split(separator: "/").last.map(String.init) }
+
+  private static func hasScenario(_ fact: String) -> Bool {
+    names.contains { name in
+      guard name.hasPrefix(fact) else { return false }
+      let rest = name.dropFirst(fact.count)
+      return rest.hasPrefix("-") || rest.dropFirst().hasPrefix("-") && rest.first?.isLowercase == true
+    }
+  }
+
+  /// The facts that the README of the scenarios gives to unit tests, its ranges written out.
+  private static func told() throws -> Set<String> {
+    let list = try text("Conformance/README.md").components(separatedBy: "## What the format cannot say").last ?? ""
+    var facts: Set<String> = []
+    for line in list.split(separator: "\n") where line.hasPrefix("|") {
+      let cell = line.split(separator: "|").first ?? ""
+      for match in cell.matches(of: /([A-Z])-(\d+)([a-z]?)(?: to [A-Z]-(\d+))?/) {
+        guard let first = Int(match.2) else { continue }
+        if let last = match.4.flatMap({ Int($0) }), last >= first {
+          facts.formUnion((first...last).map { "\(match.1)-\($0)" })
+        } else {
+          facts.insert("\(match.1)-\(match.2)\(match.3)")
+        }
+      }
+    }
+    return facts
+  }
+
+  @Test("Each row has a scenario named after it, or is named as one for unit tests", arguments: sections)
+  func rows(section: String) throws {
+    let rows = try Self.rows(of: section)
+    #expect(!rows.isEmpty)
+    let told = try Self.told()
+    let missing = rows.filter { !Self.hasScenario($0) && !told.contains($0) }
+    #expect(missing.isEmpty, "of \(section)")
+  }
+
+  @Test("Each of the sequences of a button has its scenario (8.5)")
+  func sequences() throws {
+    let scenarios = Self.names.filter { $0.hasPrefix("K-8.5") }
+    #expect(try Self.rows(of: "8.5").count == scenarios.count)
+  }
+}
