@@ -17,10 +17,6 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
     super.init(target: target, action: action)
   }
 
-  isolated deinit {
-    timer?.cancel()
-  }
-
   /// Between two knocks no finger is down; without this the gesture would be over with the first lift.
   public override var awaitsFurtherTouches: Bool { knocks > 0 && state == .possible }
 
@@ -30,7 +26,7 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
     if knocks == numberOfKnocks {
       state = .ended
     } else {
-      timer = clock?.schedule(at: event.timestamp + maximumInterval) { [weak self] in self?.state = .failed }
+      timer = schedule(at: event.timestamp + maximumInterval) { [weak self] in self?.state = .failed }
     }
   }
 
@@ -40,7 +36,6 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
 
   public override func reset() {
     super.reset()
-    timer?.cancel()
     timer = nil
     knocks = 0
   }

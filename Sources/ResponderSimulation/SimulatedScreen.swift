@@ -9,7 +9,8 @@ import ResponderKit
 ///     #expect(screen.log.lines(of: [.event]) == ["save touchDown", "save touchUpInside", …])
 ///
 /// Samples come on a grid of `sampleRate` a second, so that a script gives the same events on every run. One finger alone is
-/// moved with `tap`, `press` and `drag`; several with `finger(_:)`.
+/// moved with `tap`, `press` and `drag`; several with `finger(_:)`. What is not touching the screen, such as keys, shakes and
+/// a wheel, stands in `SimulatedScreen+Hardware.swift`.
 @MainActor
 public final class SimulatedScreen {
   public let clock = VirtualClock()
@@ -47,6 +48,15 @@ public final class SimulatedScreen {
   /// Lets time pass; timers run.
   public func wait(_ seconds: TimeInterval) {
     clock.advance(by: seconds)
+  }
+
+  /// What a motion of some seconds takes of samples, one at least.
+  func sampleCount(over seconds: TimeInterval) -> Int {
+    precondition(
+      seconds.isFinite && seconds >= 0,
+      "A movement takes 0 seconds or more; it was given \(seconds)."
+    )
+    return max(1, Int((seconds / samplePeriod).rounded()))
   }
 
   /// The centre of `view` on the screen.
@@ -117,14 +127,11 @@ public struct Finger {
   /// Moves straight to `point`, a sample each period; in one sample where no time is given.
   public func move(to point: CGPoint, over seconds: TimeInterval = 0) {
     let start = placeOrTrap("move")
-    let count = max(1, Int((seconds / screen.samplePeriod).rounded()))
+    let count = screen.sampleCount(over: seconds)
     let begin = screen.clock.now
     for index in 1...count {
-      let part = CGFloat(index) / CGFloat(count)
       screen.clock.advance(to: begin + Double(index) * screen.samplePeriod)
-      let place =
-        index == count
-        ? point : CGPoint(x: start.x + (point.x - start.x) * part, y: start.y + (point.y - start.y) * part)
+      let place = start.onWay(to: point, index, of: count)
       screen.places[number] = place
       send(.moved, place)
     }
@@ -152,5 +159,13 @@ public struct Finger {
     screen.application.receive(
       TouchSample(finger: number, phase: phase, location: point, timestamp: screen.clock.now)
     )
+  }
+}
+
+extension CGPoint {
+  /// Where step `index` of `count` leads to on the straight way to `end`; the last one exactly there.
+  func onWay(to end: CGPoint, _ index: Int, of count: Int) -> CGPoint {
+    let part = CGFloat(index) / CGFloat(count)
+    return index == count ? end : CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
   }
 }

@@ -71,6 +71,51 @@ struct ApplicationTests {
     screen.up(10, 10)
   }
 
+  @Test("A sample whose coalesced or predicted samples are no numbers to reckon with is not used as a whole")
+  func rejectingCompanions() {
+    _ = silent()
+    screen.down(10, 10)
+    let good = screen.sample(1, .moved, 20, 20)
+    let bad = [
+      screen.sample(1, .moved, .nan, 1), screen.sample(1, .moved, 1, -.infinity),
+      TouchSample(finger: 1, phase: .moved, location: .zero, timestamp: .infinity),
+    ]
+    for companion in bad {
+      var coalescing = good
+      coalescing.coalesced = [good, companion]
+      var predicting = good
+      predicting.predicted = [companion]
+      let rejected = screen.application.receive([coalescing]) + screen.application.receive([predicting])
+      #expect(rejected.map(\.reason) == [.notFinite, .notFinite])
+    }
+    #expect(touches() == ["view touchesBegan [1]"])
+    var whole = good
+    whole.coalesced = [good]
+    whole.predicted = [good]
+    #expect(screen.application.receive([whole]) == [])
+  }
+
+  @Test("A correction that is no number is not used, and the right one still is")
+  func rejectingEstimates() {
+    _ = silent()
+    var sample = screen.sample(1, .began, 10, 10)
+    sample.estimationUpdateIndex = 3
+    sample.estimatedProperties = .force
+    sample.estimatedPropertiesExpectingUpdates = .force
+    screen.application.receive([sample])
+    for value in [CGFloat.nan, .infinity] {
+      var update = EstimateUpdate(estimationUpdateIndex: 3, timestamp: 0)
+      update.force = value
+      #expect(!screen.application.receive(update))
+      update.force = nil
+      update.location = CGPoint(x: 0, y: value)
+      #expect(!screen.application.receive(update))
+    }
+    var update = EstimateUpdate(estimationUpdateIndex: 3, timestamp: 0)
+    update.force = 1
+    #expect(screen.application.receive(update))
+  }
+
   @Test("Samples that come inside of a delivery wait until it is over, in their order; nothing is lost")
   func nested() {
     let view = silent()

@@ -205,4 +205,22 @@ struct FocusTests {
     system.requestFocusUpdate(to: controller)
     #expect(focused == "a")
   }
+
+  @Test("A text field that the focus comes to asks its delegate once, whether another was first responder or not")
+  func asksOnce() {
+    let notes = TextNotes()
+    let first = screen.addField(named: "first")
+    let second = screen.addField(named: "second", at: 60)
+    first.delegate = notes
+    second.delegate = notes
+    screen.type(tab)
+    #expect(notes.notes == ["first shouldBegin", "first didBegin"] && focused == "first")
+    notes.notes = []
+    screen.type(tab)
+    #expect(notes.notes == ["second shouldBegin", "first shouldEnd", "first didEnd 0", "second didBegin"])
+    notes.notes = []
+    notes.refused = ["shouldBegin"]
+    screen.type(tab)
+    #expect(notes.notes.filter { $0.hasSuffix("shouldBegin") } == ["first shouldBegin"])
+  }
 }

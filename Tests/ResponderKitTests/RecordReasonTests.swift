@@ -266,7 +266,7 @@ struct RecordReasonTests {
       whys("nothing rejects sample") == [
         "no finger of this number is down; it has to begin first",
         "a finger of this number is down already; end or cancel it first",
-        "its location or time is not a finite number",
+        "its location or time, or that of a sample that it brings along, is not a finite number",
         "a host's sample begins, moves, ends or is cancelled; other phases are derived",
       ]
     )

@@ -3,6 +3,8 @@ import Foundation
 /// How a view shows at a moment, which differs from what its properties say while it animates; in points of its superview.
 ///
 /// It is what UIKit's `layer.presentation()` tells. Touches never ask for it (H-09).
+///
+/// See `Documentation/EventModel.md`, "Animation".
 public struct ViewPresentation: Equatable, Sendable {
   /// The view's own coordinates.
   public private(set) var bounds: CGRect

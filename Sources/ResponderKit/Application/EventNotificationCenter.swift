@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The library posts its notifications to the application's one; each goes on to `NotificationCenter.default`, so that code that
 /// was written for that hears of it too.
+///
+/// See `Documentation/EventModel.md`, "The first responder".
 @MainActor
 public final class EventNotificationCenter {
   /// What `addObserver(forName:object:using:)` returns; removing it ends the observation.

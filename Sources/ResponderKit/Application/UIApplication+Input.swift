@@ -105,7 +105,7 @@ extension UIApplication {
 
   /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
   private func add(_ sample: TouchSample) -> RejectedSample.Reason? {
-    guard sample.location.x.isFinite, sample.location.y.isFinite, sample.timestamp.isFinite else { return .notFinite }
+    guard sample.isFinite else { return .notFinite }
     let contact = touchesEvent.contactDown(of: sample.finger)
     switch sample.phase {
     case .began:
@@ -213,6 +213,15 @@ extension UIApplication {
     touchesEvent.changed.empty()
     touchesEvent.forgetWhatIsOver()
   }
+}
+
+extension TouchSample {
+  /// Whether its own place and time, and those of the samples that it brings along, are numbers to reckon with.
+  fileprivate var isFinite: Bool {
+    hasFinitePlace && coalesced.allSatisfy(\.hasFinitePlace) && predicted.allSatisfy(\.hasFinitePlace)
+  }
+
+  private var hasFinitePlace: Bool { location.x.isFinite && location.y.isFinite && timestamp.isFinite }
 }
 
 extension Contact {

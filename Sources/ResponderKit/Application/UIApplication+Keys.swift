@@ -38,12 +38,10 @@ extension UIResponder {
   /// The commands of this responder, of those up the chain, and of the main menu, that the key means.
   fileprivate func commands(for key: UIKey) -> [(command: UIKeyCommand, action: Selector)] {
     var found: [(UIKeyCommand, Selector)] = []
-    var responder: UIResponder? = self
-    while let current = responder {
-      for command in current.keyCommands ?? [] {
+    for responder in chain {
+      for command in responder.keyCommands ?? [] {
         if let action = command.action(for: key) { found.append((command, action)) }
       }
-      responder = current.next
     }
     for command in eventApplication?.menuSystem.keyCommands ?? [] {
       if let action = command.action(for: key) { found.append((command, action)) }

@@ -104,6 +104,8 @@ extension UIApplication {
 }
 
 /// What a shake asks: whether to take the last change back, or to make it again. The host shows it and chooses.
+///
+/// See `Documentation/EventModel.md`, "A shake".
 @MainActor
 public final class UndoPrompt {
   /// What can be undone, as `Undo Typing`; nil for nothing.

@@ -3,6 +3,8 @@ import Foundation
 /// The end of the responder chain and the entrance of events: the host hands its samples to `receive`.
 ///
 /// Any number may live side by side, each with its windows, its clock and its thresholds; UIKit has one.
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 open class UIApplication: UIResponder {
   /// Every threshold of this application's events.
   public let configuration: EventConfiguration

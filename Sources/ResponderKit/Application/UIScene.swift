@@ -1,6 +1,8 @@
 import Foundation
 
 /// A part of an application with windows of its own.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class UIScene: UIResponder {
   /// How far in front a scene is.
@@ -29,6 +31,8 @@ open class UIScene: UIResponder {
 }
 
 /// A scene that shows windows; one of them is its key window (D-16).
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class UIWindowScene: UIScene {
   unowned(unsafe) final var unownedKeyWindow: UIWindow?

@@ -3,6 +3,8 @@ import Foundation
 /// A control that is pressed: a tap sends `.touchUpInside`, then `.primaryActionTriggered`.
 ///
 /// With a menu it shows that instead, or when it is held; see `UIButton+Menu.swift`.
+///
+/// See `Documentation/EventModel.md`, "Controls".
 open class UIButton: UIControl {
   /// What a button looks like; none of it has a bearing on events (K-58). The numbers are UIKit's.
   public enum ButtonType: Int, Sendable {

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It keeps its touches to itself: its superview's touches methods are not called (K-16), also while it is disabled. An
 /// ancestor's tap takes the touch from a plain control; UIKit's own buttons protect themselves (G-60 to G-63).
+///
+/// See `Documentation/EventModel.md`, "Controls".
 open class UIControl: UIView {
   /// What can happen to a control; several form a mask.
   public struct Event: OptionSet, Hashable, Sendable {

@@ -3,6 +3,8 @@ import Foundation
 /// A row of dots, one a page: a tap on the right half goes a page on, one on the left half a page back (K-56).
 ///
 /// The user's changes send `.valueChanged` and `.primaryActionTriggered`, after `.touchUpInside`; the program's none.
+///
+/// See `Documentation/EventModel.md`, "Controls".
 open class UIPageControl: UIControl {
   private var page = 0
   private var pending = 0

@@ -6,6 +6,8 @@ import Foundation
 /// A drag that pulls it wholly out (`EventConfiguration.refreshPullDistance`) makes it refresh, at once and with the finger
 /// down, and sends `.valueChanged` and `.primaryActionTriggered`; once a drag. While it refreshes the content keeps room for
 /// it. Touches pass it by.
+///
+/// See `Documentation/EventModel.md`, "Scroll views".
 open class UIRefreshControl: UIControl {
   private var refreshes = false
   /// Whether the drag at hand has not made it refresh yet.

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The user's choice of another segment sends `.valueChanged` and `.primaryActionTriggered`, after `.touchUpInside`, and
 /// runs the segment's action; the selected one again does nothing, and what the program selects sends nothing.
+///
+/// See `Documentation/EventModel.md`, "Controls".
 open class UISegmentedControl: UIControl {
   /// What `selectedSegmentIndex` is where none is selected.
   public static let noSegment = -1

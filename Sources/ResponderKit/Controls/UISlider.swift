@@ -5,6 +5,8 @@ import Foundation
 /// Only the thumb can be gripped (K-51), and it goes with the finger from where it was gripped, without a jump. Each move that
 /// changes the value sends `.valueChanged`, `.primaryActionTriggered` and then the drag's own event; what the program sets
 /// sends nothing.
+///
+/// See `Documentation/EventModel.md`, "Controls".
 open class UISlider: UIControl {
   private var currentValue: Float = 0
   /// From the thumb's middle to the finger.

@@ -3,6 +3,8 @@ import Foundation
 /// Two halves, less and more: a press on one changes the value by a step, holding it goes on (K-53).
 ///
 /// The first step comes with the finger, right after `.touchDown`. What the program sets sends nothing.
+///
+/// See `Documentation/EventModel.md`, "Controls".
 open class UIStepper: UIControl {
   private var currentValue: Double = 0
   /// The half that is pressed: -1 or 1; 0 for none.

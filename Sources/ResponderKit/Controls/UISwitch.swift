@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The user's changes come with the lift: `.valueChanged` and `.primaryActionTriggered` follow `.touchUpInside`. What the
 /// program sets sends nothing. UIKit has recognizers inside; here the control follows the finger itself.
+///
+/// See `Documentation/EventModel.md`, "Controls".
 open class UISwitch: UIControl {
   private var value = false
   /// Where the finger took hold, in own coordinates; nil while none has.

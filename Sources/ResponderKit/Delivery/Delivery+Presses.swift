@@ -15,12 +15,7 @@ extension Delivery {
   }
 
   private func admit(_ contact: Contact, _ press: UIPress, _ event: UIEvent) {
-    var views: [UIView] = []
-    var responder = press.responder
-    while let current = responder {
-      if let view = current as? UIView { views.append(view) }
-      responder = current.next
-    }
+    let views = press.responder?.chain.compactMap { $0 as? UIView } ?? []
     for (depth, view) in views.reversed().enumerated() {
       for recognizer in view.recognizers where accepts(recognizer, press, event) {
         arena.engage(recognizer, with: contact, depth: depth)

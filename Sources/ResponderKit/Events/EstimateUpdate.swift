@@ -1,6 +1,8 @@
 import Foundation
 
 /// A better measurement of a sample that was an estimate (T-20).
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 public struct EstimateUpdate: Sendable, Equatable {
   /// The number that the sample was announced with.
   public var estimationUpdateIndex: Int
@@ -94,9 +96,16 @@ extension TouchSample {
   }
 }
 
+extension EstimateUpdate {
+  fileprivate var isFinite: Bool {
+    let values = [timestamp, location?.x.native, location?.y.native, force?.native, altitudeAngle?.native]
+    return (values + [azimuthAngle?.native, rollAngle?.native]).allSatisfy { $0?.isFinite ?? true }
+  }
+}
+
 extension UIApplication {
   /// Corrects a sample that was an estimate: recognizers that had its touch, then its view, hear of a snapshot with the better
-  /// values, also after the touch has ended (T-20). False where nobody waits for that number.
+  /// values, also after the touch has ended (T-20). False where nobody waits for that number, or a value is not finite.
   @discardableResult
   public func receive(_ update: EstimateUpdate) -> Bool {
     guard !isReceiving else {
@@ -111,6 +120,10 @@ extension UIApplication {
   }
 
   func process(_ update: EstimateUpdate) -> Bool {
+    guard update.isFinite else {
+      delivery.record(.rejects, at: nil, reason: .rejected(.notFinite))
+      return false
+    }
     guard let entry = estimates.resolve(update, in: delivery) else { return false }
     let touch = UITouch(
       serial: entry.serial,

@@ -3,6 +3,8 @@ import Foundation
 /// The time that drives every timer of the event system: tap give-up, long press, and whatever a recognizer schedules.
 ///
 /// The library reads no other clock. A test gives it a virtual one, a live host a `LiveClock`.
+///
+/// See `Documentation/EventModel.md`, "Time".
 @MainActor
 public protocol EventClock: AnyObject {
   /// Seconds on the time line of the samples' timestamps.
@@ -15,6 +17,8 @@ public protocol EventClock: AnyObject {
 }
 
 /// One scheduled action; keep it to cancel it.
+///
+/// See `Documentation/EventModel.md`, "Time".
 @MainActor
 public final class EventTimer {
   /// When it is due, in seconds of its clock.
@@ -38,6 +42,8 @@ public final class EventTimer {
 }
 
 /// Timers in the order in which they are due; clocks are made of it.
+///
+/// See `Documentation/EventModel.md`, "Time".
 @MainActor
 public struct EventTimerQueue {
   private var timers: [EventTimer] = []

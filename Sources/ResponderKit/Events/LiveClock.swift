@@ -3,6 +3,8 @@ import Foundation
 /// The event clock of a live program: seconds since boot, timers on the main queue.
 ///
 /// A host whose samples carry another time line should map it onto this one.
+///
+/// See `Documentation/EventModel.md`, "Time".
 @MainActor
 public final class LiveClock: EventClock {
   private var queue = EventTimerQueue()

@@ -55,6 +55,8 @@ public enum PointerPhase: String, Sendable {
 }
 
 /// What the host says of a wheel or of two fingers that scroll on a trackpad (E-42).
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 public struct ScrollSample: Sendable, Equatable {
   /// Where its sequence stands.
   public var phase: PointerPhase
@@ -79,6 +81,8 @@ public struct ScrollSample: Sendable, Equatable {
 }
 
 /// What the host says of a pinch or a turn on a trackpad (E-43).
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 public struct TransformSample: Sendable, Equatable {
   /// Where its sequence stands.
   public var phase: PointerPhase
@@ -104,6 +108,8 @@ public struct TransformSample: Sendable, Equatable {
 }
 
 /// What the host says of a pointer or a pencil that is over the screen without touching it (E-41).
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 public struct HoverSample: Sendable, Equatable {
   /// In points on the screen.
   public var location: CGPoint

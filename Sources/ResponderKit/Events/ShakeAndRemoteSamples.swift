@@ -1,6 +1,8 @@
 import Foundation
 
-/// What the host says of a shake at one moment; its way is told in `Documentation/EventModel.md`.
+/// What the host says of a shake at one moment.
+///
+/// See `Documentation/EventModel.md`, "A shake".
 public struct ShakeSample: Sendable, Equatable {
   /// Where a shake stands; there is nothing in between.
   public enum Phase: Sendable {
@@ -17,7 +19,9 @@ public struct ShakeSample: Sendable, Equatable {
   }
 }
 
-/// A button on a headset, or in the system's own controls; its way is told in `Documentation/EventModel.md`.
+/// What the host says of a button on a headset, or in the system's own controls.
+///
+/// See `Documentation/EventModel.md`, "Remote control".
 public struct RemoteControlSample: Sendable, Equatable {
   /// One of the subtypes that begin with `remoteControl`.
   public var subtype: UIEvent.EventSubtype

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What the host's hardware says of one finger at one moment.
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 public struct TouchSample: Sendable, Equatable {
   /// The host's number of the finger; the same from its `began` to its `ended` or `cancelled`.
   public var finger: Int
@@ -51,10 +53,12 @@ public struct TouchSample: Sendable, Equatable {
 }
 
 /// A sample that the application could not use, and why.
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 public struct RejectedSample: Sendable, Equatable {
   /// What was wrong; the raw value says it as a sentence.
   public enum Reason: String, Sendable {
-    case notFinite = "its location or time is not a finite number"
+    case notFinite = "its location or time, or that of a sample that it brings along, is not a finite number"
     case fingerAlreadyDown = "a finger of this number is down already; end or cancel it first"
     case fingerNotDown = "no finger of this number is down; it has to begin first"
     case pressAlreadyDown = "this button or key is down already; end or cancel it first"

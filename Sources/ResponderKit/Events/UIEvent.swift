@@ -1,8 +1,10 @@
 import Foundation
 
-/// What happened at one moment (its way is told in `Documentation/EventModel.md`); an application has one object a kind and changes it in place (E-21).
+/// What happened at one moment; an application has one object a kind and changes it in place (E-21).
 ///
 /// Copy what you want to keep (E-20). While a held phase is delivered the event may already tell of a later moment (E-22).
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 @MainActor
 public class UIEvent {
   /// The kinds of events, with UIKit's numbers (2.1).

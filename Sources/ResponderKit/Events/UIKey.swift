@@ -1,6 +1,8 @@
 import Foundation
 
 /// One key of a hardware keyboard as it was pressed (2.3).
+///
+/// See `Documentation/EventModel.md`, "A key".
 public final class UIKey: Sendable {
   /// Which key it is, wherever its characters stand on the keyboard.
   public let keyCode: UIKeyboardHIDUsage

@@ -2,7 +2,7 @@ import Foundation
 
 /// One button of a remote or a controller, or one key, from its pressing to its release; the same object all the while (2.3).
 ///
-/// A press's way is told in `Documentation/EventModel.md`.
+/// See `Documentation/EventModel.md`, "A press".
 @MainActor
 public final class UIPress {
   /// Where the press stands.
@@ -74,6 +74,8 @@ extension UIPress: Hashable {
 }
 
 /// The event of pressed buttons; an application has one and changes it in place (E-21).
+///
+/// See `Documentation/EventModel.md`, "A press".
 @MainActor
 public final class UIPressesEvent: UIEvent {
   init() {
@@ -90,6 +92,8 @@ public final class UIPressesEvent: UIEvent {
 }
 
 /// What the host says of one button at one moment.
+///
+/// See `Documentation/EventModel.md`, "A press".
 public struct PressSample: Sendable, Equatable {
   /// Which button it is; it is down once at a time.
   public var type: UIPress.PressType

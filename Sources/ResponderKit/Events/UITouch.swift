@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Copy the values that you want to keep. A second tap at about the same place uses the same object again with a higher
 /// `tapCount` (T-32).
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 @MainActor
 public final class UITouch {
   /// What a finger did; the region phases are a pointer's or a pencil's that does not touch (T-02).

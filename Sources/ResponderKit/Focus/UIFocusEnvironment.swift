@@ -1,6 +1,8 @@
 import Foundation
 
 /// A part of the screen that the focus can move through: views and controllers (P-30).
+///
+/// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public protocol UIFocusEnvironment: AnyObject {
   /// Where the focus goes first in here, the most wanted first.
@@ -18,6 +20,8 @@ public protocol UIFocusEnvironment: AnyObject {
 }
 
 /// What can have the focus.
+///
+/// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether it takes the focus.
@@ -69,6 +73,8 @@ extension UIFocusHeading {
 }
 
 /// A way of the focus, wished or gone.
+///
+/// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public final class UIFocusUpdateContext {
   /// Who has or had it.
@@ -90,6 +96,8 @@ public final class UIFocusUpdateContext {
 }
 
 /// Runs what goes along with a move of the focus. There is no animation here: all of it runs at once.
+///
+/// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public final class UIFocusAnimationCoordinator {
   public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {

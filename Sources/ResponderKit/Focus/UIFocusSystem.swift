@@ -1,7 +1,9 @@
 import Foundation
 
 /// Which item of a window has the focus, and the rules by which it moves (P-30). Nothing has it until tab, a remote's arrow or
-/// the program asks for it (P-32). Its way is told in `Documentation/EventModel.md`.
+/// the program asks for it (P-32).
+///
+/// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public final class UIFocusSystem {
   unowned(unsafe) private let window: UIWindow
@@ -95,12 +97,15 @@ public final class UIFocusSystem {
     for environment in concerned where !environment.shouldUpdateFocus(in: context) {
       return refuse(view, because: (environment as? UIResponder).map { .focusVetoed(by: $0) } ?? .ownDecision)
     }
-    if let old = window.firstResponder, !UIFocusSystem.chain(from: view).contains(where: { $0 === old }) {
-      // What has the focus lies within the first responder, or becomes it.
-      let gaveWay = view.canBecomeFirstResponder ? view.becomeFirstResponder() : old.resignFirstResponder()
-      guard gaveWay else { return refuse(view, because: .cannotResignFirst(window.firstResponder ?? old)) }
-    } else if view.canBecomeFirstResponder {
-      view.becomeFirstResponder()
+    // What has the focus lies within the first responder, or becomes it.
+    let outsider = window.firstResponder.flatMap { first in entered.contains { $0 === first } ? nil : first }
+    if view.canBecomeFirstResponder {
+      let isFirst = window.appoint(view)
+      if let outsider, !isFirst {
+        return refuse(view, because: .cannotResignFirst(window.firstResponder ?? outsider))
+      }
+    } else if let outsider, !outsider.resignFirstResponder() {
+      return refuse(view, because: .cannotResignFirst(window.firstResponder ?? outsider))
     }
     // All of these may have run the program's code; what it did stands.
     guard view.window === window, focusedView === previous || focusedView === view else { return false }

@@ -68,7 +68,7 @@ extension UIGestureRecognizer {
   /// Runs `action` at `deadline`; what it asks for is settled together with what the timers of other recognizers ask for at
   /// the same moment, innermost view first as ever (G-31).
   /// Cancel it in `deinit`: nothing else keeps it from coming to a recognizer that is gone.
-  func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
+  func wake(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
     clock?.schedule(at: deadline) { [unowned(unsafe) self] in
       if let delivery = arena?.delivery {
         delivery.collect(at: deadline, action)
@@ -76,6 +76,12 @@ extension UIGestureRecognizer {
         action()
       }
     }
+  }
+
+  /// The subclass's timers are over with the gesture.
+  func cancelTimers() {
+    for timer in timers { timer.cancel() }
+    timers.removeAll()
   }
 
   /// Gives up, for a reason that the record tells.

@@ -39,6 +39,7 @@ extension UIGestureRecognizer {
     ownReason = nil
     hasReceived = false
     lockedTouchType = nil
+    cancelTimers()
     isResetting = true
     reset()
     isResetting = false

@@ -10,6 +10,8 @@ import Foundation
 /// Setting `state` is a request (G-15). While an event is offered a subclass reads back what it asked for; afterwards the
 /// arena settles it: delegates and views may refuse, it may have to wait for others to fail, others may be faster. Only then
 /// do the targets hear of it. When all of its fingers are up a recognizer goes back to possible (G-17).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 @MainActor
 open class UIGestureRecognizer {
   /// Where a gesture stands, with UIKit's numbers (6.2).
@@ -23,6 +25,10 @@ open class UIGestureRecognizer {
   /// `target` is not retained; `action` takes nothing or the recognizer (G-22, G-23).
   public init(target: AnyObject? = nil, action: Selector? = nil) {
     if let target, let action { addTarget(target, action: action) }
+  }
+
+  isolated deinit {
+    cancelTimers()
   }
 
   // MARK: State
@@ -77,7 +83,7 @@ open class UIGestureRecognizer {
   /// The view it was added to (G-07).
   public final var view: UIView? { unownedView }
 
-  /// The clock for a subclass's timers; nil outside of a window.
+  /// The time line of the recognizer's events; nil outside of a window. Timers of a gesture come from `schedule(at:_:)`.
   public final var clock: (any EventClock)? {
     (arena?.application ?? unownedView?.window?.application)?.clock
   }
@@ -133,8 +139,30 @@ open class UIGestureRecognizer {
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Whether the gesture goes on though no finger is down, as between the taps of a double tap. Override it in a recognizer
-  /// of several strokes, and end the wait with a timer of `clock`. UIKit keeps this to its own classes.
+  /// of several strokes, and end the wait with `schedule(at:_:)`. UIKit keeps this to its own classes.
   open var awaitsFurtherTouches: Bool { false }
+
+  /// Runs `action` when the clock has come to `deadline`, in seconds of its time line, as `event.timestamp` is; nil outside of a
+  /// window. States that it sets are settled together with those that other timers of the same moment set (G-31).
+  ///
+  /// The timer is the gesture's: when the recognizer goes back to possible, leaves its view or is gone, it is cancelled, and a
+  /// recognizer that has ended or failed is not woken any more. What is to outlive the gesture is the program's, on `clock`.
+  /// UIKit has no such method.
+  @discardableResult
+  public final func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
+    precondition(!deadline.isNaN, "A timer needs a deadline in seconds; this one is not a number.")
+    timers.removeAll { !$0.isPending }
+    guard
+      let timer = wake(
+        at: deadline,
+        { [unowned(unsafe) self] in
+          if !isFinal { action() }
+        }
+      )
+    else { return nil }
+    timers.append(timer)
+    return timer
+  }
 
   // MARK: Where
 
@@ -179,6 +207,8 @@ open class UIGestureRecognizer {
   // MARK: What the library keeps
 
   unowned(unsafe) var unownedView: UIView?
+  /// What the subclass waits for.
+  var timers: [EventTimer] = []
   /// Of the application whose touches it received last.
   var joinedArena: GestureArena?
   /// Nil once that application is gone.

@@ -3,6 +3,8 @@ import Foundation
 /// Questions about a gesture to the program; each has UIKit's default, so implement what you need.
 ///
 /// As in Swift generally, a subclass answers only where the class that declares the conformance, or one above it, answers too.
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// The recognizer wants to leave possible; false makes it fail. Once an attempt; `state` still reads possible (6.9).

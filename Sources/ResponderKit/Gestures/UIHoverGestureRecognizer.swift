@@ -3,6 +3,8 @@ import Foundation
 /// A pointer or a pencil over the view, without touching: begins as it enters, changes as it moves, ends as it leaves (E-41).
 ///
 /// It neither takes touches from views nor competes with other recognizers. While a button is down it hears nothing.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var sample = HoverSample(location: .zero, timestamp: 0)
 

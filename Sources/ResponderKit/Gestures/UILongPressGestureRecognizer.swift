@@ -1,6 +1,8 @@
 import Foundation
 
 /// A finger, or several, that stay down for a while; continuous from then on (G-90, G-91).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds from the landing of the last required finger; 0 begins with the touch itself (G-95, G-97).
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
@@ -58,7 +60,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = schedule(at: time + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
+      timer = wake(at: time + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
     }
   }
 
@@ -140,6 +142,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = schedule(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = wake(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

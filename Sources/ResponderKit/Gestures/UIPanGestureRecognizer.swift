@@ -1,6 +1,8 @@
 import Foundation
 
 /// Fingers that drag: begins once their centroid has travelled 10 points, ends when they are up (G-100 to G-102).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// With fewer fingers than this it does not begin, and ends where it drags (G-101, G-102).
   open var minimumNumberOfTouches: Int = 1

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Two fingers that part or close (G-120 to G-122). It ends when both are up; with one left it stays as it is (G-124).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers as a multiple of what it was at the start; setting it starts the velocity anew (G-122).
   open var scale: CGFloat {

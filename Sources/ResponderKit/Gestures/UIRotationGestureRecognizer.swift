@@ -1,6 +1,8 @@
 import Foundation
 
 /// Two fingers that turn about each other (G-120, G-123). It ends when both are up; with one left it stays as it is (G-124).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians since the start, clockwise on the screen, on past a half turn; setting it starts the velocity anew (G-123).
   open var rotation: CGFloat {

@@ -14,6 +14,8 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 /// A pan whose first finger lands in a narrow band along one of the chosen edges of the window (G-130).
 ///
 /// A finger that lands elsewhere makes it fail at once, and coming into the band later does not help (G-131).
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// No edge by default, as in UIKit; set the one that it is for.
   open var edges: UIRectEdge = []

@@ -4,6 +4,8 @@ import Foundation
 ///
 /// A combined mask cannot tell which direction it was; take one recognizer a direction for that. On one view a pan is nearly
 /// always faster (G-115); let it wait with `require(toFail:)`.
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways on the screen; several form a mask.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -39,7 +41,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     if starts.isEmpty {
       begin = event.timestamp
       let limit = configuration.swipeMaximumDuration
-      timer = schedule(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
+      timer = wake(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
     }
     for touch in touches.inOrder { starts.append((touch, touch.values.location)) }
     if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }

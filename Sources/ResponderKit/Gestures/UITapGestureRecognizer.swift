@@ -4,6 +4,8 @@ import Foundation
 ///
 /// It fails where a finger strays, lies too long, comes too late, or where there are too many (G-82); the thresholds stand
 /// in `EventConfiguration`.
+///
+/// See `Documentation/EventModel.md`, "Recognizers come first".
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps in a row, 1 at least.
   open var numberOfTapsRequired: Int = 1 {
@@ -141,6 +143,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = schedule(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = wake(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
   }
 }

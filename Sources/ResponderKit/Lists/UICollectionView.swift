@@ -11,6 +11,8 @@ import Foundation
 /// - `UICollectionView+Items.swift`: which item is where, and scrolling to it.
 /// - `UICollectionView+Selection.swift`: what is chosen, by the user and by the program.
 /// - `UICollectionView+Updates.swift`: items that come, go and move.
+///
+/// See `Documentation/EventModel.md`, "Scroll views".
 open class UICollectionView: UIScrollView {
   /// The kind of a section's header in a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

@@ -11,6 +11,8 @@ import Foundation
 /// - `UITableView+Rows.swift`: which row is where, and scrolling to it.
 /// - `UITableView+Selection.swift`: what is chosen, by the user and by the program.
 /// - `UITableView+Updates.swift`: rows that come, go and move.
+///
+/// See `Documentation/EventModel.md`, "Scroll views".
 open class UITableView: UIScrollView {
   /// How sections look.
   public enum Style: Int, Sendable {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Hears of everything that an application decides, in the order in which it happens.
+///
+/// See `Documentation/EventModel.md`, "The record".
 @MainActor
 public protocol EventObserver: AnyObject {
   func observe(_ record: EventRecord)
@@ -31,6 +33,8 @@ public struct DefaultNames: RecordNames {
 }
 
 /// Keeps the records of an application, as long as it lives; for tests and for people who look into things.
+///
+/// See `Documentation/EventModel.md`, "The record".
 @MainActor
 public final class EventLog: EventObserver {
   /// In the order in which they came.

@@ -10,6 +10,8 @@ import Foundation
 /// Swift gives a method no identity at run time, so two selectors are equal where one is a copy of the other, or where
 /// both carry the same name for the same type. Keep the value, or name it, where an action has to be found again
 /// (`removeTarget`); `#selector` has no such limit.
+///
+/// See `Documentation/EventModel.md`, "Controls".
 @MainActor
 public struct Selector {
   private let method: Method

@@ -18,8 +18,8 @@ extension UIResponder {
 
   /// Hands a shake on to `next`.
   final func forward(_ phase: ShakeSample.Phase, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    guard let next, let delivery = eventApplication?.delivery else { return }
-    next.enter(phase, motion, with: event, in: delivery)
+    guard let delivery = eventApplication?.delivery else { return }
+    _ = climb { $0.enter(phase, motion, with: event, in: delivery) }
   }
 
   /// The one place in which the library enters a responder's remote-control method.
@@ -30,7 +30,7 @@ extension UIResponder {
 
   /// Hands remote control on to `next`.
   final func forwardRemoteControl(_ event: UIEvent?) {
-    guard let next, let delivery = eventApplication?.delivery else { return }
-    next.enterRemoteControl(event, in: delivery)
+    guard let delivery = eventApplication?.delivery else { return }
+    _ = climb { $0.enterRemoteControl(event, in: delivery) }
   }
 }

@@ -21,9 +21,8 @@ extension UIResponder {
     guard let press = rest.first else { return }
     // The application's delegate stands in no application's chain but at its end.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
-    if let next {
-      next.enter(phase, rest, with: event, in: delivery)
-    } else if phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {
+    let isHandedOn = climb { $0.enter(phase, rest, with: event, in: delivery) } != nil
+    if !isHandedOn, phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {
       _ = press.window?.focusSystem.move(heading, bringsUp: true)
     }
   }

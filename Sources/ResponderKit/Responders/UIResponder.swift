@@ -2,17 +2,20 @@ import Foundation
 
 /// Whoever can answer an event or hand it on: views, controllers, windows, the application.
 ///
-/// How each kind of event finds its way is told in `Documentation/EventModel.md`. There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches
-/// methods without calling super overrides all four, or the rest climbs on alone.
+/// There is no single chain; each view that is hit starts its own with `next`. Who overrides one of the four touches methods
+/// without calling super overrides all four, or the rest climbs on alone.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class UIResponder {
   public init() {}
 
-  /// Who is asked when this one does not answer; override to send events another way.
+  /// Who is asked when this one does not answer; override to send events another way. A chain that leads back to itself
+  /// ends after 1,000 steps.
   open var next: UIResponder? { nil }
 
   /// The application whose events this responder takes part in.
-  var eventApplication: UIApplication? { next?.eventApplication }
+  var eventApplication: UIApplication? { climb { $0.eventApplication } ?? nil }
 
   /// Fingers landed. Hands them to `next` unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -78,7 +81,7 @@ open class UIResponder {
   /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
   /// unless overridden.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    _ = climb { $0.touchesEstimatedPropertiesUpdated(touches) }
   }
 
   // MARK: First responder
@@ -117,7 +120,7 @@ open class UIResponder {
   }
 
   /// Where changes are noted that can be undone: the next one's up the chain; a window has one.
-  open var undoManager: UndoManager? { next?.undoManager }
+  open var undoManager: UndoManager? { climb { $0.undoManager } ?? nil }
 
   /// Whether it types `key` while it is first responder, which then comes before the moving of the focus and commands without
   /// priority.
@@ -144,7 +147,7 @@ open class UIResponder {
   }
 
   /// The window that knows whether this is first responder; nil outside of one.
-  var responderWindow: UIWindow? { next?.responderWindow }
+  var responderWindow: UIWindow? { climb { $0.responderWindow } ?? nil }
 
   // MARK: Actions
 
@@ -156,7 +159,7 @@ open class UIResponder {
     if action.isEditing ? performedEditActions.contains(action) : action.isImplemented(by: self) { return true }
     // Who looks for a target asks one after the other.
     guard UIResponder.askedAlone !== self else { return false }
-    return next?.canPerformAction(action, withSender: sender) ?? false
+    return climb { $0.canPerformAction(action, withSender: sender) } ?? false
   }
 
   /// Who performs `action`: this responder where it can, else whom `next` names.
@@ -166,7 +169,7 @@ open class UIResponder {
     let performs = canPerformAction(action, withSender: sender)
     UIResponder.askedAlone = outer
     if performs, action.isImplemented(by: self) { return self }
-    return next?.target(forAction: action, withSender: sender)
+    return climb { $0.target(forAction: action, withSender: sender) } ?? nil
   }
 
   private static var askedAlone: UIResponder?
@@ -179,7 +182,7 @@ open class UIResponder {
 
   /// Changes the menus: the application's for the main one, and its delegate's. Hands on to `next` unless overridden.
   open func buildMenu(with builder: any UIMenuBuilder) {
-    next?.buildMenu(with: builder)
+    _ = climb { $0.buildMenu(with: builder) }
   }
 
   /// A command that this responder performs is about to show or to run: change its title, state or attributes here.

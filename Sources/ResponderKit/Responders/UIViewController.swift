@@ -3,6 +3,8 @@ import Foundation
 /// Owns a view and stands behind it in the responder chain (P-01); hit-testing never visits it.
 ///
 /// Presentation is here for the chain only: a presented controller's view lies in front, its `next` is the presenter.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
@@ -45,9 +47,11 @@ open class UIViewController: UIResponder {
   /// Whether the view is there already.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; override to set another one than a plain `UIView`.
+  /// Makes the root view; override to set another one than a plain `UIView`, which goes with its superview's size.
   open func loadView() {
-    view = UIView()
+    let view = UIView()
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   /// Called once, after the view was loaded.

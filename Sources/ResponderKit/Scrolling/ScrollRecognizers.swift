@@ -128,7 +128,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     } else if !scrollView.delaysContentTouches || touches.allSatisfy({ $0.view === scrollView }) {
       state = .failed
     } else if timer == nil {
-      timer = schedule(at: event.timestamp + configuration.contentTouchDelay) { [unowned(unsafe) self] in
+      timer = wake(at: event.timestamp + configuration.contentTouchDelay) { [unowned(unsafe) self] in
         state = .failed
       }
     }

@@ -13,6 +13,8 @@ import Foundation
 /// - `UIScrollView+Dragging.swift`: following fingers, and letting go.
 /// - `UIScrollView+Motion.swift`: moving by itself.
 /// - `UIScrollView+Zooming.swift`: the scale.
+///
+/// See `Documentation/EventModel.md`, "Scroll views".
 open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   /// How fast content that was let go loses its speed: what is left of it after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Hears how a scroll view moves, and has a say in where it comes to rest. Every method may be left out.
+///
+/// See `Documentation/EventModel.md`, "Scroll views".
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The offset has changed, whoever changed it (V-04).

@@ -9,6 +9,8 @@ import Foundation
 /// - `UITextField+Editing.swift`: beginning, changing, returning, ending.
 /// - `UITextField+Areas.swift`: where text and button stand.
 /// - `UITextField+Input.swift`: what input methods see.
+///
+/// See `Documentation/EventModel.md`, "Text".
 open class UITextField: UIControl, UITextInput {
   /// How the field is framed, for the host that draws, and how far in the text begins.
   public enum BorderStyle: Int, Sendable {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Has a say in a text field's editing, and hears of it. Every method may be left out; the questions then are answered with yes.
+///
+/// See `Documentation/EventModel.md`, "Text".
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin; the field is not first responder yet.

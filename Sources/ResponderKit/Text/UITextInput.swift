@@ -1,6 +1,8 @@
 import Foundation
 
 /// Who can be typed into: the keyboard shows while it is first responder, and the host types through it.
+///
+/// See `Documentation/EventModel.md`, "Text".
 @MainActor
 public protocol UIKeyInput: UIResponder, UITextInputTraits {
   /// Whether there is anything to delete.
@@ -12,6 +14,8 @@ public protocol UIKeyInput: UIResponder, UITextInputTraits {
 }
 
 /// Hears of what a text input changes by itself; the host's input method is one.
+///
+/// See `Documentation/EventModel.md`, "Text".
 @MainActor
 public protocol UITextInputDelegate: AnyObject {
   /// The selection is about to be another one.
@@ -29,6 +33,8 @@ public protocol UITextInputDelegate: AnyObject {
 /// Positions and ranges are opaque; those that one input gives mean nothing to another. The library's own inputs count in UTF-16
 /// units and never give a position inside a grapheme: an emoji of eleven units is stepped over as one. Rectangles and points are in
 /// the coordinates of the input's view.
+///
+/// See `Documentation/EventModel.md`, "Text".
 @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text

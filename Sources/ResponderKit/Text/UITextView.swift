@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Its own recognizers stand deeper than an ancestor's tap and take the touch from it; it is their delegate (G-68). Typed characters
 /// come through `insertText(_:)`, keys through its presses. It asks and tells its delegate in UIKit's order (5.4).
+///
+/// See `Documentation/EventModel.md`, "Text".
 open class UITextView: UIScrollView, UITextInput {
   // MARK: Setup
 

@@ -10,7 +10,7 @@ extension UIView {
       let old = geometry.bounds
       geometry.frame = newValue
       let resizes = newValue.size != old.size
-      geometryDidChange(from: before, resizes: resizes)
+      geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       if resizes { boundsDidChange(from: old) }
     }
   }
@@ -23,7 +23,7 @@ extension UIView {
       let old = geometry.bounds
       geometry.bounds = newValue
       geometry.refresh()
-      geometryDidChange(from: before, resizes: newValue.size != old.size)
+      geometryDidChange(from: before, oldSize: newValue.size != old.size ? old.size : nil)
       boundsDidChange(from: old)
     }
   }
@@ -35,7 +35,7 @@ extension UIView {
       let before = UIView.watchesChanges ? geometry : nil
       geometry.center = newValue
       geometry.refresh()
-      geometryDidChange(from: before, resizes: false)
+      geometryDidChange(from: before)
     }
   }
 
@@ -46,7 +46,7 @@ extension UIView {
       let before = UIView.watchesChanges ? geometry : nil
       geometry.transform = newValue
       geometry.refresh()
-      geometryDidChange(from: before, resizes: false)
+      geometryDidChange(from: before)
     }
   }
 
@@ -58,13 +58,16 @@ extension UIView {
       let before = UIView.watchesChanges ? geometry : nil
       geometry.anchorPoint = newValue
       geometry.refresh()
-      geometryDidChange(from: before, resizes: false)
+      geometryDidChange(from: before)
     }
   }
 
-  private func geometryDidChange(from before: ViewGeometry?, resizes: Bool) {
+  /// `oldSize` is nil where the size is the same.
+  private func geometryDidChange(from before: ViewGeometry?, oldSize: CGSize? = nil) {
     if let before { noteChange(from: before) }
-    if resizes { setNeedsLayout() }
+    guard let oldSize else { return }
+    resizeSubviews(from: oldSize)
+    setNeedsLayout()
   }
 
   // MARK: Conversion

@@ -31,5 +31,6 @@ extension UIView {
     guard gestureRecognizer.unownedView === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.unownedView = nil
+    gestureRecognizer.cancelTimers()
   }
 }

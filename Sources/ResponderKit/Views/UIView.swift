@@ -2,8 +2,10 @@ import Foundation
 
 /// A rectangle on the screen: it is hit, it answers touches, it carries gesture recognizers, it holds further views.
 ///
-/// How an event finds a view is told in `Documentation/EventModel.md`. Drawing is the host's business; a view knows its
-/// geometry, its colour and its place in the tree. Unlike UIKit's it is no `NSObject`: identity is equality.
+/// Drawing is the host's business; a view knows its geometry, its colour and its place in the tree. Unlike UIKit's it is no
+/// `NSObject`: identity is equality.
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 @MainActor
 open class UIView: UIResponder {
   var geometry = ViewGeometry()
@@ -120,6 +122,11 @@ open class UIView: UIResponder {
   open func didMoveToWindow() {}
 
   // MARK: Layout
+
+  /// How the view takes part where its superview gets another size; empty keeps its place and its size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow another size by their `autoresizingMask`.
+  open var autoresizesSubviews: Bool = true
 
   /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Does nothing here.
   open func layoutSubviews() {}

@@ -3,6 +3,8 @@ import Foundation
 /// The top of a view tree; its frame is in the screen's coordinates.
 ///
 /// A touch goes to the front-most visible window that answers its hit-test, whichever is key (D-10, D-11).
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
 open class UIWindow: UIView {
   /// How far in front a window lies; any number is legal (D-13).
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A line of a menu whose action goes to whoever in the responder chain performs it.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 open class UICommand: UIMenuElement {
   /// What is sent, with the command as its sender.
@@ -36,6 +38,8 @@ open class UICommand: UIMenuElement {
 }
 
 /// What a command does instead while more keys are held.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public final class UICommandAlternate {
   public let title: String

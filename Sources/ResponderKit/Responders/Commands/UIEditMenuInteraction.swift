@@ -1,6 +1,8 @@
 import Foundation
 
 /// Where an edit menu comes up, and what for.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public final class UIEditMenuConfiguration {
   /// What tells it apart; the program's own.
@@ -15,6 +17,8 @@ public final class UIEditMenuConfiguration {
 }
 
 /// What a program has to say about an edit menu; each has UIKit's default.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// The menu for `configuration`; `suggestedActions` are the commands that somebody performs. Nil shows just these.
@@ -57,6 +61,8 @@ extension UIEditMenuInteractionDelegate {
 /// Shows a menu of the editing commands that somebody performs: from the first responder on, without one from the view.
 ///
 /// The host draws `visibleMenu` and says what was chosen.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public final class UIEditMenuInteraction: UIInteraction {
   public private(set) weak var view: UIView?

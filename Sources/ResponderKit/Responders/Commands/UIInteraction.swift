@@ -1,6 +1,8 @@
 import Foundation
 
 /// Something that a view can do beside its own touches, added to it as a whole.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view it was added to; not retained.

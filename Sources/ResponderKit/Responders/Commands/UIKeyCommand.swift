@@ -2,7 +2,7 @@ import Foundation
 
 /// A key, with the keys held beside it, that sends an action up the responder chain.
 ///
-/// What comes before a command and what after it is told in `Documentation/EventModel.md`.
+/// See `Documentation/EventModel.md`, "A key".
 @MainActor
 open class UIKeyCommand: UICommand {
   /// The character without what the modifiers make of it, or one of the `input…` names.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Lines of a menu, which may be menus again. A menu does not change; one with other lines is another one.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public final class UIMenu: UIMenuElement {
   /// What a menu is known by.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What `buildMenu(with:)` changes the menus with.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public protocol UIMenuBuilder: AnyObject {
   /// Whose menu it is.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A line of a menu: an action, a command, or a menu of its own.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 open class UIMenuElement {
   /// How a line shows.

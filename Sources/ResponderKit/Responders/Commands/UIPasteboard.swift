@@ -1,6 +1,8 @@
 import Foundation
 
 /// Texts that were cut or copied; each application has its own.
+///
+/// See `Documentation/EventModel.md`, "An editing command".
 @MainActor
 public final class UIPasteboard {
   /// What a pasteboard is known by.

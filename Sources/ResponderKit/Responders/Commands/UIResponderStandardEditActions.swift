@@ -5,6 +5,8 @@ import Foundation
 /// UIKit's is a protocol of optional methods, named in `#selector(UIResponderStandardEditActions.copy(_:))`; without
 /// Objective-C that is `UIResponderStandardEditActions.copy`. UIKit sees which of the methods a class overrides. Here it says
 /// so, in `performedEditActions` or by its `canPerformAction(_:withSender:)`.
+///
+/// See `Documentation/EventModel.md`, "An editing command".
 @MainActor
 public enum UIResponderStandardEditActions {
   public static let cut = action("cut") { $0.cut($1) }

@@ -5,6 +5,8 @@ struct FirstResponderStatus {
   weak var responder: UIResponder?
   /// Whose resignation is decided: it is not asked again.
   var released: Released?
+  /// Who has just said that it can become first: it is not asked again.
+  weak var willing: UIResponder?
 
   /// Who resigns and why, where it is not its own wish.
   struct Released {
@@ -18,7 +20,11 @@ extension UIResponder {
   func takeFirstResponderStatus() -> Bool {
     guard !isFirstResponder else { return true }
     guard let window = responderWindow else { return stayBehind(because: .inNoWindow) }
-    guard canBecomeFirstResponder else { return stayBehind(because: .cannotBecomeFirst(self)) }
+    if window.status.willing === self {
+      window.status.willing = nil
+    } else if !canBecomeFirstResponder {
+      return stayBehind(because: .cannotBecomeFirst(self))
+    }
     let keyboard = window.application?.keyboard
     keyboard?.beginHandOver()
     defer { keyboard?.endHandOver() }
@@ -74,6 +80,13 @@ extension UIWindow {
     let resigned = responder.resignFirstResponder()
     status.released = outer
     return resigned && firstResponder !== responder
+  }
+
+  /// Has `responder`, which says that it can, become first; it is asked once.
+  func appoint(_ responder: UIResponder) -> Bool {
+    status.willing = responder
+    defer { status.willing = nil }
+    return responder.becomeFirstResponder()
   }
 
   func dropFirstResponder(because reason: EventRecord.Reason?) {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What is shown for the first responder to be typed into.
+///
+/// See `Documentation/EventModel.md`, "The first responder".
 @MainActor
 public struct KeyboardContent {
   /// The first responder that it is for.
@@ -31,6 +33,8 @@ public struct KeyboardContent {
 }
 
 /// The host's side of the keyboard: it draws it and types with it.
+///
+/// See `Documentation/EventModel.md`, "The first responder".
 @MainActor
 public protocol KeyboardHost: AnyObject {
   /// Show `content`; `frame` is where the application would have it, on the screen. The answer is where it will be.
@@ -44,19 +48,4 @@ public protocol KeyboardHost: AnyObject {
 
 extension KeyboardHost {
   public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
-}
-
-extension UIResponder {
-  /// The first answer of this responder and those up the chain.
-  func firstUpTheChain<Answer>(_ ask: (UIResponder) -> Answer?) -> Answer? {
-    var responder: UIResponder? = self
-    var steps = 0
-    // An override of `next` may lead back to where it began; no real chain is this long.
-    while let current = responder, steps < 10_000 {
-      if let answer = ask(current) { return answer }
-      responder = current.next
-      steps += 1
-    }
-    return nil
-  }
 }

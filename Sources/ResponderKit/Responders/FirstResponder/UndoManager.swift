@@ -3,6 +3,8 @@ import Foundation
 /// Remembers how to undo changes; Foundation has one on Apple's platforms only.
 ///
 /// What is registered between two events is one group, as within one turn of the run loop there.
+///
+/// See `Documentation/EventModel.md`, "A shake".
 @MainActor
 open class UndoManager {
   private struct Step {

@@ -1,0 +1,77 @@
+import Foundation
+
+/// What becomes of subviews where a view gets another size.
+extension UIView {
+  /// What may change where the superview gets another size; the rest stays.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The way from the superview's left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The view's own width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The way to the superview's right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The way from the superview's upper edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The view's own height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The way to the superview's lower edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// Whoever asked for it follows at once, before `layoutSubviews()`. A transform turns the view about where it comes to lie.
+  func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
+    let size = bounds.size
+    for child in children where !child.autoresizingMask.isEmpty {
+      let mask = child.autoresizingMask
+      let anchor = child.anchorPoint
+      var across = Extent(start: child.center.x - anchor.x * child.bounds.width, length: child.bounds.width)
+      across.follow(
+        from: oldSize.width,
+        to: size.width,
+        start: mask.contains(.flexibleLeftMargin),
+        length: mask.contains(.flexibleWidth),
+        end: mask.contains(.flexibleRightMargin)
+      )
+      var down = Extent(start: child.center.y - anchor.y * child.bounds.height, length: child.bounds.height)
+      down.follow(
+        from: oldSize.height,
+        to: size.height,
+        start: mask.contains(.flexibleTopMargin),
+        length: mask.contains(.flexibleHeight),
+        end: mask.contains(.flexibleBottomMargin)
+      )
+      if across.length != child.bounds.width || down.length != child.bounds.height {
+        child.bounds.size = CGSize(width: across.length, height: down.length)
+      }
+      let center = CGPoint(x: across.start + anchor.x * across.length, y: down.start + anchor.y * down.length)
+      if center != child.center { child.center = center }
+    }
+  }
+}
+
+/// Where a view lies along one axis of its superview, in points.
+private struct Extent {
+  var start: CGFloat
+  var length: CGFloat
+
+  /// What is flexible shares the difference by its size; where that is nothing, equally.
+  mutating func follow(from old: CGFloat, to new: CGFloat, start: Bool, length: Bool, end: Bool) {
+    let parts = [
+      start ? max(0, self.start) : 0, length ? max(0, self.length) : 0,
+      end ? max(0, old - self.start - self.length) : 0,
+    ]
+    let flexible = [start, length, end]
+    let count = flexible.count { $0 }
+    guard count > 0, new != old else { return }
+    let sum = parts.reduce(0, +)
+    func share(_ index: Int) -> CGFloat {
+      guard flexible[index] else { return 0 }
+      return (new - old) * (sum > 0 ? parts[index] / sum : 1 / CGFloat(count))
+    }
+    self.start += share(0)
+    self.length = max(0, self.length + share(1))
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// The chapter on the event model and the types' own documentation lead to each other; the record that it shows is a true one.
+@MainActor
+@Suite("Documentation/EventModel.md")
+struct EventModelTests {
+  private let chapter: String
+  private let sources: [PublicType]
+  /// Which section the chapter's table names for each type.
+  private let sections: [String: String]
+
+  /// A public type as its source documents it.
+  private struct PublicType {
+    let name: String
+    /// What is above it: comment and attributes, line by line.
+    let comment: [String]
+    /// The folder of `Sources/ResponderKit` that it stands in.
+    let folder: String
+    let isValue: Bool
+
+    /// The sections of the chapter that the comment names.
+    var links: [String] {
+      comment.compactMap { line in
+        let opening = "/// See `Documentation/EventModel.md`, \""
+        guard line.hasPrefix(opening), line.hasSuffix("\".") else { return nil }
+        return String(line.dropFirst(opening.count).dropLast(2))
+      }
+    }
+  }
+
+  init() throws {
+    chapter = try Document.text("Documentation/EventModel.md")
+    sources = try EventModelTests.publicTypes()
+    var sections: [String: String] = [:]
+    for row in try MarkdownTable(named: "types", in: chapter).rows {
+      for name in row[1].split(separator: " ") {
+        try #require(name.hasPrefix("`") && name.hasSuffix("`"), "\(row[1])")
+        let type = String(name.dropFirst().dropLast())
+        try #require(sections.updateValue(row[0], forKey: type) == nil, "\(type) stands in two places")
+      }
+    }
+    self.sections = sections
+  }
+
+  private static func publicTypes() throws -> [PublicType] {
+    let folder = Document.root.appendingPathComponent("Sources/ResponderKit")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+    let declaration = try Regex(#"^(?:public|open) (?:final )?(class|struct|protocol|enum) (\w+)"#)
+    var found: [PublicType] = []
+    for file in files.sorted() where file.hasSuffix(".swift") {
+      let lines = try Document.text("Sources/ResponderKit/" + file).components(separatedBy: "\n")
+      for (index, line) in lines.enumerated() {
+        guard let match = line.firstMatch(of: declaration), let kind = match[1].substring else { continue }
+        let comment = lines[..<index].reversed().prefix { $0.hasPrefix("///") || $0.hasPrefix("@") }.reversed()
+        found.append(
+          PublicType(
+            name: String(match[2].substring ?? ""),
+            comment: Array(comment),
+            folder: String(file.prefix { $0 != "/" }),
+            isValue: kind == "struct" || kind == "enum"
+          )
+        )
+      }
+    }
+    return found
+  }
+
+  @Test("Every type of its table is public, and its comment names the section where it stands")
+  func tableToTypes() {
+    #expect(sections.count > 60)
+    for (name, section) in sections {
+      let type = sources.first { $0.name == name }
+      #expect(type?.links == [section], "\(name)")
+    }
+  }
+
+  @Test("Every type whose comment names the chapter stands in its table")
+  func typesToTable() {
+    for type in sources where type.comment.contains(where: { $0.contains("EventModel.md") }) {
+      #expect(sections[type.name] != nil, "\(type.name)")
+    }
+  }
+
+  @Test("No class or protocol of the event model, and no sample, is left out")
+  func complete() {
+    let folders: Set = ["Application", "Controls", "Events", "Focus", "Gestures", "Responders"]
+    for type in sources where folders.contains(type.folder) {
+      guard !type.isValue || type.name.hasSuffix("Sample") else { continue }
+      #expect(sections[type.name] != nil, "\(type.name)")
+    }
+  }
+
+  @Test("The sections of the table are the chapter's own")
+  func headings() {
+    let headings = chapter.components(separatedBy: "\n").filter { $0.hasPrefix("#") }
+      .map { $0.drop { $0 == "#" }.dropFirst() }
+    for section in Set(sections.values) { #expect(headings.contains(section[...]), "\(section)") }
+  }
+
+  @Test("The record of a tap on a button is what is recorded")
+  func record() throws {
+    let start = try #require(chapter.range(of: "<!-- record: a tap on a button -->\n```text\n")?.upperBound)
+    let end = try #require(chapter.range(of: "```", range: start..<chapter.endIndex)?.lowerBound)
+
+    let screen = SimulatedScreen()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let tap = UITapGestureRecognizer()
+    tap.name = "tap"
+    view.addGestureRecognizer(tap)
+    let button = UIButton(frame: CGRect(x: 100, y: 130, width: 100, height: 40))
+    button.accessibilityIdentifier = "button"
+    view.addSubview(button)
+    screen.window.addSubview(view)
+    screen.tap(on: button)
+    let lines = screen.log.lines(of: [.hit, .receives, .state, .touches, .event])
+    #expect(lines.joined(separator: "\n") + "\n" == chapter[start..<end])
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Autoresizing")
+struct AutoresizingTests {
+  private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  private func add(_ mask: UIView.AutoresizingMask, _ frame: CGRect) -> UIView {
+    let view = UIView(frame: frame)
+    view.autoresizingMask = mask
+    outer.addSubview(view)
+    return view
+  }
+
+  @Test("Whoever has no mask stays where it is, with the size that it has")
+  func none() {
+    let view = add([], CGRect(x: 10, y: 20, width: 30, height: 40))
+    outer.frame.size = CGSize(width: 300, height: 50)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  @Test(
+    "One flexible part takes all of the difference",
+    arguments: [
+      (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 20, width: 80, height: 40)),
+      (.flexibleLeftMargin, CGRect(x: 60, y: 20, width: 30, height: 40)),
+      (.flexibleRightMargin, CGRect(x: 10, y: 20, width: 30, height: 40)),
+      (.flexibleHeight, CGRect(x: 10, y: 20, width: 30, height: 60)),
+      (.flexibleTopMargin, CGRect(x: 10, y: 40, width: 30, height: 40)),
+      (.flexibleBottomMargin, CGRect(x: 10, y: 20, width: 30, height: 40)),
+    ]
+  )
+  func one(mask: UIView.AutoresizingMask, expected: CGRect) {
+    let view = add(mask, CGRect(x: 10, y: 20, width: 30, height: 40))
+    outer.bounds.size = CGSize(width: 150, height: 120)
+    #expect(view.frame == expected)
+  }
+
+  @Test("Several share it by their sizes: what lay in the middle stays there")
+  func several() {
+    let middle = add([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 40, y: 0, width: 20, height: 10))
+    let askew = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 20, y: 0, width: 60, height: 10))
+    outer.frame.size.width = 200
+    #expect(middle.frame == CGRect(x: 90, y: 0, width: 20, height: 10))
+    // 20 to 60 is 25 to 75 of the 100 points; the right margin stays 20.
+    #expect(askew.frame == CGRect(x: 45, y: 0, width: 135, height: 10))
+  }
+
+  @Test("Parts of no size share it equally, and a size never becomes negative")
+  func edges() {
+    let flat = add([.flexibleLeftMargin, .flexibleWidth], CGRect(x: 0, y: 0, width: 0, height: 10))
+    let wide = add(.flexibleWidth, CGRect(x: 10, y: 0, width: 80, height: 10))
+    outer.frame.size.width = 120
+    #expect(flat.frame == CGRect(x: 10, y: 0, width: 10, height: 10))
+    outer.frame.size.width = 5
+    #expect(wide.frame.width == 0)
+  }
+
+  @Test("It goes on below, before layoutSubviews, and not where autoresizesSubviews is off")
+  func below() {
+    final class Laying: UIView {
+      var widths: [CGFloat] = []
+      override func layoutSubviews() { widths.append(subviews[0].frame.width) }
+    }
+    let laying = Laying(frame: outer.bounds)
+    laying.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(laying)
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    inner.autoresizingMask = .flexibleWidth
+    laying.addSubview(inner)
+    outer.frame.size.width = 130
+    #expect(inner.frame.width == 130)
+    laying.layoutIfNeeded()
+    #expect(laying.widths == [130])
+    laying.autoresizesSubviews = false
+    outer.frame.size.width = 200
+    #expect(laying.frame.width == 200 && inner.frame.width == 130)
+  }
+
+  @Test("A view that is turned about its anchor keeps its transform; only what it is turned from changes")
+  func transformed() {
+    let view = add(.flexibleWidth, CGRect(x: 10, y: 10, width: 80, height: 20))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    outer.frame.size.width = 150
+    #expect(view.bounds.size == CGSize(width: 130, height: 20) && view.center == CGPoint(x: 75, y: 20))
+    #expect(view.transform == CGAffineTransform(rotationAngle: .pi / 2))
+  }
+
+  @Test("A controller's plain view goes with its window")
+  func controller() {
+    let screen = Screen()
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    screen.window.frame.size = CGSize(width: 500, height: 300)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+  }
+
+  @Test("Within an animation it arrives with the animation")
+  func animated() {
+    let screen = Screen()
+    screen.window.addSubview(outer)
+    let view = add(.flexibleWidth, CGRect(x: 0, y: 0, width: 100, height: 10))
+    UIView.animate(withDuration: 1) { outer.frame.size.width = 200 }
+    #expect(view.frame.width == 200 && view.presentation.bounds.width == 100)
+    screen.clock.advance(by: 2)
+    #expect(view.presentation.bounds.width == 200)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Time for recognizers of a program: `UIGestureRecognizer.schedule(at:_:)`.
+@MainActor
+@Suite("A recognizer's own timers")
+struct GestureTimerTests {
+  /// Schedules what it is told to when a finger lands.
+  final class Waiting: UIGestureRecognizer {
+    var delay: TimeInterval = 0.2
+    var whenDue: ((Waiting) -> Void)?
+    private(set) var timer: EventTimer?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      timer = schedule(at: event.timestamp + delay) { [weak self] in if let self { whenDue?(self) } }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = state == .possible ? .failed : .ended
+    }
+  }
+
+  let screen = Screen()
+  let target = Target()
+
+  private func add(_ name: String, to view: UIView, when: @escaping (Waiting) -> Void) -> Waiting {
+    let waiting = view.recognize(Waiting(), named: name, telling: target)
+    waiting.whenDue = when
+    return waiting
+  }
+
+  @Test("What a timer asks for is settled at its time, like what a touch method asks for")
+  func settles() {
+    let view = screen.add(named: "view")
+    _ = add("hold", to: view) { $0.state = .began }
+    screen.down(10, 10)
+    screen.clock.advance(by: 0.19)
+    #expect(target.calls == [])
+    screen.clock.advance(by: 0.02)
+    #expect(target.calls == ["hold began"])
+    #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view touchesBegan", "view touchesCancelled"])
+    screen.up(10, 10)
+    #expect(target.calls == ["hold began", "hold ended"])
+  }
+
+  @Test("Of two that are due at one moment the inner one wins, whichever was scheduled first (G-31)")
+  func oneMoment() {
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    _ = add("outer hold", to: outer) { $0.state = .began }
+    _ = add("inner hold", to: inner) { $0.state = .began }
+    screen.down(10, 10)
+    screen.clock.advance(by: 1)
+    #expect(target.calls == ["inner hold began"])
+  }
+
+  @Test("A timer goes with its gesture: a lift, a removal, a switch and a view that goes cancel it")
+  func goesWithTheGesture() {
+    var isDue = 0
+    for round in 0..<4 {
+      let view = screen.add(named: "view")
+      let waiting = add("hold", to: view) { _ in isDue += 1 }
+      screen.down(10, 10)
+      #expect(screen.clock.nextDeadline != nil)
+      switch round {
+      case 0: screen.up(10, 10)
+      case 1: view.removeGestureRecognizer(waiting)
+      case 2: waiting.isEnabled = false
+      default: break
+      }
+      view.removeFromSuperview()
+      if round > 0 { screen.up(10, 10) }
+      #expect(screen.clock.nextDeadline == nil && waiting.timer?.isPending == false, "round \(round)")
+    }
+    screen.clock.advance(by: 1)
+    #expect(isDue == 0)
+  }
+
+  @Test("A recognizer that is gone is not woken")
+  func gone() {
+    var isDue = false
+    weak var kept: Waiting?
+    do {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      screen.window.addSubview(view)
+      let waiting = Waiting()
+      kept = waiting
+      view.addGestureRecognizer(waiting)
+      // Without a gesture in hand nothing but its own end takes the timer away.
+      waiting.schedule(at: 5) { isDue = true }
+      #expect(screen.clock.nextDeadline == 5)
+      view.removeFromSuperview()
+    }
+    #expect(kept == nil && screen.clock.nextDeadline == nil)
+    screen.clock.advance(by: 10)
+    #expect(!isDue)
+  }
+
+  @Test("One that has failed with its finger still down is not woken any more")
+  func failed() {
+    var isDue = false
+    let view = screen.add(named: "view")
+    let waiting = add("hold", to: view) { _ in isDue = true }
+    screen.down(10, 10)
+    waiting.state = .failed
+    screen.clock.advance(by: 1)
+    #expect(!isDue)
+    screen.up(10, 10)
+  }
+
+  @Test("A timer can be cancelled alone, and there is none outside of a window")
+  func alone() {
+    var due: [Int] = []
+    let view = screen.add(named: "view")
+    let waiting = view.recognize(Waiting(), named: "hold", telling: target)
+    let first = waiting.schedule(at: 1) { due.append(1) }
+    waiting.schedule(at: 2) { due.append(2) }
+    first?.cancel()
+    screen.clock.advance(by: 3)
+    #expect(due == [2])
+    #expect(Waiting().schedule(at: 1) {} == nil)
+  }
+}

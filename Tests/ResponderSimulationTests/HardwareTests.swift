@@ -1,0 +1,107 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("A simulated screen's keys, buttons, shakes, wheel and pointer")
+struct HardwareTests {
+  /// Can be first responder.
+  final class Listening: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+  }
+
+  let screen = SimulatedScreen(size: CGSize(width: 200, height: 200), sampleRate: 100)
+
+  private func listen() {
+    let view = Listening(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    view.accessibilityIdentifier = "view"
+    screen.window.addSubview(view)
+    view.becomeFirstResponder()
+    screen.log.removeAll()
+  }
+
+  @Test("Text is typed key by key, each for 0.05 s: letters with shift, return, and what no key types")
+  func typing() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    screen.window.addSubview(view)
+    view.becomeFirstResponder()
+    screen.type("Ab!\né👍")
+    #expect(view.text == "Ab!\né👍")
+    #expect(abs(screen.clock.now - 0.3) < 1e-9)
+    #expect(screen.log.lines(of: [.press]).filter { $0.hasPrefix("UITextView") }.count == 12)
+  }
+
+  @Test("A key goes down, stays, and goes up, with the others held beside it")
+  func keys() throws {
+    listen()
+    screen.pressKey(.keyboardLeftArrow, modifiers: [.shift, .command], for: 0.2)
+    screen.pressKey("s", modifiers: .command)
+    let records = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view presses") }
+    #expect(
+      records.map { $0.line(screen.log.names) } == [
+        "view pressesBegan", "view pressesEnded", "view pressesBegan", "view pressesEnded",
+      ]
+    )
+    #expect(abs(records[1].time - records[0].time - 0.2) < 1e-9)
+    let keys = records.compactMap { $0.press?.key }
+    #expect(keys.map(\.keyCode) == [.keyboardLeftArrow, .keyboardLeftArrow, .keyboardS, .keyboardS])
+    #expect(keys[0].modifierFlags == [.shift, .command] && keys[2].modifierFlags == .command)
+  }
+
+  @Test("A button of a remote is pressed and let go")
+  func buttons() {
+    listen()
+    screen.pressButton(.playPause, for: 0.1)
+    #expect(
+      screen.log.lines(of: [.press]).filter { $0.hasPrefix("view") } == ["view pressesBegan", "view pressesEnded"]
+    )
+    #expect(abs(screen.clock.now - 0.1) < 1e-9)
+  }
+
+  @Test("A shake ends, or is cancelled where it lasts too long; remote control takes no time")
+  func device() {
+    listen()
+    screen.shake()
+    #expect(
+      screen.log.lines(of: [.motion]).filter { $0.hasPrefix("view") } == ["view motionBegan", "view motionEnded"]
+    )
+    screen.log.removeAll()
+    screen.shake(for: 10)
+    #expect(
+      screen.log.lines(of: [.motion]).filter { $0.hasPrefix("view") } == ["view motionBegan", "view motionCancelled"]
+    )
+    let before = screen.clock.now
+    screen.remote(.remoteControlNextTrack)
+    #expect(screen.log.lines(of: [.remote]).first == "view remoteControl nextTrack" && screen.clock.now == before)
+  }
+
+  @Test("A wheel and a trackpad scroll exactly as far as they are told to, piece by piece", arguments: [0, 0.1])
+  func scrolling(seconds: TimeInterval) {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    view.contentSize = CGSize(width: 200, height: 2_000)
+    screen.window.addSubview(view)
+    screen.scroll(on: view, by: CGVector(dx: 0, dy: -300), over: seconds, type: .discrete)
+    #expect(view.contentOffset == CGPoint(x: 0, y: 300))
+    #expect(abs(screen.clock.now - max(seconds, 0.01) - 0.01) < 1e-9)
+    let dragged = screen.log.lines(of: [.scroll]).filter { $0.contains("scrolls") || $0.contains("didScroll") }
+    #expect(dragged.count == (seconds == 0 ? 1 : 10))
+  }
+
+  @Test("A pointer that hovers enters, moves along and leaves")
+  func hovering() {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let hover = UIHoverGestureRecognizer()
+    hover.name = "hover"
+    view.addGestureRecognizer(hover)
+    screen.window.addSubview(view)
+    screen.hover(at: CGPoint(x: 10, y: 100))
+    #expect(hover.state == .possible)
+    screen.hover(over: view)
+    #expect(hover.state == .began && hover.location(in: view) == CGPoint(x: 50, y: 50))
+    screen.hover(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 140, y: 100), over: 0.1)
+    #expect(hover.state == .changed && hover.location(in: view) == CGPoint(x: 90, y: 50))
+    screen.endHover(at: CGPoint(x: 140, y: 100))
+    #expect(screen.log.lines(of: [.state]).last == "hover -> ended")
+  }
+}
