@@ -327,7 +327,7 @@ def test_a_tap_above_a_table_swallows_its_rows_and_each_fix_gives_them_back(open
     page.tap("table.1")
     page.wait_for_line("table didSelect 1")
     assert "dismiss action ended" not in page.lines()
-    page.tap((60, 60))
+    page.tap((180, 112))
     page.wait_for_line("dismiss action ended")
 
 

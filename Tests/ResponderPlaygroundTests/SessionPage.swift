@@ -25,9 +25,12 @@ import Testing
     session.begin()
   }
 
+  /// Read once for all tests: while one reads it, those that watch real sockets wait.
+  private static let ownGallery = Result { try Gallery.load() }
+
   /// A page that shows one of the playground's own screens.
   convenience init(showing screen: String) throws {
-    self.init(try Gallery.load())
+    self.init(try Self.ownGallery.get())
     say(#"{"type":"open","screen":"\#(screen)"}"#)
   }
 

@@ -72,6 +72,7 @@ extension UIApplication {
       case .estimate(let update): _ = process(update)
       case .shake(let sample): process(sample)
       case .remoteControl(let sample): process(sample)
+      case .text(let sample): process(sample)
       }
     }
     return rejected

@@ -8,6 +8,7 @@ enum Inbound {
   case press(PressSample)
   case shake(ShakeSample)
   case remoteControl(RemoteControlSample)
+  case text(TextSample)
 }
 
 /// What a pointer does without touching anything.

@@ -52,6 +52,8 @@ open class UIApplication: UIResponder {
   /// The command whose key was pressed, until its action is sent: the same action chosen in a menu is none.
   var pressedCommand: UIKeyCommand?
 
+  final lazy var keyRepeat = KeyRepeat(link)
+
   /// Keys that are down and were used up as they went down: nobody hears of their release.
   var usedKeys: [UIKey] = []
 

@@ -103,6 +103,10 @@ public struct EventConfiguration: Sendable, Equatable {
   /// The longest a shake lasts before it is cancelled. `[U]`
   public var shakeMaximumDuration: TimeInterval = 3
 
+  /// How long a key is held before it types again, and how often it does from then on, in seconds. `[U]`
+  public var keyRepeatDelay: TimeInterval = 0.4
+  public var keyRepeatInterval: TimeInterval = 0.1
+
   /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
   public var keyboardHeight: CGFloat = 291
 

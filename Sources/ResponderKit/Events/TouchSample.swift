@@ -66,6 +66,7 @@ public struct RejectedSample: Sendable, Equatable {
     case shakeUnderWay = "a shake is under way already; end or cancel it first"
     case noShake = "no shake is under way; it has to begin first"
     case notRemoteControl = "remote control has one of the subtypes that begin with remoteControl"
+    case nobodyTypes = "the first responder takes no text of this kind"
     case remoteControlEnded = "endReceivingRemoteControlEvents() holds"
     case interactionIgnored = "beginIgnoringInteractionEvents() holds, or held when it began"
     case phaseIsNotInput = "a host's sample begins, moves, ends or is cancelled; other phases are derived"

@@ -141,6 +141,7 @@ open class UIResponder {
     if phase == .began, let key = press.key, isFirstResponder, takes(key) {
       press.keeper = self
       typeIn(key)
+      eventApplication?.keyRepeat.begin(press, by: self)
     }
     return press.keeper === self
   }

@@ -1,14 +1,21 @@
 import Foundation
 
-/// The recognizers of a text input itself: one tap puts the caret, two select a word, three a paragraph (K-55, G-68).
+/// The recognizers of a text input itself: one tap puts the caret, two select a word, three a paragraph (K-55, G-68); a finger that
+/// is held carries the caret, and a pointer that drags selects.
 ///
 /// They stand deeper than an ancestor's, and so they win. Nobody sees them but by what they do.
 @MainActor
 final class TextTaps {
   private let taps: [TextTapGestureRecognizer]
+  private let drags: [UIGestureRecognizer]
 
   /// Recognizers on `view`, which says what their delegate is.
-  init(on view: UIView, delegate: (any UIGestureRecognizerDelegate)?, action: Selector) {
+  init(
+    on view: UIView,
+    delegate: (any UIGestureRecognizerDelegate)?,
+    action: Selector,
+    drag: Selector
+  ) {
     taps = (1...3).map { count in
       let tap = TextTapGestureRecognizer(target: view, action: action)
       tap.numberOfTapsRequired = count
@@ -18,11 +25,19 @@ final class TextTaps {
       view.addGestureRecognizer(tap)
       return tap
     }
+    drags = [TextHoldGestureRecognizer(), TextPointerGestureRecognizer()]
+    for recognizer in drags {
+      recognizer.addTarget(view, action: drag)
+      recognizer.delegate = delegate
+      recognizer.delaysTouchesEnded = false
+      view.addGestureRecognizer(recognizer)
+    }
   }
 
   /// Whether one tap puts the caret, and whether several select.
   func setEnabled(caret: Bool, selection: Bool) {
     for tap in taps { tap.isEnabled = tap.numberOfTapsRequired == 1 ? caret : selection }
+    for recognizer in drags { recognizer.isEnabled = selection }
   }
 }
 

@@ -57,14 +57,19 @@ extension UITextField {
   var textOrigin: CGPoint {
     let area = textArea
     let layout = editor.layout
-    let room = max(0, area.width - layout.usedWidth)
-    let aligned: CGFloat =
-      switch textAlignment {
-      case .center: room / 2
-      case .right: room
-      default: 0
-      }
-    return CGPoint(x: area.minX + aligned - scrolledBy, y: area.midY - layout.lineHeight / 2)
+    return CGPoint(
+      x: area.minX + aligned(layout.usedWidth, in: area.width) - scrolledBy,
+      y: area.midY - layout.lineHeight / 2
+    )
+  }
+
+  /// How far in a text of that width begins.
+  func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
+    switch textAlignment {
+    case .center: max(0, room - width) / 2
+    case .right: max(0, room - width)
+    default: 0
+    }
   }
 
   /// Moves the text as little as it takes to show the caret.

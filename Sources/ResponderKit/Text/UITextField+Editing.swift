@@ -25,6 +25,7 @@ extension UITextField {
 
   func didBeginEditing() {
     if clearsOnBeginEditing { text = "" }
+    showCaret()
     record(.didBeginEditing)
     delegate?.textFieldDidBeginEditing(self)
     post(UITextField.textDidBeginEditingNotification)
@@ -58,6 +59,12 @@ extension UITextField {
     }
     guard becomeFirstResponder() else { return }
     editor.tap(tap, at: point)
+  }
+
+  /// A finger that is held carries the caret, a pointer selects.
+  func handleDrag(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
+    editor.drag(recognizer, in: self)
   }
 
   /// Clears as the button does, where the delegate agrees; editing begins, as in UIKit.

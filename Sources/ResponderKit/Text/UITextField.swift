@@ -88,7 +88,12 @@ open class UITextField: UIControl, UITextInput {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     editor.host = self
-    taps = TextTaps(on: self, delegate: nil, action: Selector(UITextField.handleTap))
+    taps = TextTaps(
+      on: self,
+      delegate: nil,
+      action: Selector(UITextField.handleTap),
+      drag: Selector(UITextField.handleDrag)
+    )
   }
 
   // MARK: Responder

@@ -45,6 +45,12 @@ extension UITextView {
     editor.tap(tap, at: tap.location(in: self))
   }
 
+  /// A finger that is held carries the caret, or selects a word to read; a pointer selects.
+  func handleDrag(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
+    editor.drag(recognizer, in: self)
+  }
+
   // MARK: Places
 
   private var textFrame: CGRect {

@@ -68,7 +68,12 @@ open class UITextView: UIScrollView, UITextInput {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     editor.host = self
-    taps = TextTaps(on: self, delegate: self, action: Selector(UITextView.handleTap))
+    taps = TextTaps(
+      on: self,
+      delegate: self,
+      action: Selector(UITextView.handleTap),
+      drag: Selector(UITextView.handleDrag)
+    )
     refreshContentSize()
   }
 

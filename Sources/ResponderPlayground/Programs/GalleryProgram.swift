@@ -12,6 +12,8 @@ enum GalleryProgram: String, CaseIterable, Sendable {
   case undo
   /// A refresh control that ends by itself.
   case refreshing
+  /// Text fields with a frame, and text views as one writes in.
+  case form
 
   /// Makes of a screen that stands what the file cannot say. The switches are by their ids.
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
@@ -21,6 +23,7 @@ enum GalleryProgram: String, CaseIterable, Sendable {
     case .animation: screen.animateWithButton(switches)
     case .undo: screen.paintWithButtons(switches)
     case .refreshing: screen.endRefreshing()
+    case .form: screen.frameTexts()
     }
   }
 }

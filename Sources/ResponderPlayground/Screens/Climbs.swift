@@ -152,6 +152,7 @@ extension ServerMessage.Responders {
     let device = name(window?.firstResponder ?? window)
     starts = ServerMessage.Starts(press: name(application.pressStart), motion: device, remote: device, command: first)
     commands = application.pressStart.map { Self.commands(upFrom: $0, screen) } ?? []
+    keyboard = ServerMessage.Keyboard(of: application, pushed: (application.keyboardHost as? KeyboardArea)?.pushed)
     undo = application.undoPrompt.map { ServerMessage.Undo(undo: $0.undoTitle, redo: $0.redoTitle) }
   }
 

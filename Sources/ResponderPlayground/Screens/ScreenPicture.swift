@@ -81,7 +81,8 @@ import ResponderScenarios
       highlighted: control?.isHighlighted ?? cell?.isHighlighted,
       selected: control?.isSelected ?? cell?.isSelected,
       enabled: control?.isEnabled,
-      control: ServerMessage.Control(of: view)
+      control: ServerMessage.Control(of: view),
+      writing: ServerMessage.Writing(of: view)
     )
   }
 }
@@ -160,7 +161,7 @@ extension Scenario {
 
 extension UIColor {
   /// As style sheets write it.
-  fileprivate var css: String {
+  var css: String {
     func component(_ value: CGFloat) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
     return "rgba(\(component(red)), \(component(green)), \(component(blue)), \(min(max(Double(alpha), 0), 1)))"
   }

@@ -13,6 +13,9 @@ import ResponderSimulation
   var application: UIApplication { screen.application }
 
   let pointerStreams: PointerStreams
+  private let keyboardArea = KeyboardArea()
+  /// How often the pasteboard had changed when the browser's clipboard was last the same.
+  private var clipboardCount: Int
   private let climbs: Climbs
   private var responders: ServerMessage.Responders
   /// Whether a shake has begun that is not over.
@@ -42,12 +45,25 @@ import ResponderSimulation
     screen = Screen(try gallery.scenario(values), clock: clock)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
     climbs = Climbs(of: screen)
+    screen.application.keyboardHost = keyboardArea
+    clipboardCount = screen.application.pasteboard.changeCount
     let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
     gallery.program?.run(on: screen, switches)
     picture = ScreenPicture(of: screen)
     views = picture.views()
     responders = ServerMessage.Responders(of: screen)
     application.observer = self
+  }
+
+  /// The browser's clipboard has what the screen's pasteboard has.
+  func noteClipboard() { clipboardCount = application.pasteboard.changeCount }
+
+  private func takeCopied() -> ServerMessage.Copied? {
+    guard application.pasteboard.changeCount != clipboardCount else { return nil }
+    noteClipboard()
+    guard let text = application.pasteboard.string else { return nil }
+    let bytes = text.utf8.count
+    return ServerMessage.Copied(text: bytes > ServerMessage.Copied.longest ? nil : text, bytes: bytes)
   }
 
   /// The whole of it, for a page that shows it anew.
@@ -97,15 +113,16 @@ import ResponderSimulation
     }
     let isNews = !records.isEmpty || down != touches || isMoving || isAsked
     guard isNews || isChanged else { return nil }
+    // Nothing changes a view but time, touches, what is recorded, and what is known to be done without a record.
+    let isSame = records.isEmpty && down == touches && !isMoving && !isChanged
     touches = down
-    // Nothing changes a view but time, what is recorded, and what is known to be done without a record.
-    let isSame = records.isEmpty && !isMoving && !isChanged
     isChanged = false
     let now = isSame ? views : picture.views()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)
     let standing = ServerMessage.Responders(of: screen)
-    guard isNews || isMoving || changes != ([], [], []) || standing != responders else { return nil }
+    let copied = takeCopied()
+    guard isNews || isMoving || changes != ([], [], []) || standing != responders || copied != nil else { return nil }
     let frame = ServerMessage.Frame(
       time: clock.now,
       records: records,
@@ -117,6 +134,7 @@ import ResponderSimulation
       },
       climbs: climbs.takeUntold(),
       responders: standing == responders ? nil : standing,
+      copied: copied,
       touches: down,
       moving: isMoving,
       drawn: isAsked ? true : nil
@@ -152,7 +170,9 @@ extension Stage: EventObserver {
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:
       // The return to possible is not recorded; it shows with the next touch, so that the end can be seen until then.
       turn(line.subject, to: "possible")
-    case .presses: detail.press = record.press.map(ServerMessage.Detail.name(of:))
+    case .presses:
+      let isHidden = (application.firstResponder as? any UIKeyInput)?.isSecureTextEntry == true
+      detail.press = record.press.map { ServerMessage.Detail.name(of: $0, isHidden: isHidden) }
     default: break
     }
     if let place = climbs.place(of: record) {

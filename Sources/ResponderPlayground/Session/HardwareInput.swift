@@ -67,6 +67,26 @@ import ResponderSimulation
     stage.isChanged = true
   }
 
+  /// Where the first responder has become another one in the meantime, nothing is typed.
+  func receive(_ message: PageMessage.Typing) {
+    guard let first = application.firstResponder, stage.screen.name(of: first) == message.view else { return }
+    let text = message.text ?? ""
+    let sample: TextSample =
+      switch message.change {
+      case .insert: .insert(text)
+      case .deleteBackward: .deleteBackward
+      case .mark:
+        .mark(text, selected: message.selected.map { $0[0]..<$0[1] } ?? text.utf16.count..<text.utf16.count)
+      case .unmark: .unmark
+      case .paste: .paste(text)
+      case .dismiss: .dismiss
+      }
+    application.receive(sample)
+    // The browser has it already.
+    if message.change == .paste { stage.noteClipboard() }
+    stage.isChanged = true
+  }
+
   /// Whatever is down is forgotten: the page tells no more of it.
   func interrupt() {
     application.interrupt()

@@ -18,6 +18,7 @@ extension PageMessage: Decodable {
     case .transform(let transform): try transform.validate()
     case .hover(let hover): try hover.validate()
     case .key(let key): try key.validate()
+    case .typing(let typing): try typing.validate()
     case .open, .flip, .reset, .draw, .button, .shake, .remote, .interrupt, .answer, .menu, .statusBar: break
     }
   }
@@ -38,6 +39,7 @@ extension PageMessage: Decodable {
     case "answer": self = .answer(try Answer(from: decoder))
     case "menu": self = .menu(try Menu(from: decoder))
     case "statusBar": self = .statusBar(time: try container.decode(Double.self, forKey: .time))
+    case "text": self = .typing(try Typing(from: decoder))
     case "switch":
       self = .flip(
         id: try container.decode(String.self, forKey: .id),
@@ -47,8 +49,8 @@ extension PageMessage: Decodable {
     case "draw": self = .draw(time: try container.decode(Double.self, forKey: .time))
     case let other:
       let known =
-        "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, switch, "
-        + "reset and draw"
+        "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, "
+        + "switch, reset and draw"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }

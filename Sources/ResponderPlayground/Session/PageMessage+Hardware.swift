@@ -104,7 +104,7 @@ extension PageMessage.Key {
 
 extension KeyedDecodingContainer {
   /// One of the words of a list, which the error names.
-  fileprivate func decodeWord<Word: RawRepresentable & CaseIterable>(
+  func decodeWord<Word: RawRepresentable & CaseIterable>(
     _ type: Word.Type,
     _ kind: String,
     forKey key: Key

@@ -79,6 +79,7 @@ import ResponderSimulation
       case .answer(let answer): try deliver(at: answer.time) { hardware, _ in try hardware.receive(answer) }
       case .menu(let menu): try deliver(at: menu.time) { hardware, _ in try hardware.receive(menu) }
       case .statusBar(let time): try deliver(at: time) { hardware, _ in hardware.tapStatusBar() }
+      case .typing(let typing): try deliver(at: typing.time) { hardware, _ in hardware.receive(typing) }
       case .interrupt(let time): try interrupt(at: time)
       case .flip(let id, let value): try flip(id, to: value)
       case .reset: try reset()

@@ -2,7 +2,8 @@ import ResponderKit
 
 extension ServerMessage.Detail {
   /// A button by its name, a key by what it types, as menus write it: `⇧⌘f`.
-  @MainActor static func name(of press: UIPress) -> String {
+  /// What is typed into a hidden text (`isHidden`) is a bullet.
+  @MainActor static func name(of press: UIPress, isHidden: Bool) -> String {
     guard let key = press.key else { return String(describing: press.type) }
     switch key.keyCode {
     case .keyboardLeftControl, .keyboardRightControl: return "⌃"
@@ -15,6 +16,7 @@ extension ServerMessage.Detail {
     let held = signs.filter { key.modifierFlags.contains($0.key) }.map(\.value).joined()
     let isWritten = key.charactersIgnoringModifiers.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
     let types = isWritten && key.charactersIgnoringModifiers.count == 1
+    if types, isHidden { return "•" }
     return held + (types ? key.charactersIgnoringModifiers : key.keyCode.name)
   }
 }

@@ -11,6 +11,8 @@ extension ServerMessage {
     var commands: [Command]
     /// What a shake has asked and nobody has answered.
     var undo: Undo?
+    /// What is shown to type with.
+    var keyboard: Keyboard?
   }
 
   /// By kind of event, who is asked first; nil where nobody is.

@@ -18,6 +18,7 @@ extension ServerMessage {
     var selected: Bool?
     var enabled: Bool?
     var control: Control?
+    var writing: Writing?
   }
 
   /// Where a view shows in its parent, or on the screen where it has none.
@@ -51,6 +52,7 @@ extension ServerMessage {
     var alpha: Double?
     var scroll: Scroll?
     var live: Live?
+    var writing: Rewriting?
   }
 }
 
@@ -62,8 +64,9 @@ extension ServerMessage.View {
     other.alpha = alpha
     other.scroll = scroll
     other.above = above
+    other.writing = writing
     if let control { other.control?.live = control.live }
-    return self == other && (scroll == nil) == (before.scroll == nil)
+    return self == other && (scroll == nil) == (before.scroll == nil) && (writing == nil) == (before.writing == nil)
   }
 
   /// How the page gets from the views that it knows to those that stand now.
@@ -89,7 +92,8 @@ extension ServerMessage.View {
         matrix: view.place.matrix == old.place.matrix ? nil : view.place.matrix,
         alpha: view.alpha == old.alpha ? nil : view.alpha,
         scroll: view.scroll == old.scroll ? nil : view.scroll,
-        live: view.control?.live == old.control?.live ? nil : view.control?.live
+        live: view.control?.live == old.control?.live ? nil : view.control?.live,
+        writing: old.writing.flatMap { old in view.writing.flatMap { ServerMessage.Rewriting(from: old, to: $0) } }
       )
       if move != ServerMessage.Move(id: view.id) { moves.append(move) }
     }

@@ -45,6 +45,8 @@ enum ServerMessage {
     var climbs: [Climb]
     /// Nil where all is as it was.
     var responders: Responders?
+    /// What was put on the screen's pasteboard, for the browser's.
+    var copied: Copied?
     var touches: [Touch]
     /// Whether something moves by itself, so that the page does well to ask for what it draws.
     var moving: Bool

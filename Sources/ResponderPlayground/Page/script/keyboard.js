@@ -24,10 +24,12 @@ export class Keyboard {
   #wasEscape = false;
   #held = new Set();
   #layout = null;
+  #typing;
 
-  constructor(screen, samples, isEnabled) {
+  constructor(screen, samples, typing, isEnabled) {
     this.#root = screen.root;
     this.#samples = samples;
+    this.#typing = typing;
     this.#isEnabled = isEnabled;
     this.#root.addEventListener("keydown", (event) => this.#keyDown(event));
     this.#root.addEventListener("keyup", (event) => this.#keyUp(event));
@@ -45,7 +47,8 @@ export class Keyboard {
   }
 
   take() {
-    if (!this.#root.contains(document.activeElement)) this.#root.focus({ preventScroll: true });
+    if (this.#typing.isActive) this.#typing.focus();
+    else if (!this.#root.contains(document.activeElement)) this.#root.focus({ preventScroll: true });
     this.#hasKeys = true;
     this.#wasEscape = false;
     this.#say();
@@ -55,6 +58,7 @@ export class Keyboard {
     this.#release();
     this.#hasKeys = false;
     this.#say();
+    this.#typing.leave();
   }
 
   /** Without a word: nobody is there to hear of what is down. */
@@ -71,7 +75,7 @@ export class Keyboard {
       this.take();
       return;
     }
-    if (foreign.test(event.code) || browsers.has(event.code)) return;
+    if (foreign.test(event.code) || browsers.has(event.code) || this.#typing.leaves(event)) return;
     event.preventDefault();
     if (event.repeat) {
       if (this.#held.has(event.code)) this.#send("repeated", event.code, event);
@@ -113,7 +117,7 @@ export class Keyboard {
       if (event.key && event.key.length <= 16) message.key = event.key;
       const plain = this.#layout?.get(code);
       if (plain && [...plain].length === 1) message.plain = plain;
-      message.modifiers = modifiers(event);
+      message.modifiers = this.#typing.held(event, modifiers(event));
     }
     this.#samples.send(message);
   }

@@ -21,6 +21,7 @@ import { Recognizers } from "./recognizers.js";
 import { Record } from "./record.js";
 import { Samples } from "./samples.js";
 import { Screen } from "./screen.js";
+import { SoftKeys } from "./softkeys.js";
 import { Standing } from "./standing.js";
 import { setUpSwaps, swapTo } from "./swaps.js";
 import { Switches } from "./switches.js";
@@ -28,6 +29,7 @@ import { setUpTabs } from "./tabs.js";
 import { setUpTheme } from "./theme.js";
 import { Timeline } from "./timeline.js";
 import { Touches } from "./touches.js";
+import { Typing } from "./typing.js";
 import { listenForWheel } from "./wheel.js";
 
 const mostHeld = 4000;
@@ -56,7 +58,9 @@ const frames = new Frames((time) => samples.send({ type: "draw", time }));
 const outline = new Outline(screen, samples, () => connection.isLive);
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
-const keyboard = new Keyboard(screen, samples, () => connection.isLive);
+const typing = new Typing(screen, samples, complain);
+const softKeys = new SoftKeys(typing);
+const keyboard = new Keyboard(screen, samples, typing, () => connection.isLive);
 const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const standing = new Standing(screen, (choice) => samples.send({ type: "answer", time: performance.now(), choice }));
@@ -136,6 +140,8 @@ function showFrame(frame) {
   notes.update(frame);
   listViews(frame);
   if (frame.responders) stand(frame.responders);
+  else typing.update();
+  if (frame.copied) typing.copy(frame.copied);
   chain.begin(frame.climbs ?? []);
   for (const item of frame.records ?? []) {
     recognizers.receive(item);
@@ -156,6 +162,8 @@ function showFrame(frame) {
 function stand(responders) {
   standing.show(responders);
   keypad.showCommands(responders.commands);
+  typing.show(responders.first);
+  softKeys.show(responders.keyboard);
 }
 
 /** The list of views waits until nothing moves or touches: rows that fly by are not worth a line. */
@@ -185,6 +193,12 @@ function hold(frame) {
 
 function showError(text) {
   record.remark(`The server says: ${text}`);
+  announcer.say(text);
+}
+
+/** What the page itself cannot do. */
+function complain(text) {
+  record.remark(text);
   announcer.say(text);
 }
 

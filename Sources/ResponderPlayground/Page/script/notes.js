@@ -13,7 +13,7 @@ function around(corners) {
   return { left, top, bottom, width, height, isSmall: height < 40 || width < 70 };
 }
 
-const shape = ({ highlighted, selected, control, place, alpha, scroll, above, ...rest }) => JSON.stringify(rest);
+const shape = ({ highlighted, selected, control, place, alpha, scroll, above, writing, ...rest }) => JSON.stringify(rest);
 
 function note(view) {
   const remarks = [];
@@ -33,10 +33,18 @@ function tag(view, place) {
   return label;
 }
 
+/** The name of a view that is full of its own. */
+function over(view, place) {
+  const label = tag(view, place);
+  label.className = "name over";
+  return label;
+}
+
 const cells = ["UITableViewCell", "UICollectionViewCell"];
 
 function names(view, place) {
   if (view.class === "UITableViewCell") return [element("span", { className: "name row", text: view.id })];
+  if (view.writing) return [over(view, place)];
   const isButton = view.class === "UIButton" && (view.text || place.height < 110);
   const kind = view.control?.kind ?? "menu";
   if (kind !== "menu") return [element("span", { className: kind === "refresh" ? "name row" : "name under", text: view.id }, element("small"))];
@@ -141,7 +149,10 @@ export class Notes {
     if (at === written.at) return;
     written.at = at;
     for (const label of written.labels) {
-      if (label.classList.contains("centred") || label.classList.contains("under")) {
+      if (label.classList.contains("over")) {
+        label.style.left = `${place.left}px`;
+        label.style.top = `${place.top - 1}px`;
+      } else if (label.classList.contains("centred") || label.classList.contains("under")) {
         label.style.left = `${place.left + place.width / 2}px`;
         label.style.top = `${label.classList.contains("under") ? place.bottom : place.top + place.height / 2}px`;
         if (label.classList.contains("centred")) label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;

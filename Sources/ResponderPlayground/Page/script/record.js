@@ -6,7 +6,7 @@ import { fingerClass } from "./states.js";
 const mostEntries = 2000;
 const categories = {
   hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", select: "rows",
-  scroll: "scroll", responder: "first", press: "presses", key: "keys", motion: "shake", remote: "remote", decision: "decisions",
+  scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", motion: "shake", remote: "remote", decision: "decisions",
 };
 const hiddenAtFirst = ["receives"];
 const continuing = new Set([

@@ -6,6 +6,7 @@ import { byId, element, oncePerFrame } from "./elements.js";
 import { cornersOf, toParent } from "./places.js";
 import { Scrolling } from "./scrolling.js";
 import { fingerClass } from "./states.js";
+import { amend, Writing } from "./writing.js";
 
 const depthCount = 5;
 
@@ -13,7 +14,7 @@ export class Screen {
   #fit = byId("fit");
   #root = byId("screen");
   #layer = byId("views");
-  #scaled = [byId("views"), byId("trails"), byId("notes"), byId("readings"), byId("fingers")];
+  #scaled = [byId("views"), byId("keys"), byId("trails"), byId("notes"), byId("readings"), byId("fingers")];
   #size = [360, 480];
   #views = new Map();
   #scale = 1;
@@ -118,6 +119,14 @@ export class Screen {
     return corners;
   }
 
+  /** Where a point of the view's own lies on the screen. */
+  onScreen(id, [x, y]) {
+    const [left, top] = this.view(id).place.bounds;
+    let point = [x - left, y - top];
+    for (let at = this.view(id); at; at = this.view(at.parent)) point = toParent(point, at.place, this.view(at.parent)?.place);
+    return point;
+  }
+
   center(id) {
     if (!this.view(id)) return null;
     const corners = this.corners(id);
@@ -138,6 +147,7 @@ export class Screen {
     if (view.control) entry.drawControl ??= drawControl(view.control.kind, entry);
     this.#paint(entry);
     this.#lay(entry);
+    if (view.writing) entry.writing.draw(view.writing);
   }
 
   #add(view) {
@@ -158,6 +168,7 @@ export class Screen {
     );
     const entry = { view, node, below, inside, above, hit, depth, hue: `var(--depth-${depth % depthCount})` };
     if (view.scroll) entry.scrolling = new Scrolling(view.id, entry);
+    if (view.writing) entry.writing = new Writing(entry, view.scroll !== undefined);
     this.#views.set(view.id, entry);
     return entry;
   }
@@ -170,7 +181,7 @@ export class Screen {
     this.#views.delete(id);
   }
 
-  #move({ id, bounds, matrix, alpha, scroll, live }) {
+  #move({ id, bounds, matrix, alpha, scroll, live, writing }) {
     const entry = this.#views.get(id);
     if (!entry) return;
     const { view } = entry;
@@ -181,6 +192,10 @@ export class Screen {
     if (alpha !== undefined) {
       view.alpha = alpha;
       this.#paint(entry);
+    }
+    if (writing) {
+      amend(view.writing, writing);
+      entry.writing.rewrite(writing, view.writing);
     }
     this.#lay(entry);
   }

@@ -1,0 +1,128 @@
+// The keyboard on the screen, where the event system says that it lies. What is touched in it types, and is no touch of the app's.
+
+import { byId, element } from "./elements.js";
+
+const letters = [[..."qwertyuiop"], [..."asdfghjkl"], ["shift", ..."zxcvbnm", "delete"]];
+const signs = [[..."1234567890"], [..."-/:;()$&@\""], [..."#.,?!'+=", "delete"]];
+const named = {
+  shift: ["⇧", "shift"], delete: ["⌫", "delete"], signs: ["123", "figures and signs"], letters: ["abc", "letters"],
+  dismiss: ["⌄", "dismiss the keyboard"], space: ["space", "space"],
+};
+
+export class SoftKeys {
+  #layer = byId("keys");
+  #typing;
+  #shown = "";
+  #place = "";
+  #root = null;
+  #keyboard = null;
+  #isShifted = false;
+  #hasSigns = false;
+
+  constructor(typing) {
+    this.#typing = typing;
+    // Whoever touches the keyboard does not touch what lies below it.
+    for (const name of ["pointerdown", "pointermove", "wheel", "contextmenu"]) {
+      this.#layer.addEventListener(name, (event) => {
+        event.stopPropagation();
+        if (name !== "pointermove") event.preventDefault();
+      });
+    }
+  }
+
+  /** `keyboard` is nothing while there is none. */
+  show(keyboard) {
+    this.#keyboard = keyboard ?? null;
+    this.#draw();
+  }
+
+  #draw() {
+    const keyboard = this.#keyboard;
+    const { frame, ...rest } = keyboard ?? {};
+    const shown = keyboard ? JSON.stringify([rest, this.#isShifted, this.#hasSigns]) : "";
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      this.#root?.remove();
+      this.#root = keyboard ? this.#build(keyboard) : null;
+      if (this.#root) this.#layer.append(this.#root);
+      this.#place = "";
+    }
+    const place = keyboard ? frame.join(" ") : "";
+    if (!this.#root || place === this.#place) return;
+    this.#place = place;
+    const [x, y, width, height] = frame;
+    Object.assign(this.#root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  }
+
+  #build({ keys, accessory, returnKey, returnIsOff }) {
+    const root = element("div", { className: "soft-keys", role: "group", "aria-label": "Keyboard of the screen" });
+    if (accessory) {
+      const bar = element("div", { className: "soft-view", text: "inputAccessoryView" });
+      bar.style.flex = `0 0 ${accessory}px`;
+      root.append(bar);
+    }
+    if (!keys) {
+      root.append(element("div", { className: "soft-view", text: "inputView" }));
+      return root;
+    }
+    const rows = (this.#hasSigns ? signs : letters).map((row) => this.#row(row.map((key) => this.#key(key))));
+    const enter = this.#button(returnKey === "default" ? "return" : returnKey, "return", "wide", () => this.#typing.insert("\n"));
+    enter.disabled = returnIsOff === true;
+    const last = [this.#key(this.#hasSigns ? "letters" : "signs"), this.#key("dismiss"), this.#key("space"), enter];
+    root.append(...rows, this.#row(last));
+    return root;
+  }
+
+  #row(keys) {
+    return element("div", { className: "soft-row" }, ...keys);
+  }
+
+  #key(key) {
+    const [text, name] = named[key] ?? [this.#isShifted ? key.toUpperCase() : key];
+    const kind = key === "space" ? "space" : named[key] ? "side" : "";
+    return this.#button(text, name ?? text, kind, () => this.#press(key, text));
+  }
+
+  #press(key, text) {
+    const wasShifted = this.#isShifted;
+    this.#isShifted = key === "shift" && !wasShifted;
+    if (key === "signs" || key === "letters") this.#hasSigns = key === "signs";
+    else if (key === "dismiss") this.#typing.dismiss();
+    else if (key === "delete") this.#typing.deleteBackward();
+    else if (key === "space") this.#typing.insert(" ");
+    else if (key !== "shift") this.#typing.insert(text);
+    this.#draw();
+  }
+
+  /** A key types when it is let go, wherever the finger has got to. */
+  #button(text, name, kind, press) {
+    const button = element("button", {
+      type: "button", className: `soft-key ${kind}`, tabindex: "-1", "aria-label": name, dataSoftKey: name, text,
+    });
+    let pointer = null;
+    const lift = () => {
+      pointer = null;
+      button.classList.remove("down");
+    };
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || pointer !== null) return;
+      button.setPointerCapture(event.pointerId);
+      pointer = event.pointerId;
+      button.classList.add("down");
+    });
+    button.addEventListener("pointerup", (event) => {
+      if (event.pointerId !== pointer) return;
+      // A phone shows its own keyboard, if it does, only for this.
+      this.#typing.focus();
+      lift();
+      press();
+    });
+    button.addEventListener("pointercancel", lift);
+    button.addEventListener("lostpointercapture", lift);
+    // A click that no pointer made comes from assistive technology.
+    button.addEventListener("click", (event) => {
+      if (event.detail === 0) press();
+    });
+    return button;
+  }
+}

@@ -1,0 +1,15 @@
+import ResponderKit
+import ResponderScenarios
+
+extension Screen {
+  /// Frames the text fields and gives the text views letters of the size that people write with.
+  func frameTexts() {
+    func frame(_ view: UIView) {
+      (view as? UITextField)?.borderStyle = .roundedRect
+      (view as? UITextView)?.font = .systemFont(ofSize: 16)
+      for subview in view.subviews { frame(subview) }
+    }
+    for window in windows { frame(window) }
+    (view(named: "field") as? UITextField)?.returnKeyType = .search
+  }
+}

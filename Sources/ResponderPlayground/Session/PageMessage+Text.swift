@@ -1,0 +1,64 @@
+/// What is typed without a key: on the page's own keyboard, by an input method, out of a list, from the browser's clipboard.
+extension PageMessage {
+  struct Typing: Equatable, Decodable {
+    enum Change: String, Decodable, CaseIterable { case insert, deleteBackward, mark, unmark, paste, dismiss }
+
+    var time: Double
+    /// The first responder as the page knows it; another one has no use for the text.
+    var view: String
+    var change: Change
+    /// What is inserted, marked or pasted.
+    var text: String?
+    /// What the input method points out in what is marked: from, and to, in UTF-16 units.
+    var selected: [Int]?
+
+    init(time: Double, view: String, change: Change, text: String? = nil, selected: [Int]? = nil) {
+      self.time = time
+      self.view = view
+      self.change = change
+      self.text = text
+      self.selected = selected
+    }
+
+    private enum Key: String, CodingKey { case time, view, change, text, selected }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      time = try container.decode(Double.self, forKey: .time)
+      view = try container.decode(String.self, forKey: .view)
+      change = try container.decodeWord(Change.self, "change", forKey: .change)
+      text = try container.decodeIfPresent(String.self, forKey: .text)
+      selected = try container.decodeIfPresent([Int].self, forKey: .selected)
+    }
+  }
+}
+
+extension PageMessage.Typing {
+  /// The most that is typed or pasted at once, in bytes of UTF-8: written as JSON it still fits into one frame.
+  static let longestText = 30_000
+
+  func validate() throws {
+    switch change {
+    case .insert, .mark, .paste: try validateText()
+    case .deleteBackward, .unmark, .dismiss:
+      guard text == nil else { throw PageMessageError("text: `\(change.rawValue)` takes none") }
+    }
+    guard let selected else { return }
+    guard change == .mark else { throw PageMessageError("selected: `\(change.rawValue)` takes none") }
+    guard selected.count == 2, selected[0] >= 0, selected[0] <= selected[1], selected[1] <= Self.longestText else {
+      throw PageMessageError("selected: two offsets from 0 to \(Self.longestText) are needed, the lesser one first")
+    }
+  }
+
+  private func validateText() throws {
+    guard let text else { throw PageMessageError("text: it is missing") }
+    guard text.utf8.count <= Self.longestText else {
+      throw PageMessageError("text: at most \(Self.longestText) bytes at once, these are \(text.utf8.count)")
+    }
+    guard change == .mark || !text.isEmpty else { throw PageMessageError("text: it is empty") }
+    let isWritten = text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" || $0 == "\t"
+    }
+    guard isWritten else { throw PageMessageError("text: of control characters it takes tab and line feed alone") }
+  }
+}

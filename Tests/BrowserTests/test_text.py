@@ -1,0 +1,322 @@
+"""Text fields and text views of the page: typed into with keys, an input method and the clipboard, and drawn as the server has them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+THUMB = "\U0001F44D\U0001F3FD"
+
+
+def text(page, view):
+    """What is drawn of a text, its lines joined."""
+    return page.page.evaluate(
+        """view => [...document.querySelectorAll(`.view[data-id="${view}"] .text-line:not(.text-placeholder)`)]
+          .sort((a, b) => parseFloat(a.style.top) - parseFloat(b.style.top))
+          .map(line => [...line.children].map(letter => letter.textContent).join("")).join("\\n")""",
+        view,
+    )
+
+
+def wait_for_text(page, view, expected):
+    try:
+        page.page.wait_for_function(
+            """([view, expected]) => [...document.querySelectorAll(`.view[data-id="${view}"] .text-line:not(.text-placeholder)`)]
+              .sort((a, b) => parseFloat(a.style.top) - parseFloat(b.style.top))
+              .map(line => [...line.children].map(letter => letter.textContent).join("")).join("\\n") === expected""",
+            arg=[view, expected],
+        )
+    except Exception:
+        assert text(page, view) == expected
+        raise
+
+
+def letters(page, view):
+    return page.page.locator(f'.view[data-id="{view}"] .text-line span').all_text_contents()
+
+
+def wait_for_caret(page, view):
+    page.page.wait_for_selector(f'.view[data-id="{view}"] .text-caret', state="attached")
+
+
+def edit(page, view):
+    """A tap puts the caret into the text and brings the keyboard; what the text said goes."""
+    page.tap(view)
+    wait_for_caret(page, view)
+    page.page.wait_for_selector("#typing:focus", state="attached")
+    page.page.keyboard.press("Meta+a")
+    page.page.wait_for_selector(f'.view[data-id="{view}"] .text-selection', state="attached")
+    page.page.keyboard.press("Backspace")
+    wait_for_text(page, view, "")
+
+
+def compose(page, *stages, commit):
+    """An input method: each stage is what is marked, the last is what it becomes."""
+    for stage in stages:
+        page.cdp.send("Input.imeSetComposition", {"text": stage, "selectionStart": len(stage), "selectionEnd": len(stage)})
+    page.cdp.send("Input.insertText", {"text": commit})
+
+
+def open_text(open_page, screen="text", **options):
+    page = open_page(screen, **options)
+    page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    return page
+
+
+def test_a_field_is_edited_with_corrections_selection_clipboard_emoji_and_accents(open_page):
+    edits_a_text(open_text(open_page), "name")
+
+
+def test_a_text_view_is_edited_with_corrections_selection_clipboard_emoji_and_accents(open_page):
+    edits_a_text(open_text(open_page), "letter")
+
+
+def edits_a_text(page, view):
+    keys = page.page.keyboard
+    edit(page, view)
+    keys.type("The wether iss fine")
+    # Corrections: a letter too many, and one that is missing.
+    for _ in range(5):
+        keys.press("ArrowLeft")
+    keys.press("Backspace")
+    wait_for_text(page, view, "The wether is fine")
+    keys.press("Home")
+    for _ in range(6):
+        keys.press("ArrowRight")
+    keys.type("a")
+    wait_for_text(page, view, "The weather is fine")
+
+    # A selection by keys, which goes to the browser's clipboard and comes back from it.
+    keys.press("End")
+    for _ in range(4):
+        keys.press("Shift+ArrowLeft")
+    page.page.wait_for_selector(f'.view[data-id="{view}"] .text-selection', state="attached")
+    keys.press("Control+c")
+    page.page.wait_for_function("async () => (await navigator.clipboard.readText()) === 'fine'")
+    keys.press("End")
+    keys.type(", ")
+    keys.press("Control+v")
+    wait_for_text(page, view, "The weather is fine, fine")
+    page.page.evaluate("navigator.clipboard.writeText('very ')")
+    for _ in range(4):
+        keys.press("ArrowLeft")
+    keys.press("Control+v")
+    wait_for_text(page, view, "The weather is fine, very fine")
+
+    # An emoji out of a list, an accent and a word that an input method composes.
+    keys.press("End")
+    page.cdp.send("Input.insertText", {"text": THUMB})
+    wait_for_text(page, view, f"The weather is fine, very fine{THUMB}")
+    assert letters(page, view)[-1] == THUMB
+    keys.press("Backspace")
+    wait_for_text(page, view, "The weather is fine, very fine")
+    page.cdp.send("Input.imeSetComposition", {"text": "´", "selectionStart": 1, "selectionEnd": 1})
+    page.page.wait_for_selector(f'.view[data-id="{view}"] .text-marked', state="attached")
+    page.cdp.send("Input.insertText", {"text": "é"})
+    wait_for_text(page, view, "The weather is fine, very fineé")
+    expect(page.page.locator(".text-marked")).to_have_count(0)
+    keys.press("Backspace")
+    compose(page, "n", "ni", "你", commit="你")
+    wait_for_text(page, view, "The weather is fine, very fine你")
+    assert page.lines("rejects") == []
+
+
+def test_the_record_has_the_order_in_which_the_delegate_is_asked(open_page):
+    page = open_text(open_page)
+    page.tap("name")
+    wait_for_caret(page, "name")
+    page.page.keyboard.press("End")
+    page.page.keyboard.type("!")
+    page.wait_for_line("name editingChanged")
+    page.tap((180, 184))
+    page.wait_for_line("name editingDidEnd")
+    kinds = ("name shouldBeginEditing", "name becomesFirst", "name didBeginEditing", "name editingDidBegin", "name shouldChange",
+             "name didChange", "name editingChanged", "name shouldEndEditing", "name resignsFirst", "name didEndEditing", "name editingDidEnd")
+    assert [line for line in page.lines() if line in kinds] == [line for line in kinds if line != "name shouldEndEditing"]
+    expect(page.page.locator(".soft-keys")).to_have_count(0)
+    expect(page.page.locator('[data-standing="first"]')).to_have_text("nobody")
+    # The keys are the screen's still, and no text's.
+    assert page.page.evaluate("document.activeElement.id") == "screen"
+
+
+def test_taps_put_the_caret_select_a_word_and_a_paragraph_where_they_are_drawn(open_page):
+    page = open_text(open_page)
+    # Between the first and the second letter, by what is seen.
+    box = page.page.locator('.view[data-id="name"] .text-line span').nth(1).bounding_box()
+    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + 1, "y": box["y"] + 8, "id": 1}]})
+    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    wait_for_caret(page, "name")
+    page.page.keyboard.type("X")
+    wait_for_text(page, "name", "AXda Lovelace")
+    caret = page.page.locator('.view[data-id="name"] .text-caret').bounding_box()
+    letter = page.page.locator('.view[data-id="name"] .text-line span').nth(2).bounding_box()
+    assert abs(caret["x"] - letter["x"]) < 1
+
+    box = page.page.locator('.view[data-id="letter"] .text-line span', has_text=re.compile("^m$")).nth(1).bounding_box()
+    at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    for taps, expected in [(2, 1), (3, 3)]:
+        page.page.wait_for_timeout(500)
+        for _ in range(taps):
+            page.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": at[0], "y": at[1], "id": 1}]})
+            page.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(page.page.locator('.view[data-id="letter"] .text-selection')).to_have_count(expected)
+
+
+def test_a_text_that_has_scrolled_is_drawn_where_a_touch_finds_it(open_page):
+    page = open_text(open_page)
+    page.press({1: (180, 280)})
+    for step in range(1, 9):
+        page.move({1: (180, 280 - 10 * step)})
+    page.wait_for_line("letter.pan -> began")
+    page.lift()
+    page.page.wait_for_function("() => document.querySelector('.view[data-id=letter]').dataset.scrolling === ''")
+    # The first letter of a line that was out of sight.
+    box = page.page.locator('.view[data-id="letter"] .text-line', has_text="It can follow").locator("span").first.bounding_box()
+    frame = page.page.locator('.view[data-id="letter"] > .fill').bounding_box()
+    assert frame["y"] < box["y"] and box["y"] + box["height"] < frame["y"] + frame["height"]
+    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + 1, "y": box["y"] + 6, "id": 1}]})
+    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    wait_for_caret(page, "letter")
+    page.page.keyboard.type("> ")
+    page.page.wait_for_function(
+        """() => [...document.querySelectorAll('.view[data-id=letter] .text-line')]
+          .some(line => [...line.children].map(letter => letter.textContent).join("").startsWith("> It can follow"))"""
+    )
+
+
+def test_a_touch_elsewhere_keeps_what_was_being_composed(open_page):
+    page = open_text(open_page)
+    page.tap("name")
+    wait_for_caret(page, "name")
+    page.page.keyboard.press("End")
+    page.cdp.send("Input.imeSetComposition", {"text": "にほん", "selectionStart": 3, "selectionEnd": 3})
+    page.page.wait_for_selector(".text-marked", state="attached")
+    page.tap((180, 184))
+    page.wait_for_line("name editingDidEnd")
+    wait_for_text(page, "name", "Ada Lovelaceにほん")
+    # Ended before the touch, so that no other text gets it.
+    said = [message.get("change") or message["samples"][0]["phase"] for message in page.sent if message["type"] in ("text", "pointers")]
+    assert said[-4:] == ["mark", "unmark", "began", "ended"]
+    expect(page.page.locator("#screen.has-keys")).to_have_count(1)
+
+
+def test_a_hidden_text_never_reaches_the_page(open_page):
+    page = open_text(open_page)
+    page.tap("password")
+    wait_for_caret(page, "password")
+    page.page.keyboard.type("quit")
+    wait_for_text(page, "password", "••••")
+    page.page.keyboard.press("Control+a")
+    page.page.keyboard.press("Control+c")
+    page.page.keyboard.press("ArrowRight")
+    page.page.wait_for_function("() => !document.querySelector('.view[data-id=password] .text-selection')")
+    said = str([message for message in page.received if message["type"] == "frame"])
+    assert not re.search(r"'press': '[quit]'", said) and "quit" not in said
+    assert "'press': '•'" in said
+    assert not any(message.get("copied") for message in page.frames())
+
+
+def test_a_caret_that_moves_sends_little(open_page):
+    page = open_text(open_page)
+    page.tap("letter")
+    wait_for_caret(page, "letter")
+    page.wait_until_lifted()
+    count = len(page.frames())
+    page.page.keyboard.press("ArrowLeft")
+    page.wait_for_line("letter pressesEnded")
+    frames = page.frames()[count:]
+    assert frames and not any(frame["views"] for frame in frames)
+    moved = [move for frame in frames for move in frame["moves"]]
+    assert [move["id"] for move in moved if "writing" in move] == ["letter"]
+    assert all(set(move["writing"]) == {"insertion"} for move in moved if "writing" in move)
+
+
+def test_a_text_too_long_to_paste_is_refused_aloud(open_page):
+    page = open_text(open_page)
+    edit(page, "name")
+    page.page.evaluate("navigator.clipboard.writeText('x'.repeat(40_000))")
+    page.page.keyboard.press("Control+v")
+    expect(page.page.locator("#announcer")).to_contain_text("too many at once")
+    assert text(page, "name") == ""
+    page.page.evaluate("navigator.clipboard.writeText('long '.repeat(4_000))")
+    page.page.keyboard.press("Control+v")
+    page.page.wait_for_function("() => document.querySelectorAll('.view[data-id=name] .text-line span').length > 10")
+    # What does not show is not sent.
+    assert len(letters(page, "name")) < 100
+
+
+def test_the_drawn_keyboard_types_returns_and_goes_and_keeps_its_touches(open_page):
+    page = open_text(open_page)
+    page.tap("letter")
+    wait_for_caret(page, "letter")
+    edit(page, "letter")
+    press = lambda name: page.page.locator(f'[data-soft-key="{name}"]').tap()
+    for name in ["shift", "H", "i", "return", "a", "b", "delete"]:
+        press(name)
+    wait_for_text(page, "letter", "Hi\na")
+    assert not [line for line in page.lines("hit") if line.startswith("page")]
+    press("dismiss the keyboard")
+    page.wait_for_line("letter didEndEditing")
+    expect(page.page.locator(".soft-keys")).to_have_count(0)
+
+
+def test_the_first_case_of_the_seed_shows_its_phenomena(open_page):
+    page = open_text(open_page, "table-tap")
+    page.tap("search")
+    page.wait_for_line("search touchUpInside")
+    assert "dismiss action ended" not in page.lines()
+    for view in ["field", "notes"]:
+        page.tap(view)
+        page.wait_for_line(f"{view} becomesFirst")
+        page.page.wait_for_selector(".soft-keys")
+        page.tap((180, 112))
+        page.wait_for_line(f"{view} resignsFirst")
+        expect(page.page.locator(".soft-keys")).to_have_count(0)
+        page.clear()
+
+
+def test_esc_twice_gives_the_keyboard_back_and_nothing_more_is_typed(open_page):
+    page = open_text(open_page)
+    page.tap("name")
+    wait_for_caret(page, "name")
+    page.page.keyboard.type("!")
+    wait_for_text(page, "name", "Ada Lovelace!")
+    page.page.keyboard.press("Escape")
+    page.page.keyboard.press("Escape")
+    page.page.wait_for_selector("#screen:not(.has-keys)")
+    sent = len(page.sent)
+    page.page.keyboard.type("lost")
+    assert [message for message in page.sent[sent:] if message["type"] in ("key", "text")] == []
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_selector("#typing:focus", state="attached")
+    page.page.keyboard.type("?")
+    wait_for_text(page, "name", "Ada Lovelace!?")
+
+
+@pytest.mark.parametrize("size, scheme", [((1280, 800), "light"), ((1280, 800), "dark"), ((390, 844), "light"), ((390, 844), "dark")])
+def test_text_makes_a_picture(open_page, screenshot, size, scheme):
+    name = ("desk" if size[0] > 800 else "phone") + "-" + scheme
+    page = open_text(open_page, size=size, phone=size[0] < 800, scheme=scheme)
+    # A caret that blinks may be out of the picture.
+    page.page.emulate_media(reduced_motion="reduce")
+    page.tap("password")
+    wait_for_caret(page, "password")
+    page.page.keyboard.type("secret")
+    page.tap("name")
+    wait_for_caret(page, "name")
+    page.page.wait_for_timeout(400)
+    screenshot(page, f"{name}-text-caret")
+    page.tap("letter")
+    wait_for_caret(page, "letter")
+    page.page.keyboard.press("Home")
+    page.page.keyboard.press("Shift+ArrowUp")
+    page.page.keyboard.press("Shift+Alt+ArrowRight")
+    page.page.wait_for_selector(".text-selection")
+    screenshot(page, f"{name}-text-selection")
+    page.page.keyboard.press("End")
+    page.cdp.send("Input.imeSetComposition", {"text": "にほん", "selectionStart": 3, "selectionEnd": 3})
+    page.page.wait_for_selector(".text-marked")
+    screenshot(page, f"{name}-text-marked")
+    page.page.evaluate("location.hash = 'table-tap'")
+    page.wait_for_screen("table-tap")
+    screenshot(page, f"{name}-text-seed")

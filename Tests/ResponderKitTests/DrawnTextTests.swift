@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite("What a host draws of a text")
+struct DrawnTextTests {
+  private let screen = Screen()
+
+  @Test("A caret is drawn at the edge of the letter whose side was touched")
+  func caret() throws {
+    let field = screen.addField(text: "héllo")
+    let line = try #require(field.drawnText.lines.first)
+    #expect(line.graphemes == ["h", "é", "l", "l", "o"])
+    #expect(line.edges == [0, 10, 20, 30, 40, 50])
+    #expect(line.top == 10)
+    #expect(field.drawnText.caret == nil)
+    screen.tap(33, 20)
+    #expect(field.drawnText.caret == CGRect(x: line.edges[3], y: 10, width: 2, height: 20))
+    screen.press(.keyboardRightArrow, .shift)
+    #expect(field.drawnText.caret == nil)
+    #expect(field.drawnText.selection == [CGRect(x: 30, y: 10, width: 10, height: 20)])
+    field.resignFirstResponder()
+    #expect(field.drawnText.selection == [])
+  }
+
+  @Test("Emoji of several parts are one grapheme")
+  func emoji() {
+    let field = screen.addField(text: "👨‍👩‍👧‍👦👍🏽é")
+    #expect(field.drawnText.lines.first?.graphemes == ["👨‍👩‍👧‍👦", "👍🏽", "é"])
+  }
+
+  @Test("Of a hidden text only bullets are told")
+  func hidden() {
+    let field = screen.addField(text: "secret")
+    field.isSecureTextEntry = true
+    #expect(field.drawnText.lines.map(\.graphemes) == [Array(repeating: "•", count: 6)])
+    let view = screen.addTextView(text: "a\nb")
+    view.isSecureTextEntry = true
+    #expect(Set(view.drawnText().lines.flatMap(\.graphemes)) == ["•"])
+  }
+
+  @Test("Of a long line only what shows is told, and the caret at its end shows")
+  func longLine() throws {
+    let field = screen.addField(text: String(repeating: "x", count: 1000))
+    #expect(field.drawnText.lines[0].graphemes.count == 20)
+    field.becomeFirstResponder()
+    screen.press(.keyboardEnd)
+    let drawn = field.drawnText
+    #expect(drawn.lines[0].graphemes.count <= 21)
+    #expect(drawn.area.contains(try #require(drawn.caret)))
+    #expect(drawn.lines[0].edges.last == drawn.caret?.minX)
+  }
+
+  @Test("Of a long text only the lines of the part asked for are told, and what is selected there")
+  func longText() {
+    let view = screen.addTextView(text: (0..<1000).map(String.init).joined(separator: "\n"))
+    view.becomeFirstResponder()
+    screen.press("a", .command)
+    let drawn = view.drawnText(in: CGRect(x: 0, y: 2008, width: 110, height: 60))
+    #expect(drawn.lines.map(\.row) == [100, 101, 102])
+    #expect(drawn.lines[0].graphemes == ["1", "0", "0"])
+    #expect(drawn.lines[0].top == 2008)
+    #expect(drawn.selection.count == 3)
+    // The selection goes on behind each line.
+    #expect(drawn.selection.allSatisfy { $0.minX == 5 && $0.maxX == 105 })
+  }
+
+  @Test("What is composed is told apart from the rest")
+  func marked() {
+    let field = screen.addField(text: "ab")
+    field.becomeFirstResponder()
+    screen.application.receive(.mark("xy", selected: 2..<2))
+    #expect(field.drawnText.marked == [CGRect(x: 20, y: 10, width: 20, height: 20)])
+    screen.application.receive(.unmark)
+    #expect(field.drawnText.marked == [])
+  }
+
+  @Test("A placeholder stands where the text would, while there is none")
+  func placeholder() {
+    let field = screen.addField()
+    field.placeholder = "Name"
+    field.isSecureTextEntry = true
+    #expect(field.drawnPlaceholder?.lines.first?.graphemes.joined() == "Name")
+    field.textAlignment = .right
+    #expect(field.drawnPlaceholder?.lines.first?.edges == [160, 170, 180, 190, 200])
+    field.text = "x"
+    #expect(field.drawnPlaceholder == nil)
+  }
+
+  @Test("A text that is only read has a selection and no caret")
+  func reading() {
+    let view = screen.addTextView(text: "read me")
+    view.isEditable = false
+    view.becomeFirstResponder()
+    #expect(view.drawnText().caret == nil)
+    view.selectedRange = NSRange(location: 0, length: 4)
+    #expect(view.drawnText().selection == [CGRect(x: 5, y: 8, width: 40, height: 20)])
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// A finger that is held, a pointer that drags, and a key that is held.
+@MainActor
+@Suite("Dragging in a text, and holding a key")
+struct TextDragTests {
+  private let screen = Screen()
+
+  private func pointer(_ phase: UITouch.Phase, _ x: Double, _ y: Double, _ held: UIKeyModifierFlags = []) {
+    screen.clock.advance(by: 0.01)
+    var sample = screen.sample(1, phase, x, y)
+    sample.type = .indirectPointer
+    sample.buttonMask = phase == .ended ? [] : .primary
+    sample.modifierFlags = held
+    screen.application.receive(sample)
+  }
+
+  @Test("A finger that is held for half a second begins to edit, and carries the caret until it lifts")
+  func holding() {
+    let field = screen.addField(text: "hello big world")
+    screen.down(33, 20)
+    screen.clock.advance(by: 0.49)
+    #expect(!field.isEditing)
+    screen.clock.advance(by: 0.02)
+    #expect(field.isEditing)
+    #expect(field.editor.content.selection == TextSelection(caret: 3))
+    screen.move(96, 60)
+    #expect(field.editor.content.selection == TextSelection(caret: 10))
+    screen.up(118, 20)
+    #expect(field.editor.content.selection.isCaret)
+    #expect(!screen.lines(.touches).contains("field touchesEnded"))
+  }
+
+  @Test("G-65: an ancestor's long press is not kept waiting for the text's own")
+  func ancestor() {
+    let target = Target()
+    let page = screen.add(named: "page")
+    page.recognize(UILongPressGestureRecognizer(), named: "hold", telling: target)
+    let field = screen.addField(text: "hello", to: page)
+    screen.down(33, 20)
+    screen.clock.advance(by: 0.6)
+    #expect(target.calls == ["hold began"])
+    #expect(!field.isEditing)
+  }
+
+  @Test("In a text that is only read a held finger selects the word")
+  func reading() {
+    let view = screen.addTextView(text: "read me")
+    view.isEditable = false
+    screen.down(60, 18)
+    screen.clock.advance(by: 0.6)
+    #expect(view.selectedRange == NSRange(location: 5, length: 2))
+    screen.move(10, 18)
+    screen.up(10, 18)
+    #expect(view.selectedRange == NSRange(location: 5, length: 2))
+  }
+
+  @Test("A finger that drags at once scrolls, one that was held does not")
+  func scrolling() {
+    let view = screen.addTextView(text: (0..<50).map(String.init).joined(separator: "\n"))
+    screen.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
+    #expect(view.contentOffset.y > 30)
+    #expect(!view.isFirstResponder)
+    screen.clock.advance(by: 5)
+    let offset = view.contentOffset.y
+    screen.down(50, 50)
+    screen.clock.advance(by: 0.6)
+    screen.move(50, 30)
+    screen.move(50, 40)
+    screen.up(50, 40)
+    #expect(view.contentOffset.y == offset)
+    #expect(view.isFirstResponder)
+  }
+
+  @Test("A pointer that drags selects from where it was pressed, either way")
+  func selecting() {
+    let field = screen.addField(text: "hello big world")
+    pointer(.began, 61, 20)
+    pointer(.moved, 63, 20)
+    #expect(!field.isEditing)
+    pointer(.moved, 89, 20)
+    #expect(field.editor.content.selection.range == 6..<9)
+    pointer(.moved, 12, 20)
+    #expect(field.editor.content.selection == TextSelection(anchor: 6, head: 1))
+    pointer(.ended, 12, 20)
+    #expect(field.editor.content.selection.range == 1..<6)
+  }
+
+  @Test("With shift held a pointer goes on from where the selection began, dragging and clicking")
+  func extending() {
+    let field = screen.addField(text: "hello big world")
+    pointer(.began, 1, 20)
+    pointer(.ended, 1, 20)
+    #expect(field.editor.content.selection == TextSelection(caret: 0))
+    screen.clock.advance(by: 1)
+    pointer(.began, 51, 20, .shift)
+    pointer(.ended, 51, 20, .shift)
+    #expect(field.editor.content.selection.range == 0..<5)
+    screen.clock.advance(by: 1)
+    pointer(.began, 61, 20, .shift)
+    pointer(.moved, 91, 20, .shift)
+    pointer(.ended, 91, 20, .shift)
+    #expect(field.editor.content.selection.range == 0..<9)
+  }
+
+  @Test("The secondary button selects nothing")
+  func secondary() {
+    let field = screen.addField(text: "hello")
+    for (phase, x) in [(UITouch.Phase.began, 1.0), (.moved, 30), (.ended, 30)] {
+      var sample = screen.sample(1, phase, x, 20)
+      sample.type = .indirectPointer
+      sample.buttonMask = phase == .ended ? [] : .secondary
+      screen.application.receive(sample)
+    }
+    #expect(field.editor.content.selection.isCaret)
+  }
+
+  // MARK: Keys
+
+  @Test("A key that is held types again after 0.4 s, and every 0.1 s until it is let go")
+  func repeating() {
+    let field = screen.addField()
+    field.becomeFirstResponder()
+    let key = UIKey(character: "x")
+    screen.key(.began, key)
+    screen.clock.advance(by: 0.39)
+    #expect(field.text == "x")
+    screen.clock.advance(by: 0.02)
+    #expect(field.text == "xx")
+    screen.clock.advance(by: 0.3)
+    #expect(field.text == "xxxxx")
+    screen.key(.ended, key)
+    screen.clock.advance(by: 2)
+    #expect(field.text == "xxxxx")
+    #expect(screen.lines(.press).filter { $0 == "field pressesBegan" }.count == 1)
+  }
+
+  @Test("The key that was pressed last repeats; another first responder is not typed into")
+  func changing() {
+    let field = screen.addField(text: "hello")
+    let other = screen.addField(named: "other", at: 100)
+    field.becomeFirstResponder()
+    screen.key(.began, UIKey(character: "a"))
+    screen.clock.advance(by: 0.2)
+    screen.key(.began, UIKey(.keyboardDeleteOrBackspace))
+    screen.clock.advance(by: 0.55)
+    #expect(field.text == "hel")
+    other.becomeFirstResponder()
+    screen.clock.advance(by: 2)
+    #expect(field.text == "hel")
+    #expect(other.text == "")
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@MainActor
+@Suite("What a keyboard or an input method does to the first responder's text")
+struct TextSampleTests {
+  private let screen = Screen()
+  private let notes = TextNotes()
+  private let field: UITextField
+
+  init() {
+    field = screen.addField(text: "ab")
+    field.delegate = notes
+    field.becomeFirstResponder()
+    notes.notes = []
+  }
+
+  private var application: UIApplication { screen.application }
+
+  @Test("A text is typed at the caret, and the delegate is asked and told as by a key")
+  func inserting() {
+    #expect(application.receive(.insert("👍🏽")) == nil)
+    #expect(field.text == "ab👍🏽")
+    #expect(notes.notes == [#"field shouldChange 2+0 "👍🏽""#, "field didChangeSelection"])
+    application.receive(.deleteBackward)
+    #expect(field.text == "ab")
+  }
+
+  @Test("A line feed is the return key of a field, and a line of a text view")
+  func returning() {
+    application.receive(.insert("\n"))
+    #expect(notes.notes == ["field shouldReturn"])
+    let view = screen.addTextView()
+    view.becomeFirstResponder()
+    application.receive(.insert("\n"))
+    #expect(view.text == "\n")
+  }
+
+  @Test("What is composed is marked until a text takes its place or it is kept")
+  func composing() {
+    application.receive(.mark("´", selected: 1..<1))
+    #expect(field.text == "ab´")
+    #expect(field.editor.content.markedRange == 2..<3)
+    application.receive(.insert("é"))
+    #expect(field.text == "abé")
+    application.receive(.mark("ni", selected: 0..<1))
+    #expect(field.editor.content.selection.range == 3..<4)
+    application.receive(.unmark)
+    #expect(field.text == "abéni")
+    #expect(field.markedTextRange == nil)
+    application.receive(.mark("x", selected: 1..<1))
+    application.receive(.mark("", selected: 0..<0))
+    // What the input method had pointed out was selected, and the new text took its place.
+    #expect(field.text == "abéi")
+  }
+
+  @Test("A paste goes by the pasteboard, and the delegate may refuse it")
+  func pasting() {
+    #expect(application.receive(.paste("two\nlines")) == nil)
+    #expect(field.text == "abtwo lines")
+    #expect(application.pasteboard.string == "two\nlines")
+    notes.refused = ["shouldChange"]
+    application.receive(.paste("no"))
+    #expect(field.text == "abtwo lines")
+  }
+
+  @Test("The key that takes the keyboard away asks the first responder to resign, which its delegate may refuse")
+  func dismissing() {
+    notes.refused = ["shouldEnd"]
+    application.receive(.dismiss)
+    #expect(field.isEditing)
+    #expect(application.keyboardFrame != nil)
+    notes.refused = []
+    application.receive(.dismiss)
+    #expect(!field.isEditing)
+    #expect(application.keyboardFrame == nil)
+  }
+
+  @Test(
+    "Where nobody types, and while events are ignored, it is refused and recorded",
+    arguments: [TextSample.insert("x"), .deleteBackward, .mark("x", selected: 0..<1), .unmark, .paste("x"), .dismiss]
+  )
+  func nobody(sample: TextSample) {
+    application.beginIgnoringInteractionEvents()
+    #expect(application.receive(sample) == .interactionIgnored)
+    application.endIgnoringInteractionEvents()
+    field.resignFirstResponder()
+    #expect(application.receive(sample) == .nobodyTypes)
+    #expect(field.text == "ab")
+    let reasons = screen.log.records.compactMap { record -> RejectedSample.Reason? in
+      guard case .rejected(let reason) = record.reason else { return nil }
+      return reason
+    }
+    #expect(reasons == [.interactionIgnored, .nobodyTypes])
+  }
+
+  @Test("What comes in the middle of a delivery waits until it is over")
+  func waiting() {
+    var texts: [String] = []
+    let target = Target()
+    target.onGesture = { [application, field] _ in
+      application.receive(.insert("x"))
+      texts.append(field.text ?? "")
+    }
+    screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.tap(300, 300)
+    #expect(texts == ["ab"])
+    #expect(field.text == "abx")
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("What a page says of text") @MainActor struct TextMessageTests {
+  private static func message(_ rest: String) -> String { #"{"type":"text","time":1,"view":"field",\#(rest)}"# }
+
+  @Test("Every change is read")
+  func messages() throws {
+    #expect(
+      try PageMessage(text: Self.message(#""change":"insert","text":"é\n""#))
+        == .typing(.init(time: 1, view: "field", change: .insert, text: "é\n"))
+    )
+    #expect(
+      try PageMessage(text: Self.message(#""change":"mark","text":"ni","selected":[1,2]"#))
+        == .typing(.init(time: 1, view: "field", change: .mark, text: "ni", selected: [1, 2]))
+    )
+    #expect(
+      try PageMessage(text: Self.message(#""change":"mark","text":"""#))
+        == .typing(.init(time: 1, view: "field", change: .mark, text: ""))
+    )
+    for change: PageMessage.Typing.Change in [.deleteBackward, .unmark, .dismiss] {
+      #expect(
+        try PageMessage(text: Self.message(#""change":"\#(change.rawValue)""#))
+          == .typing(.init(time: 1, view: "field", change: change))
+      )
+    }
+  }
+
+  @Test(
+    "Rubbish is answered with what was wrong and where",
+    arguments: [
+      (#""text":"x""#, "change: it is missing"), (#""change":"insert""#, "text: it is missing"),
+      (#""change":"insert","text":"""#, "text: it is empty"),
+      (
+        #""change":"type","text":"x""#,
+        "change: there is no change `type`; there are insert, deleteBackward, mark, unmark, paste, dismiss"
+      ),
+      (#""change":"dismiss","text":"x""#, "text: `dismiss` takes none"),
+      (#""change":"insert","text":"\u0007""#, "text: of control characters it takes tab and line feed alone"),
+      (#""change":"insert","text":"x","selected":[0,1]"#, "selected: `insert` takes none"),
+      (
+        #""change":"mark","text":"x","selected":[2,1]"#,
+        "selected: two offsets from 0 to 30000 are needed, the lesser one first"
+      ),
+      (
+        #""change":"mark","text":"x","selected":[0]"#,
+        "selected: two offsets from 0 to 30000 are needed, the lesser one first"
+      ),
+      (
+        #""change":"paste","text":"\#(String(repeating: "é", count: 15_001))""#,
+        "text: at most 30000 bytes at once, these are 30002"
+      ),
+    ]
+  )
+  func rubbish(rest: String, complaint: String) {
+    #expect(throws: PageMessageError(complaint)) { try PageMessage(text: Self.message(rest)) }
+  }
+
+  @Test("The longest text fits into one frame, whatever it says")
+  func longest() throws {
+    let text = String(repeating: "\"", count: PageMessage.Typing.longestText)
+    let written = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    let message = Self.message(#""change":"paste","text":\#(written)"#)
+    #expect(message.utf8.count < ServerLimits().frameBytes)
+    #expect(throws: Never.self) { try PageMessage(text: message) }
+  }
+
+  @Test("Only the lines that have changed are sent, and a caret alone where it alone moved")
+  func rewriting() throws {
+    func line(_ row: Int, _ text: String) -> ServerMessage.Writing.Line {
+      .init(row: row, top: Double(row) * 20, text: text.map(String.init), edges: (0...text.count).map(Double.init))
+    }
+    let old = ServerMessage.Writing(
+      look: .init(size: 17, height: 20, editable: true),
+      lines: [line(0, "ab"), line(1, "cd"), line(2, "ef")],
+      insertion: .init(caret: [0, 0, 2, 20], selection: [], marked: [])
+    )
+    #expect(ServerMessage.Rewriting(from: old, to: old) == nil)
+    var new = old
+    new.insertion.caret = [1, 0, 2, 20]
+    let moved = try #require(ServerMessage.Rewriting(from: old, to: new))
+    #expect(moved.insertion == new.insertion && moved.lines == nil && moved.gone == nil && moved.look == nil)
+    new.lines = [line(0, "ab"), line(1, "cx"), line(3, "gh")]
+    let edited = try #require(ServerMessage.Rewriting(from: old, to: new))
+    #expect(edited.lines == [line(1, "cx"), line(3, "gh")])
+    #expect(edited.gone == [2])
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("Text that a page edits") @MainActor struct TextSessionTests {
+  private func say(_ page: SessionPage, _ change: String, _ text: String? = nil, into view: String = "name") {
+    page.wall += 0.01
+    let text = text.map { #","text":"\#($0)""# } ?? ""
+    page.say(#"{"type":"text","time":\#(page.wall * 1000),"view":"\#(view)","change":"\#(change)"\#(text)}"#)
+  }
+
+  private func press(_ page: SessionPage, _ code: String, _ typed: String, _ held: String = "") {
+    for phase in ["began", "ended"] {
+      page.wall += 0.01
+      page.say(
+        #"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(held)]}"#
+      )
+    }
+  }
+
+  /// What the page draws of a view's lines, from all that it was told.
+  private func lines(_ page: SessionPage, of view: String) -> [String] {
+    var rows: [Int: String] = [:]
+    func write(_ lines: Any?) {
+      for line in lines as? [[String: Any]] ?? [] {
+        rows[line["row"] as? Int ?? -1] = (line["text"] as? [String] ?? []).joined()
+      }
+    }
+    for message in page.messages {
+      for shown in message["views"] as? [[String: Any]] ?? [] where shown["id"] as? String == view {
+        rows = [:]
+        write((shown["writing"] as? [String: Any])?["lines"])
+      }
+      for move in message["moves"] as? [[String: Any]] ?? [] where move["id"] as? String == view {
+        let writing = move["writing"] as? [String: Any]
+        for row in writing?["gone"] as? [Int] ?? [] { rows[row] = nil }
+        write(writing?["lines"])
+      }
+    }
+    return rows.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private func keyboard(_ page: SessionPage) -> [String: Any]? {
+    page.messages.compactMap { $0["responders"] as? [String: Any] }.last?["keyboard"] as? [String: Any]
+  }
+
+  @Test("A tap brings the keyboard, what is typed is drawn, and a tap beside it takes it away")
+  func typing() throws {
+    let page = try SessionPage(showing: "text")
+    #expect(lines(page, of: "name") == ["Ada Lovelace"])
+    page.tap(300, 78)
+    #expect(keyboard(page)?["frame"] as? [Double] == [0, 309, 360, 291])
+    say(page, "insert", "!")
+    say(page, "mark", "n")
+    say(page, "insert", "你")
+    #expect(lines(page, of: "name") == ["Ada Lovelace!你"])
+    #expect(
+      page.lines("text") == ["name shouldBeginEditing", "name didBeginEditing"]
+        + Array(repeating: ["name shouldChange", "name didChange"], count: 3).flatMap { $0 }
+    )
+    page.wall += 1
+    page.tap(180, 184)
+    #expect(keyboard(page) == nil)
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("What was meant for another first responder is typed nowhere")
+  func crossing() throws {
+    let page = try SessionPage(showing: "text")
+    page.tap(300, 78)
+    say(page, "insert", "x", into: "letter")
+    #expect(lines(page, of: "name") == ["Ada Lovelace"])
+    say(page, "dismiss", into: "letter")
+    #expect(keyboard(page) != nil)
+    say(page, "dismiss")
+    #expect(keyboard(page) == nil)
+  }
+
+  @Test("What is copied goes to the browser, what is pasted came from there")
+  func clipboard() throws {
+    let page = try SessionPage(showing: "text")
+    page.tap(300, 78)
+    press(page, "KeyA", "a", #""command""#)
+    press(page, "KeyC", "c", #""command""#)
+    func copied() -> [String] { page.all("frame").compactMap { ($0["copied"] as? [String: Any])?["text"] as? String } }
+    #expect(copied() == ["Ada Lovelace"])
+    say(page, "paste", "Grace")
+    #expect(lines(page, of: "name") == ["Grace"])
+    #expect(copied() == ["Ada Lovelace"])
+  }
+
+  @Test("Nothing that is said of a hidden text says what it is")
+  func hidden() throws {
+    let page = try SessionPage(showing: "text")
+    page.tap(300, 148)
+    press(page, "KeyQ", "q")
+    say(page, "insert", "zyx", into: "password")
+    press(page, "KeyA", "a", #""command""#)
+    press(page, "KeyC", "c", #""command""#)
+    #expect(lines(page, of: "password") == ["••••"])
+    let said = page.all("frame").compactMap { try? JSONSerialization.data(withJSONObject: $0) }
+      .map { String(decoding: $0, as: UTF8.self) }.joined()
+    #expect(!said.contains("qzyx") && !said.contains("zyx") && !said.contains(#""q""#) && !said.contains("copied"))
+    #expect(said.contains(#""press":"•""#))
+  }
+
+  @Test("V-44: a keyboard that a finger pushes is drawn where it is, and goes back where it stands")
+  func pushing() throws {
+    let application = UIApplication(clock: VirtualClock())
+    let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 360, height: 600))
+    window.makeKeyAndVisible()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    field.returnKeyType = .search
+    field.enablesReturnKeyAutomatically = true
+    window.addSubview(field)
+    let area = KeyboardArea()
+    application.keyboardHost = area
+    #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed) == nil)
+    field.becomeFirstResponder()
+    let frame = try #require(application.keyboardFrame)
+    let shown = try #require(ServerMessage.Keyboard(of: application, pushed: area.pushed))
+    #expect(
+      shown == .init(frame: [0, 309, 360, 291], keys: true, accessory: nil, returnKey: "search", returnIsOff: true)
+    )
+    area.application(application, movesKeyboardTo: frame.offsetBy(dx: 0, dy: 50))
+    #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed)?.frame == [0, 359, 360, 291])
+    area.application(application, movesKeyboardTo: frame)
+    #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed) == shown)
+  }
+
+  @Test("A key that is held types again by the clock, not by the browser's repeating")
+  func repeating() throws {
+    let page = try SessionPage(showing: "text")
+    page.tap(300, 78)
+    let key = { (phase: String) in
+      page.say(#"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"KeyX","key":"x"}"#)
+    }
+    key("began")
+    for _ in 0..<3 {
+      page.wall += 0.1
+      key("repeated")
+    }
+    #expect(lines(page, of: "name") == ["Ada Lovelacex"])
+    page.wall += 0.15
+    page.wake()
+    #expect(lines(page, of: "name") == ["Ada Lovelacexx"])
+    key("ended")
+  }
+}
