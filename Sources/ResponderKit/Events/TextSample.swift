@@ -4,6 +4,8 @@ import Foundation
 ///
 /// Keys of a hardware keyboard are presses and go by `PressSample`; this is for what no key says: a keyboard that is drawn, a
 /// syllable that is being composed, an emoji out of a list, a text from another program. The delegate is asked and told as by keys.
+///
+/// See `Documentation/EventModel.md`, "Text".
 public enum TextSample: Sendable, Equatable {
   /// Types a text in the place of what is marked, else of what is selected; a line feed alone is the return key.
   case insert(String)
