@@ -39,12 +39,13 @@ import Testing
     ("negative range", file("UITextView", ", selectedRange: [-1, 0]"), "[-1, 0]", "whole numbers from 0 on"),
     (
       "question", file("UITextField", ", delegate: {shouldBegin: false}"), "shouldBegin:",
-      "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldReturn'?"
+      "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldBeginEditing'?"
     ),
     (
       "a field's question of a view", file("UITextView", ", delegate: {shouldReturn: false}"), "shouldReturn",
       "unknown key 'shouldReturn' of a UITextView's delegate"
     ),
+    ("half a word", file("UITextField", "", "touches: [{typ: a}]"), "typ", "unknown step 'typ'; did you mean 'type'?"),
     ("nothing typed", file("UITextField", "", "touches: [{type: ''}]"), "''", "expected at least one character"),
     (
       "much typed", file("UITextField", "", "touches: [{type: \(String(repeating: "a", count: 1001))}]"), "aaaa",
