@@ -23,7 +23,12 @@ import Testing
     ("state of a switch", file("UISwitch", ", isOn: half"), "half", "expected true or false"),
     ("switch's key of a view", file("UIView", ", isOn: true"), "isOn", "unknown key 'isOn' of a UIView"),
     ("step", file("UIStepper", ", stepValue: 0"), "0}", "from 1e-09"),
-    ("titles", file("UISegmentedControl", ", segments: 3"), "3}", "expected a list of the titles of segments"),
+    (
+      "titles", file("UISegmentedControl", ", segments: A"), "A}",
+      "expected a number of segments, or a list of their titles"
+    ),
+    ("counted lines", file("UIButton", ", menu: 3"), "3}", "expected a list of the titles of lines of a menu"),
+    ("many segments", file("UISegmentedControl", ", segments: 1001"), "1001", "from 0 to 1000"),
     (
       "segment that is not there",
       file("UISegmentedControl", ", segments: [A, B], selectedSegmentIndex: 2"), "2}",
