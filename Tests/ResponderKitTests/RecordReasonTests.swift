@@ -56,6 +56,20 @@ struct RecordReasonTests {
     #expect(culprits("single -> failed").first.flatMap { $0 } === double)
   }
 
+  @Test("A text input whose own recognizer takes its touch is named itself")
+  func ownRecognizer() {
+    let view = screen.add(named: "view")
+    view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    let field = screen.add(UITextField(), named: "field", frame: CGRect(x: 0, y: 0, width: 100, height: 40), to: view)
+    screen.tap(10, 10)
+    #expect(whys("tap -> failed") == ["field recognized; prevented"])
+    #expect(culprits("tap -> failed").first.flatMap { $0 } === field)
+    #expect(
+      whys("field touchesCancelled") == ["field recognized, by a recognizer of its own; cancelsTouchesInView"]
+    )
+    #expect(culprits("field touchesCancelled").first.flatMap { $0 } === field)
+  }
+
   @Test("Prevented names the winner")
   func prevented() {
     let outer = screen.add(named: "outer")

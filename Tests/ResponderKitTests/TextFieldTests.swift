@@ -53,6 +53,24 @@ struct TextFieldTests {
     #expect(screen.lines(.text, .event) == ["field shouldChange", "field didChange", "field editingChanged"])
   }
 
+  @Test("5.4: what the delegate does while it is asked is recorded after the question, and the answer with it")
+  func actsWhileAsked() {
+    let field = field()
+    screen.tap(20, 20)
+    screen.log.removeAll()
+    notes.refused = ["shouldReturn"]
+    notes.during = { if $0 == "shouldReturn" { field.resignFirstResponder() } }
+    field.insertText("\n")
+    #expect(
+      screen.lines(.text, .responder, .event) == [
+        "field shouldReturn", "field shouldEndEditing", "field resignsFirst", "field didEndEditing",
+        "field editingDidEnd",
+      ]
+    )
+    let question = screen.log.records.first { $0.line(screen.log.names) == "field shouldReturn" }
+    #expect(question?.why(screen.log.names) == "its delegate answered false")
+  }
+
   @Test("5.4: a change that the delegate refuses leaves no trace but the question")
   func refusedChange() {
     let field = field(text: "ab")

@@ -25,6 +25,8 @@ final class Delivery {
   }
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
+  /// What was recorded while a question is open; nil while none is.
+  var heldRecords: [EventRecord]?
   /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
   var afterCancels: [() -> Void] = []
   /// Why a shake is cancelled just now.

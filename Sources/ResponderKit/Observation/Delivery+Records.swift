@@ -8,9 +8,9 @@ extension Delivery {
     reason: EventRecord.Reason?,
     _ contact: Contact? = nil
   ) {
-    guard isObserved, !recognizer.isUnlisted, let observer else { return }
+    guard isObserved, !recognizer.isUnlisted else { return }
     let fingers = contact.map { [$0.finger] } ?? recognizer.presentTouches.map(\.finger).sorted()
-    observer.observe(make(.recognizer(recognizer), what, reason, fingers))
+    tell(make(.recognizer(recognizer), what, reason, fingers))
   }
 
   func record(
@@ -19,36 +19,35 @@ extension Delivery {
     reason: EventRecord.Reason?,
     _ contact: Contact? = nil
   ) {
-    guard isObserved, let observer else { return }
+    guard isObserved else { return }
     let subject = responder.map { EventRecord.Subject.responder($0) } ?? .nothing
-    observer.observe(make(subject, what, reason, contact.map { [$0.finger] } ?? []))
+    tell(make(subject, what, reason, contact.map { [$0.finger] } ?? []))
   }
 
   func record(_ what: EventRecord.What, by object: AnyObject) {
-    guard isObserved, let observer else { return }
+    guard isObserved else { return }
     let subject = (object as? UIResponder).map { EventRecord.Subject.responder($0) } ?? .object(object)
-    observer.observe(make(subject, what, nil, []))
+    tell(make(subject, what, nil, []))
   }
 
   func record(_ what: EventRecord.What, rejected sample: TouchSample, reason: EventRecord.Reason) {
-    guard isObserved, let observer else { return }
-    observer.observe(make(.nothing, what, reason, [sample.finger], sample.location))
+    guard isObserved else { return }
+    tell(make(.nothing, what, reason, [sample.finger], sample.location))
   }
 
   func record(_ what: EventRecord.What, rejectedAt point: CGPoint, reason: EventRecord.Reason) {
-    guard let observer else { return }
-    observer.observe(make(.nothing, what, reason, [], point))
+    tell(make(.nothing, what, reason, [], point))
   }
 
   func recordHit(_ contact: Contact) {
-    guard isObserved, let observer else { return }
+    guard isObserved else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
-    observer.observe(make(subject, .hit, nil, [contact.finger], contact.sample.location))
+    tell(make(subject, .hit, nil, [contact.finger], contact.sample.location))
   }
 
   func recordOffer(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer) {
     guard !recognizer.isUnlisted else { return }
-    observer?.observe(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
+    tell(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
   }
 
   func recordOffer(_ press: UIPress, to recognizer: UIGestureRecognizer) {
@@ -60,17 +59,35 @@ extension Delivery {
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    observer?.observe(make(.recognizer(recognizer), .receives(phase), nil, [], press: press))
+    tell(make(.recognizer(recognizer), .receives(phase), nil, [], press: press))
   }
 
   func recordPresses(_ phase: UIPress.Phase, _ presses: Set<UIPress>, at responder: UIResponder) {
-    guard isObserved, let observer else { return }
+    guard isObserved else { return }
     let reason = pressGate.currentReason
-    observer.observe(make(.responder(responder), .presses(phase), reason, [], press: presses.first))
+    tell(make(.responder(responder), .presses(phase), reason, [], press: presses.first))
   }
 
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder) {
-    observer?.observe(make(.responder(responder), .touches(phase), gate.currentReason, touches.fingers))
+    tell(make(.responder(responder), .touches(phase), gate.currentReason, touches.fingers))
+  }
+
+  /// A question and its answer are one record, and come before what was done while the question was open.
+  func recordQuestion(_ ask: () -> Bool, _ record: (_ answer: Bool) -> Void) -> Bool {
+    guard isObserved else { return ask() }
+    let outer = heldRecords
+    heldRecords = []
+    let answer = ask()
+    let inner = heldRecords ?? []
+    heldRecords = outer
+    record(answer)
+    for record in inner { tell(record) }
+    return answer
+  }
+
+  private func tell(_ record: @autoclosure () -> EventRecord) {
+    guard let observer else { return }
+    if heldRecords == nil { observer.observe(record()) } else { heldRecords?.append(record()) }
   }
 
   private func make(

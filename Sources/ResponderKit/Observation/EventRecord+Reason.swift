@@ -142,7 +142,7 @@ extension EventRecord.Reason {
     case .dropped(is ContentTouchDelay), .cancelled(is ContentTouchDelay):
       return "\(who) was moving; the touch stopped it"
     case .dropped(let recognizer) where recognizer.isUnlisted, .cancelled(let recognizer) where recognizer.isUnlisted:
-      return "a recognizer of \(who)'s own recognized; cancelsTouchesInView"
+      return "\(who) recognized, by a recognizer of its own; cancelsTouchesInView"
     case .held(_, let phase):
       return "\(who) is undecided; \(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded")"
     case .released(_, let phase):

@@ -7,8 +7,16 @@ public enum TextMoment: String, Sendable, Hashable, CaseIterable {
 }
 
 extension UIResponder {
-  /// Notes what a text input asks or tells; `isRefused` where the answer was no.
-  func record(_ moment: TextMoment, refused isRefused: Bool = false) {
-    eventDelivery?.record(.text(moment), at: self, reason: isRefused ? .refusedByDelegate : nil)
+  /// Notes what a text input tells.
+  func record(_ moment: TextMoment) {
+    eventDelivery?.record(.text(moment), at: self, reason: nil)
+  }
+
+  /// Notes what a text input asks, with the answer, before what the delegate does while it is asked: it may well resign.
+  func ask(_ moment: TextMoment, _ question: () -> Bool) -> Bool {
+    guard let delivery = eventDelivery else { return question() }
+    return delivery.recordQuestion(question) { answer in
+      delivery.record(.text(moment), at: self, reason: answer ? nil : .refusedByDelegate)
+    }
   }
 }

@@ -18,9 +18,7 @@ extension UITextField {
   // MARK: Beginning and ending
 
   func shouldBeginEditing() -> Bool {
-    let answer = delegate?.textFieldShouldBeginEditing(self) ?? true
-    record(.shouldBeginEditing, refused: !answer)
-    return answer
+    ask(.shouldBeginEditing) { delegate?.textFieldShouldBeginEditing(self) ?? true }
   }
 
   func didBeginEditing() {
@@ -33,9 +31,7 @@ extension UITextField {
   }
 
   func shouldEndEditing() -> Bool {
-    let answer = delegate?.textFieldShouldEndEditing(self) ?? true
-    record(.shouldEndEditing, refused: !answer)
-    return answer
+    ask(.shouldEndEditing) { delegate?.textFieldShouldEndEditing(self) ?? true }
   }
 
   func didEndEditing() {
@@ -69,8 +65,7 @@ extension UITextField {
 
   /// Clears as the button does, where the delegate agrees; editing begins, as in UIKit.
   func clear() {
-    let answer = delegate?.textFieldShouldClear(self) ?? true
-    record(.shouldClear, refused: !answer)
+    let answer = ask(.shouldClear) { delegate?.textFieldShouldClear(self) ?? true }
     if answer, hasText { editor.change { $0.replace(0..<$0.length, with: "", as: .single) } }
     becomeFirstResponder()
   }
@@ -81,10 +76,9 @@ extension UITextField: TextEditorHost {
   var acceptsEdits: Bool { isEnabled }
 
   func shouldReplace(_ range: Range<Int>, with replacement: String) -> Bool {
-    let answer =
+    ask(.shouldChange) {
       delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: replacement) ?? true
-    record(.shouldChange, refused: !answer)
-    return answer
+    }
   }
 
   func didMoveSelection() {
@@ -102,8 +96,7 @@ extension UITextField: TextEditorHost {
   /// Ends editing where somebody waits for `.editingDidEndOnExit` (5.4).
   func pressReturn() {
     if enablesReturnKeyAutomatically, !hasText { return }
-    let answer = delegate?.textFieldShouldReturn(self) ?? true
-    record(.shouldReturn, refused: !answer)
+    let answer = ask(.shouldReturn) { delegate?.textFieldShouldReturn(self) ?? true }
     guard answer else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
     send(.editingDidEndOnExit, with: nil)

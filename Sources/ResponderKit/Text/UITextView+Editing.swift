@@ -11,9 +11,7 @@ extension UITextView {
   // MARK: Beginning and ending
 
   func shouldBeginEditing() -> Bool {
-    let answer = textDelegate?.textViewShouldBeginEditing(self) ?? true
-    record(.shouldBeginEditing, refused: !answer)
-    return answer
+    ask(.shouldBeginEditing) { textDelegate?.textViewShouldBeginEditing(self) ?? true }
   }
 
   func didBeginEditing() {
@@ -24,9 +22,7 @@ extension UITextView {
   }
 
   func shouldEndEditing() -> Bool {
-    let answer = textDelegate?.textViewShouldEndEditing(self) ?? true
-    record(.shouldEndEditing, refused: !answer)
-    return answer
+    ask(.shouldEndEditing) { textDelegate?.textViewShouldEndEditing(self) ?? true }
   }
 
   func didEndEditing() {
@@ -100,10 +96,9 @@ extension UITextView: TextEditorHost {
   var acceptsEdits: Bool { isEditable }
 
   func shouldReplace(_ range: Range<Int>, with replacement: String) -> Bool {
-    let answer =
+    ask(.shouldChange) {
       textDelegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: replacement) ?? true
-    record(.shouldChange, refused: !answer)
-    return answer
+    }
   }
 
   func didMoveSelection() {

@@ -90,8 +90,8 @@ enum PropertyShape: Equatable {
   /// True for all of these methods, or a list of them; and what a message calls one.
   case methods([String], String)
   case names
-  /// What is written on several things, and what messages call these.
-  case titles(String)
+  /// What is written on several things, and what messages call these; where they `mayBeCounted`, also their number.
+  case titles(String, mayBeCounted: Bool)
   /// An answer for each of several ids.
   case answers(ReferenceTarget)
   /// An answer for each of several actions.
@@ -205,8 +205,8 @@ extension Property {
     case .handlesTouches: return .methods(TouchMethod.names, "touches method")
     case .shouldBegin: return .answers(.recognizer)
     case .implements: return .names
-    case .segments: return .titles("segments")
-    case .menu: return .titles("lines of a menu")
+    case .segments: return .titles("segments", mayBeCounted: true)
+    case .menu: return .titles("lines of a menu", mayBeCounted: false)
     case .title, .text, .placeholder: return .text
     case .stepValue: return .number(1e-9...ValueLimit.magnitude)
     case .selectedSegmentIndex: return .integer(-1...ValueLimit.titles)

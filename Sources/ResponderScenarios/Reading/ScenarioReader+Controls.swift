@@ -19,8 +19,13 @@ extension ScenarioReader {
     return delegate
   }
 
-  func titles(_ node: DocumentNode, of what: String) throws(ReadingProblem) -> [String] {
-    let titles = try node.texts("a list of the titles of \(what)")
+  /// Titles, or how many things without one.
+  func titles(_ node: DocumentNode, of what: String, mayBeCounted: Bool) throws(ReadingProblem) -> [String] {
+    let expected = mayBeCounted ? "a number of \(what), or a list of their titles" : "a list of the titles of \(what)"
+    if mayBeCounted, case .scalar = node.content {
+      return Array(repeating: "", count: try node.integer(expected, in: 0...ValueLimit.titles))
+    }
+    let titles = try node.texts(expected)
     guard titles.count <= ValueLimit.titles else {
       throw node.problem("\(titles.count) \(what); expected at most \(ValueLimit.titles)")
     }

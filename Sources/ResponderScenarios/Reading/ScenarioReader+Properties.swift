@@ -76,7 +76,7 @@ extension ScenarioReader {
       let methods = try node.words(what, of: known)
       return .words(known.filter(methods.contains))
     case .names: return .words(try node.texts("a list of action names"))
-    case .titles(let what): return .words(try titles(node, of: what))
+    case .titles(let what, let mayBeCounted): return .words(try titles(node, of: what, mayBeCounted: mayBeCounted))
     case .range: return .numbers(try range(node))
     case .answers(let target): return .answers(try answers(node, of: target))
     case .actionAnswers: return .answers(try actionAnswers(node))

@@ -1,9 +1,14 @@
 /// Finds the word that was probably meant.
 enum Spelling {
-  /// The candidate with the fewest edits, the first of them in case of a tie, or nil where none is near.
+  /// The shortest candidate that goes on from where the word breaks off, else the one with the fewest edits; the first of them in
+  /// case of a tie, or nil where none is near.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard (1...64).contains(letters.count) else { return nil }
+    if letters.count > 2 {
+      let longer = candidates.filter { $0.lowercased().unicodeScalars.starts(with: letters) }
+      if let whole = longer.min(by: { $0.unicodeScalars.count < $1.unicodeScalars.count }) { return whole }
+    }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)

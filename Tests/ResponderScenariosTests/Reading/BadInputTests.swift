@@ -244,7 +244,7 @@ import Testing
       name: "unknown touch type",
       text: head + "views: []\ntouches:\n  - press: {at: [1, 1], for: 1, type: pen}\n",
       place: "5:39",
-      message: "unknown touch type 'pen'; expected direct, indirect, pencil or indirectPointer"
+      message: "unknown touch type 'pen'; did you mean 'pencil'?; expected direct, indirect, pencil or indirectPointer"
     ),
     Case(
       name: "scroll by nothing",

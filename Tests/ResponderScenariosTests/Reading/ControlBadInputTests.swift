@@ -23,7 +23,12 @@ import Testing
     ("state of a switch", file("UISwitch", ", isOn: half"), "half", "expected true or false"),
     ("switch's key of a view", file("UIView", ", isOn: true"), "isOn", "unknown key 'isOn' of a UIView"),
     ("step", file("UIStepper", ", stepValue: 0"), "0}", "from 1e-09"),
-    ("titles", file("UISegmentedControl", ", segments: 3"), "3}", "expected a list of the titles of segments"),
+    (
+      "titles", file("UISegmentedControl", ", segments: A"), "A}",
+      "expected a number of segments, or a list of their titles"
+    ),
+    ("counted lines", file("UIButton", ", menu: 3"), "3}", "expected a list of the titles of lines of a menu"),
+    ("many segments", file("UISegmentedControl", ", segments: 1001"), "1001", "from 0 to 1000"),
     (
       "segment that is not there",
       file("UISegmentedControl", ", segments: [A, B], selectedSegmentIndex: 2"), "2}",
@@ -39,12 +44,13 @@ import Testing
     ("negative range", file("UITextView", ", selectedRange: [-1, 0]"), "[-1, 0]", "whole numbers from 0 on"),
     (
       "question", file("UITextField", ", delegate: {shouldBegin: false}"), "shouldBegin:",
-      "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldReturn'?"
+      "unknown key 'shouldBegin' of a text field's delegate; did you mean 'shouldBeginEditing'?"
     ),
     (
       "a field's question of a view", file("UITextView", ", delegate: {shouldReturn: false}"), "shouldReturn",
       "unknown key 'shouldReturn' of a UITextView's delegate"
     ),
+    ("half a word", file("UITextField", "", "touches: [{typ: a}]"), "typ", "unknown step 'typ'; did you mean 'type'?"),
     ("nothing typed", file("UITextField", "", "touches: [{type: ''}]"), "''", "expected at least one character"),
     (
       "much typed", file("UITextField", "", "touches: [{type: \(String(repeating: "a", count: 1001))}]"), "aaaa",

@@ -147,6 +147,12 @@ import Testing
     #expect(outcome.passed, "\(outcome.failures)")
   }
 
+  @Test("Segments may be given by their number")
+  func segments() throws {
+    let screen = try run("views: [{id: one, class: UISegmentedControl, frame: [0, 0, 300, 32], segments: 3}]").screen
+    #expect((screen.view(named: "one") as? UISegmentedControl)?.numberOfSegments == 3)
+  }
+
   @Test("A check asks a delegate without a line in the record")
   func silentChecks() throws {
     let lines = try run(
