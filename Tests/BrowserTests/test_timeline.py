@@ -143,7 +143,7 @@ def test_remote_control_is_one_mark_with_its_word_however_many_hear_of_it(open_p
     page.page.evaluate("document.querySelector('[data-control=play]').click()")
     page.wait_for_line("player remoteControl play")
     wait_for_word(page, "play")
-    assert [bar["width"] for bar in bars_of(page, "device")] == [2]
+    assert [round(bar["width"]) for bar in bars_of(page, "device")] == [2]
     assert [word["text"] for word in drawn(page)["words"]].count("play") == 1
 
 
@@ -163,21 +163,27 @@ def test_text_that_is_typed_marks_its_view_and_a_hidden_key_is_a_bullet(open_pag
     assert "q" not in [word["text"] for word in drawn(page)["words"]]
 
 
+def rest(page, milliseconds):
+    page.page.wait_for_timeout(milliseconds)
+
+
 @pytest.mark.parametrize("name, size, phone, scheme", [
     ("desk-light", (1280, 800), False, "light"), ("phone-dark", (390, 844), True, "dark"),
 ])
 def test_the_time_line_of_a_device_makes_a_picture(open_page, screenshot, name, size, phone, scheme):
     page = watch(open_page, "who-first", size=size, phone=phone, scheme=scheme)
     give_keys(page)
-    for keys in ["a", "Shift+b", "F5"]:
-        page.page.keyboard.press(keys)
+    for keys in ["a", "Shift+b", "PageUp"]:
+        page.page.keyboard.press(keys, delay=150)
     page.page.evaluate("document.querySelector('[data-control=play]').click()")
+    rest(page, 400)
     shake = "phase => document.getElementById('shake').dispatchEvent(new KeyboardEvent(phase, { key: ' ', bubbles: true }))"
     page.page.evaluate(shake, "keydown")
     page.wait_for_line("application motionBegan")
+    rest(page, 300)
     page.page.evaluate("document.getElementById('interrupt').click()")
     page.wait_for_line("application motionCancelled")
     page.page.keyboard.press("x")
     wait_for_word(page, "x")
-    page.page.evaluate("new Promise(done => setTimeout(done, 700))")
+    rest(page, 700)
     screenshot(page, f"{name}-time-line")

@@ -32,7 +32,7 @@ export class Presses {
   }
 
   #turn(title, label, t, phase) {
-    if (phase === "Began") this.#down.push(this.#place(title, { from: t, to: null, label, end: null }));
+    if (phase === "Began") this.#begin(title, label, t);
     if (phase !== "Ended" && phase !== "Cancelled") return;
     // Two hidden keys have one name; the one that is down for longer goes first.
     const at = this.#down.findIndex((bar) => bar.label === label && bar.title === title);
@@ -40,6 +40,12 @@ export class Presses {
     const [bar] = this.#down.splice(at, 1);
     bar.to = t;
     bar.end = phase === "Cancelled" ? "cancelled" : "ended";
+  }
+
+  #begin(title, label, t) {
+    // On its way up it may have been interrupted by another event's.
+    if (this.#down.some((bar) => bar.title === title && bar.label === label && bar.from === t)) return;
+    this.#down.push(this.#place(title, { from: t, to: null, label, end: null }));
   }
 
   #mark(title, label, t) {
