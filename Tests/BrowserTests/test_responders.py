@@ -104,27 +104,42 @@ def test_play_on_the_remote_climbs_to_who_keeps_it(open_page):
     assert page.lines("remote") == ["window remoteControl pause", "application remoteControl pause"]
 
 
-@pytest.mark.parametrize("switch, refuses", [("canResign", "name"), ("canBecome", "address")])
-def test_a_refusal_keeps_the_first_responder_where_it_was(open_page, switch, refuses):
+@pytest.mark.parametrize("switch, asked", [
+    ("shouldEnd", ["address shouldBeginEditing", "name shouldEndEditing"]), ("shouldBegin", ["address shouldBeginEditing"]),
+])
+def test_a_field_that_refuses_keeps_the_keyboard_where_it_was(open_page, switch, asked):
     page = open_page("refused-resignation")
     page.page.locator(f'input[data-switch="{switch}"]').uncheck(force=True)
+    page.page.wait_for_selector("#record .break")
+    page.tap("name")
+    page.wait_for_line("name becomesFirst")
+    page.page.wait_for_selector(".soft-keys")
+    page.clear()
+    page.tap("address")
+    page.wait_for_line(asked[-1])
+    refusal = page.entry(asked[-1]).locator(".why")
+    assert "its delegate answered false" in refusal.inner_text()
+    assert page.lines("text") == asked
+    expect(page.page.locator('[data-standing="first"]')).to_have_text("name")
+    # What is typed goes where it went.
+    page.page.keyboard.press("a")
+    page.wait_for_line("name didChange")
+    assert "address becomesFirst" not in page.lines() and "name resignsFirst" not in page.lines()
+
+
+def test_a_field_that_will_not_end_keeps_the_focus_from_tab(open_page):
+    page = open_page("refused-resignation")
+    page.page.locator('input[data-switch="shouldEnd"]').uncheck(force=True)
     page.page.wait_for_selector("#record .break")
     give_keys(page)
     page.page.keyboard.press("Tab")
     wait_for_focus(page, "name")
     page.wait_for_line("name becomesFirst")
     page.page.keyboard.press("Tab")
-    if refuses == "name":
-        page.wait_for_line("address does not get the focus")
-        assert page.entry("address does not get the focus").locator(".why").inner_text().startswith("name")
-        wait_for_focus(page, "name")
-        expect(page.page.locator('[data-standing="first"]')).to_have_text("name")
-        assert "name resignsFirst" not in page.lines()
-    else:
-        # The focus may well go to who cannot be first responder.
-        wait_for_focus(page, "address")
-        expect(page.page.locator('[data-standing="first"]')).to_have_text("nobody")
-        assert "address becomesFirst" not in page.lines()
+    page.wait_for_line("address does not get the focus")
+    assert page.entry("address does not get the focus").locator(".why").inner_text().startswith("name")
+    wait_for_focus(page, "name")
+    expect(page.page.locator('[data-standing="first"]')).to_have_text("name")
 
 
 def test_the_buttons_beside_the_screen_press_as_a_remote_and_a_keyboard_do(open_page):

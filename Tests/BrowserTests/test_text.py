@@ -247,8 +247,6 @@ def test_a_text_too_long_to_paste_is_refused_aloud(open_page):
 
 def test_the_drawn_keyboard_types_returns_and_goes_and_keeps_its_touches(open_page):
     page = open_text(open_page)
-    page.tap("letter")
-    wait_for_caret(page, "letter")
     edit(page, "letter")
     press = lambda name: page.page.locator(f'[data-soft-key="{name}"]').tap()
     for name in ["shift", "H", "i", "return", "a", "b", "delete"]:
@@ -258,6 +256,62 @@ def test_the_drawn_keyboard_types_returns_and_goes_and_keeps_its_touches(open_pa
     press("dismiss the keyboard")
     page.wait_for_line("letter didEndEditing")
     expect(page.page.locator(".soft-keys")).to_have_count(0)
+
+
+def deletions(page):
+    return len([message for message in page.sent if message.get("change") == "deleteBackward"])
+
+
+def wait_for_deletions(page, count):
+    """What the page sends is heard of between its answers."""
+    for _ in range(1000):
+        if deletions(page) >= count:
+            return
+        page.page.evaluate("0")
+    assert deletions(page) == count
+
+
+def hold_delete(page):
+    box = page.page.locator('[data-soft-key="delete"]').bounding_box()
+    page.down = {1: [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]}
+    page._touch("touchStart")
+
+
+def test_the_delete_key_repeats_while_it_is_held_and_no_longer(open_page):
+    page = open_text(open_page)
+    page.tap("letter")
+    wait_for_caret(page, "letter")
+    page.page.locator('[data-soft-key="shift"]').tap()
+    # By a clock of its own: how soon and how often is told, not measured.
+    page.page.clock.install(time=0)
+    page.page.clock.pause_at(1000)
+    for end in ["lift", "cancel"]:
+        count = deletions(page)
+        hold_delete(page)
+        page.page.wait_for_selector('[data-soft-key="delete"].down')
+        page.page.clock.run_for(390)
+        assert deletions(page) == count
+        page.page.clock.run_for(10)
+        wait_for_deletions(page, count + 1)
+        page.page.clock.run_for(300)
+        wait_for_deletions(page, count + 4)
+        getattr(page, end)()
+        expect(page.page.locator('[data-soft-key="delete"].down')).to_have_count(0)
+        page.page.clock.run_for(1000)
+        assert deletions(page) == count + 4
+
+    # A short touch deletes once; a keyboard that goes takes its held key along.
+    page.page.locator('[data-soft-key="delete"]').tap()
+    wait_for_deletions(page, count + 5)
+    hold_delete(page)
+    page.page.wait_for_selector('[data-soft-key="delete"].down')
+    page.page.clock.run_for(400)
+    wait_for_deletions(page, count + 6)
+    page.page.evaluate("document.getElementById('reset').click()")
+    page.page.wait_for_selector(".soft-keys", state="detached")
+    page.page.clock.run_for(1000)
+    assert deletions(page) == count + 6
+    page.lift()
 
 
 def test_the_first_case_of_the_seed_shows_its_phenomena(open_page):

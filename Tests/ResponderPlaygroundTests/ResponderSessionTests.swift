@@ -68,16 +68,17 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
-  @Test("Who refuses to resign keeps the focus, and the record says so")
+  @Test("A field whose delegate will not end keeps the focus and the keyboard, and the record says who refused")
   func refusal() throws {
     let page = try SessionPage(showing: "refused-resignation")
-    flip(page, "canResign", "false")
+    flip(page, "shouldEnd", "false")
     press(page, "Tab")
     #expect(focused(page) == "name")
     page.clear()
     press(page, "Tab")
     let refusal = try #require(page.records.first { $0["line"] as? String == "address does not get the focus" })
     #expect((refusal["why"] as? String)?.hasPrefix("name") == true)
+    #expect(page.lines("text") == ["address shouldBeginEditing", "name shouldEndEditing"])
     #expect(page.lines("responder").isEmpty)
     #expect(page.all("frame").allSatisfy { $0["responders"] == nil })
   }

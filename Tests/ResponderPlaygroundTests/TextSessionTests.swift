@@ -13,12 +13,14 @@ import Testing
   }
 
   private func press(_ page: SessionPage, _ code: String, _ typed: String, _ held: String = "") {
-    for phase in ["began", "ended"] {
-      page.wall += 0.01
-      page.say(
-        #"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(held)]}"#
-      )
-    }
+    for phase in ["began", "ended"] { key(page, phase, code, typed, held) }
+  }
+
+  private func key(_ page: SessionPage, _ phase: String, _ code: String, _ typed: String, _ held: String = "") {
+    page.wall += 0.01
+    page.say(
+      #"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(held)]}"#
+    )
   }
 
   /// What the page draws of a view's lines, from all that it was told.
@@ -105,6 +107,20 @@ import Testing
       .map { String(decoding: $0, as: UTF8.self) }.joined()
     #expect(!said.contains("qzyx") && !said.contains("zyx") && !said.contains(#""q""#) && !said.contains("copied"))
     #expect(said.contains(#""press":"•""#))
+  }
+
+  @Test("A key that went down in a hidden text is a bullet to its end, whoever is first responder by then")
+  func hiddenToTheEnd() throws {
+    let page = try SessionPage(showing: "text")
+    page.tap(300, 148)
+    key(page, "began", "KeyQ", "q")
+    say(page, "dismiss", into: "password")
+    #expect(keyboard(page) == nil)
+    key(page, "ended", "KeyQ", "q")
+    let presses = page.records.filter { $0["category"] as? String == "press" }
+    let names = presses.compactMap { ($0["detail"] as? [String: Any])?["press"] as? String }
+    #expect(Set(names) == ["•"])
+    #expect(presses.last?["line"] as? String == "password pressesEnded")
   }
 
   @Test("V-44: a keyboard that a finger pushes is drawn where it is, and goes back where it stands")

@@ -17,6 +17,7 @@ import ResponderSimulation
   /// How often the pasteboard had changed when the browser's clipboard was last the same.
   private var clipboardCount: Int
   private let climbs: Climbs
+  private var pressNames = PressNames()
   private var responders: ServerMessage.Responders
   /// Whether a shake has begun that is not over.
   private(set) var isShaken = false
@@ -172,7 +173,7 @@ extension Stage: EventObserver {
       turn(line.subject, to: "possible")
     case .presses:
       let isHidden = (application.firstResponder as? any UIKeyInput)?.isSecureTextEntry == true
-      detail.press = record.press.map { ServerMessage.Detail.name(of: $0, isHidden: isHidden) }
+      detail.press = record.press.map { pressNames.name(of: $0, isHidden: isHidden) }
     default: break
     }
     if let place = climbs.place(of: record) {

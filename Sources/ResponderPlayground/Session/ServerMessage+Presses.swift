@@ -20,3 +20,17 @@ extension ServerMessage.Detail {
     return held + (types ? key.charactersIgnoringModifiers : key.keyCode.name)
   }
 }
+
+/// What the presses that are down are called. One keeps its name to its end, whatever is first responder by then: what began in
+/// a hidden text stays a bullet.
+@MainActor struct PressNames {
+  private var named: [(press: UIPress, name: String)] = []
+
+  mutating func name(of press: UIPress, isHidden: Bool) -> String {
+    if let known = named.first(where: { $0.press === press }) { return known.name }
+    named.removeAll { $0.press.phase == .ended || $0.press.phase == .cancelled }
+    let name = ServerMessage.Detail.name(of: press, isHidden: isHidden)
+    named.append((press, name))
+    return name
+  }
+}

@@ -1,6 +1,7 @@
-// What the time line shows, lane by lane: how long a view had a touch, what a recognizer was when, what fired, and how a
-// scroll view's content moved.
+// What the time line shows, lane by lane: how long a view had a touch, what a recognizer was when, what fired, how a scroll
+// view's content moved, and what else was done to the device.
 
+import { Presses } from "./presses.js";
 import { isTerminal } from "./states.js";
 
 const mostMarks = 600;
@@ -10,6 +11,8 @@ const mostLate = 30;
 
 const lane = (id, kind, extra = {}) => ({ id, kind, bars: [], ticks: [], open: new Map(), ...extra });
 
+const isPassed = (lane, from) => !lane.bars.some((bar) => bar.to === null || bar.to >= from);
+
 function keep(list, item, most = mostMarks) {
   list.push(item);
   if (list.length > most) list.splice(0, list.length - most);
@@ -17,22 +20,39 @@ function keep(list, item, most = mostMarks) {
 
 export class Lanes {
   #byId = new Map();
+  #passing = new Map();
   #scrolls = new Map();
   #late = [];
   #style = () => ({});
   #fingers = lane("fingers", "fingers");
+  #presses = new Presses((title, bar) => keep(this.#pass(title).bars, bar));
 
   get all() {
     return [this.#fingers, ...this.#byId.values()];
   }
 
+  /** Whether something other than a finger is down. */
+  get isHeld() {
+    return this.#presses.isHeld;
+  }
+
+  /** The lanes that stand only while there is something in them to see since `from`, the lowest first. */
+  passing(from) {
+    const lanes = [...this.#passing.values()];
+    // One leaves only when none stands above it, so that none moves.
+    while (lanes.length && isPassed(lanes.at(-1), from)) lanes.pop().isAway = true;
+    return lanes;
+  }
+
   /** Lanes stand from the beginning, so that none moves when the first touch comes. */
   load(views, recognizers, style) {
     this.#byId.clear();
+    this.#passing.clear();
     this.#scrolls.clear();
     this.#late = [];
     this.#style = style;
     this.#fingers = lane("fingers", "fingers");
+    this.#presses.forget();
     for (const view of views) {
       const own = recognizers.of(view.id);
       const { color, depth, isInside } = style(view.id);
@@ -45,12 +65,13 @@ export class Lanes {
   }
 
   clear() {
-    for (const lane of this.all) {
+    for (const lane of [...this.all, ...this.#passing.values()]) {
       lane.bars = [];
       lane.ticks = [];
       lane.open.clear();
       if (lane.points) lane.points = [];
     }
+    this.#presses.forget();
   }
 
   /** The fingers that are down at a time. */
@@ -85,9 +106,9 @@ export class Lanes {
       this.#turn(this.#subject(subject, "gesture"), t, "waiting");
     } else if (category === "action" && what !== "action changed") {
       keep(this.#subject(subject, "gesture").ticks, { t, kind: "action", label: what });
-    } else if (category === "event" || category === "select") {
+    } else if (category === "event" || category === "select" || category === "text") {
       keep(this.#subject(subject).ticks, { t, kind: "event", label: what });
-    }
+    } else this.#presses.receive(record, what);
   }
 
   #subject(id, kind = "view") {
@@ -98,6 +119,16 @@ export class Lanes {
       if (this.#late.length > mostLate) this.#byId.delete(this.#late.shift());
     }
     return this.#byId.get(id);
+  }
+
+  /** One that comes back stands above those that are there. */
+  #pass(title) {
+    const known = this.#passing.get(title);
+    if (known && !known.isAway) return known;
+    this.#passing.delete(title);
+    const made = Object.assign(known ?? lane(title, "presses"), { isAway: false });
+    this.#passing.set(title, made);
+    return made;
   }
 
   #addScroll({ id, place, scroll }, depth) {

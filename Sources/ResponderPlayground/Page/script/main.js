@@ -183,7 +183,7 @@ function write(frame) {
   }
   lanes.update(frame.time, frame.touches ?? []);
   lanes.follow(frame.time, frame);
-  timeline.tick(frame.time, (frame.touches ?? []).length > 0 || frame.moving === true);
+  timeline.tick(frame.time, (frame.touches ?? []).length > 0 || lanes.isHeld || frame.moving === true);
 }
 
 function hold(frame) {

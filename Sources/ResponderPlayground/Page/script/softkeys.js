@@ -4,6 +4,8 @@ import { byId, element } from "./elements.js";
 
 const letters = [[..."qwertyuiop"], [..."asdfghjkl"], ["shift", ..."zxcvbnm", "delete"]];
 const signs = [[..."1234567890"], [..."-/:;()$&@\""], [..."#.,?!'+=", "delete"]];
+// Milliseconds that a key is held before it repeats, and from one time to the next.
+const repeating = { after: 400, every: 100 };
 const named = {
   shift: ["⇧", "shift"], delete: ["⌫", "delete"], signs: ["123", "figures and signs"], letters: ["abc", "letters"],
   dismiss: ["⌄", "dismiss the keyboard"], space: ["space", "space"],
@@ -16,6 +18,7 @@ export class SoftKeys {
   #place = "";
   #root = null;
   #keyboard = null;
+  #repeat = null;
   #isShifted = false;
   #hasSigns = false;
 
@@ -42,6 +45,7 @@ export class SoftKeys {
     const shown = keyboard ? JSON.stringify([rest, this.#isShifted, this.#hasSigns]) : "";
     if (shown !== this.#shown) {
       this.#shown = shown;
+      this.#stopRepeating();
       this.#root?.remove();
       this.#root = keyboard ? this.#build(keyboard) : null;
       if (this.#root) this.#layer.append(this.#root);
@@ -80,12 +84,12 @@ export class SoftKeys {
   #key(key) {
     const [text, name] = named[key] ?? [this.#isShifted ? key.toUpperCase() : key];
     const kind = key === "space" ? "space" : named[key] ? "side" : "";
-    return this.#button(text, name ?? text, kind, () => this.#press(key, text));
+    return this.#button(text, name ?? text, kind, () => this.#press(key, text), key === "delete");
   }
 
   #press(key, text) {
-    const wasShifted = this.#isShifted;
-    this.#isShifted = key === "shift" && !wasShifted;
+    // Delete leaves shift as it is: held, it goes on on the keyboard on which it began.
+    if (key !== "delete") this.#isShifted = key === "shift" && !this.#isShifted;
     if (key === "signs" || key === "letters") this.#hasSigns = key === "signs";
     else if (key === "dismiss") this.#typing.dismiss();
     else if (key === "delete") this.#typing.deleteBackward();
@@ -94,13 +98,28 @@ export class SoftKeys {
     this.#draw();
   }
 
-  /** A key types when it is let go, wherever the finger has got to. */
-  #button(text, name, kind, press) {
+  #startRepeating(press) {
+    const again = () => {
+      this.#repeat = setTimeout(again, repeating.every);
+      press();
+    };
+    this.#repeat = setTimeout(again, repeating.after);
+  }
+
+  #stopRepeating() {
+    clearTimeout(this.#repeat);
+    this.#repeat = null;
+  }
+
+  /** A key types when it is let go, wherever the finger has got to; one that `repeats` again and again before, and then no more. */
+  #button(text, name, kind, press, repeats = false) {
     const button = element("button", {
       type: "button", className: `soft-key ${kind}`, tabindex: "-1", "aria-label": name, dataSoftKey: name, text,
     });
     let pointer = null;
+    let hasRepeated = false;
     const lift = () => {
+      if (pointer !== null && repeats) this.#stopRepeating();
       pointer = null;
       button.classList.remove("down");
     };
@@ -109,13 +128,19 @@ export class SoftKeys {
       button.setPointerCapture(event.pointerId);
       pointer = event.pointerId;
       button.classList.add("down");
+      hasRepeated = false;
+      if (!repeats) return;
+      this.#startRepeating(() => {
+        hasRepeated = true;
+        press();
+      });
     });
     button.addEventListener("pointerup", (event) => {
       if (event.pointerId !== pointer) return;
       // A phone shows its own keyboard, if it does, only for this.
       this.#typing.focus();
       lift();
-      press();
+      if (!hasRepeated) press();
     });
     button.addEventListener("pointercancel", lift);
     button.addEventListener("lostpointercapture", lift);

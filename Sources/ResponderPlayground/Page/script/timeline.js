@@ -1,43 +1,24 @@
 // Draws the lanes on a canvas. Time runs while something happens and stands still otherwise.
 
 import { byId, element, oncePerFrame } from "./elements.js";
+import { gutter, Pen } from "./pen.js";
+import { paintPresses } from "./pressbars.js";
 import { fingerColor, stateGlyphs, stateWords } from "./states.js";
 
-const gutter = 104;
 const laneHeight = 21;
-const heights = { fingers: 27, scroll: 36 };
+const margin = 4;
+const heights = { fingers: 27, scroll: 36, presses: 27 };
 const axisHeight = 20;
 const coast = 0.6;
 
-/** Colours of the style sheet as the canvas needs them, in the theme of the moment. */
-class Palette {
-  #probe = element("span", { className: "visually-hidden", "aria-hidden": "true" });
-  #known = new Map();
-
-  constructor() {
-    document.body.append(this.#probe);
-  }
-
-  get(color) {
-    if (!this.#known.has(color)) {
-      this.#probe.style.color = "";
-      this.#probe.style.color = color;
-      this.#known.set(color, getComputedStyle(this.#probe).color);
-    }
-    return this.#known.get(color);
-  }
-
-  forget() {
-    this.#known.clear();
-  }
-}
+const tallness = (lane) => heights[lane.kind] ?? laneHeight;
 
 export class Timeline {
   #lanes;
   #box = byId("lanes");
   #canvas = byId("timeline");
   #context = this.#canvas.getContext("2d");
-  #palette = new Palette();
+  #pen = new Pen(this.#context);
   #span = 3;
   #end = 0;
   #clock = null;
@@ -84,25 +65,33 @@ export class Timeline {
   }
 
   themeChanged() {
-    this.#palette.forget();
+    this.#pen.forgetColors();
     this.redraw();
   }
 
   #paint() {
     const isRunning = this.#advance();
-    const lanes = this.#lanes.all;
     const width = this.#box.clientWidth;
-    const height = Math.max(this.#box.clientHeight, lanes.reduce((sum, lane) => sum + (heights[lane.kind] ?? laneHeight), 12) + axisHeight);
+    this.#pen.show(this.#end, this.#span, width);
+    const lanes = this.#lanes.all;
+    const passing = this.#lanes.passing(this.#pen.begin);
+    const room = [...lanes, ...passing].reduce((sum, lane) => sum + tallness(lane), 3 * margin);
+    const height = Math.max(this.#box.clientHeight, room + axisHeight);
     if (!width || !this.#box.clientHeight) return;
     this.#resize(width, height);
     const context = this.#context;
     context.clearRect(0, 0, width, height);
     this.#paintAxis(width, height);
-    let top = 4;
+    let top = margin;
     for (const lane of lanes) {
-      const height = heights[lane.kind] ?? laneHeight;
-      this.#paintLane(lane, top, height, width);
-      top += height;
+      this.#paintLane(lane, top, width);
+      top += tallness(lane);
+    }
+    // Those that come and go stand at the lower edge, where they move no other.
+    let bottom = height - axisHeight - margin;
+    for (const lane of passing) {
+      bottom -= tallness(lane);
+      this.#paintLane(lane, bottom, width);
     }
     if (isRunning) this.redraw();
   }
@@ -126,42 +115,39 @@ export class Timeline {
     this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
-  #x(time, width) {
-    const room = width - gutter - 12;
-    return gutter + ((time - Math.max(this.#end, this.#span) + this.#span) / this.#span) * room;
-  }
-
   #paintAxis(width, height) {
     const context = this.#context;
     const step = this.#span > 5 ? 2 : this.#span > 2 ? 0.5 : 0.25;
-    const from = Math.max(this.#end, this.#span) - this.#span;
+    const from = this.#pen.begin;
     context.font = "10.5px system-ui, sans-serif";
     context.textBaseline = "middle";
     context.textAlign = "center";
     for (let time = Math.ceil(from / step) * step; time <= from + this.#span + 1e-6; time += step) {
-      const x = Math.round(this.#x(time, width)) + 0.5;
-      context.fillStyle = this.#palette.get("var(--line)");
+      const x = Math.round(this.#pen.x(time)) + 0.5;
+      context.fillStyle = this.#pen.color("var(--line)");
       context.fillRect(x - 0.5, 0, 1, height - axisHeight);
-      context.fillStyle = this.#palette.get("var(--ink-soft)");
+      context.fillStyle = this.#pen.color("var(--ink-soft)");
       context.fillText(`${Number(time.toFixed(2))} s`, Math.min(x, width - 16), height - axisHeight / 2);
     }
   }
 
-  #paintLane(lane, top, tall, width) {
+  #paintLane(lane, top, width) {
     const context = this.#context;
+    const tall = tallness(lane);
     const middle = top + tall / 2;
-    context.fillStyle = this.#palette.get("var(--line)");
+    context.fillStyle = this.#pen.color("var(--line)");
     context.fillRect(gutter, Math.round(top + tall) - 1, width - gutter, 0.5);
     context.save();
     context.beginPath();
     context.rect(gutter, top, width - gutter, tall);
     context.clip();
-    if (lane.kind === "fingers") this.#paintFingers(lane, top, tall, width);
+    if (lane.kind === "fingers") this.#paintFingers(lane, top, tall);
+    else if (lane.kind === "presses") paintPresses(this.#pen, lane, top, tall);
+    else if (lane.kind === "gesture") this.#paintStates(lane, middle);
     else if (lane.kind === "scroll") {
-      this.#paintScroll(lane, top, tall, width);
-      this.#paintWords(lane, top, width);
-    } else if (lane.kind === "gesture") this.#paintStates(lane, middle, width);
-    else this.#paintTouches(lane, middle, width);
+      this.#paintScroll(lane, top, tall);
+      this.#paintWords(lane, top);
+    } else this.#paintTouches(lane, middle);
     this.#paintTicks(lane, middle, width);
     context.restore();
     this.#paintName(lane, middle);
@@ -173,70 +159,61 @@ export class Timeline {
     context.textAlign = "left";
     context.textBaseline = "middle";
     context.font = `${lane.kind === "view" || lane.kind === "fingers" ? 600 : 500} 11px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
-    context.fillStyle = this.#palette.get(lane.kind === "view" || lane.kind === "fingers" ? "var(--ink)" : "var(--ink-soft)");
+    context.fillStyle = this.#pen.color(lane.kind === "view" || lane.kind === "fingers" ? "var(--ink)" : "var(--ink-soft)");
     let text = lane.title ?? lane.id;
     const room = gutter - indent - 6;
     while (text.length > 2 && context.measureText(text).width > room) text = `${text.slice(0, -2)}…`;
     context.fillText(text, indent, middle + 0.5);
   }
 
-  #bar(from, to, middle, thick, width, radius) {
-    const left = this.#x(from, width);
-    const right = Math.max(this.#x(to ?? this.#end, width), left + 2);
-    if (right < gutter) return null;
-    this.#context.beginPath();
-    this.#context.roundRect(left, middle - thick / 2, right - left, thick, Math.min(radius, (right - left) / 2));
-    return [left, right];
-  }
-
-  #paintFingers(lane, top, tall, width) {
+  #paintFingers(lane, top, tall) {
     const context = this.#context;
     const most = Math.max(1, ...lane.bars.map((bar) => bar.finger));
     const thick = Math.min(16, (tall - 4) / most - 1);
     for (const bar of lane.bars) {
       const middle = top + 3 + (bar.finger - 0.5) * ((tall - 6) / most);
-      if (!this.#bar(bar.from, bar.to, middle, thick, width, thick / 2)) continue;
-      context.fillStyle = this.#palette.get(fingerColor(bar.finger));
+      if (!this.#pen.bar(bar.from, bar.to, middle, thick, thick / 2)) continue;
+      context.fillStyle = this.#pen.color(fingerColor(bar.finger));
       context.fill();
     }
   }
 
-  #paintTouches(lane, middle, width) {
+  #paintTouches(lane, middle) {
     const context = this.#context;
     for (const bar of lane.bars) {
-      const ends = this.#bar(bar.from, bar.to, middle, 9, width, 3);
+      const ends = this.#pen.bar(bar.from, bar.to, middle, 9, 3);
       if (!ends) continue;
-      context.fillStyle = this.#palette.get(lane.color);
+      context.fillStyle = this.#pen.color(lane.color);
       context.globalAlpha = bar.end === "cancelled" ? 0.35 : 0.75;
       context.fill();
       context.globalAlpha = 1;
-      if (bar.end === "cancelled") this.#glyph("✕", ends[1], middle, "var(--cancelled)");
+      if (bar.end === "cancelled") this.#pen.glyph("✕", ends[1], middle, "var(--cancelled)");
     }
   }
 
-  #paintStates(lane, middle, width) {
+  #paintStates(lane, middle) {
     const context = this.#context;
     for (const bar of lane.bars) {
       const thin = bar.state === "possible";
-      if (!this.#bar(bar.from, bar.to, middle, thin ? 3 : 11, width, 3)) continue;
-      context.fillStyle = this.#palette.get(`var(--${bar.state})`);
+      if (!this.#pen.bar(bar.from, bar.to, middle, thin ? 3 : 11, 3)) continue;
+      context.fillStyle = this.#pen.color(`var(--${bar.state})`);
       context.fill();
     }
   }
 
   /** What it did as coloured ground, and how its content moved as a line, along the axis along which it went farthest. */
-  #paintScroll(lane, top, tall, width) {
+  #paintScroll(lane, top, tall) {
     const context = this.#context;
     for (const bar of lane.bars) {
-      const ends = this.#bar(bar.from, bar.to, top + tall / 2, tall - 6, width, 3);
+      const ends = this.#pen.bar(bar.from, bar.to, top + tall / 2, tall - 6, 3);
       if (!ends) continue;
-      context.fillStyle = this.#palette.get(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
+      context.fillStyle = this.#pen.color(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
       context.globalAlpha = 0.2;
       context.fill();
       context.globalAlpha = 1;
       context.fillRect(Math.max(ends[0], gutter), top + tall - 5, ends[1] - Math.max(ends[0], gutter), 2);
     }
-    const points = lane.points.filter((point, at) => this.#x((lane.points[at + 1] ?? point).t, width) >= gutter);
+    const points = lane.points.filter((point, at) => this.#pen.x((lane.points[at + 1] ?? point).t) >= gutter);
     if (points.length < 2) return;
     const range = (axis) => {
       const values = points.map((point) => point.at[axis]);
@@ -247,27 +224,27 @@ export class Timeline {
     const [low, high] = ranges[axis];
     const y = (value) => top + 6 + (high > low ? (value - low) / (high - low) : 0.5) * (tall - 13);
     context.beginPath();
-    for (const { t, at } of points) context.lineTo(this.#x(t, width), y(at[axis]));
-    context.lineTo(this.#x(this.#end, width), y(points.at(-1).at[axis]));
-    context.strokeStyle = this.#palette.get("var(--ink)");
+    for (const { t, at } of points) context.lineTo(this.#pen.x(t), y(at[axis]));
+    context.lineTo(this.#pen.x(this.#end), y(points.at(-1).at[axis]));
+    context.strokeStyle = this.#pen.color("var(--ink)");
     context.lineWidth = 1.5;
     context.lineJoin = "round";
     context.stroke();
   }
 
-  #paintWords(lane, top, width) {
+  #paintWords(lane, top) {
     const context = this.#context;
     context.font = "10px system-ui, sans-serif";
     context.textAlign = "left";
     context.lineWidth = 3;
     context.lineJoin = "round";
-    context.strokeStyle = this.#palette.get("var(--sunken)");
+    context.strokeStyle = this.#pen.color("var(--sunken)");
     for (const bar of lane.bars) {
       const word = stateWords[bar.state] ?? bar.state;
-      const left = Math.max(this.#x(bar.from, width), gutter) + 4;
-      const right = this.#x(bar.to ?? this.#end, width);
+      const left = Math.max(this.#pen.x(bar.from), gutter) + 4;
+      const right = this.#pen.x(bar.to ?? this.#end);
       if (context.measureText(word).width > right - left) continue;
-      context.fillStyle = this.#palette.get(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
+      context.fillStyle = this.#pen.color(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
       context.strokeText(word, left, top + 10);
       context.fillText(word, left, top + 10);
     }
@@ -278,16 +255,16 @@ export class Timeline {
     // From the last to the first: where there is no room for every label, the outcome keeps its own.
     let free = width;
     for (const tick of lane.ticks.toReversed()) {
-      const x = this.#x(tick.t, width);
+      const x = this.#pen.x(tick.t);
       if (x < gutter - 10) continue;
-      if (tick.kind === "hit") this.#dot(x, middle, fingerColor(tick.finger));
-      else if (tick.kind === "refusal") this.#glyph("⊘", x, middle, "var(--failed)");
-      else if (tick.kind === "state") this.#cap(tick.state, x, middle);
+      if (tick.kind === "hit") this.#pen.dot(x, middle, fingerColor(tick.finger));
+      else if (tick.kind === "refusal") this.#pen.glyph("⊘", x, middle, "var(--failed)");
+      else if (tick.kind === "state") this.#pen.cap(tick.state, x, middle);
       else if (tick.kind === "action") {
-        context.fillStyle = this.#palette.get("var(--ink)");
+        context.fillStyle = this.#pen.color("var(--ink)");
         context.fillRect(x - 0.75, middle - 9, 1.5, 5);
       } else {
-        context.fillStyle = this.#palette.get("var(--ink)");
+        context.fillStyle = this.#pen.color("var(--ink)");
         context.fillRect(x - 1, middle - 8, 2, 16);
         context.font = "10px system-ui, sans-serif";
         context.textAlign = "left";
@@ -297,36 +274,5 @@ export class Timeline {
         free = x - 4;
       }
     }
-  }
-
-  #cap(state, x, middle) {
-    const context = this.#context;
-    context.fillStyle = this.#palette.get(`var(--${state})`);
-    context.beginPath();
-    context.roundRect(x - 1, middle - 7, 14, 14, 4);
-    context.fill();
-    context.fillStyle = this.#palette.get("var(--panel)");
-    context.font = "700 10px system-ui, sans-serif";
-    context.textAlign = "center";
-    context.fillText(stateGlyphs[state], x + 6, middle + 0.5);
-  }
-
-  #glyph(glyph, x, middle, color) {
-    const context = this.#context;
-    context.fillStyle = this.#palette.get(color);
-    context.font = "700 12px system-ui, sans-serif";
-    context.textAlign = "center";
-    context.fillText(glyph, x, middle + 0.5);
-  }
-
-  #dot(x, middle, color) {
-    const context = this.#context;
-    context.beginPath();
-    context.arc(x, middle, 5, 0, 2 * Math.PI);
-    context.fillStyle = this.#palette.get(color);
-    context.fill();
-    context.lineWidth = 1.5;
-    context.strokeStyle = this.#palette.get("var(--panel)");
-    context.stroke();
   }
 }

@@ -1,0 +1,189 @@
+"""What the time line draws: read from the words and bars that reach its canvas."""
+
+import pytest
+from playwright.sync_api import expect
+
+WATCH = """() => {
+  const prototype = CanvasRenderingContext2D.prototype;
+  const { clearRect, fillText, roundRect, fill } = prototype;
+  let path = null;
+  Object.assign(prototype, {
+    clearRect(...box) { window.drawn = { words: [], bars: [] }; clearRect.apply(this, box); },
+    fillText(text, x, y, ...rest) { window.drawn?.words.push({ text, x, y }); fillText.call(this, text, x, y, ...rest); },
+    roundRect(x, y, width, height, ...rest) { path = { x, y: y + height / 2, width }; roundRect.call(this, x, y, width, height, ...rest); },
+    fill(...rest) { if (path) window.drawn?.bars.push({ ...path, color: this.fillStyle }); path = null; fill.apply(this, rest); },
+  });
+}"""
+
+
+def watch(open_page, screen, **options):
+    """A page that shows its time line and tells what it draws there."""
+    page = open_page(screen, **options)
+    page.page.evaluate(WATCH)
+    if options.get("phone"):
+        page.page.click("#tab-timeline")
+    elif page.page.locator("#timeline").is_hidden():
+        page.page.click('.swap[data-side="timeline"]')
+    # What stands there is drawn anew.
+    page.page.select_option("#span", "1")
+    page.page.select_option("#span", "3")
+    wait_for_word(page, "fingers")
+    return page
+
+
+def wait_for_word(page, text):
+    page.page.wait_for_function("text => window.drawn?.words.some(word => word.text === text)", arg=text)
+
+
+def wait_until_gone(page, text):
+    page.page.wait_for_function("text => window.drawn && !window.drawn.words.some(word => word.text === text)", arg=text)
+
+
+def drawn(page):
+    return page.page.evaluate("window.drawn")
+
+
+def lanes(page):
+    """The names of the lanes, from the top."""
+    return [word["text"] for word in drawn(page)["words"] if word["x"] < 60 and not word["text"].endswith(" s")]
+
+
+def bars_of(page, lane):
+    """The bars of a lane in the order in which they are drawn: the last comes first."""
+    what = drawn(page)
+    middle = next(word["y"] for word in what["words"] if word["text"] == lane and word["x"] < 60)
+    return [bar for bar in what["bars"] if abs(bar["y"] - middle) < 13 and bar["x"] + bar["width"] > 104]
+
+
+def color(page, name):
+    return page.page.evaluate(
+        """name => {
+          const probe = document.createElement("span");
+          probe.style.color = `var(--${name})`;
+          document.body.append(probe);
+          const context = document.createElement("canvas").getContext("2d");
+          context.fillStyle = getComputedStyle(probe).color;
+          probe.remove();
+          return context.fillStyle;
+        }""",
+        name,
+    )
+
+
+def give_keys(page):
+    page.page.focus("#screen")
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_selector("#screen.has-keys")
+
+
+def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(open_page):
+    page = watch(open_page, "who-first")
+    before = {word["text"]: word["y"] for word in drawn(page)["words"] if word["x"] < 60}
+    assert "keys" not in before
+    give_keys(page)
+    page.page.keyboard.down("a")
+    page.page.keyboard.down("b")
+    wait_for_word(page, "keys")
+    page.wait_for_line("application pressesBegan")
+    page.page.wait_for_function("() => window.drawn.words.filter(word => ['a', 'b'].includes(word.text)).length === 2")
+    first, second = sorted(bars_of(page, "keys"), key=lambda bar: bar["y"])
+    assert first["y"] < second["y"], "two keys at a time lie one below the other"
+    assert first["width"] >= second["width"]
+    # Time goes on while a key is down.
+    page.page.wait_for_function("width => window.drawn.bars.some(bar => bar.width > width + 20)", arg=first["width"])
+    page.page.keyboard.up("a")
+    page.page.keyboard.up("b")
+    page.wait_for_line("application pressesEnded")
+    after = {word["text"]: word["y"] for word in drawn(page)["words"] if word["x"] < 60}
+    assert {name: after[name] for name in before} == before
+    assert after["keys"] > max(before.values())
+    # Once nothing of it is in the window of time it is gone, and the others stay.
+    page.page.select_option("#span", "1")
+    page.press({1: "field"})
+    wait_until_gone(page, "keys")
+    page.lift()
+    assert lanes(page)[:len(before)] == list(before)
+    page.page.select_option("#span", "10")
+    wait_for_word(page, "keys")
+
+
+def test_a_held_button_has_its_name_and_a_command_is_a_mark(open_page):
+    page = watch(open_page, "key-command")
+    give_keys(page)
+    page.page.keyboard.press("Meta+F")
+    page.wait_for_line("controller keyCommand find")
+    wait_for_word(page, "find")
+    # The keypad took its place on the desk, the time line stays.
+    page.page.evaluate("document.querySelector('[data-button=menu]').dispatchEvent(new PointerEvent('click', { detail: 0, bubbles: true }))")
+    page.wait_for_line("application pressesEnded")
+    wait_for_word(page, "menu")
+
+
+def test_a_shake_is_a_bar_and_an_interrupted_one_has_the_colour_of_what_is_cancelled(open_page):
+    page = watch(open_page, "shake-undo")
+    shake = "phase => document.getElementById('shake').dispatchEvent(new KeyboardEvent(phase, { key: ' ', bubbles: true }))"
+    page.page.evaluate(shake, "keydown")
+    page.wait_for_line("application motionBegan")
+    wait_for_word(page, "device")
+    page.page.evaluate(shake, "keyup")
+    page.wait_for_line("application motionEnded")
+    assert [bar["color"] for bar in bars_of(page, "device")] == [color(page, "possible")]
+    page.clear()
+    wait_until_gone(page, "device")
+    page.page.evaluate(shake, "keydown")
+    page.wait_for_line("application motionBegan")
+    page.page.evaluate("document.getElementById('interrupt').click()")
+    page.wait_for_line("application motionCancelled")
+    page.page.wait_for_function("color => window.drawn.bars.some(bar => bar.color === color)", arg=color(page, "cancelled"))
+    assert [bar["color"] for bar in bars_of(page, "device")] == [color(page, "cancelled")]
+
+
+def test_remote_control_is_one_mark_with_its_word_however_many_hear_of_it(open_page):
+    page = watch(open_page, "remote-control")
+    page.page.evaluate("document.querySelector('[data-control=play]').click()")
+    page.wait_for_line("player remoteControl play")
+    wait_for_word(page, "play")
+    assert [round(bar["width"]) for bar in bars_of(page, "device")] == [2]
+    assert [word["text"] for word in drawn(page)["words"]].count("play") == 1
+
+
+def test_text_that_is_typed_marks_its_view_and_a_hidden_key_is_a_bullet(open_page):
+    page = watch(open_page, "text")
+    # Where a second is wide there is room for the words.
+    page.page.select_option("#span", "1")
+    page.tap("letter")
+    page.wait_for_line("letter didBeginEditing")
+    wait_for_word(page, "didBeginEditing")
+    page.tap("password")
+    page.wait_for_line("password didBeginEditing")
+    page.page.wait_for_selector("#typing:focus", state="attached")
+    page.page.keyboard.press("q")
+    page.wait_for_line("password pressesEnded")
+    wait_for_word(page, "•")
+    assert "q" not in [word["text"] for word in drawn(page)["words"]]
+
+
+def rest(page, milliseconds):
+    page.page.wait_for_timeout(milliseconds)
+
+
+@pytest.mark.parametrize("name, size, phone, scheme", [
+    ("desk-light", (1280, 800), False, "light"), ("phone-dark", (390, 844), True, "dark"),
+])
+def test_the_time_line_of_a_device_makes_a_picture(open_page, screenshot, name, size, phone, scheme):
+    page = watch(open_page, "who-first", size=size, phone=phone, scheme=scheme)
+    give_keys(page)
+    for keys in ["a", "Shift+b", "PageUp"]:
+        page.page.keyboard.press(keys, delay=150)
+    page.page.evaluate("document.querySelector('[data-control=play]').click()")
+    rest(page, 400)
+    shake = "phase => document.getElementById('shake').dispatchEvent(new KeyboardEvent(phase, { key: ' ', bubbles: true }))"
+    page.page.evaluate(shake, "keydown")
+    page.wait_for_line("application motionBegan")
+    rest(page, 300)
+    page.page.evaluate("document.getElementById('interrupt').click()")
+    page.wait_for_line("application motionCancelled")
+    page.page.keyboard.press("x")
+    wait_for_word(page, "x")
+    rest(page, 700)
+    screenshot(page, f"{name}-time-line")
