@@ -146,7 +146,7 @@ struct TextLayoutTests {
   }
 
   @Test("A layout that follows a change is the same as one made anew")
-  func followingChanges() {
+  func followingChanges() throws {
     var state: UInt64 = 42
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -171,14 +171,38 @@ struct TextLayoutTests {
         continue
       }
       let anew = TextLayout(content.text, frame: frame, measuring: TenPoints())
-      if let following = TextLayout(content, after: layout, measuring: TenPoints()) {
-        followed += 1
-        #expect(following.boundaries == anew.boundaries, "step \(step)")
-        #expect(following.cells == anew.cells && following.lines == anew.lines, "step \(step)")
-      }
+      let following = try #require(TextLayout(content, after: layout, measuring: TenPoints()), "step \(step)")
+      followed += 1
+      #expect(following.boundaries == anew.boundaries, "step \(step)")
+      #expect(following.cells == anew.cells && following.lines == anew.lines, "step \(step)")
       layout = anew
     }
     #expect(followed > 1000)
+  }
+
+  @Test("However long a line is, a key measures only the characters beside it", arguments: [false, true])
+  func measuringOfKeys(isSecure: Bool) throws {
+    final class Counting: TextMeasuring {
+      var count = 0
+      func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
+        count += 1
+        return 10
+      }
+      func lineHeight(fontSize: CGFloat) -> CGFloat { 20 }
+    }
+    let measuring = Counting()
+    var content = EditableText(String(repeating: "é 🇩🇪x漢", count: 2_000))
+    let frame = TextLayout.Frame(width: 200, isSecure: isSecure)
+    var layout = TextLayout(content.text, frame: frame, measuring: measuring)
+    for place in [0, 7_001, content.length] {
+      for typed in ["a", "🇫", "\u{301}", "\n"] {
+        content.replace(place..<place, with: typed, as: .typing)
+        measuring.count = 0
+        layout = try #require(TextLayout(content, after: layout, measuring: measuring))
+        #expect(measuring.count < 10, "\(typed) at \(place)")
+      }
+    }
+    #expect(layout.boundaries == TextLayout(content.text, frame: frame, measuring: measuring).boundaries)
   }
 
   @Test("Measures that nothing can be placed by count as zero")

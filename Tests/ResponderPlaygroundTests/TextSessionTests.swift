@@ -147,6 +147,22 @@ import Testing
     #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed) == shown)
   }
 
+  @Test(
+    "What a key sends is no more than what shows, however much has no width",
+    arguments: ["\u{200B}", "\u{301}", "\u{FEFF}"]
+  )
+  func withoutWidth(character: Character) throws {
+    let page = try SessionPage(showing: "text")
+    page.tap(300, 78)
+    for _ in 0..<3 { say(page, "paste", String(repeating: character, count: 10_000)) }
+    page.clear()
+    say(page, "insert", "x")
+    #expect(page.errors.isEmpty && !page.all("frame").isEmpty)
+    for frame in page.all("frame") {
+      #expect(try JSONSerialization.data(withJSONObject: frame).count < 50_000)
+    }
+  }
+
   @Test("A key that is held types again by the clock, not by the browser's repeating")
   func repeating() throws {
     let page = try SessionPage(showing: "text")

@@ -77,13 +77,30 @@ extension UISegmentedControl {
   /// Where a segment lies, in own coordinates: for touches and for the host that draws.
   public func frame(ofSegmentAt index: Int) -> CGRect {
     let bounds = bounds.standardized
+    let share = share
+    let x = segments[..<checked(index)].reduce(bounds.minX) { $0 + width(of: $1, sharing: share) }
+    return CGRect(x: x, y: bounds.minY, width: width(of: segments[index], sharing: share), height: bounds.height)
+  }
+
+  /// The segment that lies there, or nearest on the row.
+  func segment(at x: CGFloat) -> Int? {
+    let share = share
+    var right = bounds.standardized.minX
+    return segments.firstIndex { segment in
+      right += width(of: segment, sharing: share)
+      return x < right
+    } ?? segments.indices.last
+  }
+
+  /// How wide each segment is that has no width of its own.
+  private var share: CGFloat {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let sharing = segments.count { $0.width == 0 }
-    let share = sharing > 0 ? max(0, bounds.width - fixed) / CGFloat(sharing) : 0
-    var x = bounds.minX
-    for segment in segments[..<checked(index)] { x += segment.width > 0 ? segment.width : share }
-    let own = segments[index].width
-    return CGRect(x: x, y: bounds.minY, width: own > 0 ? own : share, height: bounds.height)
+    return sharing > 0 ? max(0, bounds.standardized.width - fixed) / CGFloat(sharing) : 0
+  }
+
+  private func width(of segment: Segment, sharing share: CGFloat) -> CGFloat {
+    segment.width > 0 ? segment.width : share
   }
 
   private func insert(_ segment: Segment, at index: Int) {

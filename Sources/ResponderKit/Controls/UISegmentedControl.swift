@@ -105,9 +105,7 @@ open class UISegmentedControl: UIControl {
 
   /// The one that lies there, or nearest on the row; nil where that is disabled.
   private func segment(under touch: UITouch) -> Int? {
-    let x = touch.location(in: self).x
-    let index = segments.indices.first { x < frame(ofSegmentAt: $0).maxX } ?? segments.indices.last
-    return index.flatMap { segments[$0].isEnabled ? $0 : nil }
+    segment(at: touch.location(in: self).x).flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
   /// An ancestor's single tap of one finger does not take the control's touch (G-61).

@@ -4,7 +4,10 @@ import Foundation
 ///
 /// Places are in the view's coordinates, in points. Bullets stand for a secure text; what it says is not told.
 public struct DrawnText: Equatable, Sendable {
-  /// The part of a line that was asked for.
+  /// The most graphemes that are told of one line: what has no width takes no place, however much of it there is.
+  public static let mostGraphemes = 2_000
+
+  /// The part of a line that was asked for, as far as `mostGraphemes`.
   public struct Line: Equatable, Sendable {
     /// Counted from the text's first line.
     public var row: Int
@@ -79,6 +82,7 @@ extension DrawnText {
     self.init(lineHeight: layout.lineHeight, fontSize: layout.frame.fontSize, area: area)
     for row in layout.rows(from: area.minY - place.y, to: area.maxY - place.y) {
       let cells = layout.cells(ofLine: row, from: area.minX - place.x, to: area.maxX - place.x)
+        .prefix(DrawnText.mostGraphemes)
       guard !cells.isEmpty else { continue }
       let originX = place.x + layout.lines[row].originX
       lines.append(

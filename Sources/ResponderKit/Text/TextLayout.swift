@@ -54,27 +54,33 @@ struct TextLayout {
     breakLines()
   }
 
-  /// The layout of `content`, of which `old` is the one before its last change: only the paragraphs that changed are measured. Nil
-  /// where they cannot be told from the others.
+  /// The layout of `content`, of which `old` is the one before its last change: only the characters around the change are measured,
+  /// however long their paragraph is. Nil where it is not known what changed.
   init?(_ content: EditableText, after old: TextLayout, measuring: any TextMeasuring) {
     guard let change = content.lastChange else { return nil }
-    let start = content.paragraph(around: change.offset).lowerBound
-    let end = content.paragraph(around: change.offset + change.added).upperBound
     let growth = change.added - change.removed
-    guard end >= change.offset + change.added, let first = old.boundary(exactlyAt: start),
-      let last = old.boundary(exactlyAt: end - growth)
-    else { return nil }
+    // A character begins where it did as long as nothing before it has changed, nor the scalar behind its beginning.
+    let first = old.cell(at: max(0, change.offset - 1))
     frame = old.frame
     lineHeight = old.lineHeight
     boundaries = Array(old.boundaries[...first])
     cells = Array(old.cells[..<first])
-    measure(content.text[content.indices(of: start..<end)], measuring)
+    // Two texts that agree in a boundary, and in all that follows, agree in all boundaries that follow.
+    measure(content.text[content.index(boundaries[first])...], measuring) { offset in
+      offset >= change.offset + change.added && old.boundary(exactlyAt: offset - growth) != nil
+    }
+    guard let last = old.boundary(exactlyAt: length - growth) else { return nil }
     boundaries += old.boundaries[(last + 1)...].lazy.map { $0 + growth }
     cells += old.cells[last...]
     breakLines()
   }
 
-  private mutating func measure(_ text: Substring, _ measuring: any TextMeasuring) {
+  /// Appends what `text` has of characters, up to the first one that ends where nothing is new any more.
+  private mutating func measure(
+    _ text: Substring,
+    _ measuring: any TextMeasuring,
+    until isKnown: (Int) -> Bool = { _ in false }
+  ) {
     var offset = boundaries[boundaries.count - 1]
     for grapheme in text {
       offset += grapheme.utf16.count
@@ -83,6 +89,7 @@ struct TextLayout {
       let shown = frame.isSecure ? TextLayout.bullet : grapheme
       let advance = kind == .newline ? 0 : measuring.advance(of: shown, fontSize: frame.fontSize)
       cells.append(Cell(kind: kind, advance: TextLayout.sound(advance)))
+      if isKnown(offset) { return }
     }
   }
 

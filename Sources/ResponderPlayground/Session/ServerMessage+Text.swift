@@ -142,10 +142,15 @@ extension UITextView {
 }
 
 extension ServerMessage.Writing.Line {
+  /// More than any writing needs; marks that are heaped up beyond it would all be sent again with each key.
+  private static let mostScalars = 32
+
   fileprivate init(_ line: DrawnText.Line) {
     row = line.row
     top = figure(line.top)
-    text = line.graphemes
+    text = line.graphemes.map { grapheme in
+      grapheme.utf8.count > Self.mostScalars ? String(grapheme.unicodeScalars.prefix(Self.mostScalars)) : grapheme
+    }
     edges = line.edges.map(figure)
   }
 }

@@ -21,9 +21,9 @@ extension Screen {
       return
     }
     guard let line = menu.children.first(where: { $0.title == title }) else {
-      throw step.problem(
-        "the menu of \(quoted(id)) has no \(quoted(title)); expected one of \(Spelling.list(menu.children.map(\.title)))"
-      )
+      let titles = menu.children.map(\.title)
+      let shown = titles.prefix(8).map { quoted($0) } + (titles.count > 8 ? ["\(titles.count - 8) more"] : [])
+      throw step.problem("the menu of \(quoted(id)) has no \(quoted(title)); expected one of \(Spelling.list(shown))")
     }
     button.choose(line)
   }

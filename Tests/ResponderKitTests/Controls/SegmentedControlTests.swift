@@ -113,6 +113,17 @@ struct SegmentedControlTests {
     #expect(control.widthForSegment(at: 1) == 200)
   }
 
+  @Test("A finger finds its segment among thousands in one walk along the row", .timeLimit(.minutes(1)))
+  func thousands() {
+    for index in 3..<30_000 { control.insertSegment(withTitle: nil, at: index, animated: false) }
+    for x in [0.005, 150.005, 299.995] {
+      tap(x)
+      let frame = control.frame(ofSegmentAt: control.selectedSegmentIndex)
+      #expect(frame.minX <= x && x < frame.maxX)
+    }
+    #expect(control.selectedSegmentIndex == 29_999)
+  }
+
   @Test("A target of touchUpInside may remove the segment that was chosen")
   func inTheMiddle() {
     control.addAction(UIAction { _ in control.removeAllSegments() }, for: .touchUpInside)

@@ -84,7 +84,15 @@ import Testing
         "UIButton",
         ", menu: [Copy], showsMenuAsPrimaryAction: true",
         "touches: [{tap: one}, {choose: {in: one, item: Cut}}]"
-      ), "choose", "the menu of 'one' has no 'Cut'; expected one of Copy"
+      ), "choose", "the menu of 'one' has no 'Cut'; expected one of 'Copy'"
+    ),
+    (
+      "no such line of many",
+      file(
+        "UIButton",
+        ", menu: [a, b, '', d, e, f, g, h, i, j], showsMenuAsPrimaryAction: true",
+        "touches: [{tap: one}, {choose: {in: one, item: Cut}}]"
+      ), "choose", "the menu of 'one' has no 'Cut'; expected one of 'a', 'b', '', 'd', 'e', 'f', 'g', 'h' or 2 more"
     ),
     (
       "no such segment",
