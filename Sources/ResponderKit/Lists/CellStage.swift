@@ -153,12 +153,9 @@ final class CellStage {
     list.insertSubview(old.view, at: min(list.bottomIndex + depth(of: item), list.children.count - 1))
   }
 
-  /// How many of the others lie behind it.
+  /// How many of the others lie behind it; those that are kept out of sight lie among them.
   private func depth(of item: Wanted) -> Int {
-    func isBehind(_ element: ListElement) -> Bool { shown[element].map { $0.level <= item.level } ?? false }
-    // Those that are kept lie at the bottom, where nobody sees them.
-    let uncounted = (kept + [item.element]).count(where: isBehind)
-    return shown.count(upTo: item.level) - uncounted
+    shown.count(upTo: item.level) - (shown[item.element] == nil ? 0 : 1)
   }
 
   // MARK: Taking away

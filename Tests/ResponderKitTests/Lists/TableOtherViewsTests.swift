@@ -17,16 +17,18 @@ struct TableOtherViewsTests {
 
   // MARK: Headers
 
+  /// Two sections of twenty rows, with headers.
+  private final class Titles: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "section \(section)" }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(reuseIdentifier: "cell")
+    }
+  }
+
   @Test("A plain table's header stays at the top while its section is in sight; a grouped one's scrolls")
   func headers() {
-    final class Titles: UITableViewDataSource {
-      func numberOfSections(in tableView: UITableView) -> Int { 2 }
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
-      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "section \(section)" }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(reuseIdentifier: "cell")
-      }
-    }
     let titles = Titles()
     for style in [UITableView.Style.plain, .grouped] {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: style)
@@ -46,6 +48,32 @@ struct TableOtherViewsTests {
       if let header = table.headerView(forSection: 1) {
         #expect(table.hitTest(CGPoint(x: 50, y: 910), with: nil)?.isDescendant(of: header) == true)
       }
+    }
+  }
+
+  @Test("A header that comes lies before all cells, also where one is kept out of sight for the first responder in it")
+  func headerBeforeKeptCell() throws {
+    final class Editor: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let titles = Titles()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: .grouped)
+    table.dataSource = titles
+    screen.window.addSubview(table)
+    screen.window.layoutIfNeeded()
+    let editor = Editor()
+    try #require(table.cellForRow(at: path(0))).contentView.addSubview(editor)
+    #expect(editor.becomeFirstResponder())
+    for offset in stride(from: 0, through: 700, by: 30) {
+      table.contentOffset.y = CGFloat(offset)
+      screen.window.layoutIfNeeded()
+    }
+    #expect(editor.isFirstResponder)
+    let header = try #require(table.headerView(forSection: 1))
+    let place = try #require(table.subviews.firstIndex(of: header))
+    #expect(table.visibleCells.count > 3)
+    for cell in table.visibleCells {
+      #expect(try #require(table.subviews.firstIndex(of: cell)) < place)
     }
   }
 
