@@ -1,14 +1,13 @@
 """Controls: by finger, mouse and keyboard, and how they are drawn."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import expect
 
 from test_pointers import mouse
 from test_responders import give_keys, wait_for_focus
-from test_scrolling import drag, switch
+from test_scrolling import drag, move_on, switch
 
 CHANGE = ["valueChanged", "primaryActionTriggered"]
 TAP = ["touchDown", "touchUpInside"]
@@ -70,9 +69,7 @@ def test_a_slider_goes_with_the_finger_and_tells_little(open_page):
     page.press({1: "volume"})
     page.wait_for_line("volume touchDown")
     received = len(page.received)
-    for step in range(1, 11):
-        time.sleep(0.012)
-        page.move({1: (245 + 5 * step, 59)})
+    move_on(page, (245, 59), (50, 0), steps=10)
     page.page.wait_for_function("""() => document.querySelector('.view[data-id="volume"] .knob').style.transform === "translate(129.5px, 1.5px)" """)
     # What is recorded is told in any case; of the views nothing but the knob.
     assert all(not frame["views"] and [move["id"] for move in frame["moves"]] in ([], ["volume"]) for frame in page.received[received:])
@@ -114,7 +111,8 @@ def test_a_stepper_steps_repeats_while_it_is_held_and_dims_at_the_end(open_page)
     wait_for_reading(page, "count", "5")
     page.press({1: HALVES["less"]})
     wait_for_reading(page, "count", "4")
-    time.sleep(0.8)
+    # Held for longer than a repetition takes to begin: a tap has given up.
+    page.wait_for_line("background -> failed")
     page.lift()
     page.wait_until_lifted()
     wait_for_reading(page, "count", "4")

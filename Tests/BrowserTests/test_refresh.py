@@ -1,12 +1,11 @@
 """What the system adds to a scroll view: the refresh control above its content, and the tap on the status bar."""
 
 import re
-import time
 
 from playwright.sync_api import expect
 
 from test_controls import CHANGE, art, wait_for_reading
-from test_scrolling import drag, flick, offset, wait_for_rest, wait_until_still
+from test_scrolling import drag, flick, move_on, offset, wait_for_rest, wait_until_still
 
 
 def test_a_pull_fills_the_arc_and_refreshes_with_the_finger_down(open_page):
@@ -17,9 +16,7 @@ def test_a_pull_fills_the_arc_and_refreshes_with_the_finger_down(open_page):
       return shown > 10 && shown < 60;
     }""")
     assert page.lines("event") == []
-    for step in range(1, 13):
-        time.sleep(0.012)
-        page.move({1: (180, 210 + 12 * step)})
+    move_on(page, (180, 210), (0, 144), steps=12)
     page.wait_for_line("refresh primaryActionTriggered")
     assert page.lines("event") == [f"refresh {event}" for event in CHANGE]
     expect(art(page, "refresh")).to_have_class(re.compile("spinning"))

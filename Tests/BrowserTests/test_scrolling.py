@@ -12,11 +12,16 @@ from test_pointers import mouse, scroll
 def drag(page, start, way, steps=8, finger=1, lift=True, pause=0.012):
     """A finger on its way, at about a display's pace."""
     page.press({finger: start})
+    move_on(page, start, way, steps, finger, pause)
+    if lift:
+        page.lift()
+
+
+def move_on(page, start, way, steps=8, finger=1, pause=0.012):
+    """The way of a finger that is down."""
     for step in range(1, steps + 1):
         time.sleep(pause)
         page.move({finger: (start[0] + way[0] * step / steps, start[1] + way[1] * step / steps)})
-    if lift:
-        page.lift()
 
 
 def flick(page, start, way, speed=1500):

@@ -9,7 +9,8 @@ extension UIApplication {
     return window.focusSystem.focusedView ?? window.firstResponder ?? window.frontController ?? window
   }
 
-  /// Commands with priority come first, then typing, then what has the focus, the focus itself, and the other commands. True where the key is used up.
+  /// Commands with priority come first, then typing, then what has the focus, the focus itself, and the other commands. True
+  /// where the key is used up.
   ///
   /// Typing itself happens where the press comes to the first responder, so that whoever keeps the press keeps the text (E-33).
   func useUp(_ key: UIKey) -> Bool {

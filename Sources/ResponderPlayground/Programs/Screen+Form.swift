@@ -2,7 +2,8 @@ import ResponderKit
 import ResponderScenarios
 
 extension Screen {
-  /// Frames the text fields and gives the text views letters of the size that people write with.
+  /// Frames the text fields and gives the text views letters of the size that people write with; a search `field` has
+  /// a return key that says so.
   func frameTexts() {
     func frame(_ view: UIView) {
       (view as? UITextField)?.borderStyle = .roundedRect

@@ -145,7 +145,7 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var text = TextDelegateNode()
 }
 
-/// The answers of the delegate of a text field or a text view; what is nil is not implemented.
+/// The answers of the delegate of a text field or a text view; the delegate does not have what is nil, which counts as yes.
 public struct TextDelegateNode: Sendable, Equatable {
   public var shouldBeginEditing: Bool?
   public var shouldEndEditing: Bool?
