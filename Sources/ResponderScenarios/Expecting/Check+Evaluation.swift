@@ -39,6 +39,9 @@ extension PropertyValue {
     case .text(let text): quoted(text)
     case .words(let words): "[" + words.joined(separator: ", ") + "]"
     case .reference(let id): id ?? "none"
+    case .everywhere(let id): "\(id ?? "none") everywhere"
+    case .actions(let actions): "[" + actions.map(\.action).joined(separator: ", ") + "]"
+    case .handlers: "code"
     case .answers(let answers): "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"

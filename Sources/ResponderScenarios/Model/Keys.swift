@@ -36,6 +36,8 @@ public struct KeyCommandNode: Sendable, Equatable {
   public var modifiers: [ModifierName]
   public var action: String
   public var wantsPriorityOverSystemBehavior: Bool
+  /// What the action does.
+  public var steps: [Step] = []
 }
 
 enum PressMethod {

@@ -14,10 +14,11 @@ extension Property {
       // Before the view's own `shouldBegin`, which may speak of the pinch that zooming brings.
       if viewClass.isScrollView { known = scrolling(viewClass, for: use) + known }
       known += own(viewClass, for: use)
-      if viewClass.isControl { known += [.isEnabled, .isSelected, .isHighlighted] }
+      if viewClass.isControl { known += [.isEnabled, .isSelected, .isHighlighted, .beginTracking, .continueTracking] }
       if viewClass.isControl, use == .check { known += [.isTracking, .isTouchInside] }
       if use != .file { known += [.superview, .isFirstResponder] }
       if use == .check { known.append(.isFocused) }
+      if viewClass.isControl, use != .check { known.append(.actions) }
     case .row:
       // A list places its rows itself.
       known = drawn.filter { !placed.contains($0) || use == .check } + [.isSelected, .isHighlighted]
@@ -29,6 +30,7 @@ extension Property {
         .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .requiresExclusiveTouchType,
         .allowedTouchTypes, .allowedPressTypes, .endEditing,
       ]
+      if use != .file { known += Self.counted(by: kind) }
       switch kind {
       case .tap: known += [.numberOfTapsRequired, .numberOfTouchesRequired, .buttonMaskRequired]
       case .longPress:
@@ -45,9 +47,7 @@ extension Property {
       case .check:
         known += [.view, .state, .location, .numberOfTouches]
         switch kind {
-        case .pan, .screenEdgePan: known += [.translation, .velocity]
-        case .pinch: known += [.scale, .velocity]
-        case .rotation: known += [.rotation, .velocity]
+        case .pan, .screenEdgePan, .pinch, .rotation: known.append(.velocity)
         case .tap, .longPress, .swipe, .hover: break
         }
       }
@@ -57,9 +57,20 @@ extension Property {
       known = [.handlesTouches, .next, .implements] + responding + [.view, .presents, .children]
       if use != .file { known.append(.isFirstResponder) }
     case .application:
-      known = []
+      return []
     }
+    if use != .check { known.append(.handlers) }
     return known
+  }
+
+  /// What the program may set anew while the recognizer counts on.
+  private static func counted(by kind: GestureKind) -> [Property] {
+    switch kind {
+    case .pinch: [.scale]
+    case .rotation: [.rotation]
+    case .pan, .screenEdgePan: [.translation]
+    case .tap, .longPress, .swipe, .hover: []
+    }
   }
 
   /// What this class alone has, in the order in which it is applied.

@@ -30,6 +30,9 @@ public enum Property: String, Sendable, CaseIterable {
   case placeholder, isSecureTextEntry, clearButtonMode, clearsOnBeginEditing, isEditable, isSelectable, selectedRange
   case endEditing
   case animated
+  case actions, beginTracking, continueTracking
+  /// What the program's own code does when it is called.
+  case handlers = "do"
 }
 
 /// What a property belongs to.
@@ -109,6 +112,12 @@ enum PropertyShape: Equatable {
   case places
   case reference(ReferenceTarget, none: [String])
   case references(ReferenceTarget)
+  /// A view's id, or none; or `{answer: id, everywhere: true}`.
+  case hitAnswer
+  /// What a control sends, and to whom.
+  case actions
+  /// Steps of the program's code, by the call that runs them.
+  case handlers
 }
 
 /// What a reference may point at.
@@ -181,7 +190,7 @@ extension Property {
       .allowsMultipleSelection, .allowsSelectionDuringEditing, .allowsMultipleSelectionDuringEditing, .isContinuous,
       .isOn, .autorepeat, .wraps, .isMomentary, .allowsContinuousInteraction, .hidesForSinglePage, .isRefreshing,
       .showsMenuAsPrimaryAction, .isSecureTextEntry,
-      .clearsOnBeginEditing, .isEditable, .isSelectable, .animated:
+      .clearsOnBeginEditing, .isEditable, .isSelectable, .animated, .beginTracking, .continueTracking:
       return .boolean
     case .transform: return .transform
     case .anchorPoint, .translation, .velocity, .location, .contentOffset: return .point
@@ -200,7 +209,9 @@ extension Property {
     case .gestureDelegate: return .delegate
     case .backgroundColor: return .color
     case .hitOutset: return .insets
-    case .hitTest: return .reference(.view, none: ["none", "nil"])
+    case .hitTest: return .hitAnswer
+    case .actions: return .actions
+    case .handlers: return .handlers
     case .next: return .reference(.responder, none: ["none", "nil", ReservedName.nothing])
     case .handlesTouches: return .methods(TouchMethod.names, "touches method")
     case .shouldBegin: return .answers(.recognizer)
@@ -256,4 +267,8 @@ enum ValueLimit {
   static let titles = 1000
   /// What one step types, in characters.
   static let typed = 1000
+  /// How deep the program's code may run inside itself, by what it sets off.
+  static let programDepth = 32
+  /// How many steps of the program's code one thing that happens may set off.
+  static let programSteps = 10_000
 }

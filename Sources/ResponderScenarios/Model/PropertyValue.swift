@@ -9,12 +9,16 @@ public enum PropertyValue: Sendable, Equatable {
   case words([String])
   /// An id, or none.
   case reference(String?)
+  /// The view, or none, with which `hitTest` answers whatever it is asked.
+  case everywhere(String?)
   /// An answer for each of several ids.
   case answers([Answer])
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
   case scrollDelegate(ScrollDelegateNode)
   case textDelegate(TextDelegateNode)
+  case actions([ActionNode])
+  case handlers([HandlerNode])
   /// A check's value that does not exist, as the translation of a recognizer that sent no action.
   case missing
   /// A check's value of a row or an item that is not shown, and so has no view.

@@ -17,6 +17,8 @@ public struct Scenario: Sendable, Equatable {
   public var expectation: Expectation?
   /// Every id of the file and what it names, but for rows and items, which are told by their lists.
   public var owners: [String: Owner]
+  /// Whether the program's code moves views or controllers, so that the script alone does not tell who stands in whom.
+  var programMoves = false
 
   /// What an id names; rows and items, too, though none may be there.
   public func owner(of id: String) -> Owner? { owners.owner(of: id) }
@@ -81,9 +83,16 @@ public struct ViewNode: Sendable, Equatable {
   public var viewClass: ViewClass
   /// In the order in which they are applied.
   public var properties: [Assignment]
-  public var actions: [ActionNode]
   public var gestures: [GestureNode]
   public var views: [ViewNode]
+}
+
+extension ViewNode {
+  /// What a control sends.
+  public var actions: [ActionNode] {
+    for case .actions(let actions) in properties.map(\.value) { return actions }
+    return []
+  }
 }
 
 /// What a control sends to whom.
@@ -92,6 +101,8 @@ public struct ActionNode: Sendable, Equatable {
   /// Nil: the first responder of the chain that implements the action.
   public var target: String?
   public var action: String
+  /// What the action does.
+  public var steps: [Step] = []
 }
 
 /// A recognizer.
@@ -124,6 +135,7 @@ public struct GestureDelegateNode: Sendable, Equatable {
   public var simultaneousWith: Companions?
   public var shouldRequireFailureOf: [String]?
   public var shouldBeRequiredToFailBy: [String]?
+  public var handlers: [HandlerNode] = []
 }
 
 /// The answers of a scroll view's delegate; what is nil is not implemented.
@@ -143,6 +155,7 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var shouldBeginMultipleSelectionInteraction: Bool?
   /// Of a text view.
   public var text = TextDelegateNode()
+  public var handlers: [HandlerNode] = []
 }
 
 /// The answers of the delegate of a text field or a text view; the delegate does not have what is nil, which counts as yes.
@@ -154,6 +167,8 @@ public struct TextDelegateNode: Sendable, Equatable {
   public var shouldClear: Bool?
   /// Of a text field.
   public var shouldReturn: Bool?
+  /// Of a text field; a text view's stand with those of its scrolling.
+  public var handlers: [HandlerNode] = []
 }
 
 /// A controller of one of the views.

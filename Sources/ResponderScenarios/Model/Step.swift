@@ -43,6 +43,14 @@ public struct Step: Sendable, Equatable {
     case type(String)
     /// The user chooses the line of this title in a control's menu, or none.
     case choose(in: String, item: String?)
+    /// What the recognizer tells is done to the view: a pan's translation moves it, a pinch scales it, a rotation turns it.
+    case follow(view: String, recognizer: String)
+    /// Without asking.
+    case endEditing(String)
+    /// Brings a view, a row or an item into sight.
+    case scrollTo(String, position: RowPosition, animated: Bool)
+    /// A table or a collection asks anew for everything.
+    case reload(String)
   }
 
   /// What a program changes of one object.
@@ -63,6 +71,7 @@ public struct Step: Sendable, Equatable {
   var isAct: Bool {
     switch action {
     case .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .type, .choose: true
+    case .follow, .endEditing, .scrollTo, .reload: true
     default: false
     }
   }

@@ -53,6 +53,12 @@ enum StepKind: String, CaseIterable {
   case pressKey = "press-key"
   case pressButton = "press-button"
   case ignoreEvents = "ignore-events"
+  case setTranslation, follow, becomeFirst, resignFirst, endEditing, scrollTo, reload
+
+  /// What the program's own code can do.
+  static let program: [StepKind] = [
+    .set, .animate, .setTranslation, .follow, .becomeFirst, .resignFirst, .endEditing, .scrollTo, .reload,
+  ]
 }
 
 enum ReservedName {
@@ -120,6 +126,13 @@ enum KeyboardDismissName {
 /// When a text field shows the button that clears it.
 enum ViewModeName {
   static let all = ["never", "whileEditing", "unlessEditing", "always"]
+}
+
+/// Where a row comes to lie.
+public enum RowPosition: String, Sendable, CaseIterable {
+  /// Wherever the way is shortest.
+  case none
+  case top, middle, bottom
 }
 
 enum InsetAdjustmentName {

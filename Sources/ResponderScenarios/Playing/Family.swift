@@ -2,6 +2,7 @@
 struct Family {
   private var superviews: [String: String] = [:]
   private var windows: Set<String> = []
+  private var lists: Set<String> = []
   private var nextOverrides: [String: String?] = [:]
   private var views: [String: String] = [:]
   private var controllers: [String: String] = [:]
@@ -30,6 +31,7 @@ struct Family {
   private mutating func add(_ view: ViewNode, to superview: String) {
     ids.append(view.id)
     superviews[view.id] = superview
+    if view.viewClass.isList { lists.insert(view.id) }
     note(view.properties, of: view.id)
     for subview in view.views { add(subview, to: view.id) }
   }
@@ -40,10 +42,21 @@ struct Family {
     }
   }
 
+  /// What a view lies in; a row lies in its list, wherever that is.
+  private func superview(of id: String) -> String? {
+    superviews[id] ?? RowName(id).flatMap { lists.contains($0.list) ? $0.list : nil }
+  }
+
+  private func outermost(of id: String) -> String {
+    var top = id
+    while let superview = superview(of: top) { top = superview }
+    return top
+  }
+
   private func next(of id: String) -> String? {
     if let override = nextOverrides[id] { return override }
-    if let view = views[id] { return presenting[id] ?? superviews[view] }
-    return controllers[id] ?? superviews[id]
+    if let view = views[id] { return presenting[id] ?? superview(of: view) }
+    return controllers[id] ?? superview(of: id)
   }
 
   /// The first id whose chain comes back to it, by `next` or as a child of itself.
@@ -53,7 +66,9 @@ struct Family {
 
   private func circle(_ follow: (String) -> String?) -> String? {
     var visited: [String: Int] = [:]
-    for (round, start) in ids.enumerated() {
+    // A row is in no list of ids; it can be in a circle by what it overrides.
+    let starts = ids + nextOverrides.keys.filter { RowName($0) != nil }.sorted()
+    for (round, start) in starts.enumerated() {
       var id: String? = start
       while let current = id, visited[current] == nil {
         visited[current] = round
@@ -70,9 +85,7 @@ struct Family {
     case .screen: return
     case .center(let view), .inside(let view, _, _): id = view
     }
-    var top = superviews[id] == nil ? RowName(id)?.list ?? id : id
-    while let superview = superviews[top] { top = superview }
-    guard windows.contains(top) else {
+    guard windows.contains(outermost(of: id)) else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
     }
   }
@@ -89,8 +102,7 @@ struct Family {
     }
     presenting[presented] = id
     guard let view = views[presented], superviews[view] == nil, let presenter = views[id] else { return }
-    var top = presenter
-    while let superview = superviews[top] { top = superview }
+    let top = outermost(of: presenter)
     if windows.contains(top) { superviews[view] = top }
   }
 
@@ -102,7 +114,7 @@ struct Family {
         guard current != id else {
           throw step.problem("\(quoted(superview ?? "")) lies in \(quoted(id)); expected a view outside of it")
         }
-        ancestor = superviews[current]
+        ancestor = self.superview(of: current)
       }
       superviews[id] = superview
     case (.next, .reference(let next)): nextOverrides.updateValue(next, forKey: id)

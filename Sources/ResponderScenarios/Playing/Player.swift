@@ -37,7 +37,11 @@ public struct Player {
   public func run(_ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }) throws(ScenarioError) -> Outcome {
     let recorder = Recorder(screen: screen, comparison: scenario.expectation.map(Comparison.init), record: record)
     screen.application.observer = recorder
-    defer { screen.application.observer = nil }
+    screen.programObserver = { recorder.see($0) }
+    defer {
+      screen.application.observer = nil
+      screen.programObserver = nil
+    }
     var failures: [Check.Failure] = []
     do throws(ReadingProblem) {
       try play(&failures)
@@ -72,8 +76,10 @@ public struct Player {
         if case .check(let check) = step.action { failures += self.failures(of: check) } else { try screen.act(step) }
       case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
+      try screen.checkProgram()
     }
     runOut()
+    try screen.checkProgram()
   }
 
   /// A check asks what a delegate may be asked for; that is not of the run, and is not recorded.
@@ -86,13 +92,15 @@ public struct Player {
 
   /// Timers that are due come before the input of that time.
   func runTimers(until time: TimeInterval) {
-    while let deadline = clock.nextDeadline, deadline <= time + Self.rounding { clock.advance(to: deadline) }
+    while screen.run.problem == nil, let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
+      clock.advance(to: deadline)
+    }
     clock.advance(to: time)
   }
 
   func runOut() {
     let end = clock.now + Self.patience
-    while let deadline = clock.nextDeadline, deadline <= end { clock.advance(to: deadline) }
+    while screen.run.problem == nil, let deadline = clock.nextDeadline, deadline <= end { clock.advance(to: deadline) }
   }
 }
 
@@ -110,7 +118,10 @@ final class Recorder: EventObserver {
   }
 
   func observe(_ event: EventRecord) {
-    guard let line = screen.line(of: event) else { return }
+    if let line = screen.line(of: event) { see(line) }
+  }
+
+  func see(_ line: RecordedLine) {
     comparison?.see(line)
     record(line)
   }
@@ -127,6 +138,7 @@ extension Screen {
       try find(change.id, step)
       try findRows(of: change, step)
       try findSegments(of: change, step)
+      for assignment in change.assignments { try move(change.id, assignment, step) }
     }
     switch step.action {
     case .set(let id, let assignments): apply(assignments, to: id)
@@ -139,14 +151,36 @@ extension Screen {
       )
     case .tapStatusBar: application.receiveStatusBarTap()
     case .remote, .ignoreEvents, .interrupt: perform(step.action)
-    case .type(let text): try type(text, step)
+    case .type(let text): type(text)
     case .choose(let id, let item): try choose(item, in: id, step)
+    case .follow(let view, let recognizer):
+      try find(view, step)
+      try find(recognizer, step)
+      try follow(recognizer, by: view, step)
+    case .endEditing(let id):
+      try find(id, step)
+      view(named: id)?.endEditing(true)
+    case .scrollTo(let id, let position, let animated): try scrollTo(id, position, animated: animated, step)
+    case .reload(let id):
+      try find(id, step)
+      (object(named: id) as? UITableView)?.reloadData()
+      (object(named: id) as? UICollectionView)?.reloadData()
     default: break
     }
   }
 
+  /// A view cannot lie in itself, nor a chain lead back to where it began.
+  private func move(_ id: String, _ assignment: Assignment, _ step: Step) throws(ReadingProblem) {
+    guard assignment.property.decidesWhoStandsInWhom else { return }
+    try family.apply(assignment, to: id, step)
+    guard assignment.property == .superview, case .reference(let target?) = assignment.value else { return }
+    if let view = view(named: id), self.view(named: target)?.isDescendant(of: view) == true {
+      throw step.problem("\(quoted(target)) lies in \(quoted(id)); expected a view outside of it")
+    }
+  }
+
   /// Rows and zooming come and go.
-  private func find(_ id: String, _ step: Step) throws(ReadingProblem) {
+  func find(_ id: String, _ step: Step) throws(ReadingProblem) {
     guard object(named: id) == nil else { return }
     throw step.problem(
       scenario.owner(of: id) == .row

@@ -224,7 +224,7 @@ extension Script {
       isShaking = true
       return motion([], .shake(duration: timebase.time(seconds: duration)), .still([]))
     case .wait, .together, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .type,
-      .choose:
+      .choose, .follow, .endEditing, .scrollTo, .reload:
       preconditionFailure("a step that takes no time has no motion")
     }
   }

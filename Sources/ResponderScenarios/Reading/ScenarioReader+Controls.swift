@@ -5,8 +5,16 @@ extension ScenarioReader {
   private static let fieldQuestions = ["shouldClear", "shouldReturn"]
 
   /// A text field's own delegate.
-  func textDelegate(_ node: DocumentNode) throws(ReadingProblem) -> TextDelegateNode {
-    try textAnswers(try Fields(node, of: "a text field's delegate", known: Self.textQuestions + Self.fieldQuestions))
+  mutating func textDelegate(_ node: DocumentNode) throws(ReadingProblem) -> TextDelegateNode {
+    let known = Self.textQuestions + Self.fieldQuestions + ["do"]
+    let fields = try Fields(node, of: "a text field's delegate", known: known)
+    var delegate = try textAnswers(fields)
+    delegate.handlers = try handlers(
+      fields["do"],
+      of: "a text field's delegate",
+      at: HandlerMoment.delegate(of: .textField)
+    )
+    return delegate
   }
 
   func textAnswers(_ fields: Fields) throws(ReadingProblem) -> TextDelegateNode {

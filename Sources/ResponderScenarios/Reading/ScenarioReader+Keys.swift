@@ -36,13 +36,13 @@ extension ScenarioReader {
     return .interrupt
   }
 
-  func keyCommands(_ node: DocumentNode) throws(ReadingProblem) -> [KeyCommandNode] {
+  mutating func keyCommands(_ node: DocumentNode) throws(ReadingProblem) -> [KeyCommandNode] {
     var commands: [KeyCommandNode] = []
     for item in try node.list("a list of {input, action}") {
       let fields = try Fields(
         item,
         of: "a key command",
-        known: ["input", "modifiers", "action", "wantsPriorityOverSystemBehavior"]
+        known: ["input", "modifiers", "action", "wantsPriorityOverSystemBehavior", "do"]
       )
       let inputNode = try fields.required("input", "a character or a key's name")
       let input = try inputNode.text("a character or a key's name")
@@ -52,7 +52,8 @@ extension ScenarioReader {
           input: input,
           modifiers: try modifiers(fields),
           action: try fields.required("action", "the name of a method").text("the name of a method"),
-          wantsPriorityOverSystemBehavior: try fields["wantsPriorityOverSystemBehavior"]?.boolean() ?? false
+          wantsPriorityOverSystemBehavior: try fields["wantsPriorityOverSystemBehavior"]?.boolean() ?? false,
+          steps: try programSteps(fields["do"])
         )
       )
     }

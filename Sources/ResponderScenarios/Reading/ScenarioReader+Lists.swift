@@ -1,7 +1,9 @@
 extension ScenarioReader {
   /// A scroll view's own delegate; what it is asked depends on what it is.
-  func scrollDelegate(_ node: DocumentNode, of viewClass: ViewClass) throws(ReadingProblem) -> ScrollDelegateNode {
-    var known = ["shouldScrollToTop", "targetContentOffset"]
+  mutating func scrollDelegate(_ node: DocumentNode, of viewClass: ViewClass) throws(ReadingProblem)
+    -> ScrollDelegateNode
+  {
+    var known = ["shouldScrollToTop", "targetContentOffset", "do"]
     if viewClass.isList {
       known += ["shouldHighlight", "performPrimaryAction", "shouldBeginMultipleSelectionInteraction"]
       known += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
@@ -22,6 +24,11 @@ extension ScenarioReader {
     delegate.shouldBeginMultipleSelectionInteraction =
       try fields["shouldBeginMultipleSelectionInteraction"]?.boolean()
     delegate.text = try textAnswers(fields)
+    delegate.handlers = try handlers(
+      fields["do"],
+      of: "a \(viewClass.rawValue)'s delegate",
+      at: HandlerMoment.delegate(of: viewClass)
+    )
     return delegate
   }
 

@@ -56,8 +56,7 @@ extension ScenarioReader {
   private mutating func view(_ node: DocumentNode) throws(ReadingProblem) -> ViewNode {
     let viewClass = try self.viewClass(of: node)
     let properties = Property.known(to: .view(viewClass), for: .file)
-    let known =
-      ["id", "class"] + properties.map(\.rawValue) + (viewClass.isControl ? ["actions"] : []) + ["gestures", "views"]
+    let known = ["id", "class"] + properties.map(\.rawValue) + ["gestures", "views"]
     let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known)
     let id = try register(
       try fields.required("id", "a unique name"),
@@ -72,7 +71,6 @@ extension ScenarioReader {
       id: id,
       viewClass: viewClass,
       properties: assignments,
-      actions: try actions(fields["actions"]),
       gestures: try gestures(fields["gestures"]),
       views: try views(fields["views"])
     )
@@ -87,11 +85,10 @@ extension ScenarioReader {
     return ViewClass(rawValue: try entry.value.word("class", of: known)) ?? .view
   }
 
-  private mutating func actions(_ node: DocumentNode?) throws(ReadingProblem) -> [ActionNode] {
-    guard let node else { return [] }
+  mutating func actions(_ node: DocumentNode) throws(ReadingProblem) -> [ActionNode] {
     var actions: [ActionNode] = []
     for item in try node.list("a list of {events, target, action}") {
-      let fields = try Fields(item, of: "an action", known: ["events", "target", "action"])
+      let fields = try Fields(item, of: "an action", known: ["events", "target", "action", "do"])
       let events = try fields.required("events", "a list of control events")
       var target: String?
       if let node = fields["target"], !["nil", "null", "~"].contains(try? node.text("")) {
@@ -101,7 +98,8 @@ extension ScenarioReader {
         ActionNode(
           events: try events.words("control event", of: ControlEventName.registered),
           target: target,
-          action: try fields.required("action", "the name of a method").text("the name of a method")
+          action: try fields.required("action", "the name of a method").text("the name of a method"),
+          steps: try programSteps(fields["do"])
         )
       )
     }
@@ -138,7 +136,7 @@ extension ScenarioReader {
 
   mutating func controllers(_ fields: Fields) throws(ReadingProblem) -> [ControllerNode] {
     guard let node = fields["controllers"] else { return [] }
-    let plain: [Property] = [.handlesTouches, .next, .implements] + Property.responding
+    let plain: [Property] = [.handlesTouches, .next, .implements] + Property.responding + [.handlers]
     let known = ["id", "view", "presents", "children"] + plain.map(\.rawValue)
     var controllers: [ControllerNode] = []
     var ownerOfView: [String: String] = [:]

@@ -6,6 +6,9 @@ extension ScenarioReader {
     of owner: Owner,
     id: String
   ) throws(ReadingProblem) -> [Assignment] {
+    let outer = sender
+    sender = owner.isRecognizer ? (id, owner) : nil
+    defer { sender = outer }
     var assignments: [Assignment] = []
     for entry in fields.entries {
       guard let property = properties.first(where: { $0.rawValue == entry.key }) else { continue }
@@ -100,6 +103,10 @@ extension ScenarioReader {
     case .reference(let target, let none):
       if none.contains(try node.text("the id of \(target.description)")) { return .reference(nil) }
       return .reference(try refer(node, to: target))
+    case .hitAnswer: return try hitAnswer(node)
+    case .actions: return .actions(try actions(node))
+    case .handlers:
+      return .handlers(try handlers(node, of: "a \(owner.description)", at: HandlerMoment.own(of: owner)))
     case .references(let target):
       var ids: [String] = []
       for item in try node.list("a list of ids") { ids.append(try refer(item, to: target)) }
@@ -125,6 +132,18 @@ extension ScenarioReader {
       throw node.problem("an empty list; expected at least one of \(known.joined(separator: ", "))")
     }
     return words.contains("all") ? known : known.filter(words.contains)
+  }
+
+  private mutating func hitAnswer(_ node: DocumentNode) throws(ReadingProblem) -> PropertyValue {
+    guard case .mapping = node.content else { return .reference(try optionalView(node)) }
+    let fields = try Fields(node, of: "hitTest", known: ["answer", "everywhere"])
+    let answer = try optionalView(try fields.required("answer", "the id of a view, or none"))
+    return try fields["everywhere"]?.boolean() == true ? .everywhere(answer) : .reference(answer)
+  }
+
+  private mutating func optionalView(_ node: DocumentNode) throws(ReadingProblem) -> String? {
+    let what = "the id of a view, none, or {answer: id, everywhere: true}"
+    return ["none", "nil"].contains(try node.text(what)) ? nil : try refer(node, to: .view)
   }
 
   private func transform(_ node: DocumentNode) throws(ReadingProblem) -> [Double] {
@@ -171,6 +190,7 @@ extension ScenarioReader {
   private mutating func gestureDelegate(_ node: DocumentNode) throws(ReadingProblem) -> GestureDelegateNode {
     let known = [
       "shouldBegin", "shouldReceiveTouch", "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy",
+      "do",
     ]
     let fields = try Fields(node, of: "a recognizer's delegate", known: known)
     var delegate = GestureDelegateNode()
@@ -189,6 +209,7 @@ extension ScenarioReader {
     if let node = fields["shouldBeRequiredToFailBy"] {
       delegate.shouldBeRequiredToFailBy = try recognizers(node, "a list of recognizers' ids")
     }
+    delegate.handlers = try handlers(fields["do"], of: "a recognizer's delegate", at: HandlerMoment.gestureDelegate)
     return delegate
   }
 

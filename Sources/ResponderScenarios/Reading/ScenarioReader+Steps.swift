@@ -18,7 +18,7 @@ extension ScenarioReader {
     return Step(line: entry.keyPlace.line, column: entry.keyPlace.column, action: action)
   }
 
-  private mutating func action(_ kind: StepKind, _ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
+  mutating func action(_ kind: StepKind, _ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
     switch kind {
     case .tap: return try tap(node)
     case .wait: return .wait(try node.seconds())
@@ -33,6 +33,19 @@ extension ScenarioReader {
     case .interrupt: return try interrupt(node)
     case .type: return try typing(node)
     case .choose: return try choosing(node)
+    case .setTranslation: return try settingTranslation(node)
+    case .follow: return try following(node)
+    case .becomeFirst, .resignFirst:
+      let answer = Assignment(property: .isFirstResponder, value: .boolean(kind == .becomeFirst))
+      return .set(id: try refer(node, to: .windowResponder), [answer])
+    case .endEditing: return .endEditing(try refer(node, to: .view))
+    case .scrollTo: return try scrolling(node)
+    case .reload:
+      let id = try refer(node, to: .view)
+      guard owners.owner(of: id).map(\.isList) != false else {
+        throw node.problem("\(quoted(id)) has no rows; expected the id of a table or a collection")
+      }
+      return .reload(id)
     case .press:
       let fields = try Fields(node, of: "press", known: ["at", "for"] + Self.sourceKeys)
       return .press(
@@ -146,7 +159,7 @@ extension ScenarioReader {
     return known.first { $0.rawValue == name } ?? .indirectPointer
   }
 
-  private func choice<Name: RawRepresentable<String> & CaseIterable>(
+  func choice<Name: RawRepresentable<String> & CaseIterable>(
     _ fields: Fields,
     _ key: String,
     _ what: String

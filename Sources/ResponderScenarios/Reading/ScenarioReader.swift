@@ -57,12 +57,16 @@ struct ScenarioReader {
   var owners: [String: Owner] = [:]
   var places: [String: SourcePlace] = [:]
   var references: [Reference] = []
+  /// The recognizer whose code is read, which a step of it means where it names no other.
+  var sender: (id: String, owner: Owner)?
+  var programMoves = false
 
   mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
     let fields = try Fields(root, of: "a scenario", known: Self.keys)
     let version = try fields.required("touchlab", "1")
     guard version.content == .scalar("1", isPlain: true) else { throw version.expected("format version 1") }
     let screen = try self.screen(fields)
+    owners = declared(in: fields)
     let windows = try self.windows(fields, screen: screen)
     let controllers = try self.controllers(fields)
     owners[ReservedName.application] = .application
@@ -71,7 +75,7 @@ struct ScenarioReader {
     let firstResponder = try self.firstResponder(fields, windows, controllers)
     let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
     let touches = try steps(fields["touches"])
-    let scenario = Scenario(
+    var scenario = Scenario(
       file: file,
       title: try fields["title"]?.text("a title"),
       source: try fields["source"]?.text("free text"),
@@ -84,6 +88,7 @@ struct ScenarioReader {
       expectation: try expectation(fields),
       owners: owners
     )
+    scenario.programMoves = programMoves
     try Rehearsal(of: scenario).run()
     return scenario
   }

@@ -8,6 +8,8 @@ final class ActionProbe {
 
   /// Where the program's action ends the editing, without asking; it does nothing else.
   weak var edited: UIView?
+  /// Runs what the program's action does besides.
+  var program: ((UIGestureRecognizer) -> Void)?
 
   private(set) var location: CGPoint?
   private(set) var translation: CGPoint?
@@ -35,5 +37,6 @@ final class ActionProbe {
     default: break
     }
     if let edited, [.began, .ended].contains(recognizer.state) { edited.endEditing(true) }
+    program?(recognizer)
   }
 }

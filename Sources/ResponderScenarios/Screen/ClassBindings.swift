@@ -62,7 +62,7 @@ struct ClassBindings {
         .text: .text(\.text), .placeholder: .text(\.placeholder), .isSecureTextEntry: .flag(\.isSecureTextEntry),
         .clearButtonMode: .word(\.clearButtonMode, of: ViewModeName.all),
         .clearsOnBeginEditing: .flag(\.clearsOnBeginEditing), .selectedRange: .selectedRange,
-        .isEditing: .reading(\.isEditing), .delegate: .textDelegate,
+        .isEditing: .reading(\.isEditing),
       ]
     ),
     ClassBindings(
@@ -84,6 +84,9 @@ extension Screen {
       return true
     case (let toggle as UISwitch, .isOn, .boolean(let answer)) where animated:
       toggle.setOn(answer, animated: true)
+      return true
+    case (let field as ScriptedTextField, .delegate, .textDelegate(let answers)):
+      field.answers = ScriptedTextDelegate(answers, screen: self)
       return true
     default: return ClassBindings.all.contains { $0.write(view, assignment) }
     }
@@ -150,17 +153,6 @@ extension PropertyBinding where Object: UIRefreshControl {
     } write: {
       guard case .boolean(let answer) = $1 else { return }
       if answer { $0.beginRefreshing() } else { $0.endRefreshing() }
-    }
-  }
-}
-
-extension PropertyBinding where Object: UITextField {
-  static var textDelegate: Self {
-    Self { _ in
-      .missing
-    } write: { field, value in
-      guard case .textDelegate(let answers) = value else { return }
-      (field as? ScriptedTextField)?.answers = ScriptedTextDelegate(answers)
     }
   }
 }

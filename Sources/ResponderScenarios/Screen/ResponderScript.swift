@@ -16,6 +16,8 @@ final class ResponderScript {
   var isPassthrough = false
   /// `hitTest` answers with this view where the point lies inside of it.
   weak var hitTarget: UIView?
+  /// It does so wherever it is asked, whether or not the view lies there, is hidden or takes touches.
+  var answersEverywhere = false
   /// The touches methods that are overridden without a call of super.
   var handledPhases: Set<UITouch.Phase> = []
   var shouldBegin: [UIGestureRecognizer: Bool] = [:]
@@ -24,6 +26,9 @@ final class ResponderScript {
   /// Of a scroll view: which content gets touches, and which gives them back to it.
   var touchesShouldBegin = ContentAnswers()
   var touchesShouldCancel = ContentAnswers()
+  /// Of a control: what it answers in super's place; nil for super's own answer.
+  var beginTracking: Bool?
+  var continueTracking: Bool?
   /// Of a scroll view: what it answers as its own recognizers' delegate.
   var gestureDelegate: ScriptedDelegate?
 
@@ -41,11 +46,20 @@ final class ResponderScript {
   var performableActions: [String: Bool] = [:]
   var keyCommandNodes: [KeyCommandNode] = []
   var keyCommands: [UIKeyCommand]?
+  /// Runs what the program does when a method of this name is called.
+  var program: ((String) -> Void)?
 
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
+    if answersEverywhere { return hitTarget }
     if let hitTarget, hitTarget.point(inside: hitTarget.convert(point, from: view), with: event) { return hitTarget }
     let hit = standard()
     return isPassthrough && hit === view ? nil : hit
+  }
+
+  /// Super is not called where the answer is no.
+  func tracks(_ answer: Bool?, standard: () -> Bool) -> Bool {
+    guard answer != false else { return false }
+    return standard() || answer == true
   }
 
   func contains(_ point: CGPoint, of view: UIView, standard: () -> Bool) -> Bool {
@@ -76,14 +90,31 @@ final class ResponderScript {
     return standard()
   }
 
+  // What a method of the program does itself comes before it calls super, or does not.
+
   /// Whether the touches method of this phase calls super.
-  func forwards(_ phase: UITouch.Phase) -> Bool { !handledPhases.contains(phase) }
+  func forwards(_ phase: UITouch.Phase) -> Bool {
+    if let program { program(HandlerMoment.name("touches", phase.word)) }
+    return !handledPhases.contains(phase)
+  }
 
   /// Whether the presses method of this phase calls super.
-  func forwardsPresses(_ phase: UIPress.Phase) -> Bool { !handledPresses.contains(phase) }
+  func forwardsPresses(_ phase: UIPress.Phase) -> Bool {
+    if let program { program(HandlerMoment.name("presses", phase.word)) }
+    return !handledPresses.contains(phase)
+  }
 
   /// Whether the motion method of this name calls super.
-  func forwardsMotion(_ name: String) -> Bool { !handledMotion.contains(name) }
+  func forwardsMotion(_ name: String) -> Bool {
+    if let program { program(HandlerMoment.name("motion", name)) }
+    return !handledMotion.contains(name)
+  }
+
+  /// Whether `remoteControlReceived` calls super.
+  func forwardsRemoteControl() -> Bool {
+    if let program { program("remoteControlReceived") }
+    return !handlesRemoteControl
+  }
 
   func next(standard: () -> UIResponder?) -> UIResponder? {
     switch next {

@@ -48,6 +48,7 @@ extension Screen {
     case (.transform, .numbers(let numbers)): view.transform = CGAffineTransform(numbers)
     case (.backgroundColor, .text(let color)): view.backgroundColor = UIColor(hexadecimal: color)
     case (.isEnabled, .boolean(let answer)): (view as? UIControl)?.isEnabled = answer
+    case (.actions, .actions(let actions)): if let control = view as? UIControl { set(actions, of: control) }
     case (.isSelected, .boolean(let answer)):
       (view as? UIControl)?.isSelected = answer
       (view as? UITableViewCell)?.isSelected = answer
@@ -73,7 +74,11 @@ extension Screen {
     case (.hitOutset, .numbers(let edges)):
       script.hitOutset = UIEdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     case (.passthrough, .boolean(let answer)): script.isPassthrough = answer
-    case (.hitTest, .reference(let id)): script.hitTarget = id.flatMap { view(named: $0) }
+    case (.hitTest, .reference(let id)), (.hitTest, .everywhere(let id)):
+      script.hitTarget = id.flatMap { view(named: $0) }
+      script.answersEverywhere = assignment.value == .everywhere(id)
+    case (.beginTracking, .boolean(let answer)): script.beginTracking = answer
+    case (.continueTracking, .boolean(let answer)): script.continueTracking = answer
     case (.handlesTouches, .words(let methods)):
       script.handledPhases = Set(methods.compactMap(UITouch.Phase.init(word:)))
     case (.shouldBegin, .answers(let answers)):
@@ -131,6 +136,11 @@ extension Screen {
       let delegate = ScriptedDelegate(answers, screen: self)
       recognizer.delegate = delegate
       delegates[id] = delegate
+    case (.handlers, .handlers(let handlers)): setProgram(handlers, of: recognizer, id: id)
+    case (.translation, .numbers(let numbers)):
+      pan?.setTranslation(CGPoint(x: numbers[0], y: numbers[1]), in: pan?.view)
+    case (.scale, .number(let scale)): (recognizer as? UIPinchGestureRecognizer)?.scale = scale
+    case (.rotation, .number(let radians)): (recognizer as? UIRotationGestureRecognizer)?.rotation = radians
     case (.view, .reference(let id)):
       if let view = id.flatMap({ view(named: $0) }) {
         view.addGestureRecognizer(recognizer)

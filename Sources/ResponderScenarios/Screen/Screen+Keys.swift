@@ -34,14 +34,21 @@ extension Screen {
 
 extension Screen {
   /// An action of the file: of its target alone, or of whoever in the chain implements it.
-  func selector(named name: String, of target: AnyObject? = nil, isAimed: Bool = false) -> Selector {
+  ///
+  /// - Parameter steps: What it does.
+  func selector(
+    named name: String,
+    of target: AnyObject? = nil,
+    isAimed: Bool = false,
+    steps: [Step] = []
+  ) -> Selector {
     Selector(
       named: name,
       implementedBy: { [weak target, weak self] candidate in
         if isAimed { return candidate === target }
         return self?.implements(candidate, name) ?? false
       },
-      perform: { _, _, _ in }
+      perform: { [weak self] performer, _, _ in self?.runProgram(steps, by: performer, "performs \(name)") }
     )
   }
 
@@ -60,7 +67,7 @@ extension Screen {
       let command = UIKeyCommand(
         input: UIKeyCommand.input(named: node.input) ?? node.input,
         modifierFlags: UIKeyModifierFlags(node.modifiers),
-        action: selector(named: node.action)
+        action: selector(named: node.action, steps: node.steps)
       )
       command.wantsPriorityOverSystemBehavior = node.wantsPriorityOverSystemBehavior
       return command
@@ -87,6 +94,7 @@ extension Screen {
     case (.keyCommands, .keyCommands(let nodes)):
       script?.keyCommandNodes = nodes
       script?.keyCommands = keyCommands(nodes)
+    case (.handlers, .handlers(let handlers)): setProgram(handlers, of: responder)
     case (.key, .boolean(let answer)):
       if answer { (responder as? UIWindow)?.makeKey() }
     default: return false

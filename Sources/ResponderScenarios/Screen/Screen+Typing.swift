@@ -1,11 +1,13 @@
 import ResponderKit
 
 extension Screen {
-  /// The keyboard on the screen types, character by character.
-  func type(_ text: String, _ step: Step) throws(ReadingProblem) {
+  /// The keyboard on the screen types, character by character; without a first responder that takes text there is none, and nothing happens.
+  func type(_ text: String) {
     for character in text {
       guard let input = application.keyWindow?.firstResponder as? any UIKeyInput else {
-        throw step.problem("nobody is typed into at this step; expected a text field or view that is first responder")
+        let window = application.keyWindow.flatMap { id(of: $0) } ?? ReservedName.application
+        let why = application.keyWindow?.firstResponder.map { "\(name(of: $0)) is first responder and takes no text" }
+        return remark(window, "types nothing", why ?? "there is no first responder")
       }
       input.insertText(String(character))
     }

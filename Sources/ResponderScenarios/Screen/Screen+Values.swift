@@ -56,7 +56,11 @@ extension Screen {
       let outset = script.hitOutset ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
       return .numbers([outset.top, outset.left, outset.bottom, outset.right])
     case .passthrough: return .boolean(script.isPassthrough)
-    case .hitTest: return .reference(script.hitTarget.map { name(of: $0) })
+    case .hitTest:
+      let id = script.hitTarget.map { name(of: $0) }
+      return script.answersEverywhere ? .everywhere(id) : .reference(id)
+    case .beginTracking: return .boolean(script.beginTracking ?? true)
+    case .continueTracking: return .boolean(script.continueTracking ?? true)
     case .handlesTouches: return .words(TouchMethod.names.filter { script.handledPhases.map(\.word).contains($0) })
     case .implements: return .words(script.implementedActions)
     case .shouldBegin:

@@ -15,12 +15,19 @@ public final class Screen {
   var delegates: [String: ScriptedDelegate] = [:]
   private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]
   private(set) var probes: [String: ActionProbe] = [:]
+  /// Who stands in whom, as the script and the program's code have left it.
+  var family: Family
+  /// How far the program's own code has got.
+  var run = ProgramRun()
+  /// Called with what the program's own code does, and with what the user does in vain; such lines are of the category `decision`.
+  public var programObserver: (@MainActor (RecordedLine) -> Void)?
 
   /// Builds everything and shows the windows; whoever observes `application` from then on hears of no building.
   ///
   /// - Parameter configuration: The thresholds; UIKit's unless others are given.
   public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration = .uiKit) {
     self.scenario = scenario
+    family = Family(of: scenario)
     var configuration = configuration
     configuration.screenScale = scenario.screen.scale
     application = UIApplication(configuration: configuration, clock: clock)
@@ -219,16 +226,19 @@ extension Screen {
 
   private func describe(_ node: ViewNode) {
     apply(node.properties, to: node.id)
-    if let control = objects[node.id] as? UIControl {
-      for action in node.actions { add(action, to: control) }
-    }
     for view in node.views { describe(view) }
   }
 
+  /// In place of those that it sent.
+  func set(_ actions: [ActionNode], of control: UIControl) {
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    for action in actions { add(action, to: control) }
+  }
+
   private func add(_ node: ActionNode, to control: UIControl) {
-    let target = node.target.flatMap { objects[$0] }
+    let target = node.target.flatMap { object(named: $0) }
     // Whoever is named as the target has the action; without one it is looked for in the chain.
-    let selector = selector(named: node.action, of: target, isAimed: target != nil)
+    let selector = selector(named: node.action, of: target, isAimed: target != nil, steps: node.steps)
     control.addTarget(target, action: selector, for: UIControl.Event(names: node.events))
   }
 

@@ -12,6 +12,7 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    run("shouldBegin", gestureRecognizer)
     guard let beginning = answers.shouldBegin else { return true }
     let pan = gestureRecognizer as? UIPanGestureRecognizer
     let way = pan?.translation(in: pan?.view) ?? .zero
@@ -24,6 +25,7 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    run("shouldReceiveTouch", gestureRecognizer)
     let view = touch.view.flatMap { screen.nearestName(of: $0) } ?? ReservedName.nothing
     switch answers.shouldReceiveTouch {
     case nil, .always: return true
@@ -56,5 +58,10 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     answers.shouldBeRequiredToFailBy?.contains(screen.name(of: otherGestureRecognizer)) ?? false
+  }
+
+  private func run(_ moment: String, _ recognizer: UIGestureRecognizer) {
+    guard !answers.handlers.isEmpty else { return }
+    screen.runProgram(answers.handlers.steps(at: moment), by: recognizer, moment)
   }
 }

@@ -11,15 +11,34 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    answers.shouldHighlight[indexPath.place] ?? true
+    run("shouldHighlight", tableView, at: indexPath)
+    return answers.shouldHighlight[indexPath.place] ?? true
+  }
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    run("didHighlight", tableView, at: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    run("didUnhighlight", tableView, at: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    run("didSelect", tableView, at: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    run("didDeselect", tableView, at: indexPath)
   }
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    redirect(indexPath, by: answers.willSelect, in: tableView)
+    run("willSelect", tableView, at: indexPath)
+    return redirect(indexPath, by: answers.willSelect, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    redirect(indexPath, by: answers.willDeselect, in: tableView)
+    run("willDeselect", tableView, at: indexPath)
+    return redirect(indexPath, by: answers.willDeselect, in: tableView)
   }
 
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
@@ -62,15 +81,34 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    answers.shouldHighlight[indexPath.place] ?? true
+    run("shouldHighlight", collectionView, at: indexPath)
+    return answers.shouldHighlight[indexPath.place] ?? true
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    run("didHighlight", collectionView, at: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    run("didUnhighlight", collectionView, at: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    run("didSelect", collectionView, at: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    run("didDeselect", collectionView, at: indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    answers.shouldSelect[indexPath.place] ?? true
+    run("shouldSelect", collectionView, at: indexPath)
+    return answers.shouldSelect[indexPath.place] ?? true
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    answers.shouldDeselect[indexPath.place] ?? true
+    run("shouldDeselect", collectionView, at: indexPath)
+    return answers.shouldDeselect[indexPath.place] ?? true
   }
 
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {

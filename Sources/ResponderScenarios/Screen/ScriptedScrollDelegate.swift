@@ -13,25 +13,75 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
 
   init(screen: Screen) { self.screen = screen }
 
+  /// Runs what the program does in a call of this name.
+  func run(_ moment: String, _ scrollView: UIScrollView, at path: IndexPath? = nil) {
+    guard !answers.handlers.isEmpty else { return }
+    let call = path.map { "\(moment) \($0.place)" } ?? moment
+    screen.runProgram(answers.handlers.steps(at: moment), by: scrollView, call)
+  }
+
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
 
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { answers.shouldScrollToTop ?? true }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { run("didScroll", scrollView) }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { run("didZoom", scrollView) }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { run("willBeginDragging", scrollView) }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
+    run("willEndDragging", scrollView)
     if let target = answers.targetContentOffset { targetContentOffset.pointee = CGPoint(x: target.x, y: target.y) }
   }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    run("didEndDragging", scrollView)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { run("willBeginDecelerating", scrollView) }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { run("didEndDecelerating", scrollView) }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { run("didEndScrollingAnimation", scrollView) }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    run("willBeginZooming", scrollView)
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    run("didEndZooming", scrollView)
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    run("shouldScrollToTop", scrollView)
+    return answers.shouldScrollToTop ?? true
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { run("didScrollToTop", scrollView) }
 }
 
 extension ScriptedScrollDelegate: UITextViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { answers.text.shouldBeginEditing ?? true }
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    run("shouldBeginEditing", textView)
+    return answers.text.shouldBeginEditing ?? true
+  }
 
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool { answers.text.shouldEndEditing ?? true }
+  func textViewDidBeginEditing(_ textView: UITextView) { run("didBeginEditing", textView) }
+
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    run("shouldEndEditing", textView)
+    return answers.text.shouldEndEditing ?? true
+  }
+
+  func textViewDidEndEditing(_ textView: UITextView) { run("didEndEditing", textView) }
 
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-    answers.text.shouldChange ?? true
+    run("shouldChange", textView)
+    return answers.text.shouldChange ?? true
   }
+
+  func textViewDidChange(_ textView: UITextView) { run("didChange", textView) }
 }

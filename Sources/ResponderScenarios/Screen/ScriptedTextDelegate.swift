@@ -5,20 +5,47 @@ import ResponderKit
 @MainActor
 final class ScriptedTextDelegate: UITextFieldDelegate {
   private let answers: TextDelegateNode
+  private unowned let screen: Screen
 
-  init(_ answers: TextDelegateNode) { self.answers = answers }
+  init(_ answers: TextDelegateNode, screen: Screen) {
+    self.answers = answers
+    self.screen = screen
+  }
 
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { answers.shouldBeginEditing ?? true }
+  private func run(_ moment: String, _ field: UITextField) {
+    screen.runProgram(answers.handlers.steps(at: moment), by: field, moment)
+  }
 
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { answers.shouldEndEditing ?? true }
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    run("shouldBeginEditing", textField)
+    return answers.shouldBeginEditing ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) { run("didBeginEditing", textField) }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    run("shouldEndEditing", textField)
+    return answers.shouldEndEditing ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) { run("didEndEditing", textField) }
 
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
-  ) -> Bool { answers.shouldChange ?? true }
+  ) -> Bool {
+    run("shouldChange", textField)
+    return answers.shouldChange ?? true
+  }
 
-  func textFieldShouldClear(_ textField: UITextField) -> Bool { answers.shouldClear ?? true }
+  func textFieldShouldClear(_ textField: UITextField) -> Bool {
+    run("shouldClear", textField)
+    return answers.shouldClear ?? true
+  }
 
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool { answers.shouldReturn ?? true }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    run("shouldReturn", textField)
+    return answers.shouldReturn ?? true
+  }
 }

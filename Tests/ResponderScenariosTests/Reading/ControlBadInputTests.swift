@@ -76,7 +76,6 @@ import Testing
 
   /// What only the run can tell is refused at its step.
   static let steps: [Sample] = [
-    ("typing to nobody", file("UITextField", "", "touches: [{type: a}]"), "type", "nobody is typed into at this step"),
     ("no menu", file("UIButton", ", menu: [Copy]", "touches: [{choose: {in: one}}]"), "choose", "'one' shows no menu"),
     (
       "no such line",

@@ -28,6 +28,12 @@ final class ScriptedControl: UIControl, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -58,7 +64,7 @@ final class ScriptedControl: UIControl, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -86,6 +92,12 @@ final class ScriptedButton: UIButton, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -116,7 +128,7 @@ final class ScriptedButton: UIButton, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -144,6 +156,12 @@ final class ScriptedSlider: UISlider, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -174,6 +192,6 @@ final class ScriptedSlider: UISlider, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }

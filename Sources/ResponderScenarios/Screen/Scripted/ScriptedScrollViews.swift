@@ -89,7 +89,7 @@ final class ScriptedScrollView: UIScrollView, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -178,7 +178,7 @@ final class ScriptedTableView: UITableView, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -267,6 +267,6 @@ final class ScriptedCollectionView: UICollectionView, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }

@@ -29,6 +29,12 @@ final class ScriptedTextField: UITextField, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -59,7 +65,7 @@ final class ScriptedTextField: UITextField, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -148,6 +154,6 @@ final class ScriptedTextView: UITextView, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }

@@ -27,6 +27,12 @@ final class ScriptedSwitch: UISwitch, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -57,7 +63,7 @@ final class ScriptedSwitch: UISwitch, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -85,6 +91,12 @@ final class ScriptedStepper: UIStepper, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -115,7 +127,7 @@ final class ScriptedStepper: UIStepper, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -143,6 +155,12 @@ final class ScriptedSegmentedControl: UISegmentedControl, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -173,7 +191,7 @@ final class ScriptedSegmentedControl: UISegmentedControl, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -201,6 +219,12 @@ final class ScriptedPageControl: UIPageControl, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -231,7 +255,7 @@ final class ScriptedPageControl: UIPageControl, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -259,6 +283,12 @@ final class ScriptedRefreshControl: UIRefreshControl, ScriptedResponder {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if script.forwards(.cancelled) { super.touchesCancelled(touches, with: event) }
   }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.beginTracking) { super.beginTracking(touch, with: event) }
+  }
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    script.tracks(script.continueTracking) { super.continueTracking(touch, with: event) }
+  }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
   override var canBecomeFocused: Bool { script.canBecomeFocused ?? super.canBecomeFocused }
@@ -289,6 +319,6 @@ final class ScriptedRefreshControl: UIRefreshControl, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }

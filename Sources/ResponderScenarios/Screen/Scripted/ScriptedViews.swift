@@ -58,7 +58,7 @@ final class ScriptedView: UIView, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -116,7 +116,7 @@ final class ScriptedLabel: UILabel, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -174,7 +174,7 @@ final class ScriptedImageView: UIImageView, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -232,7 +232,7 @@ final class ScriptedWindow: UIWindow, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }
 
@@ -280,6 +280,6 @@ final class ScriptedController: UIViewController, ScriptedResponder {
     if script.forwardsMotion("cancelled") { super.motionCancelled(motion, with: event) }
   }
   override func remoteControlReceived(with event: UIEvent?) {
-    if !script.handlesRemoteControl { super.remoteControlReceived(with: event) }
+    if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
 }

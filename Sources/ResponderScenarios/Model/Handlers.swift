@@ -1,0 +1,60 @@
+/// What the program's own code does when something calls it.
+public struct HandlerNode: Sendable, Equatable {
+  /// The call, by its name in this format; nil for every one.
+  public var moment: String?
+  public var steps: [Step]
+}
+
+extension [HandlerNode] {
+  /// What a call of this name runs.
+  func steps(at moment: String) -> [Step] {
+    filter { $0.moment == nil || $0.moment == moment }.flatMap(\.steps)
+  }
+}
+
+/// The calls that can run code of the program, by their names in this format.
+enum HandlerMoment {
+  /// The states in which a recognizer sends its action.
+  static func states(of kind: GestureKind) -> [String] {
+    switch kind {
+    case .tap, .swipe: ["ended"]
+    case .longPress, .pan, .pinch, .rotation, .screenEdgePan, .hover: ["began", "changed", "ended", "cancelled"]
+    }
+  }
+
+  static let gestureDelegate = ["shouldBegin", "shouldReceiveTouch"]
+
+  /// What a responder's subclass overrides; it calls super afterwards, unless `handlesTouches` and the like say otherwise.
+  static let responder: [String] =
+    TouchMethod.names.map { name("touches", $0) } + PressMethod.names.map { name("presses", $0) }
+    + MotionMethod.names.map { name("motion", $0) } + ["remoteControlReceived"]
+
+  static func delegate(of viewClass: ViewClass) -> [String] {
+    let editing = ["shouldBeginEditing", "didBeginEditing", "shouldChange", "shouldEndEditing", "didEndEditing"]
+    if viewClass == .textField { return editing + ["shouldClear", "shouldReturn"] }
+    var moments = [
+      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating",
+      "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming", "didEndScrollingAnimation",
+      "shouldScrollToTop", "didScrollToTop",
+    ]
+    if viewClass == .textView { moments += editing + ["didChange"] }
+    if viewClass.isList {
+      moments += ["shouldHighlight", "didHighlight", "didUnhighlight", "didSelect", "didDeselect"]
+      moments += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
+    }
+    return moments
+  }
+
+  /// `touchesBegan` for `touches` and `began`.
+  static func name(_ kind: String, _ method: String) -> String {
+    kind + method.prefix(1).uppercased() + method.dropFirst()
+  }
+
+  /// Where an object itself has such code, and not its delegate.
+  static func own(of owner: Owner) -> [String] {
+    switch owner {
+    case .recognizer(let kind), .ownRecognizer(let kind): states(of: kind)
+    default: responder
+    }
+  }
+}

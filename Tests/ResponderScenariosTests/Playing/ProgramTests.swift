@@ -1,0 +1,336 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// The program's own code as data: when it runs, what it does, and what is recorded of it.
+@MainActor
+@Suite struct ProgramTests {
+  private func run(_ text: String) throws -> (lines: [RecordedLine], outcome: Player.Outcome) {
+    let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "program.yaml")
+    var lines: [RecordedLine] = []
+    let outcome = try Player(scenario).run { lines.append($0) }
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    return (lines, outcome)
+  }
+
+  /// What the program did, in order.
+  private func doings(_ text: String) throws -> [String] {
+    try run(text).lines.filter { $0.why?.hasSuffix("the program's own code") == true }.map {
+      "\($0.line) < \($0.why?.dropLast(": the program's own code".count) ?? "")"
+    }
+  }
+
+  @Test("A recognizer's code runs in the states it is given for, a list in each of them")
+  func states() throws {
+    let text = """
+      views:
+        - id: a
+          frame: [0, 0, 100, 100]
+          gestures:
+            - id: press
+              kind: longPress
+              do: {began: [{set: {id: a, alpha: 0.5}}], ended: [{set: {id: a, alpha: 1}}]}
+        - {id: b, frame: [100, 0, 100, 100], gestures: [{id: each, kind: longPress, do: [{endEditing: a}]}]}
+      touches: [{press: {at: a, for: 1}}, {press: {at: b, for: 1}}]
+      """
+    #expect(
+      try doings(text) == [
+        "a set alpha < press action began", "a set alpha < press action ended", "a endEditing < each action began",
+        "a endEditing < each action ended",
+      ]
+    )
+  }
+
+  @Test(
+    "What a pan tells starts anew where its code sets the translation, and a view that follows it stays under the finger"
+  )
+  func translation() throws {
+    func text(_ code: String) -> String {
+      """
+      views: [{id: ball, frame: [0, 0, 100, 100], gestures: [{id: pan, kind: pan, do: \(code)}]}]
+      touches: [{drag: {from: [50, 50], to: [150, 50], over: 0.5}}]
+      """
+    }
+    _ = try run(
+      text("[{follow: ball}, {setTranslation: [0, 0]}]")
+        + "\nexpect: [{check: {id: ball, frame: [90, 0, 100, 100], within: 11}}]"
+    )
+    let runaway = try Scenario(
+      "touchlab: 1\nscreen: [300, 300]\n" + text("[{follow: ball}]"),
+      file: "program.yaml"
+    )
+    let player = Player(runaway)
+    _ = try player.run()
+    let ball = try #require(player.screen.view(named: "ball"))
+    #expect(ball.center.x > 500)
+  }
+
+  @Test("A pinch's scale and a rotation's angle are set back by the program, too")
+  func scaleAndRotation() throws {
+    let text = """
+      views:
+        - id: map
+          frame: [0, 0, 300, 300]
+          gestures:
+            - {id: pinch, kind: pinch, do: {changed: [{follow: map}, {set: {id: pinch, scale: 1}}]}}
+      touches: [{pinch: {at: [150, 150], from: 100, to: 200, over: 0.5}}]
+      subjects: []
+      expect: [{check: {id: map, transform: {scale: 2}, within: 0.2}}]
+      """
+    #expect(try run(text).outcome.passed)
+    let turn = """
+      views:
+        - id: map
+          frame: [0, 0, 300, 300]
+          gestures:
+            - {id: turn, kind: rotation, do: {changed: [{follow: map}, {set: {id: turn, rotation: 0}}]}}
+      touches: [{rotate: {at: [150, 150], radius: 100, by: 90, over: 0.5}}]
+      subjects: []
+      expect: [{check: {id: map, transform: {rotate: 90}, within: 0.2}}]
+      """
+    #expect(try run(turn).outcome.passed)
+  }
+
+  @Test("An action's, a key command's, a responder's and each delegate's code runs when it is called")
+  func callers() throws {
+    let text = """
+      views:
+        - id: save
+          class: UIButton
+          frame: [0, 0, 100, 40]
+          actions: [{events: [touchUpInside], target: save, action: go, do: [{becomeFirst: name}]}]
+        - id: name
+          class: UITextField
+          frame: [0, 40, 100, 40]
+          delegate: {do: {didBeginEditing: [{set: {id: name, text: x}}], shouldReturn: [{resignFirst: name}], didEndEditing: [{set: {id: name, text: y}}]}}
+        - id: list
+          class: UITableView
+          frame: [100, 0, 100, 200]
+          rows: 9
+          delegate: {do: {didSelect: [{reload: list}], shouldHighlight: [{endEditing: window}], didScroll: [{set: {id: save, alpha: 0.5}}]}}
+        - id: grid
+          class: UICollectionView
+          frame: [200, 0, 100, 200]
+          items: 9
+          delegate: {do: {didSelect: [{scrollTo: grid.8}], shouldSelect: [{set: {id: save, alpha: 1}}]}}
+        - id: page
+          class: UITextView
+          frame: [0, 80, 100, 40]
+          delegate: {do: {didBeginEditing: [{set: {id: save, isEnabled: false}}], didChange: [{set: {id: save, isEnabled: true}}]}}
+        - id: pad
+          frame: [0, 200, 100, 100]
+          canBecomeFirstResponder: true
+          do: {touchesBegan: [{becomeFirst: pad}], touchesEnded: [{set: {id: pad, alpha: 0.9}}]}
+          keyCommands: [{input: k, modifiers: command, action: quick, do: [{set: {id: pad, alpha: 0.8}}]}]
+        - id: free
+          frame: [100, 200, 100, 100]
+          gestures: [{id: tap, kind: tap, delegate: {do: {shouldBegin: [{endEditing: free}], shouldReceiveTouch: [{endEditing: pad}]}}}]
+      touches:
+        - tap: save
+        - type: "\\n"
+        - tap: list.1
+        - tap: grid.1
+        - tap: page
+        - type: z
+        - tap: pad
+        - press-key: {key: k, modifiers: command}
+        - tap: free
+      """
+    #expect(
+      try doings(text) == [
+        "name set isFirstResponder < save performs go", "name set text < name didBeginEditing",
+        "name set isFirstResponder < name shouldReturn", "name set text < name didEndEditing",
+        "window endEditing < list shouldHighlight 1", "list reloadData < list didSelect 1",
+        "save set alpha < grid shouldSelect 1", "grid.8 scrolls into sight < grid didSelect 1",
+        "save set isEnabled < page didBeginEditing", "save set isEnabled < page didChange",
+        "pad set isFirstResponder < pad touchesBegan", "pad set alpha < pad touchesEnded",
+        "pad set alpha < pad performs quick", "pad endEditing < tap shouldReceiveTouch",
+        "free endEditing < tap shouldBegin",
+      ]
+    )
+  }
+
+  @Test("What the program does is told before what comes of it, and is never compared")
+  func order() throws {
+    let text = """
+      views:
+        - id: a
+          frame: [0, 0, 100, 100]
+          gestures: [{id: pan, kind: pan, do: {began: [{set: {id: pan, isEnabled: false}}]}}]
+      touches: [{drag: {from: [10, 10], to: [90, 10], over: 0.2}}]
+      only: [state, action]
+      expect: [pan -> began, pan action began, pan -> cancelled, pan action cancelled]
+      """
+    let (lines, outcome) = try run(text)
+    #expect(outcome.passed, "\(String(describing: outcome.difference))")
+    let told = lines.filter { ["state", "action", "decision"].contains($0.category) && $0.subject == "pan" }.map(\.line)
+    #expect(told.prefix(4) == ["pan -> began", "pan action began", "pan set isEnabled", "pan -> cancelled"])
+  }
+
+  @Test("A responder's code runs whether or not its method calls super, and before it")
+  func overrides() throws {
+    let text = """
+      views:
+        - id: outer
+          frame: [0, 0, 100, 100]
+          do: {touchesBegan: [{set: {id: outer, alpha: 0.9}}]}
+          views: [{id: inner, frame: [0, 0, 50, 50], handlesTouches: [ended], do: {touchesBegan: [{set: {id: inner, alpha: 0.9}}], touchesEnded: [{endEditing: inner}]}}]
+      touches: [{tap: inner}]
+      """
+    #expect(
+      try doings(text) == [
+        "inner set alpha < inner touchesBegan", "outer set alpha < outer touchesBegan",
+        "inner endEditing < inner touchesEnded",
+      ]
+    )
+  }
+
+  @Test("A set of the code takes the place of the one before, and steps of the program can stand in the script")
+  func changes() throws {
+    let text = """
+      views:
+        - {id: a, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap, do: [{endEditing: a}]}]}
+        - {id: b, class: UIButton, frame: [100, 0, 100, 100], actions: [{events: [touchDown], action: one, target: b}]}
+        - {id: list, class: UITableView, frame: [200, 0, 100, 100], rows: 50}
+      touches:
+        - tap: a
+        - set: {id: tap, do: [{endEditing: b}]}
+        - tap: a
+        - tap: b
+        - wait: 1
+        - set: {id: b, actions: [{events: [touchUpInside], action: two, target: a, do: [{reload: list}]}]}
+        - tap: b
+        - wait: 1
+        - set: {id: b, actions: []}
+        - tap: b
+        - scrollTo: {id: list.40, at: top}
+        - tap: list.40
+      only: [event, select]
+      expect:
+        - b touchDown
+        - b performs one
+        - b touchUpInside
+        - b primaryActionTriggered
+        - b touchDown
+        - b touchUpInside
+        - a performs two
+        - b primaryActionTriggered
+        - b touchDown
+        - b touchUpInside
+        - b primaryActionTriggered
+        - list didHighlight 40
+        - list didUnhighlight 40
+        - list willSelect 40
+        - list didSelect 40
+      """
+    let (_, outcome) = try run(text)
+    #expect(outcome.passed, "\(outcome.difference?.lines(file: "f") ?? [])")
+    #expect(
+      try doings(text) == [
+        "a endEditing < tap action ended", "b endEditing < tap action ended", "list reloadData < a performs two",
+      ]
+    )
+  }
+
+  @Test("The program may move what the script then touches")
+  func moves() throws {
+    let text = """
+      views:
+        - {id: a, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap, do: [{set: {id: b, superview: window}}]}]}
+        - {id: b, frame: [100, 100, 50, 50]}
+      touches: [{set: {id: b, superview: none}}, {tap: a}, {tap: b}]
+      only: [hit]
+      expect: [a hit, b hit]
+      """
+    #expect(try run(text).outcome.passed)
+  }
+
+  @Test("A view that was moved into a row is a place")
+  func movedIntoARow() throws {
+    let text = """
+      views:
+        - {id: table, class: UITableView, frame: [0, 0, 300, 300], rows: 9}
+        - {id: badge, frame: [0, 0, 20, 20]}
+      touches: [{set: {id: badge, superview: table.2}}, {tap: badge}]
+      only: [hit]
+      expect: [badge hit]
+      """
+    #expect(try run(text).outcome.passed)
+  }
+
+  @Test("A row's chain that leads back to it is bad input, as everyone's")
+  func rowsInACircle() throws {
+    let text = """
+      touchlab: 1
+      screen: [300, 300]
+      views: [{id: table, class: UITableView, frame: [0, 0, 300, 300], rows: 9}]
+      touches: [{set: {id: table.2, next: table.2}}]
+      """
+    let error = try #require(throws: ScenarioError.self) { try Scenario(text, file: "f.yaml") }
+    #expect(error.message.contains("'table.2' leads back to it"), "\(error)")
+  }
+
+  @Test(
+    "hitTest everywhere answers beyond the view's bounds, hidden and without interaction, for itself and for others"
+  )
+  func everywhere() throws {
+    func hit(_ members: String, at place: String = "[290, 290]") throws -> [String] {
+      let text = """
+        views:
+          - {id: other, frame: [0, 0, 20, 20], isHidden: true}
+          - {id: view, frame: [100, 100, 20, 20], \(members)}
+        touches: [{tap: \(place)}]
+        """
+      return try run(text).lines.map(\.line).filter { $0.hasSuffix(" hit") }
+    }
+    #expect(try hit("hitTest: {answer: view, everywhere: true}") == ["view hit"])
+    #expect(try hit("hitTest: {answer: view, everywhere: true}, isUserInteractionEnabled: false") == ["view hit"])
+    #expect(try hit("hitTest: {answer: view, everywhere: true}, isHidden: true") == ["view hit"])
+    #expect(try hit("hitTest: {answer: other, everywhere: true}, alpha: 0") == ["other hit"])
+    #expect(try hit("hitTest: {answer: none, everywhere: true}", at: "view") == ["window hit"])
+    #expect(try hit("hitTest: {answer: view}") == ["window hit"])
+    #expect(try hit("hitTest: {answer: view, everywhere: false}", at: "view") == ["view hit"])
+  }
+
+  @Test("beginTracking and continueTracking answer in super's place")
+  func tracking() throws {
+    func events(_ members: String) throws -> [String] {
+      let text = """
+        views: [{id: c, class: UIControl, frame: [0, 0, 100, 100]\(members)}]
+        touches: [{drag: {from: [10, 10], to: [50, 10], over: 0.1}}]
+        """
+      return try run(text).lines.filter { $0.category == "event" }.map(\.line).reduce(into: []) { lines, line in
+        if lines.last != line { lines.append(line) }
+      }
+    }
+    #expect(try events("") == ["c touchDown", "c touchDragInside", "c touchUpInside"])
+    #expect(try events(", continueTracking: false") == ["c touchDown"])
+    #expect(try events(", beginTracking: false") == [])
+    let slider = """
+      views: [{id: s, class: UISlider, frame: [0, 0, 200, 40], value: 0, beginTracking: true}]
+      touches: [{drag: {from: [150, 20], to: [160, 20], over: 0.1}}]
+      expect: [s valueChanged, {check: {id: s, value: 0.8, within: 0.1}}, {check: {id: s, beginTracking: true}}]
+      subjects: [s]
+      only: [event]
+      """
+    let value = try run(slider.replacingOccurrences(of: "expect: [s valueChanged, ", with: "expect: ["))
+    #expect(value.outcome.failures.isEmpty)
+  }
+
+  @Test("Typing without a first responder does nothing, and says why")
+  func typingToNobody() throws {
+    let text = """
+      views: [{id: field, class: UITextField, frame: [0, 0, 100, 40]}, {id: pad, frame: [0, 100, 9, 9], canBecomeFirstResponder: true}]
+      touches: [{type: abc}, {set: {id: pad, isFirstResponder: true}}, {type: abc}]
+      subjects: []
+      expect: [{check: {id: field, text: ""}}]
+      """
+    let (lines, outcome) = try run(text)
+    #expect(outcome.passed)
+    let said = lines.filter { $0.line == "window types nothing" }
+    #expect(said.map(\.why) == ["there is no first responder", "pad is first responder and takes no text"])
+    #expect(said.allSatisfy { $0.category == "decision" })
+  }
+}
