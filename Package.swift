@@ -58,10 +58,15 @@ let package = Package(
       path: "Examples/ReadmeExample"
     ),
     .target(name: "CustomRecognizers", dependencies: ["ResponderKit"], path: "Examples/CustomRecognizers"),
+    .executableTarget(name: "TerminalHost", dependencies: ["ResponderKit"], path: "Examples/TerminalHost"),
     .target(name: "HandmadeScrolling", dependencies: ["ResponderKit"], path: "Examples/HandmadeScrolling"),
     .testTarget(
       name: "CustomRecognizersTests",
       dependencies: ["CustomRecognizers", "ResponderKit", "ResponderSimulation"]
+    ),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: ["TerminalHost", "ResponderKit", "ResponderSimulation"]
     ),
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
     .testTarget(

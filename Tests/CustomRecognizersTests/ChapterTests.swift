@@ -2,36 +2,19 @@ import Foundation
 import ResponderKit
 import Testing
 
-/// The chapter on custom recognizers shows code and records; both have to be true.
+/// The chapters show code and records; both have to be true.
 @MainActor
-@Suite("Documentation/CustomRecognizers.md")
+@Suite("Code and records of the chapters")
 struct ChapterTests {
-  private let chapter: String
-
-  init() throws {
-    chapter = try Document.text("Documentation/CustomRecognizers.md")
-  }
-
-  /// The blocks of a kind, each with the line above it.
-  private func blocks(_ opening: String) -> [(marker: String, text: String)] {
-    let lines = chapter.components(separatedBy: "\n")
-    return lines.indices.filter { lines[$0] == opening }.map { index in
-      let body = lines[(index + 1)...].prefix { $0 != "```" }
-      return (index > 0 ? lines[index - 1] : "", body.joined(separator: "\n") + "\n")
-    }
-  }
-
-  private func argument(of marker: String, _ word: String) -> String? {
-    guard marker.hasPrefix("<!-- \(word): "), marker.hasSuffix(" -->") else { return nil }
-    return String(marker.dropFirst(word.count + 7).dropLast(4))
-  }
-
-  @Test("Every piece of code stands in a file of the examples, word for word")
-  func code() throws {
-    let blocks = blocks("```swift")
-    #expect(blocks.count >= 6)
+  @Test(
+    "Every piece of code stands in a file of the examples, word for word",
+    arguments: [("Documentation/CustomRecognizers.md", 6), ("Documentation/HostGuide.md", 6)]
+  )
+  func code(_ chapter: String, least: Int) throws {
+    let blocks = try Document.blocks("```swift", of: chapter)
+    #expect(blocks.count >= least)
     for block in blocks {
-      let path = try #require(argument(of: block.marker, "from"), "No file is named above: \(block.text)")
+      let path = try #require(block.argument("from"), "No file is named above: \(block.text)")
       let file = try Document.text(path)
       // In the chapter a method stands at the margin, in its file within its class.
       let indented = block.text.components(separatedBy: "\n").map { $0.isEmpty ? $0 : "  " + $0 }.joined(
@@ -43,10 +26,10 @@ struct ChapterTests {
 
   @Test("What the record is said to show about a mistake is what it shows")
   func records() throws {
-    let blocks = blocks("```text")
-    #expect(Set(blocks.map { argument(of: $0.marker, "record") }) == Set(mistakes.keys))
+    let blocks = try Document.blocks("```text", of: "Documentation/CustomRecognizers.md")
+    #expect(Set(blocks.map { $0.argument("record") }) == Set(mistakes.keys))
     for block in blocks {
-      let name = try #require(argument(of: block.marker, "record"), "No record is named above: \(block.text)")
+      let name = try #require(block.argument("record"), "No record is named above: \(block.text)")
       let play = try #require(mistakes[name])
       let record = play()
       #expect(record == block.text, "\(name)")

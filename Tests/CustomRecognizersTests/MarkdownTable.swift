@@ -9,6 +9,27 @@ enum Document {
   static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
+
+  /// The blocks of a document that open with this line, in their order.
+  static func blocks(_ opening: String, of path: String) throws -> [Block] {
+    let lines = try text(path).components(separatedBy: "\n")
+    return lines.indices.filter { lines[$0] == opening }.map { index in
+      let body = lines[(index + 1)...].prefix { $0 != "```" }
+      return Block(marker: index > 0 ? lines[index - 1] : "", text: body.joined(separator: "\n") + "\n")
+    }
+  }
+
+  /// A fenced block of a document, and the line above it.
+  struct Block {
+    let marker: String
+    let text: String
+
+    /// What the marker says of `word`, as in `<!-- from: Examples/… -->`.
+    func argument(_ word: String) -> String? {
+      guard marker.hasPrefix("<!-- \(word): "), marker.hasSuffix(" -->") else { return nil }
+      return String(marker.dropFirst(word.count + 7).dropLast(4))
+    }
+  }
 }
 
 /// The rows of a Markdown table, without its head.

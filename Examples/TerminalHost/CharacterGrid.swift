@@ -1,0 +1,94 @@
+/// A sheet of characters to draw on, each with a style: what a terminal shows.
+///
+/// Columns and rows count from 0 at the top left. What lies beyond the edge, or beyond the part that is being drawn, is left out.
+struct CharacterGrid: Equatable {
+  /// How a character looks.
+  enum Style: String {
+    case plain = "0"
+    case bold = "1"
+    case faint = "2"
+    case reverse = "7"
+  }
+
+  struct Cell: Equatable {
+    var character: Character = " "
+    var style = Style.plain
+  }
+
+  /// A rectangle of cells; its ends are not part of it.
+  struct Area: Equatable {
+    var columns: Range<Int>
+    var rows: Range<Int>
+
+    func intersection(_ other: Area) -> Area {
+      Area(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
+    }
+  }
+
+  let columns: Int
+  let rows: Int
+  private var cells: [Cell]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: Cell(), count: columns * rows)
+  }
+
+  var area: Area { Area(columns: 0..<columns, rows: 0..<rows) }
+
+  subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
+
+  /// Writes `text` from a cell to the right, as far as `area` goes.
+  mutating func write(_ text: String, column: Int, row: Int, style: Style = .plain, in area: Area) {
+    var column = column
+    for character in text {
+      set(Cell(character: character, style: style), column, row, in: area)
+      column += 1
+    }
+  }
+
+  mutating func fill(_ part: Area, with character: Character, style: Style = .plain, in area: Area) {
+    for row in part.rows {
+      for column in part.columns { set(Cell(character: character, style: style), column, row, in: area) }
+    }
+  }
+
+  private mutating func set(_ cell: Cell, _ column: Int, _ row: Int, in area: Area) {
+    guard area.columns.contains(column), area.rows.contains(row), self.area.columns.contains(column),
+      self.area.rows.contains(row)
+    else { return }
+    cells[row * columns + column] = cell
+  }
+
+  /// The characters of each row, without those that are blank at its end.
+  var lines: [String] {
+    (0..<rows).map { row in
+      var line = String((0..<columns).map { self[$0, row].character })
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// What makes a terminal that shows `old` show this: for each row that differs, where it begins and what stands in it.
+  func escapes(from old: CharacterGrid?) -> String {
+    var text = ""
+    for row in 0..<rows {
+      let line = cells[row * columns..<(row + 1) * columns]
+      if let old, old.columns == columns, old.rows == rows, old.cells[row * columns..<(row + 1) * columns] == line {
+        continue
+      }
+      text += "\u{1B}[\(row + 1);1H"
+      var style: Style?
+      for cell in line {
+        if cell.style != style {
+          text += cell.style == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(cell.style.rawValue)m"
+          style = cell.style
+        }
+        text.append(cell.character)
+      }
+      text += "\u{1B}[0m"
+    }
+    return text
+  }
+}

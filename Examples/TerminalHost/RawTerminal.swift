@@ -1,0 +1,49 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal that the program was started in, with each key and each motion of the mouse told at once and nothing echoed.
+struct RawTerminal {
+  private let saved: termios
+  let columns: Int
+  let rows: Int
+
+  /// Nil where input or output is no terminal.
+  init?() {
+    var settings = termios()
+    guard isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+    saved = settings
+    var size = winsize()
+    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    columns = size.ws_col > 0 ? min(Int(size.ws_col), 400) : 80
+    rows = size.ws_row > 0 ? min(Int(size.ws_row), 200) : 24
+    settings.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
+    settings.c_iflag &= ~tcflag_t(ICRNL | IXON)
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+    // Another page, no cursor; every motion of the mouse, in the form that has no upper bound.
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1003h\u{1B}[?1006h")
+  }
+
+  func restore() {
+    write("\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?25h\u{1B}[?1049l")
+    var settings = saved
+    tcsetattr(STDIN_FILENO, TCSANOW, &settings)
+  }
+
+  func write(_ text: String) {
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+
+  /// What was typed within so many seconds; empty where nothing was. The end of the input reads as control-C.
+  func read(for seconds: Double) -> [UInt8] {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    guard poll(&input, 1, Int32(seconds * 1000)) > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+    return count > 0 ? Array(bytes.prefix(count)) : [0x03]
+  }
+}

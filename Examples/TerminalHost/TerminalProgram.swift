@@ -1,0 +1,29 @@
+import Foundation
+import ResponderKit
+
+/// `swift run TerminalHost`: a form in the terminal, with mouse, wheel and keyboard. Control-C leaves.
+@main @MainActor
+struct TerminalProgram {
+  static func main() {
+    guard let terminal = RawTerminal() else {
+      FileHandle.standardError.write(Data("TerminalHost draws on a terminal; its output is none.\n".utf8))
+      exit(1)
+    }
+    let clock = LiveClock()
+    let host = TerminalHost(columns: terminal.columns, rows: terminal.rows, clock: clock)
+    let program = TeaOrder()
+    program.show(in: host.window)
+
+    var shown: CharacterGrid?
+    var isRunning = true
+    while isRunning {
+      clock.runDueTimers()
+      let frame = host.frame()
+      terminal.write(frame.escapes(from: shown))
+      shown = frame
+      // A frame lasts as long as a display's, unless somebody types or points sooner.
+      isRunning = host.receive(terminal.read(for: 1.0 / 60))
+    }
+    terminal.restore()
+  }
+}

@@ -1,0 +1,96 @@
+import ResponderKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor @Suite("What a terminal sends is read")
+struct TerminalInputTests {
+  private func read(_ text: String) -> [TerminalEvent] {
+    var input = TerminalInput()
+    return input.read(Array(text.utf8))
+  }
+
+  @Test("Letters are keys, with shift where the keyboard takes it")
+  func letters() {
+    #expect(read("a") == [.key(UIKey(.keyboardA))])
+    #expect(read("A") == [.key(UIKey(.keyboardA, modifierFlags: .shift))])
+    #expect(read("%") == [.key(UIKey(.keyboard5, modifierFlags: .shift))])
+  }
+
+  @Test(
+    "Keys that type nothing come as control characters or sequences",
+    arguments: [
+      ("\r", UIKeyboardHIDUsage.keyboardReturnOrEnter), ("\t", .keyboardTab), ("\u{7F}", .keyboardDeleteOrBackspace),
+      ("\u{8}", .keyboardDeleteOrBackspace), ("\u{1B}[A", .keyboardUpArrow), ("\u{1B}[B", .keyboardDownArrow),
+      ("\u{1B}[C", .keyboardRightArrow), ("\u{1B}[D", .keyboardLeftArrow), ("\u{1B}[H", .keyboardHome),
+      ("\u{1B}[F", .keyboardEnd), ("\u{1B}[3~", .keyboardDeleteForward), ("\u{1B}", .keyboardEscape),
+    ]
+  )
+  func named(_ sent: String, _ key: UIKeyboardHIDUsage) {
+    #expect(read(sent) == [.key(UIKey(key))])
+  }
+
+  @Test("Control with a letter is a key with control held, shift-tab is one with shift, and control-C leaves")
+  func control() {
+    #expect(read("\u{1}") == [.key(UIKey(.keyboardA, modifierFlags: .control))])
+    #expect(read("\u{1B}[Z") == [.key(UIKey(.keyboardTab, modifierFlags: .shift))])
+    #expect(read("\u{3}") == [.quit])
+  }
+
+  @Test("A character of several bytes is text, also where it comes in pieces; a broken one is passed over")
+  func text() {
+    #expect(read("é茶🍵") == [.text("é"), .text("茶"), .text("🍵")])
+    var input = TerminalInput()
+    let bytes = Array("茶".utf8)
+    #expect(input.read(bytes.prefix(2)) == [])
+    #expect(input.read(bytes.suffix(1)) == [.text("茶")])
+    #expect(input.read([0xE8, 0x20, 0x21]) == [.key(UIKey(.keyboardSpacebar)), .key(UIKey(character: "!"))])
+    #expect(input.read([0x80, 0xFF]) == [])
+  }
+
+  @Test(
+    "The mouse tells its button, its cell and the keys held",
+    arguments: [
+      ("\u{1B}[<0;1;1M", TerminalEvent.mouse(.down(.primary), column: 0, row: 0, [])),
+      ("\u{1B}[<2;10;5M", .mouse(.down(.secondary), column: 9, row: 4, [])),
+      ("\u{1B}[<0;10;5m", .mouse(.up, column: 9, row: 4, [])),
+      ("\u{1B}[<32;3;4M", .mouse(.move, column: 2, row: 3, [])),
+      ("\u{1B}[<35;3;4M", .mouse(.move, column: 2, row: 3, [])),
+      ("\u{1B}[<64;3;4M", .mouse(.wheel(1), column: 2, row: 3, [])),
+      ("\u{1B}[<65;3;4M", .mouse(.wheel(-1), column: 2, row: 3, [])),
+      ("\u{1B}[<4;1;1M", .mouse(.down(.primary), column: 0, row: 0, .shift)),
+      ("\u{1B}[<24;1;1M", .mouse(.down(.primary), column: 0, row: 0, [.alternate, .control])),
+    ]
+  )
+  func mouse(_ sent: String, _ event: TerminalEvent) {
+    #expect(read(sent) == [event])
+  }
+
+  @Test("A sequence may come byte by byte")
+  func pieces() {
+    var input = TerminalInput()
+    var events: [TerminalEvent] = []
+    for byte in Array("\u{1B}[<0;10;5M".utf8).dropFirst() {
+      events += input.read(events.isEmpty && byte == 0x5B ? [0x1B, byte] : [byte])
+    }
+    #expect(events == [.mouse(.down(.primary), column: 9, row: 4, [])])
+  }
+
+  @Test(
+    "What is no sequence of ours is passed over, and what follows is read",
+    arguments: [
+      "\u{1B}[<0;0;1M", "\u{1B}[<0;1M", "\u{1B}[<1;1;1M", "\u{1B}[<0;99999;1M", "\u{1B}[200~",
+      "\u{1B}[<-1;1;1M", "\u{1B}[<66;1;1M", "\u{1B}[" + String(repeating: "9", count: 20) + "q",
+    ]
+  )
+  func unknown(_ sent: String) {
+    #expect(read(sent + "a") == [.key(UIKey(.keyboardA))])
+  }
+
+  @Test("A sequence without an end is given up instead of gathered for ever")
+  func endless() {
+    var input = TerminalInput()
+    #expect(input.read(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 40)) == [])
+    #expect(input.read([0x61]) == [.key(UIKey(.keyboardA))])
+  }
+}
