@@ -32,7 +32,11 @@ final class Delivery {
   /// Why a shake is cancelled just now.
   var motionReason: EventRecord.Reason?
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
-  private(set) var isInPass = false
+  private(set) var isInPass = false {
+    didSet { if isInPass { passSerial += 1 } }
+  }
+  /// Counts the passes, so that what happens in one can be told from what happens later, whatever the clock says.
+  private(set) var passSerial = 0
   /// A timer's action runs; others may be due at the same moment.
   private(set) var isCollecting = false
   private var isSettlementScheduled = false

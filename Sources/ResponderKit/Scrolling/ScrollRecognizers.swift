@@ -5,8 +5,8 @@ import Foundation
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
   unowned(unsafe) var scrollView: UIScrollView?
-  /// When it asked to begin.
-  private(set) var requestTime: TimeInterval?
+  /// The pass of delivery in which it asked to begin.
+  private var requestPass: Int?
   /// Where the fingers had gone by then, in the scroll view's axes.
   private(set) var wayToBegin = CGPoint.zero
   /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
@@ -57,19 +57,20 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
     ownReason = nil
     track.leaveOut(first: distance)
-    requestTime = clock?.now
+    requestPass = arena?.delivery.passSerial
     return true
   }
 
   /// The request was held: what the fingers went meanwhile is not made up for.
   func forgetWayWhileHeld() {
-    guard let requestTime, let now = clock?.now, requestTime != now else { return }
+    // A live clock goes on within a pass; the number of the pass does not.
+    guard let requestPass, requestPass != arena?.delivery.passSerial else { return }
     track.leaveOut(first: .infinity)
   }
 
   override func reset() {
     super.reset()
-    requestTime = nil
+    requestPass = nil
   }
 }
 
