@@ -13,6 +13,19 @@ struct CharacterGrid: Equatable {
   struct Cell: Equatable {
     var character: Character = " "
     var style = Style.plain
+    /// Whether the character to the left covers this cell too.
+    var isCovered = false
+  }
+
+  /// How many cells a character takes: two for East Asian ones and emoji, as terminals have it.
+  static func width(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFF:
+      return 2
+    default: return 1
+    }
   }
 
   /// A rectangle of cells; its ends are not part of it.
@@ -43,8 +56,12 @@ struct CharacterGrid: Equatable {
   mutating func write(_ text: String, column: Int, row: Int, style: Style = .plain, in area: Area) {
     var column = column
     for character in text {
+      let width = CharacterGrid.width(of: character)
       set(Cell(character: character, style: style), column, row, in: area)
-      column += 1
+      for covered in 1..<max(width, 1) {
+        set(Cell(style: style, isCovered: true), column + covered, row, in: area)
+      }
+      column += width
     }
   }
 
@@ -64,7 +81,7 @@ struct CharacterGrid: Equatable {
   /// The characters of each row, without those that are blank at its end.
   var lines: [String] {
     (0..<rows).map { row in
-      var line = String((0..<columns).map { self[$0, row].character })
+      var line = String((0..<columns).map { self[$0, row] }.filter { !$0.isCovered }.map(\.character))
       while line.last == " " { line.removeLast() }
       return line
     }
@@ -80,7 +97,7 @@ struct CharacterGrid: Equatable {
       }
       text += "\u{1B}[\(row + 1);1H"
       var style: Style?
-      for cell in line {
+      for cell in line where !cell.isCovered {
         if cell.style != style {
           text += cell.style == .plain ? "\u{1B}[0m" : "\u{1B}[0;\(cell.style.rawValue)m"
           style = cell.style

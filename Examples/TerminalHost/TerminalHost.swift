@@ -108,10 +108,10 @@ final class TerminalHost {
   }
 }
 
-/// Every letter as wide as a cell, so that the caret stands where a click puts it.
+/// Every letter as wide as its cells, so that the caret stands where a click puts it.
 struct CellMeasuring: TextMeasuring {
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
-    grapheme.isNewline ? 0 : TerminalHost.cell.width
+    grapheme.isNewline ? 0 : TerminalHost.cell.width * CGFloat(CharacterGrid.width(of: grapheme))
   }
 
   func lineHeight(fontSize: CGFloat) -> CGFloat { TerminalHost.cell.height }

@@ -127,6 +127,18 @@ struct TerminalHostTests {
     #expect(grid.lines == ["cdefg", " 2"])
   }
 
+  @Test("A wide character takes two cells, and the caret stands behind both")
+  func wide() {
+    let terminal = Terminal()
+    terminal.click(30, 2)
+    terminal.type("a茶")
+    #expect(terminal.lines[2].contains("a茶____"))
+    let frame = terminal.host.frame()
+    #expect(frame[17, 2].character == "茶")
+    #expect(frame[18, 2].isCovered)
+    #expect((16..<21).filter { frame[$0, 2].style == .reverse } == [19])
+  }
+
   @Test("Control-C leaves; what follows it is not read")
   func quit() {
     let terminal = Terminal()
