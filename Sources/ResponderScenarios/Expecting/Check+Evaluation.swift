@@ -42,6 +42,7 @@ extension PropertyValue {
     case .everywhere(let id): "\(id ?? "none") everywhere"
     case .actions(let actions): "[" + actions.map(\.action).joined(separator: ", ") + "]"
     case .handlers: "code"
+    case .cells: "cells"
     case .answers(let answers): "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"

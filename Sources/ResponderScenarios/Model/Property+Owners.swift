@@ -3,8 +3,7 @@ extension Property {
   static func known(to owner: Owner, for use: Use) -> [Property] {
     let placed: [Property] = [.anchorPoint, .frame, .bounds, .transform]
     let drawn: [Property] =
-      [.alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds]
-      + placed
+      Self.plain.filter { $0 != .backgroundColor } + placed
       + [.backgroundColor, .hitOutset, .passthrough, .hitTest, .handlesTouches, .shouldBegin, .next, .implements]
       + responding + [.canBecomeFocused]
     var known: [Property]
@@ -21,7 +20,14 @@ extension Property {
       if viewClass.isControl, use != .check { known.append(.actions) }
     case .row:
       // A list places its rows itself.
-      known = drawn.filter { !placed.contains($0) || use == .check } + [.isSelected, .isHighlighted]
+      known = drawn.filter { !placed.contains($0) || use == .check }
+      // In the file they are the list's to say; and a chain that each cell bends cannot be looked at before it is there.
+      if use == .file { known.removeAll { $0 == .next } } else { known += [.isSelected, .isHighlighted] }
+    case .supplement:
+      known = drawn.filter { !placed.contains($0) || use == .check }
+      if use == .file { known.removeAll { $0 == .next } }
+    case .contentView:
+      return Self.plain + (use == .check ? placed : [])
     case .window:
       known = drawn + [.level]
       if use != .file { known += [.key, .isFirstResponder] }
@@ -73,6 +79,12 @@ extension Property {
     }
   }
 
+  /// What is no override and does not say where a view lies.
+  private static let plain: [Property] = [
+    .alpha, .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
+    .backgroundColor,
+  ]
+
   /// What this class alone has, in the order in which it is applied.
   private static func own(_ viewClass: ViewClass, for use: Use) -> [Property] {
     let animated: [Property] = use == .change ? [.animated] : []
@@ -95,6 +107,8 @@ extension Property {
     }
   }
 
+  private static let inCells: [Property] = [.cell, .cells, .header, .headers, .footer, .footers]
+
   private static func scrolling(_ viewClass: ViewClass, for use: Use) -> [Property] {
     var known: [Property] = [
       .contentInset, .contentInsetAdjustmentBehavior, .isScrollEnabled, .delaysContentTouches,
@@ -105,8 +119,8 @@ extension Property {
     ]
     if use != .check { known += [.delegate, .gestureDelegate] }
     switch viewClass {
-    case .tableView: known += [.rowHeight, .rows]
-    case .collectionView: known += [.itemSize, .spacing, .items]
+    case .tableView: known += (use == .file ? Self.inCells : []) + [.rowHeight, .rows]
+    case .collectionView: known += (use == .file ? Self.inCells : []) + [.itemSize, .spacing, .items]
     // Its content is the text.
     case .textView: break
     default: known += [.contentSize, .zooms, .bouncesZoom, .minimumZoomScale, .maximumZoomScale, .zoomScale]

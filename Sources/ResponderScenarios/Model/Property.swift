@@ -31,6 +31,8 @@ public enum Property: String, Sendable, CaseIterable {
   case endEditing
   case animated
   case actions, beginTracking, continueTracking
+  /// What stands in each cell of a list, and in those of one number.
+  case cell, cells, header, headers, footer, footers
   /// What the program's own code does when it is called.
   case handlers = "do"
 }
@@ -44,6 +46,10 @@ public enum Owner: Sendable, Equatable {
   case ownRecognizer(GestureKind)
   /// A row of a table, an item of a collection: `<id>.<n>`.
   case row
+  /// A header or a footer of a section: `<id>.header-<n>`.
+  case supplement
+  /// What holds the content of a cell: `<id>.<n>.contentView`.
+  case contentView
   case controller
   case application
 
@@ -54,6 +60,8 @@ public enum Owner: Sendable, Equatable {
     case .recognizer(let kind): "\(kind.rawValue) recognizer"
     case .ownRecognizer(let kind): "scroll view's own \(kind.rawValue) recognizer"
     case .row: "row or item"
+    case .supplement: "header or footer"
+    case .contentView: "content view"
     case .controller: "UIViewController"
     case .application: "UIApplication"
     }
@@ -61,7 +69,7 @@ public enum Owner: Sendable, Equatable {
 
   var isView: Bool {
     switch self {
-    case .view, .window, .row: true
+    case .view, .window, .row, .supplement, .contentView: true
     default: false
     }
   }
@@ -118,6 +126,10 @@ enum PropertyShape: Equatable {
   case actions
   /// Steps of the program's code, by the call that runs them.
   case handlers
+  /// What stands in every cell of this kind.
+  case cell(CellPlace.Kind)
+  /// What stands in the cell of each of several numbers.
+  case cells(CellPlace.Kind)
 }
 
 /// What a reference may point at.
@@ -212,6 +224,12 @@ extension Property {
     case .hitTest: return .hitAnswer
     case .actions: return .actions
     case .handlers: return .handlers
+    case .cell: return .cell(.row)
+    case .cells: return .cells(.row)
+    case .header: return .cell(.header)
+    case .headers: return .cells(.header)
+    case .footer: return .cell(.footer)
+    case .footers: return .cells(.footer)
     case .next: return .reference(.responder, none: ["none", "nil", ReservedName.nothing])
     case .handlesTouches: return .methods(TouchMethod.names, "touches method")
     case .shouldBegin: return .answers(.recognizer)
@@ -265,6 +283,12 @@ enum ValueLimit {
   static let itemSide = 8.0...100_000.0
   /// Segments of a control, lines of a menu.
   static let titles = 1000
+  /// Views in one cell of a list; a list can show 5000 cells.
+  static let cellViews = 100
+  /// Of a header or a footer, in points.
+  static let cellHeight = 100_000.0
+  /// Lists in the cells of lists.
+  static let listDepth = 2
   /// What one step types, in characters.
   static let typed = 1000
   /// How deep the program's code may run inside itself, by what it sets off.

@@ -19,6 +19,7 @@ public enum PropertyValue: Sendable, Equatable {
   case textDelegate(TextDelegateNode)
   case actions([ActionNode])
   case handlers([HandlerNode])
+  case cells(CellsNode)
   /// A check's value that does not exist, as the translation of a recognizer that sent no action.
   case missing
   /// A check's value of a row or an item that is not shown, and so has no view.

@@ -15,19 +15,16 @@ public struct Scenario: Sendable, Equatable {
   public var touches: [Step]
   /// Nil where nothing is checked.
   public var expectation: Expectation?
-  /// Every id of the file and what it names, but for rows and items, which are told by their lists.
-  public var owners: [String: Owner]
+  /// What the ids of the file name.
+  var names: ScreenNames
   /// Whether the program's code moves views or controllers, so that the script alone does not tell who stands in whom.
   var programMoves = false
 
-  /// What an id names; rows and items, too, though none may be there.
-  public func owner(of id: String) -> Owner? { owners.owner(of: id) }
-}
+  /// Every id that the file gives and what it names, but for what stands in cells.
+  public var owners: [String: Owner] { names.given }
 
-extension [String: Owner] {
-  func owner(of id: String) -> Owner? {
-    self[id] ?? RowName(id).flatMap { self[$0.list]?.isList == true ? .row : nil }
-  }
+  /// What an id names; rows and items and what stands in them, too, though none may be there.
+  public func owner(of id: String) -> Owner? { names.owner(of: id) }
 }
 
 /// The id of a row or an item: its list's and its number, with the section's before it where that is not the first.

@@ -1,8 +1,9 @@
 /// Who stands in whom, as far as it decides whether a step makes sense.
 struct Family {
-  private var superviews: [String: String] = [:]
+  private let names: ScreenNames
+  /// What the program has moved, and where; nil for nowhere.
+  private var moved: [String: String?] = [:]
   private var windows: Set<String> = []
-  private var lists: Set<String> = []
   private var nextOverrides: [String: String?] = [:]
   private var views: [String: String] = [:]
   private var controllers: [String: String] = [:]
@@ -12,11 +13,12 @@ struct Family {
   private var ids: [String] = []
 
   init(of scenario: Scenario) {
+    names = scenario.names
     for window in scenario.windows {
       windows.insert(window.id)
       ids.append(window.id)
       note(window.properties, of: window.id)
-      for view in window.views { add(view, to: window.id) }
+      for view in window.views { add(view) }
     }
     for controller in scenario.controllers {
       ids.append(controller.id)
@@ -28,12 +30,10 @@ struct Family {
     }
   }
 
-  private mutating func add(_ view: ViewNode, to superview: String) {
+  private mutating func add(_ view: ViewNode) {
     ids.append(view.id)
-    superviews[view.id] = superview
-    if view.viewClass.isList { lists.insert(view.id) }
     note(view.properties, of: view.id)
-    for subview in view.views { add(subview, to: view.id) }
+    for subview in view.views { add(subview) }
   }
 
   private mutating func note(_ properties: [Assignment], of id: String) {
@@ -44,7 +44,8 @@ struct Family {
 
   /// What a view lies in; a row lies in its list, wherever that is.
   private func superview(of id: String) -> String? {
-    superviews[id] ?? RowName(id).flatMap { lists.contains($0.list) ? $0.list : nil }
+    if let moved = moved[id] { return moved }
+    return names.container(of: id)
   }
 
   private func outermost(of id: String) -> String {
@@ -66,8 +67,8 @@ struct Family {
 
   private func circle(_ follow: (String) -> String?) -> String? {
     var visited: [String: Int] = [:]
-    // A row is in no list of ids; it can be in a circle by what it overrides.
-    let starts = ids + nextOverrides.keys.filter { RowName($0) != nil }.sorted()
+    // What stands in cells is in no list of ids; it can be in a circle by what it overrides.
+    let starts = ids + nextOverrides.keys.filter { names.given[$0] == nil }.sorted()
     for (round, start) in starts.enumerated() {
       var id: String? = start
       while let current = id, visited[current] == nil {
@@ -94,16 +95,16 @@ struct Family {
   private mutating func present(_ presented: String?, by id: String, _ step: Step) throws(ReadingProblem) {
     for (other, presenter) in presenting where presenter == id {
       presenting[other] = nil
-      if let view = views[other] { superviews[view] = nil }
+      if let view = views[other] { moved.updateValue(nil, forKey: view) }
     }
     guard let presented else { return }
     if let other = presenting[presented] {
       throw step.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
     }
     presenting[presented] = id
-    guard let view = views[presented], superviews[view] == nil, let presenter = views[id] else { return }
+    guard let view = views[presented], superview(of: view) == nil, let presenter = views[id] else { return }
     let top = outermost(of: presenter)
-    if windows.contains(top) { superviews[view] = top }
+    if windows.contains(top) { moved.updateValue(top, forKey: view) }
   }
 
   mutating func apply(_ assignment: Assignment, to id: String, _ step: Step) throws(ReadingProblem) {
@@ -116,7 +117,7 @@ struct Family {
         }
         ancestor = self.superview(of: current)
       }
-      superviews[id] = superview
+      moved.updateValue(superview, forKey: id)
     case (.next, .reference(let next)): nextOverrides.updateValue(next, forKey: id)
     case (.view, .reference(let view)) where views[id] != nil:
       guard let view, !windows.contains(view) else {

@@ -181,9 +181,9 @@ extension Screen {
 
   /// Rows and zooming come and go.
   func find(_ id: String, _ step: Step) throws(ReadingProblem) {
-    guard object(named: id) == nil else { return }
+    guard object(named: id) == nil || isOutOfSight(id) else { return }
     throw step.problem(
-      scenario.owner(of: id) == .row
+      scenario.isInCell(id)
         ? "\(quoted(id)) is out of sight at this step; expected a row or an item that is seen"
         : "\(quoted(id)) is not there at this step; expected a scroll view that can zoom"
     )
@@ -207,7 +207,7 @@ extension Screen {
     case .center(let view): (id, inside) = (view, nil)
     case .inside(let view, let x, let y): (id, inside) = (view, CGPoint(x: x, y: y))
     }
-    if scenario.owner(of: id) == .row { try find(id, step) }
+    if scenario.isInCell(id) { try find(id, step) }
     guard let view = view(named: id), let window = view.window else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
     }

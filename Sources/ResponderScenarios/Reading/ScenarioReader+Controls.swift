@@ -73,7 +73,7 @@ extension ScenarioReader {
     let fields = try Fields(node, of: "choose", known: ["in", "item"])
     let place = try fields.required("in", "the id of a button")
     let id = try refer(place, to: .view)
-    guard owners[id] == .view(.button) else {
+    guard owner(of: id) == .view(.button) else {
       throw place.problem("\(quoted(id)) has no menu; expected the id of a UIButton")
     }
     return .choose(in: id, item: try fields["item"]?.text("the title of a line"))

@@ -29,7 +29,7 @@ extension ScenarioReader {
     var subjects: [String] = []
     for item in try node.list("a list of ids") {
       let id = try item.text("an id")
-      guard owners.owner(of: id) != nil || id == ReservedName.nothing else {
+      guard owner(of: id) != nil || id == ReservedName.nothing else {
         throw unknownSubject(id, at: item.place)
       }
       subjects.append(id)
@@ -38,7 +38,7 @@ extension ScenarioReader {
   }
 
   private func unknownSubject(_ id: String, at place: SourcePlace) -> ReadingProblem {
-    let candidates = owners.keys.sorted() + [ReservedName.nothing]
+    let candidates = names.given.keys.sorted() + [ReservedName.nothing]
     return ReadingProblem(
       place: place,
       message:
@@ -51,7 +51,7 @@ extension ScenarioReader {
     let words = text.split(separator: " ")
     guard words.count >= 2 else { throw node.expected("a line '<id> <what>'") }
     let id = String(words[0])
-    guard owners.owner(of: id) != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.place) }
+    guard owner(of: id) != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.place) }
     let what = words.dropFirst().joined(separator: " ")
     let category: LineCategory
     switch RecordVocabulary.category(of: what) {
@@ -86,7 +86,7 @@ extension ScenarioReader {
     at node: DocumentNode
   ) throws(ReadingProblem) {
     let speaksOfRecognizers = [.receives, .state, .action].contains(category)
-    let owner = owners.owner(of: id)
+    let owner = owner(of: id)
     let isSaid: Bool
     let whom: String
     switch category {

@@ -20,7 +20,7 @@ extension ScenarioReader {
       return windows
     }
     let node = try fields.required("views", "a list of views, or windows: a list of windows")
-    owners[ReservedName.window] = .window
+    names.given[ReservedName.window] = .window
     let frame = Assignment(property: .frame, value: .numbers([0, 0, screen.width, screen.height]))
     return [
       WindowNode(id: ReservedName.window, isKey: true, properties: [frame], gestures: [], views: try views(node))
@@ -55,7 +55,8 @@ extension ScenarioReader {
 
   private mutating func view(_ node: DocumentNode) throws(ReadingProblem) -> ViewNode {
     let viewClass = try self.viewClass(of: node)
-    let properties = Property.known(to: .view(viewClass), for: .file)
+    var properties = Property.known(to: .view(viewClass), for: .file)
+    if !outerNames.isEmpty { properties.removeAll { $0 == .next } }
     let known = ["id", "class"] + properties.map(\.rawValue) + ["gestures", "views"]
     let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known)
     let id = try register(
@@ -65,6 +66,11 @@ extension ScenarioReader {
     )
     _ = try fields.required("frame", "[x, y, width, height]")
     let assignments = try assignments(fields, properties, of: .view(viewClass), id: id)
+    if viewClass.isList, outerNames.count >= ValueLimit.listDepth {
+      throw node.problem(
+        "a list in the cells of a list in the cells of a list; expected at most \(ValueLimit.listDepth) in each other"
+      )
+    }
     if viewClass.isList { try checkSelection(fields, assignments) }
     if viewClass == .segmentedControl { try checkSegments(fields, assignments) }
     return ViewNode(
@@ -106,7 +112,7 @@ extension ScenarioReader {
     return actions
   }
 
-  private mutating func gestures(_ node: DocumentNode?) throws(ReadingProblem) -> [GestureNode] {
+  mutating func gestures(_ node: DocumentNode?) throws(ReadingProblem) -> [GestureNode] {
     guard let node else { return [] }
     var gestures: [GestureNode] = []
     for item in try node.list("a list of recognizers") {
@@ -151,7 +157,7 @@ extension ScenarioReader {
       )
       let viewNode = try fields.required("view", "the id of its view")
       let view = try refer(viewNode, to: .view)
-      if owners[view] == .window { throw viewNode.problem("\(quoted(view)) is a window; expected the id of a view") }
+      if owner(of: view) == .window { throw viewNode.problem("\(quoted(view)) is a window; expected the id of a view") }
       if let other = ownerOfView.updateValue(id, forKey: view) {
         throw viewNode.problem("\(quoted(view)) is already the view of \(quoted(other)); expected another view")
       }

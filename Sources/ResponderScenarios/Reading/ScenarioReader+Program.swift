@@ -54,7 +54,7 @@ extension ScenarioReader {
       let idNode = try fields.required("id", "the id of a pan")
       value = try fields.required("to", "[x, y]")
       pan = try refer(idNode, to: .recognizer)
-      if let owner = owners.owner(of: pan) { try checkHasTranslation(pan, owner, idNode) }
+      if let owner = owner(of: pan) { try checkHasTranslation(pan, owner, idNode) }
     } else {
       value = node
       guard let sender else {
@@ -90,7 +90,7 @@ extension ScenarioReader {
       }
       recognizer = sender.id
     }
-    switch owners.owner(of: recognizer) {
+    switch owner(of: recognizer) {
     case .recognizer(.pan), .recognizer(.screenEdgePan), .recognizer(.pinch), .recognizer(.rotation),
       .ownRecognizer, nil:
       return .follow(view: view, recognizer: recognizer)
@@ -107,7 +107,7 @@ extension ScenarioReader {
     let fields = try Fields(node, of: "scrollTo", known: ["id", "at", "animated"])
     let id = try refer(try fields.required("id", "the id of a view, a row or an item"), to: .view)
     let position: RowPosition? = try choice(fields, "at", "position")
-    if let place = fields["at"], let owner = owners.owner(of: id), owner != .row {
+    if let place = fields["at"], let owner = owner(of: id), owner != .row {
       throw place.problem("only a row or an item comes to lie at a position; \(quoted(id)) is a \(owner.description)")
     }
     return .scrollTo(id, position: position ?? .none, animated: try fields["animated"]?.boolean() ?? false)
@@ -117,43 +117,6 @@ extension ScenarioReader {
 extension Property {
   /// Whether a change of it moves views or controllers, or bends the chain.
   var decidesWhoStandsInWhom: Bool { [.superview, .next, .view, .presents, .children].contains(self) }
-}
-
-// MARK: - What a file names
-
-extension ScenarioReader {
-  /// Every id and what it names, before anything is held to be right: the program's code may speak of what comes later.
-  func declared(in fields: Fields) -> [String: Owner] {
-    var owners: [String: Owner] = [:]
-    declare(fields["windows"], &owners) { _ in .window }
-    declare(fields["views"], &owners) { .view($0) }
-    for item in fields["controllers"]?.items ?? [] {
-      if let id = item.member("id")?.scalarText { owners[id] = .controller }
-    }
-    return owners
-  }
-
-  private func declare(_ list: DocumentNode?, _ owners: inout [String: Owner], as owner: (ViewClass) -> Owner) {
-    for item in list?.items ?? [] {
-      let viewClass = item.member("class")?.scalarText.flatMap(ViewClass.init(rawValue:)) ?? .view
-      if let id = item.member("id")?.scalarText { owners.declare(id, as: owner(viewClass)) }
-      for gesture in item.member("gestures")?.items ?? [] {
-        guard let id = gesture.member("id")?.scalarText else { continue }
-        let kind = gesture.member("kind")?.scalarText.flatMap(GestureKind.init(rawValue:)) ?? .tap
-        owners.declare(id, as: .recognizer(kind))
-      }
-      declare(item.member("views"), &owners) { .view($0) }
-    }
-  }
-}
-
-extension [String: Owner] {
-  /// A scroll view brings its own recognizers along.
-  mutating func declare(_ id: String, as owner: Owner) {
-    self[id] = owner
-    guard owner.isScrollView else { return }
-    for kind in [GestureKind.pan, .pinch] { self["\(id).\(kind.rawValue)"] = .ownRecognizer(kind) }
-  }
 }
 
 extension DocumentNode {

@@ -6,9 +6,10 @@ extension ScenarioReader {
     of owner: Owner,
     id: String
   ) throws(ReadingProblem) -> [Assignment] {
-    let outer = sender
+    let outer = (sender, list)
     sender = owner.isRecognizer ? (id, owner) : nil
-    defer { sender = outer }
+    list = id
+    defer { (sender, list) = outer }
     var assignments: [Assignment] = []
     for entry in fields.entries {
       guard let property = properties.first(where: { $0.rawValue == entry.key }) else { continue }
@@ -107,6 +108,9 @@ extension ScenarioReader {
     case .actions: return .actions(try actions(node))
     case .handlers:
       return .handlers(try handlers(node, of: "a \(owner.description)", at: HandlerMoment.own(of: owner)))
+    case .cell(let kind):
+      return .cells(CellsNode(nodes: [kind.rawValue: try cell(node, kind, key: kind.rawValue)]))
+    case .cells(let kind): return .cells(try cells(node, kind))
     case .references(let target):
       var ids: [String] = []
       for item in try node.list("a list of ids") { ids.append(try refer(item, to: target)) }

@@ -42,7 +42,7 @@ extension ScenarioReader {
     case .scrollTo: return try scrolling(node)
     case .reload:
       let id = try refer(node, to: .view)
-      guard owners.owner(of: id).map(\.isList) != false else {
+      guard owner(of: id).map(\.isList) != false else {
         throw node.problem("\(quoted(id)) has no rows; expected the id of a table or a collection")
       }
       return .reload(id)
@@ -210,7 +210,7 @@ extension ScenarioReader {
     }
     let id = try idNode.text("an id")
     try check(Reference(id: id, target: .anything, place: idNode.place))
-    let owner = owners.owner(of: id) ?? .window
+    let owner = owner(of: id) ?? .window
     return (id, owner, Property.known(to: owner, for: use))
   }
 

@@ -54,11 +54,16 @@ struct ScenarioReader {
     "touches", "expect", "only", "subjects",
   ]
 
-  var owners: [String: Owner] = [:]
+  /// What the ids of the file, or of the cell that is read, name.
+  var names = ScreenNames()
+  /// Those of what the cell that is read stands in, outermost first.
+  var outerNames: [ScreenNames] = []
   var places: [String: SourcePlace] = [:]
   var references: [Reference] = []
   /// The recognizer whose code is read, which a step of it means where it names no other.
   var sender: (id: String, owner: Owner)?
+  /// Whose properties are read.
+  var list = ""
   var programMoves = false
 
   mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
@@ -66,16 +71,16 @@ struct ScenarioReader {
     let version = try fields.required("touchlab", "1")
     guard version.content == .scalar("1", isPlain: true) else { throw version.expected("format version 1") }
     let screen = try self.screen(fields)
-    owners = declared(in: fields)
+    names = ScreenNames(declaredIn: fields)
     let windows = try self.windows(fields, screen: screen)
     let controllers = try self.controllers(fields)
-    owners[ReservedName.application] = .application
+    names.given[ReservedName.application] = .application
     try checkRowNames()
     try checkReferences()
     let firstResponder = try self.firstResponder(fields, windows, controllers)
     let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
     let touches = try steps(fields["touches"])
-    var scenario = Scenario(
+    let scenario = Scenario(
       file: file,
       title: try fields["title"]?.text("a title"),
       source: try fields["source"]?.text("free text"),
@@ -86,9 +91,9 @@ struct ScenarioReader {
       firstResponder: firstResponder,
       touches: touches,
       expectation: try expectation(fields),
-      owners: owners
+      names: names,
+      programMoves: programMoves
     )
-    scenario.programMoves = programMoves
     try Rehearsal(of: scenario).run()
     return scenario
   }
@@ -123,7 +128,8 @@ extension ScenarioReader {
     if let first = places[id] {
       throw node.problem("the id \(quoted(id)) is given twice, first on line \(first.line); expected a unique id")
     }
-    owners[id] = owner
+    if let message = clash(of: id) { throw node.problem(message) }
+    names.given[id] = owner
     places[id] = node.place
     if owner.isScrollView {
       for kind in [GestureKind.pan, .pinch] {
@@ -134,7 +140,7 @@ extension ScenarioReader {
               + " expected another id"
           )
         }
-        owners[own] = .ownRecognizer(kind)
+        names.given[own] = .ownRecognizer(kind)
         places[own] = node.place
       }
     }
@@ -142,14 +148,37 @@ extension ScenarioReader {
   }
 
   /// What is called as a row of a list would be would hide that row.
-  private func checkRowNames() throws(ReadingProblem) {
-    let taken = places.filter { RowName($0.key).map { owners[$0.list]?.isList == true } ?? false }
-    guard let first = taken.min(by: { $0.value < $1.value }) else { return }
+  func checkRowNames() throws(ReadingProblem) {
+    let taken = places.filter { CellPlace($0.key, in: names) != nil }
+    guard let first = taken.min(by: { $0.value < $1.value }), let place = CellPlace(first.key, in: names) else {
+      return
+    }
+    let what =
+      place.inside != nil
+      ? "of what stands in \(quoted(place.cell))"
+      : place.kind == .row
+        ? "of a row or an item of \(quoted(place.list))" : "of a \(place.kind.rawValue) of \(quoted(place.list))"
     throw ReadingProblem(
       place: first.value,
-      message: "\(quoted(first.key)) is the id of a row or an item of \(quoted(RowName(first.key)?.list ?? ""));"
-        + " expected another id"
+      message: "\(quoted(first.key)) is the id \(what); expected another id"
     )
+  }
+
+  /// What an id names; in a cell its own ids come first.
+  func owner(of id: String) -> Owner? {
+    if let owner = names.owner(of: id) { return owner }
+    for names in outerNames.reversed() {
+      if let owner = names.owner(of: id) { return owner }
+    }
+    return nil
+  }
+
+  /// Why an id in a cell cannot be told from one outside of it; nil where it can.
+  private func clash(of id: String) -> String? {
+    guard !outerNames.isEmpty else { return nil }
+    if id == CellPlace.contentView { return "\(quoted(id)) is the id of a cell's content view; expected another id" }
+    guard outerNames.contains(where: { $0.owner(of: id) != nil }) else { return nil }
+    return "\(quoted(id)) is an id outside of the cell, too; expected one that only the cell has"
   }
 
   /// Notes a reference that may point forward.
@@ -166,7 +195,7 @@ extension ScenarioReader {
   }
 
   func check(_ reference: Reference) throws(ReadingProblem) {
-    guard let owner = owners.owner(of: reference.id) else { throw unknown(reference) }
+    guard let owner = owner(of: reference.id) else { throw unknown(reference) }
     guard reference.target.admits(owner) else {
       throw ReadingProblem(
         place: reference.place,
@@ -177,7 +206,8 @@ extension ScenarioReader {
   }
 
   private func unknown(_ reference: Reference) -> ReadingProblem {
-    let candidates = owners.filter { reference.target.admits($0.value) }.keys.sorted()
+    let known = (outerNames + [names]).flatMap(\.given)
+    let candidates = known.filter { reference.target.admits($0.value) }.map(\.key).sorted()
     return ReadingProblem(
       place: reference.place,
       message: "there is no \(quoted(reference.id)); expected the id of \(reference.target.description)"

@@ -4,7 +4,11 @@ import ResponderKit
 extension Screen {
   /// Gives an object these properties, as the scenario's description or a `set` of it says.
   public func apply(_ assignments: [Assignment], to id: String) {
-    guard let object = object(named: id) else { return }
+    if let object = object(named: id) { apply(assignments, to: object, id: id) }
+  }
+
+  /// Also to what is not on the screen yet.
+  func apply(_ assignments: [Assignment], to object: AnyObject, id: String) {
     if let view = object as? UIView { place(view, assignments) }
     let animated = assignments.contains { $0.property == .animated && $0.value == .boolean(true) }
     for assignment in assignments {

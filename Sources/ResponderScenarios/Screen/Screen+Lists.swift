@@ -43,6 +43,10 @@ extension Screen {
       scrollDelegates[ObjectIdentifier(list)]?.counts = counts.map { Int($0) }
       table?.reloadData()
       collection?.reloadData()
+    case (_, .cells(let cells)):
+      let delegate = scrollDelegates[ObjectIdentifier(list)]
+      delegate?.cells.nodes.merge(cells.nodes) { $1 }
+      if let collection { delegate?.register(cells.nodes.keys.sorted(), of: collection) }
     case (.selectedRows, .words(let places)): list.select(places)
     case (.itemSize, .numbers(let size)): layout?.itemSize = CGSize(width: size[0], height: size[1])
     case (.spacing, .number(let spacing)): layout?.setSpacing(spacing)

@@ -4,6 +4,7 @@ import ResponderKit
 extension Screen {
   /// What a check compares: a property of an object as it is now.
   public func value(of property: Property, of id: String) -> PropertyValue {
+    if isOutOfSight(id) { return .outOfSight }
     if let responder = object(named: id) as? UIResponder, let value = value(of: property, ofResponder: responder) {
       return value
     }
@@ -11,7 +12,7 @@ extension Screen {
     case let view as UIView: return value(of: property, of: view)
     case let recognizer as UIGestureRecognizer: return value(of: property, of: recognizer, id: id)
     case let controller as UIViewController: return value(of: property, of: controller)
-    default: return scenario.owner(of: id) == .row ? .outOfSight : .missing
+    default: return .missing
     }
   }
 

@@ -11,6 +11,10 @@ public final class Screen {
 
   private(set) var objects: [String: AnyObject] = [:]
   private var names: [ObjectIdentifier: String] = [:]
+  /// What was built into each cell, by ids that go with the row.
+  var contents: [ObjectIdentifier: [CellContent]] = [:]
+  /// While a cell is filled no list is to make others.
+  var isFilling = false
   // Recognizers hold neither their delegates nor their targets.
   var delegates: [String: ScriptedDelegate] = [:]
   private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]
@@ -55,8 +59,21 @@ public final class Screen {
     names[ObjectIdentifier(object)] = id
   }
 
+  /// Forgets an object that is about to go; another one may have its id by now.
+  func forget(_ object: AnyObject, as id: String) {
+    names[ObjectIdentifier(object)] = nil
+    scrollDelegates[ObjectIdentifier(object)] = nil
+    guard objects[id] === object else { return }
+    objects[id] = nil
+    probes[id] = nil
+    delegates[id] = nil
+  }
+
   /// The window, view, recognizer, controller or application of this id.
-  public func object(named id: String) -> AnyObject? { objects[id] ?? inner(named: id) }
+  public func object(named id: String) -> AnyObject? {
+    if scenario.isInCell(id) { showCells(around: id) }
+    return objects[id] ?? inner(named: id)
+  }
 
   public func view(named id: String) -> UIView? { object(named: id) as? UIView }
 
@@ -65,10 +82,10 @@ public final class Screen {
 
   /// What a scroll view brings along: its recognizers, and the rows or items that are in sight.
   private func inner(named id: String) -> AnyObject? {
-    guard let dot = id.lastIndex(of: "."), let scrollView = objects[String(id[..<dot])] as? UIScrollView else {
-      return nil
-    }
+    guard let dot = id.lastIndex(of: ".") else { return nil }
     let name = id[id.index(after: dot)...]
+    if name == CellPlace.contentView { return view(named: String(id[..<dot]))?.contentViewOfCell }
+    guard let scrollView = objects[String(id[..<dot])] as? UIScrollView else { return nil }
     switch name {
     case "pan": return scrollView.panGestureRecognizer
     case "pinch": return scrollView.pinchGestureRecognizer
@@ -124,7 +141,7 @@ extension Screen {
     if node.isKey { window.makeKey() }
   }
 
-  private func build(_ node: ViewNode, in superview: UIView) {
+  func build(_ node: ViewNode, in superview: UIView) {
     let view: UIView =
       switch node.viewClass {
       case .view: ScriptedView()
@@ -163,7 +180,7 @@ extension Screen {
     for subview in node.views { build(subview, in: view) }
   }
 
-  private func build(_ nodes: [GestureNode], on view: UIView) {
+  func build(_ nodes: [GestureNode], on view: UIView) {
     for node in nodes {
       let recognizer: UIGestureRecognizer =
         switch node.kind {
@@ -219,12 +236,12 @@ extension Screen {
     for view in node.views { describeGestures(of: view) }
   }
 
-  private func describeGestures(of node: ViewNode) {
+  func describeGestures(of node: ViewNode) {
     for gesture in node.gestures { apply(gesture.properties, to: gesture.id) }
     for view in node.views { describeGestures(of: view) }
   }
 
-  private func describe(_ node: ViewNode) {
+  func describe(_ node: ViewNode) {
     apply(node.properties, to: node.id)
     for view in node.views { describe(view) }
   }

@@ -7,7 +7,34 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    tableView.dequeueReusableCell(withIdentifier: Self.cell) ?? ScriptedTableViewCell(reuseIdentifier: Self.cell)
+    let key = cells.key(.row, indexPath.place)
+    let cell = tableView.dequeueReusableCell(withIdentifier: key) ?? ScriptedTableViewCell(reuseIdentifier: key)
+    screen.fill(cell, with: cells.node(.row, indexPath.place), at: .row, indexPath.place, of: tableView)
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    CGFloat(cells.node(.header, String(section))?.height ?? 0)
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    CGFloat(cells.node(.footer, String(section))?.height ?? 0)
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    supplement(.header, section, of: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    supplement(.footer, section, of: tableView)
+  }
+
+  private func supplement(_ kind: CellPlace.Kind, _ section: Int, of table: UITableView) -> UIView? {
+    guard let node = cells.node(kind, String(section)) else { return nil }
+    let key = cells.key(kind, String(section))
+    let view = table.dequeueReusableHeaderFooterView(withIdentifier: key) ?? ScriptedHeaderView(reuseIdentifier: key)
+    screen.fill(view, with: node, at: kind, String(section), of: table)
+    return view
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -49,8 +76,6 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
     answers.shouldBeginMultipleSelectionInteraction ?? false
   }
 
-  private static let cell = "cell"
-
   // Another row may be gone by now.
   private func redirect(_ path: IndexPath, by answers: [String: String?], in table: UITableView) -> IndexPath? {
     guard let answer = answers[path.place] else { return path }
@@ -64,10 +89,20 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDelegate {
+extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   func serve(_ collection: UICollectionView) {
-    collection.register(ScriptedCollectionViewCell.self, forCellWithReuseIdentifier: Self.cell)
+    register(CellPlace.Kind.allCases.map(\.rawValue), of: collection)
     collection.dataSource = self
+  }
+
+  /// What a collection makes its cells, headers and footers under.
+  func register(_ keys: [String], of collection: UICollectionView) {
+    for key in keys {
+      collection.register(ScriptedCollectionViewCell.self, forCellWithReuseIdentifier: key)
+      for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+        collection.register(ScriptedReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: key)
+      }
+    }
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -77,7 +112,43 @@ extension ScriptedScrollDelegate: UICollectionViewDataSource, UICollectionViewDe
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cell, for: indexPath)
+    let key = cells.key(.row, indexPath.place)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: key, for: indexPath)
+    screen.fill(cell, with: cells.node(.row, indexPath.place), at: .row, indexPath.place, of: collectionView)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { size(of: .header, section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { size(of: .footer, section) }
+
+  private func size(of kind: CellPlace.Kind, _ section: Int) -> CGSize {
+    let height = cells.node(kind, String(section))?.height ?? 0
+    return CGSize(width: height, height: height)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let place: CellPlace.Kind = kind == UICollectionView.elementKindSectionHeader ? .header : .footer
+    let section = String(indexPath.section)
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind,
+      withReuseIdentifier: cells.key(place, section),
+      for: indexPath
+    )
+    screen.fill(view, with: cells.node(place, section), at: place, section, of: collectionView)
+    return view
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {

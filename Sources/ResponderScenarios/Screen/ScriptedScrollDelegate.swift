@@ -7,6 +7,8 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
   var answers = ScrollDelegateNode()
   /// Of a table or a collection: how many rows or items each section has.
   var counts = [0]
+  /// What stands in its cells, headers and footers.
+  var cells = CellsNode()
   /// What a pinch scales.
   weak var zoomed: UIView?
   unowned let screen: Screen

@@ -27,6 +27,10 @@ import Testing
     "{set: {id: second, isHidden: true}}", "{set: {id: second, key: true}}",
     "{set: {id: slider, value: 0.5, animated: true}}",
     "{set: {id: main, presents: sheet}}", "{set: {id: main, presents: none}}", "{set: {id: window, isHidden: true}}",
+    "{set: {id: table.1.like, isHidden: true}}", "{set: {id: table.1.like, superview: ball}}",
+    "{set: {id: table.1.like, superview: none}}", "{set: {id: ball, superview: table.1.contentView}}",
+    "{set: {id: table.1.slide, view: ball}}", "{set: {id: table.header-0, isUserInteractionEnabled: false}}",
+    "{set: {id: table.1.like, next: ball}}", "{set: {id: inner, superview: table.header-0}}",
   ]
 
   private static func code(_ random: inout SplitMix) -> String {
@@ -84,6 +88,11 @@ import Testing
                   class: UITableView
                   frame: [200, 0, 100, 100]
                   rows: 30
+                  cell:
+                    do: \(calls(["touchesBegan", "touchesEnded"], &random))
+                    gestures: [{id: slide, kind: pan, do: \(code(&random))}]
+                    views: [{id: like, class: UIButton, frame: [50, 0, 50, 44], actions: [{events: [touchUpInside], target: like, action: go, do: \(code(&random))}]}]
+                  header: {height: 20, views: [{id: all, frame: [0, 0, 20, 20]}]}
                   delegate: {do: \(calls(HandlerMoment.delegate(of: .tableView), &random))}
                 - id: scroll
                   class: UIScrollView

@@ -1,0 +1,163 @@
+/// What a row or an item, a header or a footer is, and what stands in it. The ids in it are those of one cell: in the row 3 of `table`
+/// a `save` is `table.3.save`.
+public struct CellNode: Sendable, Equatable {
+  /// Of the cell itself.
+  public var properties: [Assignment]
+  public var contentView: [Assignment]
+  /// On the cell itself.
+  public var gestures: [GestureNode]
+  /// In the content view, back to front.
+  public var views: [ViewNode]
+  /// Of a header or a footer: points, along the scrolling.
+  public var height: Double
+  /// What its ids name.
+  var names: ScreenNames
+}
+
+/// What stands in the cells of a list; what is given for one number alone stands in place of what is given for all.
+public struct CellsNode: Sendable, Equatable {
+  /// By `cell`, `header`, `footer`, or by these and a number, as in `CellPlace.key`.
+  var nodes: [String: CellNode] = [:]
+
+  func node(_ kind: CellPlace.Kind, _ number: String) -> CellNode? { nodes[key(kind, number)] }
+
+  /// What cells are used again under: what one row's says of itself is no other's.
+  func key(_ kind: CellPlace.Kind, _ number: String) -> String {
+    guard let key = CellPlace.key(kind, number), nodes[key] != nil else { return kind.rawValue }
+    return key
+  }
+}
+
+// MARK: - From a cell's ids to those of the screen
+
+extension CellNode {
+  /// With the ids that it has in this very cell.
+  func placed(in cell: String) -> CellNode {
+    func name(_ id: String) -> String { names.owner(of: id) == nil ? id : "\(cell).\(id)" }
+    return renamed(name)
+  }
+
+  fileprivate func renamed(_ name: (String) -> String) -> CellNode {
+    var node = self
+    node.properties = properties.map { $0.renamed(name) }
+    node.contentView = contentView.map { $0.renamed(name) }
+    node.gestures = gestures.map { $0.renamed(name) }
+    node.views = views.map { $0.renamed(name) }
+    return node
+  }
+}
+
+extension ViewNode {
+  fileprivate func renamed(_ name: (String) -> String) -> ViewNode {
+    var node = self
+    node.id = name(id)
+    node.properties = properties.map { $0.renamed(name) }
+    node.gestures = gestures.map { $0.renamed(name) }
+    node.views = views.map { $0.renamed(name) }
+    return node
+  }
+}
+
+extension GestureNode {
+  fileprivate func renamed(_ name: (String) -> String) -> GestureNode {
+    GestureNode(id: name(id), kind: kind, properties: properties.map { $0.renamed(name) })
+  }
+}
+
+extension Assignment {
+  fileprivate func renamed(_ name: (String) -> String) -> Assignment {
+    Assignment(property: property, value: value.renamed(name, isIDs: property.namesIDs))
+  }
+}
+
+extension Property {
+  /// Whether its words, or what its answers are for, are ids: those of `canPerformAction` are names of actions.
+  fileprivate var namesIDs: Bool {
+    [.requireToFail, .children, .shouldBegin, .touchesShouldBegin, .touchesShouldCancel].contains(self)
+  }
+}
+
+extension PropertyValue {
+  fileprivate func renamed(_ name: (String) -> String, isIDs: Bool) -> PropertyValue {
+    switch self {
+    case .reference(let id): return .reference(id.map(name))
+    case .everywhere(let id): return .everywhere(id.map(name))
+    case .words(let ids) where isIDs: return .words(ids.map(name))
+    case .answers(let answers) where isIDs: return .answers(answers.map { Answer(id: name($0.id), answer: $0.answer) })
+    case .delegate(let delegate): return .delegate(delegate.renamed(name))
+    case .scrollDelegate(var delegate):
+      delegate.handlers = delegate.handlers.renamed(name)
+      return .scrollDelegate(delegate)
+    case .textDelegate(var delegate):
+      delegate.handlers = delegate.handlers.renamed(name)
+      return .textDelegate(delegate)
+    case .keyCommands(let commands):
+      return .keyCommands(
+        commands.map { command in
+          var command = command
+          command.steps = command.steps.map { $0.renamed(name) }
+          return command
+        }
+      )
+    case .actions(let actions):
+      return .actions(
+        actions.map { action in
+          var action = action
+          action.target = action.target.map(name)
+          action.steps = action.steps.map { $0.renamed(name) }
+          return action
+        }
+      )
+    case .handlers(let handlers): return .handlers(handlers.renamed(name))
+    case .cells(var cells):
+      cells.nodes = cells.nodes.mapValues { $0.renamed(name) }
+      return .cells(cells)
+    case .boolean, .number, .numbers, .text, .words, .answers, .missing, .outOfSight: return self
+    }
+  }
+}
+
+extension GestureDelegateNode {
+  fileprivate func renamed(_ name: (String) -> String) -> GestureDelegateNode {
+    var node = self
+    switch shouldReceiveTouch {
+    case .onlyOn(let ids): node.shouldReceiveTouch = .onlyOn(ids.map(name))
+    case .notOn(let ids): node.shouldReceiveTouch = .notOn(ids.map(name))
+    case .always, .never, nil: break
+    }
+    if case .ids(let ids) = simultaneousWith { node.simultaneousWith = .ids(ids.map(name)) }
+    node.shouldRequireFailureOf = shouldRequireFailureOf?.map(name)
+    node.shouldBeRequiredToFailBy = shouldBeRequiredToFailBy?.map(name)
+    node.handlers = handlers.renamed(name)
+    return node
+  }
+}
+
+extension [HandlerNode] {
+  fileprivate func renamed(_ name: (String) -> String) -> [HandlerNode] {
+    map { HandlerNode(moment: $0.moment, steps: $0.steps.map { $0.renamed(name) }) }
+  }
+}
+
+extension Step {
+  /// A step of the program; what the user does is not in a cell.
+  fileprivate func renamed(_ name: (String) -> String) -> Step {
+    func renamed(_ change: Change) -> Change {
+      Change(id: name(change.id), assignments: change.assignments.map { $0.renamed(name) })
+    }
+    var step = self
+    switch action {
+    case .set(let id, let assignments):
+      let change = renamed(Change(id: id, assignments: assignments))
+      step.action = .set(id: change.id, change.assignments)
+    case .animate(let animation, let changes): step.action = .animate(animation, changes.map(renamed))
+    case .follow(let view, let recognizer): step.action = .follow(view: name(view), recognizer: name(recognizer))
+    case .endEditing(let id): step.action = .endEditing(name(id))
+    case .scrollTo(let id, let position, let animated):
+      step.action = .scrollTo(name(id), position: position, animated: animated)
+    case .reload(let id): step.action = .reload(name(id))
+    default: break
+    }
+    return step
+  }
+}

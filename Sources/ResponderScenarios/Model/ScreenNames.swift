@@ -1,0 +1,87 @@
+/// What the ids of a file name: those that it gives, and those of what stands in the rows of its lists.
+public struct ScreenNames: Sendable, Equatable {
+  /// Those that are given here.
+  var given: [String: Owner] = [:]
+  /// What each view lies in, where that is given here, too.
+  var superviews: [String: String] = [:]
+  /// What stands in the cells of each list: by the list's id, then by `CellPlace.key`.
+  var cells: [String: [String: ScreenNames]] = [:]
+
+  /// What an id names; rows and items, too, though none may be there.
+  func owner(of id: String) -> Owner? {
+    if let owner = given[id] { return owner }
+    guard let place = CellPlace(id, in: self) else { return nil }
+    switch place.inside {
+    case nil: return place.kind == .row ? .row : names(at: place).map { _ in .supplement }
+    case CellPlace.contentView: return .contentView
+    case let inside?: return names(at: place)?.owner(of: inside)
+    }
+  }
+
+  /// The list or the cell that a row, a header or what stands in one lies in.
+  func container(of id: String) -> String? {
+    if let superview = superviews[id] { return superview }
+    guard let place = CellPlace(id, in: self) else { return nil }
+    guard let inside = place.inside else { return place.list }
+    if inside == CellPlace.contentView { return place.cell }
+    return names(at: place)?.container(of: inside).map { "\(place.cell).\($0)" } ?? place.cell
+  }
+
+  /// What stands in this row, header or footer: what is given for it alone, else what is given for all.
+  private func names(at place: CellPlace) -> ScreenNames? {
+    cells[place.list].flatMap { $0[place.key] ?? $0[place.kind.rawValue] }
+  }
+}
+
+/// The id of a row, a header or a footer, or of what stands in one: `table.3`, `table.header-0`, `table.3.save`.
+struct CellPlace: Equatable {
+  enum Kind: String, CaseIterable {
+    case row = "cell"
+    case header, footer
+  }
+
+  /// What a content view is called in its cell.
+  static let contentView = "contentView"
+
+  var list: String
+  var kind: Kind
+  /// `3`, or `1-3`; of a header and a footer the section.
+  var number: String
+  /// What stands in the cell, by the id that it has there.
+  var inside: String?
+
+  init?(_ id: String, in names: ScreenNames) {
+    var rest = Substring(id)
+    while let dot = rest.firstIndex(of: ".") {
+      let list = String(id[..<dot])
+      rest = id[id.index(after: dot)...]
+      guard names.given[list]?.isList == true else { continue }
+      let end = rest.firstIndex(of: ".") ?? rest.endIndex
+      guard let (kind, number) = Self.read(rest[..<end]) else { continue }
+      (self.list, self.kind, self.number) = (list, kind, number)
+      inside = end == rest.endIndex ? nil : String(rest[rest.index(after: end)...])
+      return
+    }
+    return nil
+  }
+
+  private static func read(_ text: Substring) -> (Kind, String)? {
+    for kind in [Kind.header, .footer] where text.hasPrefix(kind.rawValue + "-") {
+      let number = String(text.dropFirst(kind.rawValue.count + 1))
+      return key(kind, number) == nil ? nil : (kind, number)
+    }
+    return RowName.numbers(of: String(text)).map { _ in (.row, String(text)) }
+  }
+
+  /// The row, the header or the footer itself.
+  var cell: String { kind == .row ? "\(list).\(number)" : "\(list).\(kind.rawValue)-\(number)" }
+
+  /// Where `ScreenNames` keeps what is given for this one alone.
+  var key: String { Self.key(kind, number) ?? "" }
+
+  /// Nil where that is no number of a cell of this kind. `0-3` is the row 3, too.
+  static func key(_ kind: Kind, _ number: String) -> String? {
+    guard let (section, row) = RowName.numbers(of: number), kind == .row || !number.contains("-") else { return nil }
+    return "\(kind.rawValue) " + (section == 0 ? String(row) : "\(section)-\(row)")
+  }
+}

@@ -1,0 +1,59 @@
+// What stands in the cells of a list. Each cell has ids of its own.
+
+extension ScenarioReader {
+  /// What stands in the cell of each of several numbers.
+  mutating func cells(_ node: DocumentNode, _ kind: CellPlace.Kind) throws(ReadingProblem) -> CellsNode {
+    let what = kind == .row ? "{number: {views: […]}}" : "{section: {height: …, views: […]}}"
+    guard case .mapping(let entries) = node.content else { throw node.expected(what) }
+    var cells = CellsNode()
+    for entry in entries {
+      guard let key = CellPlace.key(kind, entry.key) else {
+        throw ReadingProblem(
+          place: entry.keyPlace,
+          message: "\(quoted(entry.key)) is no number of a \(kind == .row ? "row" : "section"); expected \(what)"
+        )
+      }
+      guard cells.nodes[key] == nil else {
+        throw ReadingProblem(place: entry.keyPlace, message: "\(quoted(entry.key)) is given twice; expected it once")
+      }
+      cells.nodes[key] = try cell(entry.value, kind, key: key)
+    }
+    return cells
+  }
+
+  /// - Parameter key: Where the names of what stands in it are kept.
+  mutating func cell(_ node: DocumentNode, _ kind: CellPlace.Kind, key: String) throws(ReadingProblem) -> CellNode {
+    let owner: Owner = kind == .row ? .row : .supplement
+    let properties = Property.known(to: owner, for: .file)
+    let own = ["contentView", "gestures", "views"] + (kind == .row ? [] : ["height"])
+    let fields = try Fields(node, of: "what stands in a \(owner.description)", known: own + properties.map(\.rawValue))
+    let inner = names.cells[list]?[key] ?? ScreenNames()
+    guard inner.given.count <= ValueLimit.cellViews else {
+      throw node.problem("too much stands in a cell; expected at most \(ValueLimit.cellViews) views and recognizers")
+    }
+    let outer = (names, places, references)
+    outerNames.append(names)
+    names = inner
+    (places, references) = ([:], [])
+    let cell = CellNode(
+      properties: try assignments(fields, properties, of: owner, id: list),
+      contentView: try contentView(fields["contentView"]),
+      gestures: try gestures(fields["gestures"]),
+      views: try views(fields["views"]),
+      height: try fields["height"]?.number("points", in: 0...ValueLimit.cellHeight) ?? (kind == .row ? 0 : 28),
+      names: inner
+    )
+    try checkRowNames()
+    try checkReferences()
+    (names, places, references) = outer
+    outerNames.removeLast()
+    return cell
+  }
+
+  private mutating func contentView(_ node: DocumentNode?) throws(ReadingProblem) -> [Assignment] {
+    guard let node else { return [] }
+    let properties = Property.known(to: .contentView, for: .file)
+    let fields = try Fields(node, of: "a cell's content view", known: properties.map(\.rawValue))
+    return try assignments(fields, properties, of: .contentView, id: list)
+  }
+}

@@ -1,0 +1,56 @@
+// Every id and what it names, before anything is held to be right: the program's code may speak of what comes later.
+
+extension ScreenNames {
+  init(declaredIn fields: Fields) {
+    declare(fields["windows"], in: nil) { _ in .window }
+    declare(fields["views"], in: ReservedName.window) { .view($0) }
+    for item in fields["controllers"]?.items ?? [] {
+      if let id = item.member("id")?.scalarText { given[id] = .controller }
+    }
+  }
+
+  /// What stands in a cell.
+  init(declaredInCell node: DocumentNode) {
+    declare(node.member("views"), in: nil) { .view($0) }
+    declareGestures(node)
+  }
+
+  private mutating func declare(_ list: DocumentNode?, in superview: String?, as owner: (ViewClass) -> Owner) {
+    for item in list?.items ?? [] {
+      let viewClass = item.member("class")?.scalarText.flatMap(ViewClass.init(rawValue:)) ?? .view
+      let id = item.member("id")?.scalarText
+      if let id {
+        let owner = owner(viewClass)
+        given[id] = owner
+        superviews[id] = superview
+        if owner.isScrollView {
+          for kind in [GestureKind.pan, .pinch] { given["\(id).\(kind.rawValue)"] = .ownRecognizer(kind) }
+        }
+        if owner.isList { cells[id] = Self.declared(inCellsOf: item) }
+      }
+      declareGestures(item)
+      declare(item.member("views"), in: id ?? superview) { .view($0) }
+    }
+  }
+
+  private mutating func declareGestures(_ node: DocumentNode) {
+    for gesture in node.member("gestures")?.items ?? [] {
+      guard let id = gesture.member("id")?.scalarText else { continue }
+      let kind = gesture.member("kind")?.scalarText.flatMap(GestureKind.init(rawValue:)) ?? .tap
+      given[id] = .recognizer(kind)
+    }
+  }
+
+  private static func declared(inCellsOf list: DocumentNode) -> [String: ScreenNames] {
+    var cells: [String: ScreenNames] = [:]
+    for kind in CellPlace.Kind.allCases {
+      if let node = list.member(kind.rawValue) { cells[kind.rawValue] = ScreenNames(declaredInCell: node) }
+      guard case .mapping(let entries) = list.member(kind.rawValue + "s")?.content else { continue }
+      for entry in entries {
+        guard let key = CellPlace.key(kind, entry.key) else { continue }
+        cells[key] = ScreenNames(declaredInCell: entry.value)
+      }
+    }
+    return cells
+  }
+}
