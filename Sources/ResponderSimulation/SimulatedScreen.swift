@@ -13,7 +13,9 @@ import ResponderKit
 /// a wheel, stands in `SimulatedScreen+Hardware.swift`.
 @MainActor
 public final class SimulatedScreen {
+  /// Drives every timer of `application`; it stands at 0 at first and moves only with the fingers and `wait(_:)`.
   public let clock = VirtualClock()
+  /// What the samples are handed to; `log` is its observer until another one is set.
   public let application: UIApplication
   /// Fills the screen, is key and visible.
   public let window: UIWindow
@@ -108,18 +110,21 @@ public final class SimulatedScreen {
 /// One finger of a simulated screen.
 @MainActor
 public struct Finger {
+  /// What tells the fingers of one screen apart; UIKit's code sees a `UITouch` instead.
   public let number: Int
   fileprivate let screen: SimulatedScreen
 
   /// Where it lies on the screen; nil while it is up.
   public var location: CGPoint? { screen.places[number] }
 
+  /// Puts the finger down at a point of the screen; one that is down already traps.
   public func down(at point: CGPoint) {
     precondition(location == nil, "Finger \(number) is down already; lift it first.")
     screen.places[number] = point
     send(.began, point)
   }
 
+  /// Puts the finger down on the centre of `view`, wherever on the screen that lies now.
   public func down(on view: UIView) {
     down(at: screen.center(of: view))
   }
@@ -137,6 +142,7 @@ public struct Finger {
     }
   }
 
+  /// Lifts the finger where it is, without letting time pass; one that is not down traps.
   public func up() {
     let place = placeOrTrap("lift")
     screen.places[number] = nil

@@ -4,9 +4,11 @@ import ResponderKit
 /// A clock that stands still until it is told to move; timers run while it does.
 @MainActor
 public final class VirtualClock: EventClock {
+  /// Seconds on the time line of the samples; changed by `advance(to:)` and `advance(by:)` alone.
   public private(set) var now: TimeInterval
   private var queue = EventTimerQueue()
 
+  /// A clock that stands at `now` seconds, with no timer.
   public init(now: TimeInterval = 0) {
     self.now = now
   }
@@ -14,6 +16,8 @@ public final class VirtualClock: EventClock {
   /// When the next timer is due, in seconds; nil where none is.
   public var nextDeadline: TimeInterval? { queue.nextDeadline }
 
+  /// Runs `action` while the clock is advanced over `deadline`, with `now` at the deadline; one that has passed runs
+  /// with the next advance.
   public func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
     queue.add(at: deadline, action)
   }
@@ -27,6 +31,8 @@ public final class VirtualClock: EventClock {
     now = max(now, time)
   }
 
+  /// Lets `seconds` pass, running each timer that falls due at its own time; a negative number does not turn the
+  /// clock back.
   public func advance(by seconds: TimeInterval) {
     advance(to: now + seconds)
   }

@@ -1,7 +1,9 @@
 extension Check {
   /// What a check found to be otherwise.
   public struct Failure: Sendable, Equatable {
+    /// The line of the check in the file, counted from 1.
     public var line: Int
+    /// Which property of which object was otherwise: what it is, and what was expected.
     public var message: String
   }
 

@@ -8,6 +8,7 @@ public struct Comparison: Sendable {
   private var seen: [RecordedLine] = []
   private var uncounted = 0
 
+  /// A comparison that has seen nothing yet; each run needs one of its own.
   public init(_ expectation: Expectation) {
     self.expectation = expectation
   }

@@ -28,6 +28,7 @@ public struct Difference: Sendable, Equatable {
     markMoves()
   }
 
+  /// Whether the run gave exactly the expected lines.
   public var isEmpty: Bool {
     uncounted == 0
       && rows.allSatisfy {

@@ -4,22 +4,29 @@
 public struct JSONLine: Sendable {
   private var members = ""
 
+  /// The object without members, `{}`.
   public init() {}
 
+  /// Adds a string, its control characters, quotes and line separators escaped.
   public mutating func add(_ key: String, _ text: String) { add(key, raw: Self.quote(text)) }
 
+  /// Adds a number in the shortest form that reads back as the same; one that is not finite becomes `null`.
   public mutating func add(_ key: String, _ number: Double) { add(key, raw: Self.text(of: number)) }
 
+  /// Adds a whole number.
   public mutating func add(_ key: String, _ number: Int) { add(key, raw: String(number)) }
 
+  /// Adds an array of whole numbers.
   public mutating func add(_ key: String, _ numbers: [Int]) {
     add(key, raw: "[" + numbers.map(String.init).joined(separator: ",") + "]")
   }
 
+  /// Adds an array of numbers, each written as a single one is.
   public mutating func add(_ key: String, _ numbers: [Double]) {
     add(key, raw: "[" + numbers.map(Self.text).joined(separator: ",") + "]")
   }
 
+  /// Adds an object as it stands now; what is added to it later is not in here.
   public mutating func add(_ key: String, _ object: JSONLine) { add(key, raw: object.text) }
 
   /// Adds a value that is JSON already.
@@ -28,6 +35,7 @@ public struct JSONLine: Sendable {
     members += Self.quote(key) + ":" + raw
   }
 
+  /// The object as JSON, without a line break.
   public var text: String { "{" + members + "}" }
 
   /// The shortest text that reads back as the same number; JSON knows no infinity, which becomes null.

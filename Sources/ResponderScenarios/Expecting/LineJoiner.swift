@@ -7,6 +7,7 @@ public struct LineJoiner: Sendable {
 
   private var last: [Key: String] = [:]
 
+  /// A joiner that has seen no line; each record needs one of its own.
   public init() {}
 
   /// Whether this line counts; false where it merely continues the one before.

@@ -4,6 +4,7 @@ public struct RecordedLine: Sendable, Equatable {
   public var time: Double
   /// A category of the contract, or `decision`, whose lines explain and are never compared.
   public var category: String
+  /// The id of whom it happened to; what the file does not name goes by its nearest named view or its class.
   public var subject: String
   /// `<id> <what>`, exactly what `expect` compares.
   public var line: String
@@ -14,16 +15,21 @@ public struct RecordedLine: Sendable, Equatable {
   /// What the category adds.
   public var detail: [Detail]
 
+  /// One member of what a category adds to a record.
   public struct Detail: Sendable, Equatable {
+    /// The member's name in the JSON record.
     public var key: String
+    /// What the member holds.
     public var value: Value
   }
 
+  /// What a member can hold: a text, or numbers such as an offset's two coordinates.
   public enum Value: Sendable, Equatable {
     case text(String)
     case numbers([Double])
   }
 
+  /// A record of given parts; `line` has to begin with `subject` and a blank.
   public init(
     time: Double,
     category: String,

@@ -2,6 +2,7 @@
 public struct HandlerNode: Sendable, Equatable {
   /// The call, by its name in this format; nil for every one.
   public var moment: String?
+  /// What the code does, one after the other; only steps that take no time.
   public var steps: [Step]
 }
 

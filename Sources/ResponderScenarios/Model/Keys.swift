@@ -4,6 +4,7 @@
 public struct KeyStroke: Sendable, Equatable {
   /// The character that it types, or its name: `leftArrow`, `tab`.
   public var key: String
+  /// Held from before the key goes down until after it is up; they are no keys of their own.
   public var modifiers: [ModifierName]
 }
 
@@ -33,8 +34,11 @@ public enum RemoteControlName: String, Sendable, CaseIterable {
 public struct KeyCommandNode: Sendable, Equatable {
   /// The character, or the name of a key that has none.
   public var input: String
+  /// The keys that have to be held, and no others; caps lock and the number pad do not count.
   public var modifiers: [ModifierName]
+  /// The name of the action that goes up the responder chain; whoever `implements` it performs it.
   public var action: String
+  /// Whether the command comes before text input and the moving of the focus.
   public var wantsPriorityOverSystemBehavior: Bool
   /// What the action does.
   public var steps: [Step] = []

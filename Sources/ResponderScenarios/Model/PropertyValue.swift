@@ -25,15 +25,19 @@ public enum PropertyValue: Sendable, Equatable {
   /// A check's value of a row or an item that is not shown, and so has no view.
   case outOfSight
 
+  /// What a scripted method answers for one of several objects or actions.
   public struct Answer: Sendable, Equatable {
     public var id: String
+    /// Returned when the method is asked about `id`.
     public var answer: Bool
   }
 }
 
 /// One property and the value it is given.
 public struct Assignment: Sendable, Equatable {
+  /// Which one; the reader has made sure that the object has it.
   public var property: Property
+  /// The value in the shape that the property asks for.
   public var value: PropertyValue
 }
 

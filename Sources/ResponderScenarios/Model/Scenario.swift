@@ -2,16 +2,21 @@
 public struct Scenario: Sendable, Equatable {
   /// The file as the caller named it.
   public var file: String
+  /// What the file shows, in a sentence, for people.
   public var title: String?
   /// Where the expectation comes from.
   public var source: String?
+  /// The size and the scale of the screen that the windows stand on.
   public var screen: ScreenNode
   /// Samples a second.
   public var rate: Double
+  /// In the order of the file, which is back to front among windows of one level; a file with `views` alone has one.
   public var windows: [WindowNode]
+  /// In the order of the file; the first one is the key window's root.
   public var controllers: [ControllerNode]
   /// Who is first responder when the script begins.
   public var firstResponder: String?
+  /// The script, step after step; a step begins where the one before ended.
   public var touches: [Step]
   /// Nil where nothing is checked.
   public var expectation: Expectation?
@@ -68,19 +73,26 @@ public struct ScreenNode: Sendable, Equatable {
 /// A window; the one that `views` stand in has the id `window`.
 public struct WindowNode: Sendable, Equatable {
   public var id: String
+  /// Whether presses, keys and shakes go to this window; exactly one of a file is key when the script begins.
   public var isKey: Bool
+  /// In the order in which they are applied; the frame is among them, the screen's where the file gives none.
   public var properties: [Assignment]
+  /// The window's own recognizers, in the order in which they are added.
   public var gestures: [GestureNode]
+  /// The window's subviews, back to front.
   public var views: [ViewNode]
 }
 
 /// A view and what lies in it, back to front.
 public struct ViewNode: Sendable, Equatable {
   public var id: String
+  /// UIKit's class, of which the screen makes a subclass that a script can steer.
   public var viewClass: ViewClass
   /// In the order in which they are applied.
   public var properties: [Assignment]
+  /// The view's recognizers, in the order in which they are added.
   public var gestures: [GestureNode]
+  /// Its subviews, back to front.
   public var views: [ViewNode]
 }
 
@@ -94,9 +106,11 @@ extension ViewNode {
 
 /// What a control sends to whom.
 public struct ActionNode: Sendable, Equatable {
+  /// The names of `UIControl.Event`'s that send the action.
   public var events: [String]
   /// Nil: the first responder of the chain that implements the action.
   public var target: String?
+  /// The action's name; nobody needs to declare it.
   public var action: String
   /// What the action does.
   public var steps: [Step] = []
@@ -105,18 +119,22 @@ public struct ActionNode: Sendable, Equatable {
 /// A recognizer.
 public struct GestureNode: Sendable, Equatable {
   public var id: String
+  /// UIKit's class, by its name in the format.
   public var kind: GestureKind
+  /// In the order in which they are applied.
   public var properties: [Assignment]
 }
 
 /// The answers of a recognizer's delegate; what is nil is not implemented.
 public struct GestureDelegateNode: Sendable, Equatable {
+  /// Which touches the delegate lets the recognizer have, told by the view that a touch hit.
   public enum TouchFilter: Sendable, Equatable {
     case always, never
     case onlyOn([String])
     case notOn([String])
   }
 
+  /// Which other recognizers the delegate lets recognize at the same time.
   public enum Companions: Sendable, Equatable {
     case all
     case ids([String])
@@ -127,16 +145,23 @@ public struct GestureDelegateNode: Sendable, Equatable {
     case always, never, horizontal, vertical
   }
 
+  /// The answer of `gestureRecognizerShouldBegin`.
   public var shouldBegin: Beginning?
+  /// The answer of `gestureRecognizer(_:shouldReceive:)` for a touch.
   public var shouldReceiveTouch: TouchFilter?
+  /// For whom `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)` says yes.
   public var simultaneousWith: Companions?
+  /// The ids of the recognizers that this one waits for (G-36).
   public var shouldRequireFailureOf: [String]?
+  /// The ids of the recognizers that wait for this one (G-36).
   public var shouldBeRequiredToFailBy: [String]?
+  /// What the delegate's code does when it is asked.
   public var handlers: [HandlerNode] = []
 }
 
 /// The answers of a scroll view's delegate; what is nil is not implemented.
 public struct ScrollDelegateNode: Sendable, Equatable {
+  /// The answer to a tap on the status bar (V-43).
   public var shouldScrollToTop: Bool?
   /// Where a drag's `targetContentOffset` is changed to.
   public var targetContentOffset: ScriptPoint?
@@ -144,21 +169,29 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var shouldHighlight: [String: Bool] = [:]
   /// Which row is selected in place of that of the key; nil for none.
   public var willSelect: [String: String?] = [:]
+  /// Which row is given up in place of that of the key; nil for none (V-72).
   public var willDeselect: [String: String?] = [:]
+  /// By the numbers of items; what is not named may be selected (V-74).
   public var shouldSelect: [String: Bool] = [:]
+  /// By the numbers of items; what is not named may be deselected (V-74).
   public var shouldDeselect: [String: Bool] = [:]
   /// The name of what the primary action does.
   public var performPrimaryAction: String?
+  /// Whether two fingers select rows or items instead of scrolling (V-79).
   public var shouldBeginMultipleSelectionInteraction: Bool?
   /// Of a text view.
   public var text = TextDelegateNode()
+  /// What the delegate's code does when it is told or asked something.
   public var handlers: [HandlerNode] = []
 }
 
 /// The answers of the delegate of a text field or a text view; the delegate does not have what is nil, which counts as yes.
 public struct TextDelegateNode: Sendable, Equatable {
+  /// False keeps the input from becoming first responder.
   public var shouldBeginEditing: Bool?
+  /// False keeps it first responder.
   public var shouldEndEditing: Bool?
+  /// False keeps the user from changing the text.
   public var shouldChange: Bool?
   /// Of a text field.
   public var shouldClear: Bool?
@@ -171,9 +204,13 @@ public struct TextDelegateNode: Sendable, Equatable {
 /// A controller of one of the views.
 public struct ControllerNode: Sendable, Equatable {
   public var id: String
+  /// The id of the view that becomes its root view.
   public var view: String
+  /// The id of the controller that it presents before the script begins; nil for none.
   public var presents: String?
+  /// The ids of its child controllers, in the order in which they are added.
   public var children: [String]
+  /// In the order in which they are applied, once all controllers stand.
   public var properties: [Assignment]
 }
 

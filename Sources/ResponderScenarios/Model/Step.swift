@@ -2,9 +2,12 @@
 public struct Step: Sendable, Equatable {
   /// Where it stands in the file, both counted from 1.
   public var line: Int
+  /// In Unicode scalars, counted from 1.
   public var column: Int
+  /// What the step does.
   public var action: Action
 
+  /// The kinds of steps, with what each was given; times are in seconds, lengths in points, angles in degrees.
   public enum Action: Sendable, Equatable {
     case tap(at: Location, count: Int, fingers: Int, duration: Double, interval: Double, with: TouchSource)
     case press(at: Location, duration: Double, with: TouchSource)
@@ -56,14 +59,19 @@ public struct Step: Sendable, Equatable {
   /// What a program changes of one object.
   public struct Change: Sendable, Equatable {
     public var id: String
+    /// The properties and their new values, in the order in which they are set.
     public var assignments: [Assignment]
   }
 
   /// How changes are animated.
   public struct Animation: Sendable, Equatable {
+    /// In seconds, `delay` not counted.
     public var duration: Double
+    /// Seconds until the changes begin to show.
     public var delay: Double
+    /// How the speed changes on the way.
     public var curve: AnimationCurve
+    /// Whether the views can be touched while they animate; without it they are left out of hit-testing (H-08).
     public var allowsUserInteraction: Bool
   }
 
@@ -79,6 +87,7 @@ public struct Step: Sendable, Equatable {
 
 /// What a touch of the script is made with.
 public struct TouchSource: Sendable, Equatable {
+  /// What touches the screen, up to the touch's lift.
   public var type: TouchTypeName = .direct
   /// The button that is held while the touch lasts; pointers have some.
   public var button: ButtonName?

@@ -1,6 +1,8 @@
 /// A point of the screen while the script runs, or a way across it.
 public struct ScriptPoint: Sendable, Equatable {
+  /// In points, from the left edge of the screen; of a way, to the right.
   public var x: Double
+  /// In points, from the upper edge of the screen; of a way, downward.
   public var y: Double
 }
 

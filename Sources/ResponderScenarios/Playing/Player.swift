@@ -9,10 +9,12 @@ public struct Player {
   public struct Outcome: Sendable {
     /// Nil where the lines are as expected, or none were.
     public var difference: Difference?
+    /// The checks that found something otherwise, those among the steps first, then the final ones.
     public var failures: [Check.Failure]
     /// What was compared; nil where the scenario expects nothing.
     public var expectation: Expectation?
 
+    /// Whether lines and checks were as expected; true where the scenario expects nothing.
     public var passed: Bool { difference == nil && failures.isEmpty }
   }
 
@@ -23,8 +25,10 @@ public struct Player {
 
   private let scenario: Scenario
   let clock = VirtualClock()
+  /// The objects of the scenario, built by `init`; they can be looked at before and after the run.
   public let screen: Screen
 
+  /// Builds the scenario's screen; nothing is played or recorded yet.
   public init(_ scenario: Scenario, configuration: EventConfiguration = .uiKit) {
     self.scenario = scenario
     screen = Screen(scenario, clock: clock, configuration: configuration)

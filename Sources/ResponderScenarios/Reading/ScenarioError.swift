@@ -9,6 +9,7 @@ public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible
   /// What was found, what was expected, and the nearest valid spelling where there is one; a single line.
   public var message: String
 
+  /// An error at a place of a file, both numbers counted from 1.
   public init(file: String, line: Int, column: Int, message: String) {
     self.file = file
     self.line = line
@@ -16,6 +17,7 @@ public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible
     self.message = message
   }
 
+  /// `file:line:column: message`, as compilers write it.
   public var description: String { "\(file):\(line):\(column): \(message)" }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// Finds scenario files.
 public enum ScenarioFiles {
+  /// Whether there is a folder at `path`, also through a link; false where there is nothing.
   public static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue

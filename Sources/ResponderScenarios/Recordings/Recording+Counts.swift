@@ -8,9 +8,13 @@ extension Recording {
   public struct Counts: Sendable, Equatable {
     /// Different finger numbers; a finger that comes back counts once here and twice in `began`.
     public var fingers = 0
+    /// All samples of all fingers, whatever their phase.
     public var samples = 0
+    /// How often a finger came down.
     public var began = 0
+    /// Samples of fingers that were down before and stay down.
     public var moved = 0
+    /// How often a finger was lifted.
     public var ended = 0
     /// Those left over included.
     public var cancelled = 0
@@ -18,6 +22,7 @@ extension Recording {
     public var leftOver = 0
     /// Better values that arrived for earlier samples.
     public var updates = 0
+    /// Places that the hardware foretold, which are no samples.
     public var predictions = 0
 
     /// `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`; then `updates` and `predictions`,
@@ -42,6 +47,7 @@ extension Recording {
     }
   }
 
+  /// What there is of each kind, counted anew at each call.
   public var counts: Counts {
     var counts = Counts()
     var fingers: Set<Int> = []

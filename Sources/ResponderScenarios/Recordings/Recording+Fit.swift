@@ -8,6 +8,7 @@ extension Recording {
     case axesUnknown
     case beginsOffScreen(finger: Int, location: CGPoint, timestamp: TimeInterval, screen: CGSize, isDevice: Bool)
 
+    /// What is wrong and what helps, to be put after the recording's name.
     public var description: String {
       switch self {
       case .alreadyInPoints:

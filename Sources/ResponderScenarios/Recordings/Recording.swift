@@ -14,6 +14,7 @@ public struct Recording: Sendable, Equatable {
     /// Better values for earlier samples, which arrive after this frame's own.
     public var updates: [EstimateUpdate]
 
+    /// A frame of given samples, in seconds of the recording's own time line.
     public init(timestamp: TimeInterval, samples: [TouchSample], updates: [EstimateUpdate] = []) {
       self.timestamp = timestamp
       self.samples = samples
@@ -37,9 +38,12 @@ public struct Recording: Sendable, Equatable {
 
   /// What the touch device's axes measure, in its own units.
   public struct DeviceAxes: Sendable, Equatable {
+    /// The least and the greatest value across, both included.
     public var x: ClosedRange<Int>
+    /// The least and the greatest value downward, both included.
     public var y: ClosedRange<Int>
 
+    /// Axes with these ends; they need not begin at 0.
     public init(x: ClosedRange<Int>, y: ClosedRange<Int>) {
       self.x = x
       self.y = y
@@ -56,16 +60,22 @@ public struct Recording: Sendable, Equatable {
 
   /// Something that the stream lacks, and what was made of it.
   public struct Remark: Sendable, Equatable {
+    /// The line of the recording, counted from 1.
     public var line: Int
+    /// What was missing and what was assumed, for people.
     public var text: String
   }
 
+  /// In the order of time; each becomes one event.
   public var frames: [Frame]
+  /// The unit of all locations in `frames`.
   public var space: Space
   /// Fingers that were down when the stream stopped; its last frame cancels them.
   public var leftOver: Int
+  /// What the reader assumed, in the order of the file; empty for a complete stream.
   public var remarks: [Remark]
 
+  /// A recording of given frames, which are taken as they are.
   public init(frames: [Frame], space: Space = .points, leftOver: Int = 0, remarks: [Remark] = []) {
     self.frames = frames
     self.space = space

@@ -4,7 +4,9 @@ import ResponderKit
 /// A scenario's screen as real windows, views, recognizers and controllers, known by their ids.
 @MainActor
 public final class Screen {
+  /// The file that the screen was built from.
   public let scenario: Scenario
+  /// The application of all windows, of this screen alone; give it an observer to get its records.
   public let application: UIApplication
   /// In the order of the file.
   public private(set) var windows: [UIWindow] = []
@@ -75,6 +77,7 @@ public final class Screen {
     return objects[id] ?? inner(named: id)
   }
 
+  /// The view or window of this id; nil where there is none, or where it is a row that is out of sight.
   public func view(named id: String) -> UIView? { object(named: id) as? UIView }
 
   /// The id of an object of the file, nil for any other.
@@ -120,6 +123,7 @@ public final class Screen {
 }
 
 extension Screen: RecordNames {
+  /// The object's id, else the id of the nearest view around it that has one, else its class.
   public func name(of object: AnyObject) -> String {
     if let id = id(of: object) { return id }
     if let view = object as? UIView, let id = nearestName(of: view) { return id }
