@@ -38,17 +38,28 @@ extension UIView {
 
     /// No transition; the default.
     public static let transitionNone: AnimationOptions = []
+    /// UIKit turns the view over about its vertical axis, the left side coming forward; nothing here.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// UIKit turns the view over about its vertical axis, the right side coming forward; nothing here.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// UIKit peels the old content off from the lower edge; nothing here.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// UIKit lays the new content down from the upper edge; nothing here.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// UIKit fades the old content into the new one; nothing here.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// UIKit turns the view over about its horizontal axis, the upper side coming forward; nothing here.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// UIKit turns the view over about its horizontal axis, the lower side coming forward; nothing here.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// What the host draws at; the default.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
+    /// UIKit draws 60 frames a second; here frames come every `EventConfiguration.frameInterval` seconds whatever is
+    /// asked for.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// UIKit draws 30 frames a second; here frames come every `EventConfiguration.frameInterval` seconds whatever is
+    /// asked for.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     private static let curveMask: UInt = 0xF << 16

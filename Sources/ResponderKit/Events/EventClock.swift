@@ -49,6 +49,7 @@ public struct EventTimerQueue {
   private var timers: [EventTimer] = []
   private var count: UInt64 = 0
 
+  /// A queue without timers; a clock owns one.
   public init() {}
 
   /// The deadline of the next timer that is still pending; nil where none is.

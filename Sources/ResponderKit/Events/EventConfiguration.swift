@@ -105,6 +105,7 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// How long a key is held before it types again, and how often it does from then on, in seconds. `[U]`
   public var keyRepeatDelay: TimeInterval = 0.4
+  /// Seconds from one repetition of a held key to the next, after `keyRepeatDelay`. `[U]`
   public var keyRepeatInterval: TimeInterval = 0.1
 
   /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
@@ -117,5 +118,6 @@ public struct EventConfiguration: Sendable, Equatable {
   /// UIKit as it is today.
   public static let uiKit = EventConfiguration()
 
+  /// UIKit's values, to be changed before an application is made with them.
   public init() {}
 }

@@ -10,6 +10,7 @@ public final class LiveClock: EventClock {
   private var queue = EventTimerQueue()
   private var wakeUp: TimeInterval?
 
+  /// A clock without timers, which runs at once; take one for each application.
   public init() {}
 
   /// Seconds since boot, like UIKit's timestamps (T-04).

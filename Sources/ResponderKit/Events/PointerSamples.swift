@@ -12,8 +12,11 @@ public enum UIScrollType: Int, Sendable {
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A wheel that clicks.
   public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// A trackpad or a smooth wheel.
   public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both; what a scroll view's pan listens to, where others listen to none unless told (E-42).
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 
   func contains(_ type: UIScrollType) -> Bool {
@@ -25,11 +28,18 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock; matching a key command takes no notice of it.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Either of the two shift keys.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Either of the two control keys; UIKit makes a click with it a secondary one (E-46), which is the host's to do
+  /// here.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Either of the two option keys, on other keyboards alt.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Either of the two command keys, on other keyboards the one with a logo.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key stands on the number pad; matching a key command takes no notice of it.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -38,7 +48,9 @@ extension UIEvent {
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The left button, for a right-handed mouse; the one that a tap requires unless told otherwise (E-46).
     public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The right button, or two fingers that click a trackpad; what opens a menu elsewhere.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
 
     /// The mask of the button with this number, from 1 on.

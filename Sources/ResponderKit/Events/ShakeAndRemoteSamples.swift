@@ -9,10 +9,12 @@ public struct ShakeSample: Sendable, Equatable {
     case began, ended, cancelled
   }
 
+  /// Whether the shake begins, ends, or turns out to be none.
   public var phase: Phase
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
 
+  /// A moment of a shake, its time in seconds on the event clock.
   public init(phase: Phase, timestamp: TimeInterval) {
     self.phase = phase
     self.timestamp = timestamp
@@ -28,6 +30,8 @@ public struct RemoteControlSample: Sendable, Equatable {
   /// Seconds on the event clock.
   public var timestamp: TimeInterval
 
+  /// A command at a time in seconds on the event clock; the application refuses a subtype that is no remote
+  /// control's.
   public init(_ subtype: UIEvent.EventSubtype, timestamp: TimeInterval) {
     self.subtype = subtype
     self.timestamp = timestamp

@@ -36,13 +36,21 @@ public protocol UIFocusItem: UIFocusEnvironment {
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// An arrow upward: to the nearest item above.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
+  /// An arrow downward: to the nearest item below.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
+  /// An arrow to the left: to the nearest item on that side.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
+  /// An arrow to the right: to the nearest item on that side.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
+  /// Tab: to the item after this one in reading order; the first one follows the last.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
+  /// Tab with shift: to the item before this one in reading order; the last one comes before the first.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
+  /// To the first item of all in UIKit; no key moves the focus so here.
   public static let first = UIFocusHeading(rawValue: 1 << 8)
+  /// To the last item of all in UIKit; no key moves the focus so here.
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
 
@@ -100,6 +108,8 @@ public final class UIFocusUpdateContext {
 /// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public final class UIFocusAnimationCoordinator {
+  /// Runs `animations`, then `completion`, before it returns; UIKit runs the first within the animation and the
+  /// second at its end.
   public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
     completion?()
@@ -113,8 +123,11 @@ extension UIView: UIFocusItem {
   /// The controller whose root view this is, else the superview.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { unownedController ?? unownedSuperview }
 
+  /// Asks the window to look again at who in this view prefers the focus, with the next `updateFocusIfNeeded()`;
+  /// nothing outside of a window.
   public final func setNeedsFocusUpdate() { window?.focusSystem.setNeedsUpdate(by: self) }
 
+  /// Does what was asked for with `setNeedsFocusUpdate()`, by this or another part of the window.
   public final func updateFocusIfNeeded() { window?.focusSystem.updateFocusIfNeeded() }
 }
 
@@ -122,7 +135,11 @@ extension UIViewController: UIFocusEnvironment {
   /// The superview of its view.
   public final var parentFocusEnvironment: (any UIFocusEnvironment)? { viewIfLoaded?.superview }
 
+  /// Asks the window to look again at who in this controller prefers the focus, with the next
+  /// `updateFocusIfNeeded()`; nothing while its view is in no window.
   public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.focusSystem.setNeedsUpdate(by: self) }
 
+  /// Does what was asked for with `setNeedsFocusUpdate()`, by this or another part of the window; does not load the
+  /// view.
   public final func updateFocusIfNeeded() { viewIfLoaded?.window?.focusSystem.updateFocusIfNeeded() }
 }

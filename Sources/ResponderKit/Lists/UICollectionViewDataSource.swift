@@ -19,7 +19,9 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
+  /// One section, for a data source that does not say.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Traps: a layout that has such views needs a data source that makes them.
   public func collectionView(
     _ collectionView: UICollectionView,
     viewForSupplementaryElementOfKind kind: String,

@@ -17,7 +17,10 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
+  /// One section, for a data source that does not say.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Nil: no section has a standard header.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Nil: no section has a standard footer.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }

@@ -19,9 +19,11 @@ public struct DrawnText: Equatable, Sendable {
     public var top: CGFloat
   }
 
+  /// From top to bottom, only those that show something in `area`.
   public var lines: [Line] = []
   /// How far the lines stand from each other.
   public var lineHeight: CGFloat
+  /// In points, the same for all of the text.
   public var fontSize: CGFloat
   /// Where text shows; what sticks out is cut off.
   public var area: CGRect

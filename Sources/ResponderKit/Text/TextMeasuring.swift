@@ -14,8 +14,11 @@ public protocol TextMeasuring {
 /// The measures of no font in particular, the same on every machine: proportional for Latin letters, full width for East Asian
 /// ones and for emoji.
 public struct StandardTextMeasuring: TextMeasuring, Sendable {
+  /// The measures that an application has unless it is given others.
   public init() {}
 
+  /// In points, a part of the font's size; an accented letter is as wide as the letter alone, and a line break has no
+  /// width.
   public func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat {
     StandardTextMeasuring.share(of: grapheme) * fontSize
   }

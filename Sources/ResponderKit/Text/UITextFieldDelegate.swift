@@ -30,19 +30,28 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// True: a field may be edited unless its delegate objects.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// True: editing may end unless the delegate objects.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the method without a reason, so that a delegate implements the one it needs.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
+  /// True: what the user types stands unless the delegate objects.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// True: the clear button clears unless the delegate objects.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// True: the return key does what it does unless the delegate objects.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

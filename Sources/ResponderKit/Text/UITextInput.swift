@@ -113,13 +113,16 @@ public protocol UITextInput: UIKeyInput {
 }
 
 extension UITextInput {
+  /// Where an input does not distinguish the two lines: the later one, whatever is set.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
+  /// Yes, where an input does not ask anybody.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 }
 
 extension UITextInput where Self: UIView {
+  /// The view itself, where a view is the input.
   public var textInputView: UIView { self }
 }

@@ -39,6 +39,8 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     self.textInput = textInput
   }
 
+  /// Nil, too, where the input is gone or the position is not one of its own; a sentence takes in the blanks behind
+  /// it.
   open func rangeEnclosingPosition(
     _ position: UITextPosition,
     with granularity: UITextGranularity,
@@ -49,6 +51,7 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return unit.flatMap { range($0, in: input) }
   }
 
+  /// Looks at the unit behind the position where the direction is forward, at the one ahead where it is backward.
   open func isPosition(
     _ position: UITextPosition,
     atBoundary granularity: UITextGranularity,
@@ -60,6 +63,7 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return direction.isBackward ? unit?.lowerBound == offset : unit?.upperBound == offset
   }
 
+  /// Nil where the position is at that boundary already, as at the end of the text going forward.
   open func position(
     from position: UITextPosition,
     toBoundary granularity: UITextGranularity,
@@ -84,6 +88,7 @@ open class UITextInputStringTokenizer: UITextInputTokenizer {
     return target == offset ? nil : input.position(from: input.beginningOfDocument, offset: target)
   }
 
+  /// Blanks between words lie in no word; in between two units the direction decides.
   open func isPosition(
     _ position: UITextPosition,
     withinTextUnit granularity: UITextGranularity,

@@ -43,13 +43,21 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// A person's whole name.
   public static let name = UITextContentType(rawValue: "name")
+  /// What an account is known by, for a password manager.
   public static let username = UITextContentType(rawValue: "username")
+  /// The password of an account that exists, for a password manager to fill in.
   public static let password = UITextContentType(rawValue: "password")
+  /// A password that is being chosen, for a password manager to propose one.
   public static let newPassword = UITextContentType(rawValue: "new-password")
+  /// A code that was sent in a message, good for one use.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  /// An address for mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  /// A number to call, with its country's prefix or without.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  /// The address of a page or a file.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
 }
@@ -79,38 +87,47 @@ public protocol UITextInputTraits: AnyObject {
 
 /// What Objective-C calls optional: an input that does not care has UIKit's defaults, and setting them does nothing.
 extension UITextInputTraits {
+  /// `.sentences`; what is set is not kept.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
+  /// `.default`, the host's choice; what is set is not kept.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
+  /// `.default`, the host's choice; what is set is not kept.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
+  /// `.default`, letters; what is set is not kept.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
+  /// `.default`, the host's choice; what is set is not kept.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { .default }
     set {}
   }
+  /// `.default`; what is set is not kept.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
+  /// False; what is set is not kept.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
+  /// False; what is set is not kept.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
+  /// Nil, nothing in particular; what is set is not kept.
   public var textContentType: UITextContentType? {
     get { nil }
     set {}

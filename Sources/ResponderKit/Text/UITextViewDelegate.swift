@@ -22,15 +22,22 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
+  /// True: a text view may be edited unless its delegate objects.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// True: editing may end unless the delegate objects.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// True: what the user types stands unless the delegate objects.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -133,6 +133,7 @@ import Foundation
       self.dy = dy
     }
 
+    /// No length along either axis.
     public static let zero = CGVector()
   }
 #endif
@@ -182,6 +183,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
+  /// No inset on any side.
   public static let zero = UIEdgeInsets()
 }
 

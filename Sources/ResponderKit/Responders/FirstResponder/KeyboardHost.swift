@@ -47,5 +47,6 @@ public protocol KeyboardHost: AnyObject {
 }
 
 extension KeyboardHost {
+  /// Does nothing: the host's keyboard stays where it is while a finger drags.
   public func application(_ application: UIApplication, movesKeyboardTo frame: CGRect) {}
 }

@@ -33,6 +33,7 @@ open class UndoManager {
   /// Whose events end groups; the current one's where it is nil.
   private let link: ApplicationLink?
 
+  /// A manager that remembers nothing yet; each event of the current application ends a group of its own.
   public init() {
     link = nil
   }
