@@ -4,10 +4,15 @@ import Foundation
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The edge with the least y.
   public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The edge with the least x, whichever way the text runs.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The edge with the greatest y.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The edge with the greatest x, whichever way the text runs.
   public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 

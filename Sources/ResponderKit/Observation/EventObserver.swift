@@ -5,18 +5,22 @@ import Foundation
 /// See `Documentation/EventModel.md`, "The record".
 @MainActor
 public protocol EventObserver: AnyObject {
+  /// Called as each decision is made, in the middle of delivery: look at the record, keep it, but change nothing of
+  /// what it speaks of.
   func observe(_ record: EventRecord)
 }
 
 /// Gives the objects in a record their names.
 @MainActor
 public protocol RecordNames {
+  /// What records call `object`, in one word; the same object has the same name as long as a record is read.
   func name(of object: AnyObject) -> String
 }
 
 /// Names objects by what the program called them: a view's `accessibilityIdentifier`, a recognizer's `name`, else the class.
 @MainActor
 public struct DefaultNames: RecordNames {
+  /// Names that need no table.
   public init() {}
 
   /// What the program called it, else its class.
