@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Names every public declaration that has no documentation comment, and exits with 1 where there is one.
+"""Names every public declaration whose documentation comment is missing or only repeats its name; exits with 1 then.
 
 Overrides and what a protocol of the standard library asks for (`==`, `hash(into:)`, `rawValue` and the like) say nothing new
 and may go without; the cases of an enum have its comment. Read as text: a declaration begins a line with `public` or `open`, or
-is a requirement of a public protocol.
+is a requirement of a public protocol. The folders to read can be given; the default is
+`Sources`.
 """
 
 import re
@@ -11,24 +12,61 @@ import sys
 from pathlib import Path
 
 DECLARATION = re.compile(
-    r"^(?P<attributes>(?:@\w+(?:\([^)]*\))?\s+)*)(?:(?:nonisolated|final|static|class|indirect|convenience|required|mutating|override|weak|unowned|lazy|isolated)\s+)*"
+    r"^(?:@\w+(?:\([^)]*\))?\s+)*"
+    r"(?:(?:nonisolated|final|static|class|indirect|convenience|required|mutating|override|weak|unowned|lazy|isolated)"
+    r"(?:\([^)]*\))?\s+)*"
     r"(?P<access>public|open)(?:\s+(?:internal|package|private|fileprivate)\(set\))?\s+"
     r"(?P<rest>.*)$"
+)
+REQUIREMENT = re.compile(
+    r"(?:@\w+(?:\([^)]*\))?\s+|(?:static|mutating|nonmutating|nonisolated)\s+)*"
+    r"(?:func|var|init|subscript|associatedtype)\b"
 )
 KINDS = re.compile(r"\b(class|struct|enum|protocol|func|var|let|init|subscript|typealias|case|associatedtype|actor)\b")
 GIVEN = re.compile(
     r"func (==|<|hash\(into|_rawHashValue|encode\(to)|let rawValue|var rawValue|init\(rawValue|typealias RawValue"
-    r"|var hashValue|var id\b|func makeIterator|init\(from "
+    r"|var hashValue|var id\b|func makeIterator|init\(from decoder"
 )
 ATTRIBUTE_LINE = re.compile(r"^@\w+(\([^)]*\))?$")
+NAME = re.compile(r"\b(?:class|struct|enum|protocol|func|var|let|typealias|associatedtype|actor) `?(\w+)")
+# Words that say nothing by themselves.
+EMPTY_WORDS = set("a an and are for has in is it its of on s the this to whether".split())
 
 
-def documented(lines, index):
-    """Whether the lines above `index`, attributes aside, end in a documentation comment."""
+def comment(lines, index):
+    """The text of the documentation comment above `index`, attributes and ordinary comments aside; empty where there is none."""
     above = index - 1
-    while above >= 0 and (ATTRIBUTE_LINE.match(lines[above].strip()) or lines[above].strip().startswith("#")):
+    found = []
+    while above >= 0:
+        text = lines[above].strip()
+        if text.startswith("///"):
+            found.append(text[3:].strip())
+        elif found or not (ATTRIBUTE_LINE.match(text) or text.startswith(("#", "//"))):
+            break
         above -= 1
-    return above >= 0 and lines[above].strip().startswith("///")
+    return " ".join(reversed(found)).strip()
+
+
+def words(text):
+    """The words of a comment, or of a name in camel case."""
+    return {part.lower() for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+", text)}
+
+
+def repeats(said, name):
+    """Whether `said` has no word that says something and is not, but for a plural's end, one of the name's."""
+    known = words(name)
+    return all(word in known or word.removesuffix("s") in known for word in words(said) - EMPTY_WORDS)
+
+
+def problem(lines, index):
+    """What is wrong with the documentation of the declaration at `index`; nothing where it says something."""
+    said = comment(lines, index)
+    if not said:
+        return "no documentation comment"
+    name = NAME.search(lines[index])
+    if name and repeats(said, name[1]):
+        return "the documentation comment only repeats the name"
+    return None
 
 
 def missing(path):
@@ -42,30 +80,33 @@ def missing(path):
             scope = None
         match = DECLARATION.match(text)
         if match:
-            words = text.replace("open ", "").replace("public ", "")
+            plain = text.replace("open ", "").replace("public ", "")
             kind = KINDS.search(match["rest"])
             head = text.split("{")[0]
-            if (kind and " extension " not in f" {head} ") and "override " not in head and not GIVEN.search(words):
-                if not documented(lines, index):
-                    yield index + 1, text
+            if (kind and " extension " not in f" {head} ") and "override " not in head and not GIVEN.search(plain):
+                if wrong := problem(lines, index):
+                    yield index + 1, wrong, text
             if re.search(r"\bprotocol \w", match["rest"]) and text.endswith("{"):
                 scope = indent
         elif scope is not None and indent == scope + 2:
-            if re.match(r"(func|var|init|static) ?", text) and not documented(lines, index):
-                yield index + 1, text
+            if REQUIREMENT.match(text) and (wrong := problem(lines, index)):
+                yield index + 1, wrong, text
 
 
 def main():
-    folders = sys.argv[1:] or ["Sources/ResponderKit", "Sources/ResponderSimulation", "Sources/ResponderScenarios"]
+    folders = sys.argv[1:] or ["Sources"]
+    paths = [path for folder in folders for path in sorted(Path(folder).rglob("*.swift"))]
+    if not paths:
+        sys.exit(f"There is no Swift file in {', '.join(folders)}; call this in the folder of the package.")
     found = 0
-    for folder in folders:
-        for path in sorted(Path(folder).rglob("*.swift")):
-            for number, text in missing(path):
-                print(f"{path}:{number}: no documentation comment: {text}")
-                found += 1
+    for path in paths:
+        for number, wrong, text in missing(path):
+            print(f"{path}:{number}: {wrong}: {text}")
+            found += 1
     if found:
-        print(f"{found} public declarations without a documentation comment.")
+        print(f"{found} public declarations without documentation.")
         sys.exit(1)
 
 
-main()
+if __name__ == "__main__":
+    main()

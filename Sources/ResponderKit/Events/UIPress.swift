@@ -104,7 +104,7 @@ public struct PressSample: Sendable, Equatable {
   /// From 0 to 1.
   public var force: CGFloat = 1
 
-  /// The key, for `.key`.
+  /// What the keyboard sent, where `type` is `.key`; nil for a button of a remote (E-31).
   public var key: UIKey?
 
   /// A key of a keyboard. A host leaves out the repetitions of one that is held.

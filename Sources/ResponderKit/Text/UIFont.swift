@@ -2,7 +2,7 @@ import Foundation
 
 /// The size of a text, and a name for the host that draws it.
 public final class UIFont: Hashable, Sendable {
-  /// Points.
+  /// In points; above 0, at most 1,000.
   public let pointSize: CGFloat
   /// What the host draws with; it does not change the library's own measures.
   public let fontName: String

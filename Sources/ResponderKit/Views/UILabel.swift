@@ -4,7 +4,7 @@ import Foundation
 open class UILabel: UIView {
   /// What it says.
   open var text: String?
-  /// Of the text.
+  /// What the host draws the letters in; black by default.
   open var textColor: UIColor = .black
   /// Points.
   open var fontSize: CGFloat = 17

@@ -161,6 +161,7 @@ public enum PlaygroundServerError: Error, CustomStringConvertible {
     }
   }
 
+  /// What is in the way and what would help, on a single line.
   public var description: String {
     switch self {
     case .noSuchPort(let port): "there is no port \(port); give one from 1 to 65535, or 0 for any that is free"

@@ -27,5 +27,6 @@ public struct ServerLimits: Sendable {
   /// How long the other side may take to answer the end of a conversation.
   public var farewellTime = TimeAmount.seconds(1)
 
+  /// Limits that suit a playground that one person uses on their own machine.
   public init() {}
 }

@@ -60,10 +60,12 @@ import ResponderSimulation
     )
   }
 
+  /// Sends the gallery's list of screens; nothing runs until the page opens one.
   public func begin() {
     send(ServerMessage.gallery(gallery.entries).text)
   }
 
+  /// Does what a message of the page asks for; one that makes no sense is answered with what is wrong with it.
   public func receive(_ text: String) {
     do {
       switch try PageMessage(text: text) {
@@ -91,6 +93,7 @@ import ResponderSimulation
     askForWake()
   }
 
+  /// Runs the timers that are due and shows what they changed; called after the time that was asked for.
   public func wake() {
     runTimers(until: now)
     // A wake for a timer in the middle of a motion that the page draws is no reason for a frame of its own.
@@ -98,6 +101,7 @@ import ResponderSimulation
     askForWake()
   }
 
+  /// Lets go of the screen that is open; the page has gone.
   public func end() {
     stage = nil
     hardware = nil

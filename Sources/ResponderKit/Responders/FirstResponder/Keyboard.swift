@@ -132,7 +132,7 @@ extension CGRect {
 extension UIResponder {
   /// The keyboard is about to show; after `keyboardWillChangeFrameNotification`.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// The keyboard shows.
+  /// The keyboard has come up and covers its part of the screen.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   /// The keyboard is about to go.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
