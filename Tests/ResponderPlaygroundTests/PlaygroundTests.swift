@@ -3,13 +3,15 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("The whole playground", .timeLimit(.minutes(1))) struct PlaygroundTests {
+@Suite("The whole playground", .endsHangs) struct PlaygroundTests {
   @Test(
     "Over a real socket: the gallery, a screen, a tap on a button, and its record; and a long press by the wall's clock"
   )
   func wholeWay() async throws {
     let gallery = try Gallery.load()
-    let server = try await PlaygroundServer.start(port: 0) { PlaygroundSession(gallery: gallery, outlet: $0) }
+    let server = try await PlaygroundServer.start(port: 0, limits: .patient) {
+      PlaygroundSession(gallery: gallery, outlet: $0)
+    }
     let client = try await WebSocketClient(port: server.port)
     var texts = client.events.makeAsyncIterator()
     func next(containing wanted: String) async throws -> String {

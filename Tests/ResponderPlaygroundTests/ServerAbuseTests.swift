@@ -5,11 +5,11 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("A page that floods", .timeLimit(.minutes(1))) struct ServerAbuseTests {
+@Suite("A page that floods", .endsHangs) struct ServerAbuseTests {
   // At a rate that every client can pass, however busy the machine.
   @Test("A thousand messages sent at once are all answered, in order, at the server's rate")
   func throttled() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.framesPerSecond = 200
     limits.frameBurst = 400
     try await withServer(limits: limits) { server in
@@ -30,7 +30,7 @@ import Testing
       #expect(expected == 1_000)
       #expect(server.statistics.messages == 1_000)
       #expect(server.statistics.throttled > 0)
-      // 400 go at once, the other 600 at 200 a second.
+      // 400 go at once, the other 600 at 200 a second: on a busy machine it takes longer, never less.
       #expect(NIODeadline.now() - started >= .milliseconds(2_900))
       expect(200, try await get("/", port: server.port))
     }
@@ -40,7 +40,7 @@ import Testing
   @Test("A 64 MiB frame and endless fragments end in a closed connection, under 20 MB of memory")
   func memory() async throws {
     await #expect(processExitsWith: .success) {
-      var limits = ServerLimits()
+      var limits = ServerLimits.patient
       limits.farewellTime = .milliseconds(200)
       try await withServer(limits: limits) { server in
         func serves() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderPlayground
 
-@Suite("The WebSocket", .timeLimit(.minutes(1))) struct ServerWebSocketTests {
+@Suite("The WebSocket", .endsHangs) struct ServerWebSocketTests {
   private typealias Event = WebSocketClient.Event
 
   /// What a client sees that sends these bytes after it has connected.
@@ -63,7 +63,7 @@ import Testing
 
   @Test("A client that does not read is cut off")
   func slowReader() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.outgoingBytes = 256 * 1024
     let ended = clientGroup.next().makePromise(of: Void.self)
     let server = try await PlaygroundServer.start(port: 0, limits: limits) { Echo($0, hasEnded: ended) }
@@ -81,7 +81,7 @@ import Testing
 
   @Test("A server that stops says so to every page")
   func stops() async throws {
-    let server = try await PlaygroundServer.start(port: 0) { Echo($0) }
+    let server = try await PlaygroundServer.start(port: 0, limits: .patient) { Echo($0) }
     let client = try await WebSocketClient(port: server.port)
     var events = client.events.makeAsyncIterator()
     #expect(await events.next() == .opened)

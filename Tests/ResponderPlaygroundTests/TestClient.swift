@@ -5,8 +5,14 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// How long any of these clients waits before it gives up and its test fails.
-private let patience = TimeAmount.seconds(30)
+/// How long any of these clients waits before it gives up and its test fails. Sockets take as long as the machine is busy:
+/// nothing is measured by this, it only ends a wait for what never comes.
+private let patience = TimeAmount.minutes(5)
+
+extension Trait where Self == TimeLimitTrait {
+  /// Ends a test of real sockets that hangs. It says nothing about how long the test may take.
+  static var endsHangs: Self { .timeLimit(.minutes(10)) }
+}
 
 let clientGroup = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
@@ -199,9 +205,18 @@ private final class FrameEvents: ChannelInboundHandler {
   func end() { hasEnded?.succeed(()) }
 }
 
+extension ServerLimits {
+  /// The playground's own, but for the time that a request may take: who is slow here is so because the machine is busy.
+  static var patient: ServerLimits {
+    var limits = ServerLimits()
+    limits.requestTime = .minutes(10)
+    return limits
+  }
+}
+
 /// Runs a server of echoes for as long as the body takes.
 func withServer(
-  limits: ServerLimits = ServerLimits(),
+  limits: ServerLimits = .patient,
   _ body: (PlaygroundServer) async throws -> Void
 ) async throws {
   let server = try await PlaygroundServer.start(port: 0, limits: limits) { Echo($0) }
