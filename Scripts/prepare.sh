@@ -3,42 +3,62 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=()
-if ! command -v chromium >/dev/null && ! command -v chromium-browser >/dev/null && ! command -v google-chrome >/dev/null; then
-  packages+=(chromium)
+found() { command -v "$1" >/dev/null; }
+offered() { found apt-cache && apt-cache show "$1" >/dev/null 2>&1; }
+
+if [ "$(id -u)" -eq 0 ]; then
+  root=()
+elif found sudo && sudo -n true 2>/dev/null; then
+  root=(sudo -n)
+else
+  root=(nobody)
 fi
+
+# The shell is Chromium without the windows that nobody looks at: half of the work for the processor. A whole one will do.
+browser=
+if ! found chromium-headless-shell; then
+  if ! found chromium && ! found chromium-browser && ! found google-chrome; then
+    browser=chromium
+  elif [ "${root[*]}" != nobody ] && offered chromium-headless-shell; then
+    browser=chromium-headless-shell
+  fi
+fi
+
+packages=()
 # A page without any font shows boxes; fc-list comes with fontconfig, which Chromium brings along.
-if ! command -v fc-list >/dev/null || [ -z "$(fc-list | head -n 1)" ]; then
+if ! found fc-list || [ -z "$(fc-list | head -n 1)" ]; then
   packages+=(fonts-dejavu-core)
 fi
-if ! command -v python3 >/dev/null; then
+if ! found python3; then
   packages+=(python3 python3-venv)
 elif ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
   packages+=(python3-venv)
 fi
 
-if [ ${#packages[@]} -gt 0 ]; then
-  install="apt-get update && apt-get install -y --no-install-recommends ${packages[*]}"
-  if ! command -v apt-get >/dev/null; then
-    echo "The browser tests need ${packages[*]}, and there is no apt-get here. Install them, then run this again." >&2
+if [ -n "$browser" ] || [ ${#packages[@]} -gt 0 ]; then
+  install="apt-get update && apt-get install -y --no-install-recommends $browser ${packages[*]}"
+  if ! found apt-get; then
+    echo "The browser tests need $browser ${packages[*]}, and there is no apt-get here. Install them, then run this again." >&2
     exit 1
-  elif [ "$(id -u)" -eq 0 ]; then
-    run=()
-  elif sudo -n true 2>/dev/null; then
-    run=(sudo -n)
-  else
-    echo "The browser tests need ${packages[*]}. As root run: $install" >&2
+  elif [ "${root[*]}" = nobody ]; then
+    echo "The browser tests need $browser ${packages[*]}. As root run: $install" >&2
     exit 1
   fi
-  echo "Installing by apt: ${packages[*]}"
   export DEBIAN_FRONTEND=noninteractive
   log=$(mktemp)
   trap 'rm -f "$log"' EXIT
-  if ! { "${run[@]}" apt-get update && "${run[@]}" apt-get install -y --no-install-recommends "${packages[@]}"; } >"$log" 2>&1; then
+  could_not() {
     tail -n 20 "$log" >&2
-    echo "apt could not install ${packages[*]}. As root run: $install" >&2
+    echo "apt could not install $browser ${packages[*]}. As root run: $install" >&2
     exit 1
-  fi
+  }
+  "${root[@]}" apt-get update >"$log" 2>&1 || could_not
+  # What is offered is known from here on.
+  if [ -n "$browser" ] && offered chromium-headless-shell; then browser=chromium-headless-shell; fi
+  [ -z "$browser" ] || packages=("$browser" "${packages[@]}")
+  browser=
+  echo "Installing by apt: ${packages[*]}"
+  "${root[@]}" apt-get install -y --no-install-recommends "${packages[@]}" >"$log" 2>&1 || could_not
 fi
 
 wanted=Tests/BrowserTests/requirements.txt

@@ -1,15 +1,60 @@
 """The page as a test sees it: fingers on the screen in its points, and what the record says."""
 
+import asyncio
+import contextlib
 import json
 import re
 
 from playwright.sync_api import expect
 
+# How long anything is waited for, in milliseconds. No test measures time by it: it only ends a wait for what never comes.
+PATIENCE = 60_000
+
+
+@contextlib.contextmanager
+def at_once(caller):
+    """What is asked of `caller` in here goes to the browser in one go, without waiting for one answer before the next question:
+    what lies between a press and its release is the browser's own time, not that of three processes that wait for a processor."""
+    run, questions = caller._sync, []
+    caller._sync = questions.append
+    try:
+        yield
+    finally:
+        del caller._sync
+
+    async def ask():
+        await asyncio.gather(*questions)
+
+    run(ask())
+
+
+class Keys:
+    """A keyboard whose keys are down no longer than they are meant to be, however busy the machine is."""
+
+    def __init__(self, keyboard):
+        self.keyboard = keyboard
+        self.down = keyboard.down
+        self.up = keyboard.up
+
+    def press(self, keys):
+        """One key, or several joined by a plus, which go down one after the other and up the other way round."""
+        names = keys.split("+") if len(keys) > 1 else [keys]
+        with at_once(self.keyboard):
+            for name in names:
+                self.down(name)
+            for name in reversed(names):
+                self.up(name)
+
+    def type(self, text):
+        for letter in text:
+            self.press(letter)
+
 
 class Playground:
     def __init__(self, page, address):
         self.page = page
-        page.set_default_timeout(5_000)
+        self.keys = Keys(page.keyboard)
+        page.set_default_timeout(PATIENCE)
         self.address = address
         self.complaints = []
         self.sent = []
@@ -29,13 +74,19 @@ class Playground:
         socket.on("framereceived", lambda data: self.received.append(json.loads(data)))
 
     def open(self, screen):
-        self.page.set_default_timeout(5000)
         self.page.goto(f"{self.address}/#{screen}")
         self.wait_for_screen(screen)
 
     def wait_for_screen(self, screen):
         self.page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
         self.page.wait_for_selector(".view", state="attached")
+
+    def let_frames_pass(self, count=20):
+        """The page's time, told by the frames that it draws: sixty a second, fewer on a busy machine."""
+        self.page.evaluate(
+            "count => new Promise(resolve => { const next = () => count-- > 0 ? requestAnimationFrame(next) : resolve(); next(); })",
+            count,
+        )
 
     # Places
 
@@ -67,11 +118,18 @@ class Playground:
 
     def press(self, places):
         """`places` by finger: view ids, or points of the screen. All go down in one event."""
-        self.down.update({finger: self._place(place) for finger, place in places.items()})
+        self.press_at({finger: self._place(place) for finger, place in places.items()})
+
+    def press_at(self, places):
+        """At places in the browser's window."""
+        self.down.update(places)
         self._touch("touchStart")
 
     def move(self, places):
-        self.down.update({finger: self._place(place) for finger, place in places.items()})
+        self.move_to({finger: self._place(place) for finger, place in places.items()})
+
+    def move_to(self, places):
+        self.down.update(places)
         self._touch("touchMove")
 
     def lift(self, *fingers):
@@ -83,9 +141,24 @@ class Playground:
         self.down.clear()
         self._touch("touchCancel")
 
-    def tap(self, place):
-        self.press({1: place})
-        self.lift()
+    def tap(self, place, times=1):
+        self.tap_at(self._place(place), times)
+
+    def tap_at(self, at, times=1):
+        """At a place in the browser's window; several times so fast that they count together."""
+        with at_once(self.cdp):
+            for _ in range(times):
+                self._touch("touchStart", {1: at})
+                self._touch("touchEnd", {})
+
+    def flick(self, start, way, speed=1500):
+        """A finger that the browser itself moves, at an even pace whatever else the machine does, and lifts on its way."""
+        x, y = self.client(*start)
+        scale = (self.client(100, 0)[0] - self.client(0, 0)[0]) / 100
+        self.cdp.send("Input.synthesizeScrollGesture", {
+            "x": x, "y": y, "xDistance": way[0] * scale, "yDistance": way[1] * scale, "speed": speed,
+            "gestureSourceType": "touch", "preventFling": False,
+        })
 
     # The record
 

@@ -206,7 +206,7 @@ def test_a_mouse_drags_and_presses(open_page):
 
 def test_every_control_is_used_from_the_keyboard(open_page):
     page = open_page("controls")
-    keys = page.page.keyboard
+    keys = page.keys
     give_keys(page)
 
     def focus_next(view):
@@ -247,11 +247,11 @@ def test_an_arrow_that_is_held_goes_on(open_page):
     page = open_page("controls")
     give_keys(page)
     for view in ["flag", "volume"]:
-        page.page.keyboard.press("Tab")
+        page.keys.press("Tab")
         wait_for_focus(page, view)
     for _ in range(5):
-        page.page.keyboard.down("ArrowRight")
-    page.page.keyboard.up("ArrowRight")
+        page.keys.down("ArrowRight")
+    page.keys.up("ArrowRight")
     wait_for_reading(page, "volume", "1")
 
 
@@ -260,17 +260,17 @@ def test_arrows_mark_a_momentary_segment_and_the_space_bar_chooses_it(open_page)
     switch(page, "isMomentary", True)
     give_keys(page)
     for view in ["flag", "volume", "count", "buy", "size"]:
-        page.page.keyboard.press("Tab")
+        page.keys.press("Tab")
         wait_for_focus(page, view)
     page.clear()
     give_keys(page)
     expect(art(page, "size", ".segment").nth(0)).to_have_class(re.compile("marked"))
-    page.page.keyboard.press("ArrowRight")
+    page.keys.press("ArrowRight")
     expect(art(page, "size", ".segment").nth(1)).to_have_class(re.compile("marked"))
     assert page.lines("event") == []
-    page.page.keyboard.press(" ")
+    page.keys.press(" ")
     wait_for_events(page, "size", CHANGE)
-    page.page.keyboard.press("Tab")
+    page.keys.press("Tab")
     expect(art(page, "size", ".marked")).to_have_count(0)
 
 

@@ -53,7 +53,7 @@ def test_the_finger_that_brought_the_menu_up_slides_to_a_line(open_page):
 
 def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
     page = open_page("menu")
-    keys = page.page.keyboard
+    keys = page.keys
     give_keys(page)
     keys.press("Tab")
     wait_for_focus(page, "sort")
@@ -84,7 +84,7 @@ def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
 
 def test_a_space_bar_that_is_held_shows_the_menu_and_chooses_nothing(open_page):
     page = open_page("menu")
-    keys = page.page.keyboard
+    keys = page.keys
     give_keys(page)
     for view in ["sort", "share"]:
         keys.press("Tab")

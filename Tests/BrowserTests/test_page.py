@@ -143,7 +143,7 @@ def test_a_paused_record_stands_still_and_loses_nothing(open_page):
 
 def test_everything_can_be_reached_and_done_with_the_keyboard(open_page):
     page = open_page("button-under-tap")
-    keys = page.page.keyboard
+    keys = page.keys
     reached = []
     for _ in range(40):
         keys.press("Tab")
@@ -176,7 +176,7 @@ def test_everything_can_be_reached_and_done_with_the_keyboard(open_page):
 def test_a_held_key_is_a_finger_that_the_arrow_keys_move(open_page):
     page = open_page("nested-pans")
     page.page.focus('#outline button[data-view="red"]')
-    keys = page.page.keyboard
+    keys = page.keys
     keys.down(" ")
     page.wait_for_line("red touchesBegan")
     for _ in range(3):

@@ -6,13 +6,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from playground import at_once
 
-def scroll(page, dx, dy, modifiers=0):
-    """One step of a wheel where the mouse stands."""
+
+def scroll(page, dx, dy, modifiers=0, times=1):
+    """Steps of a wheel where the mouse stands, with no pause between them."""
     x, y = page.mouse_at
-    page.cdp.send("Input.dispatchMouseEvent", {
-        "type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy, "modifiers": modifiers,
-    })
+    step = {"type": "mouseWheel", "x": x, "y": y, "deltaX": dx, "deltaY": dy, "modifiers": modifiers}
+    with at_once(page.cdp):
+        for _ in range(times):
+            page.cdp.send("Input.dispatchMouseEvent", step)
 
 
 def mouse(page, place):
@@ -38,8 +41,7 @@ def test_a_wheel_drives_a_pan_whose_mask_allows_it_and_no_other(open_page):
     page.choose("allowedScrollTypesMask", "all")
     page.page.wait_for_selector("#record .break")
     assert "pan -> began" not in page.lines()
-    for _ in range(4):
-        scroll(page, 0, 30)
+    scroll(page, 0, 30, times=4)
     page.wait_for_line("pan -> began")
     page.wait_for_line("pan -> ended")
     assert page.lines("touches") == [], "views hear nothing of a wheel"
@@ -105,8 +107,7 @@ def test_two_fingers_that_spread_make_a_scale_that_is_shown(open_page):
 def test_the_wheel_with_control_is_a_trackpads_pinch(open_page):
     page = open_page("pinch")
     mouse(page, "card")
-    for _ in range(5):
-        scroll(page, 0, -60, modifiers=2)
+    scroll(page, 0, -60, modifiers=2, times=5)
     page.wait_for_line("pinch -> began")
     page.wait_for_line("pinch -> ended")
     assert values(page, "pinch")[-1]["scale"] > 1.2
@@ -131,44 +132,37 @@ def test_fingers_that_turn_rotate_past_a_half_turn(open_page):
     page.wait_for_line("rotation -> ended")
 
 
-def flick(page, start, way):
-    page.press({1: start})
-    for step in range(1, 6):
-        page.move({1: (start[0] + way[0] * step / 5, start[1] + way[1] * step / 5)})
-    page.lift()
-
-
 @pytest.mark.parametrize("direction, way", [("right", (110, 0)), ("left", (-110, 0)), ("up", (0, -110)), ("down", (0, 110))])
 def test_a_swipe_fires_in_its_direction_alone(open_page, direction, way):
     page = open_page("swipe")
     if direction != "right":
         page.choose("direction", direction)
         page.page.wait_for_selector("#record .break")
-    flick(page, (180, 210), (-way[0], -way[1]))
+    page.flick((180, 210), (-way[0], -way[1]))
     page.wait_for_line("swipe -> failed")
     page.clear()
-    flick(page, (180, 210), way)
+    page.flick((180, 210), way)
     page.wait_for_line("swipe action ended")
 
 
 def test_a_screen_edge_pan_begins_at_its_edge_alone(open_page):
     page = open_page("screen-edge-pan")
-    flick(page, (100, 80), (100, 0))
+    page.flick((100, 80), (100, 0))
     page.wait_for_line("edge -> failed")
     page.clear()
-    flick(page, (6, 80), (100, 0))
+    page.flick((6, 80), (100, 0))
     page.wait_for_line("edge -> ended")
 
 
 def test_a_swipe_on_a_view_with_a_pan_fires_once_the_pan_waits(open_page):
     page = open_page("swipe-and-pan")
-    flick(page, (100, 210), (120, 0))
+    page.flick((100, 210), (120, 0))
     page.wait_for_line("drag -> ended")
     assert "flick action ended" not in page.lines()
     page.choose("order", "waits")
     page.page.wait_for_selector("#record .break")
     page.clear()
-    flick(page, (100, 210), (120, 0))
+    page.flick((100, 210), (120, 0))
     page.wait_for_line("flick action ended")
     assert "drag -> began" not in page.lines()
 
@@ -177,10 +171,10 @@ def test_the_ball_is_dragged_and_the_page_still_swipes(open_page):
     page = open_page("ball-and-page-swipe")
     page.choose("order", "waits")
     page.page.wait_for_selector("#record .break")
-    flick(page, (90, 220), (150, 0))
+    page.flick((90, 220), (150, 0))
     page.wait_for_line("drag -> ended")
     assert "back action ended" not in page.lines()
-    flick(page, (60, 400), (150, 0))
+    page.flick((60, 400), (150, 0))
     page.wait_for_line("back action ended")
 
 
@@ -194,8 +188,7 @@ def test_parameters_turn_what_the_same_fingers_do(open_page):
     page.tap("card")
     page.wait_for_line("tap -> failed")
     page.clear()
-    page.tap("card")
-    page.tap("card")
+    page.tap("card", times=2)
     page.wait_for_line("tap action ended")
 
 
@@ -216,9 +209,9 @@ def test_a_mouse_is_a_finger_or_a_pointer_with_buttons(open_page):
     page.page.wait_for_selector("#record .break")
     page.clear()
     mouse(page, "card")
-    page.page.keyboard.down("Shift")
+    page.keys.down("Shift")
     page.page.mouse.click(*page.mouse_at, button="right")
-    page.page.keyboard.up("Shift")
+    page.keys.up("Shift")
     page.wait_for_line("tap action ended")
     assert page.samples()[-1]["modifiers"] == ["shift"]
 

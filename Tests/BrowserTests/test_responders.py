@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 def give_keys(page):
     """The keyboard goes to the screen, by keyboard."""
     page.page.focus("#screen")
-    page.page.keyboard.press("Enter")
+    page.keys.press("Enter")
     page.page.wait_for_selector("#screen.has-keys")
 
 
@@ -33,7 +33,7 @@ def wait_for_chain(page, expected):
 
 def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(open_page):
     page = open_page("key-command")
-    keys = page.page.keyboard
+    keys = page.keys
     give_keys(page)
     keys.press("Tab")
     wait_for_focus(page, "one")
@@ -122,7 +122,7 @@ def test_a_field_that_refuses_keeps_the_keyboard_where_it_was(open_page, switch,
     assert page.lines("text") == asked
     expect(page.page.locator('[data-standing="first"]')).to_have_text("name")
     # What is typed goes where it went.
-    page.page.keyboard.press("a")
+    page.keys.press("a")
     page.wait_for_line("name didChange")
     assert "address becomesFirst" not in page.lines() and "name resignsFirst" not in page.lines()
 
@@ -132,10 +132,10 @@ def test_a_field_that_will_not_end_keeps_the_focus_from_tab(open_page):
     page.page.locator('input[data-switch="shouldEnd"]').uncheck(force=True)
     page.page.wait_for_selector("#record .break")
     give_keys(page)
-    page.page.keyboard.press("Tab")
+    page.keys.press("Tab")
     wait_for_focus(page, "name")
     page.wait_for_line("name becomesFirst")
-    page.page.keyboard.press("Tab")
+    page.keys.press("Tab")
     page.wait_for_line("address does not get the focus")
     assert page.entry("address does not get the focus").locator(".why").inner_text().startswith("name")
     wait_for_focus(page, "name")
@@ -159,13 +159,13 @@ def test_the_buttons_beside_the_screen_press_as_a_remote_and_a_keyboard_do(open_
     page.wait_for_line("a2 pressesEnded")
     # By keyboard, too.
     page.page.focus('[data-button="menu"]')
-    page.page.keyboard.press("Enter")
+    page.keys.press("Enter")
     page.wait_for_line("application pressesEnded")
 
 
 def test_esc_twice_gives_the_keyboard_back_and_blur_lets_go_of_all_keys(open_page):
     page = open_page("who-first")
-    keys = page.page.keyboard
+    keys = page.keys
     give_keys(page)
     keys.down("a")
     page.wait_for_line("application pressesBegan")
@@ -200,10 +200,10 @@ def test_a_held_key_walks_on_and_a_touch_gives_the_keyboard(open_page):
     page.page.mouse.click(*page.client(10, 10))
     page.page.wait_for_selector("#screen.has-keys")
     for _ in range(3):
-        page.page.keyboard.down("Tab")
+        page.keys.down("Tab")
     wait_for_focus(page, "c1")
-    page.page.keyboard.up("Tab")
-    page.page.keyboard.press("x")
+    page.keys.up("Tab")
+    page.keys.press("x")
     page.wait_for_line("c1 pressesEnded")
     tabs = [message["phase"] for message in page.sent if message.get("code") == "Tab"]
     assert tabs == ["began", "repeated", "repeated", "ended"]
@@ -245,7 +245,7 @@ def test_responders_make_pictures(open_page, screenshot, name, size, phone, sche
     page = open_page("key-command", size=size, phone=phone, scheme=scheme)
     give_keys(page)
     for key in ["Tab", "ArrowDown", "Meta+F", "x"]:
-        page.page.keyboard.press(key)
+        page.keys.press(key)
     page.wait_for_line("application pressesEnded")
     assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
     if phone:

@@ -1,44 +1,42 @@
 """Scroll views, tables and what else moves by itself: flicks, rubber bands, pages, pinches, wheels, rows and animations."""
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
+from playground import at_once
 from test_pointers import mouse, scroll
 
 
-def drag(page, start, way, steps=8, finger=1, lift=True, pause=0.012):
-    """A finger on its way, at about a display's pace."""
-    page.press({finger: start})
-    move_on(page, start, way, steps, finger, pause)
+def drag(page, start, way, steps=8, finger=1, lift=True):
+    """A finger on its way, a step a frame; the first as it comes down, so that nothing takes it for one that rests."""
+    ways = [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(steps + 1)]
+    down, first = (page.client(*place) for place in ways[:2])
+    with at_once(page.cdp):
+        page.press_at({finger: down})
+        page.move_to({finger: first})
+    follow(page, ways[2:], finger)
     if lift:
         page.lift()
 
 
-def move_on(page, start, way, steps=8, finger=1, pause=0.012):
+def move_on(page, start, way, steps=8, finger=1):
     """The way of a finger that is down."""
-    for step in range(1, steps + 1):
-        time.sleep(pause)
-        page.move({finger: (start[0] + way[0] * step / steps, start[1] + way[1] * step / steps)})
+    follow(page, [(start[0] + way[0] * step / steps, start[1] + way[1] * step / steps) for step in range(1, steps + 1)], finger)
 
 
-def flick(page, start, way, speed=1500):
-    """A finger that the browser itself moves, at an even pace whatever else the machine does, and lifts on its way."""
-    x, y = page.client(*start)
-    scale = (page.client(100, 0)[0] - page.client(0, 0)[0]) / 100
-    page.cdp.send("Input.synthesizeScrollGesture", {
-        "x": x, "y": y, "xDistance": way[0] * scale, "yDistance": way[1] * scale, "speed": speed,
-        "gestureSourceType": "touch", "preventFling": False,
-    })
+def follow(page, places, finger):
+    for place in places:
+        page.let_frames_pass(1)
+        page.move({finger: place})
 
 
 def drag_and_rest(page, start, way, gesture, state="changed", steps=12):
     """So that the lift finds no speed: the finger rests for longer than a velocity lasts."""
     drag(page, start, way, steps=steps, lift=False)
     page.wait_for_state(gesture, state)
-    time.sleep(0.4)
+    page.let_frames_pass(30)
     page.lift()
     page.wait_until_lifted()
 
@@ -85,17 +83,10 @@ def switch(page, name, value):
     page.clear()
 
 
-def let_frames_pass(page, count=20):
-    page.page.evaluate(
-        "count => new Promise(resolve => { const next = () => count-- > 0 ? requestAnimationFrame(next) : resolve(); next(); })",
-        count,
-    )
-
-
 def wait_until_still(page):
     """Until the last frame says that nothing moves."""
     while page.frames()[-1]["moving"]:
-        let_frames_pass(page, 5)
+        page.let_frames_pass(5)
 
 
 def assert_document_stands_still(page):
@@ -106,7 +97,7 @@ def assert_document_stands_still(page):
 
 def test_a_flick_decelerates_and_comes_to_rest(open_page):
     page = open_page("scroll-view")
-    flick(page, (180, 400), (0, -150))
+    page.flick((180, 400), (0, -150))
     wait_for_deceleration(page, "list")
     page.wait_for_line("list didEndDecelerating")
     assert page.lines("scroll") == [
@@ -131,12 +122,12 @@ def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_pag
       const count = () => { window.framesDrawn += 1; requestAnimationFrame(count); };
       requestAnimationFrame(count);
     }""")
-    flick(page, (180, 400), (0, -160))
+    page.flick((180, 400), (0, -160))
     wait_for_deceleration(page, "list")
     sent, received, drawn = len(page.sent), len(page.received), page.page.evaluate("framesDrawn")
     page.wait_for_line("list didEndDecelerating")
     wait_for_rest(page, "list")
-    let_frames_pass(page, 2)
+    page.let_frames_pass(2)
     drawn = page.page.evaluate("framesDrawn") - drawn
     frames = page.received[received:]
     asked = page.sent[sent:]
@@ -153,7 +144,7 @@ def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_pag
     assert all(len(str(record)) < 250 for frame in frames for record in frame["records"])
     assert all(not frame["views"] and len(frame["moves"]) <= 1 for frame in frames)
     quiet = len(page.sent), len(page.received)
-    let_frames_pass(page)
+    page.let_frames_pass()
     assert (len(page.sent), len(page.received)) == quiet
 
 
@@ -182,7 +173,7 @@ def test_without_bounces_the_edge_is_hard(open_page):
 
 def test_a_page_snaps(open_page):
     page = open_page("paging")
-    flick(page, (280, 240), (-120, 0))
+    page.flick((280, 240), (-120, 0))
     page.wait_for_line("pages didEndDecelerating")
     wait_for_rest(page, "pages")
     assert offset(page, "pages") == [320, 0]
@@ -198,7 +189,7 @@ def test_two_fingers_zoom_and_a_scale_beyond_its_bounds_springs_back(open_page):
     page = open_page("zoom")
     page.press({1: (150, 230), 2: (210, 230)})
     for step in range(1, 13):
-        time.sleep(0.012)
+        page.let_frames_pass(1)
         page.move({1: (150 - 9 * step, 230), 2: (210 + 9 * step, 230)})
     page.page.wait_for_selector('.view[data-id="zoomer"][data-scrolling="zooming"]', state="attached")
     page.page.wait_for_function("() => /× 4\\.\\d/.test(document.querySelector('[data-scroll=zoomer] .scroll-offset').textContent)")
@@ -213,8 +204,7 @@ def test_two_fingers_zoom_and_a_scale_beyond_its_bounds_springs_back(open_page):
 def test_a_trackpads_pinch_zooms(open_page):
     page = open_page("zoom")
     mouse(page, (180, 240))
-    for _ in range(6):
-        scroll(page, 0, -60, modifiers=2)
+    scroll(page, 0, -60, modifiers=2, times=6)
     page.wait_for_line("zoomer didEndZooming")
     wait_for_rest(page, "zoomer")
     assert 1.2 < told(page, "zoomer", "scroll")[-1]["scale"] <= 4
@@ -223,7 +213,7 @@ def test_a_trackpads_pinch_zooms(open_page):
 
 def test_the_inner_scroll_view_hands_over_at_its_edge_with_the_next_drag(open_page):
     page = open_page("nested-same")
-    flick(page, (180, 420), (0, -250))
+    page.flick((180, 420), (0, -250))
     page.wait_for_line("inner didEndDecelerating")
     wait_for_rest(page, "inner")
     inner = offset(page, "inner")
@@ -283,7 +273,7 @@ def test_only_the_rows_in_sight_are_alive_on_the_page_too(open_page):
     page = open_page("table")
     most = 0
     for _ in range(3):
-        flick(page, (180, 420), (0, -300))
+        page.flick((180, 420), (0, -300))
         wait_for_deceleration(page, "table")
         most = max(most, page.page.locator('.view[data-class="UITableViewCell"]').count())
     wait_for_rest(page, "table")
@@ -299,15 +289,17 @@ def test_only_the_rows_in_sight_are_alive_on_the_page_too(open_page):
 
 def test_a_finger_that_catches_a_flick_stops_it_and_selects_nothing(open_page):
     page = open_page("table")
-    flick(page, (180, 420), (0, -300))
+    # Where the finger comes down is found out before, so that it comes down in time.
+    at = page.client(180, 250)
+    page.flick((180, 420), (0, -300))
     wait_for_deceleration(page, "table")
-    page.press({1: (180, 250)})
+    page.press_at({1: at})
     page.wait_for_line("table didEndDecelerating")
     caught = offset(page, "table")
     page.lift()
     page.wait_until_lifted()
     wait_for_rest(page, "table")
-    let_frames_pass(page)
+    page.let_frames_pass()
     assert offset(page, "table") == caught
     assert page.lines("select") == []
 
@@ -359,8 +351,7 @@ def test_an_item_is_selected_before_its_light_goes_out(open_page):
 def test_the_wheel_scrolls_the_content_and_not_the_document(open_page, screen, view):
     page = open_page(screen)
     mouse(page, (180, 240))
-    for _ in range(5):
-        scroll(page, 0, 60)
+    scroll(page, 0, 60, times=5)
     page.page.wait_for_function(
         "view => Number(document.querySelector(`[data-scroll=${view}] .scroll-offset`).textContent.split(', ')[1]) > 100", arg=view,
     )
@@ -368,8 +359,7 @@ def test_the_wheel_scrolls_the_content_and_not_the_document(open_page, screen, v
     assert page.lines("touches") == []
     assert_document_stands_still(page)
     page.page.mouse.move(*page.client(180, 240))
-    for _ in range(8):
-        scroll(page, 0, -120)
+    scroll(page, 0, -120, times=8)
     page.page.wait_for_function(
         "view => document.querySelector(`[data-scroll=${view}] .scroll-offset`).textContent === '0, 0'", arg=view,
     )
@@ -464,7 +454,7 @@ def test_an_animated_view_is_passed_by_while_it_moves_and_drawn_on_its_way(open_
     )
     wait_until_still(page)
     quiet = len(page.received)
-    let_frames_pass(page)
+    page.let_frames_pass()
     assert len(page.received) == quiet
     page.tap("box")
     page.wait_for_line("onBox action ended")
@@ -538,7 +528,7 @@ def test_every_switch_is_in_sight_on_a_phone(open_page):
 def test_a_row_can_be_held_and_dragged_from_the_keyboard(open_page):
     page = open_page("table")
     page.page.focus('#outline button[data-view="table.4"]')
-    keys = page.page.keyboard
+    keys = page.keys
     keys.down(" ")
     page.wait_for_line("table didHighlight 4")
     for _ in range(12):
@@ -558,7 +548,7 @@ def test_a_row_can_be_held_and_dragged_from_the_keyboard(open_page):
 
 def test_uikits_own_scroll_views_give_way_beside_it(open_page):
     page = open_page("own-scroller")
-    flick(page, (220, 360), (-180, 0))
+    page.flick((220, 360), (-180, 0))
     page.wait_for_line("uikitInner didEndDecelerating")
     wait_for_rest(page, "uikitInner")
     assert offset(page, "uikitInner")[0] == 190 and offset(page, "uikitOuter")[0] == 0

@@ -44,9 +44,9 @@ def edit(page, view):
     page.tap(view)
     wait_for_caret(page, view)
     page.page.wait_for_selector("#typing:focus", state="attached")
-    page.page.keyboard.press("Meta+a")
+    page.keys.press("Meta+a")
     page.page.wait_for_selector(f'.view[data-id="{view}"] .text-selection', state="attached")
-    page.page.keyboard.press("Backspace")
+    page.keys.press("Backspace")
     wait_for_text(page, view, "")
 
 
@@ -55,6 +55,11 @@ def compose(page, *stages, commit):
     for stage in stages:
         page.cdp.send("Input.imeSetComposition", {"text": stage, "selectionStart": len(stage), "selectionEnd": len(stage)})
     page.cdp.send("Input.insertText", {"text": commit})
+
+
+def paste(page):
+    """The browser's own paste, which takes its time: the keys stay down until it has begun."""
+    page.page.keyboard.press("Control+v")
 
 
 def open_text(open_page, screen="text", **options):
@@ -72,7 +77,7 @@ def test_a_text_view_is_edited_with_corrections_selection_clipboard_emoji_and_ac
 
 
 def edits_a_text(page, view):
-    keys = page.page.keyboard
+    keys = page.keys
     edit(page, view)
     keys.type("The wether iss fine")
     # Corrections: a letter too many, and one that is missing.
@@ -95,12 +100,12 @@ def edits_a_text(page, view):
     page.page.wait_for_function("async () => (await navigator.clipboard.readText()) === 'fine'")
     keys.press("End")
     keys.type(", ")
-    keys.press("Control+v")
+    paste(page)
     wait_for_text(page, view, "The weather is fine, fine")
     page.page.evaluate("navigator.clipboard.writeText('very ')")
     for _ in range(4):
         keys.press("ArrowLeft")
-    keys.press("Control+v")
+    paste(page)
     wait_for_text(page, view, "The weather is fine, very fine")
 
     # An emoji out of a list, an accent and a word that an input method composes.
@@ -125,8 +130,8 @@ def test_the_record_has_the_order_in_which_the_delegate_is_asked(open_page):
     page = open_text(open_page)
     page.tap("name")
     wait_for_caret(page, "name")
-    page.page.keyboard.press("End")
-    page.page.keyboard.type("!")
+    page.keys.press("End")
+    page.keys.type("!")
     page.wait_for_line("name editingChanged")
     page.tap((180, 184))
     page.wait_for_line("name editingDidEnd")
@@ -143,10 +148,9 @@ def test_taps_put_the_caret_select_a_word_and_a_paragraph_where_they_are_drawn(o
     page = open_text(open_page)
     # Between the first and the second letter, by what is seen.
     box = page.page.locator('.view[data-id="name"] .text-line span').nth(1).bounding_box()
-    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + 1, "y": box["y"] + 8, "id": 1}]})
-    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.tap_at([box["x"] + 1, box["y"] + 8])
     wait_for_caret(page, "name")
-    page.page.keyboard.type("X")
+    page.keys.type("X")
     wait_for_text(page, "name", "AXda Lovelace")
     caret = page.page.locator('.view[data-id="name"] .text-caret').bounding_box()
     letter = page.page.locator('.view[data-id="name"] .text-line span').nth(2).bounding_box()
@@ -155,10 +159,9 @@ def test_taps_put_the_caret_select_a_word_and_a_paragraph_where_they_are_drawn(o
     box = page.page.locator('.view[data-id="letter"] .text-line span', has_text=re.compile("^m$")).nth(1).bounding_box()
     at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
     for taps, expected in [(2, 1), (3, 3)]:
-        page.page.wait_for_timeout(500)
-        for _ in range(taps):
-            page.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": at[0], "y": at[1], "id": 1}]})
-            page.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        # For longer than taps are counted together.
+        page.let_frames_pass(40)
+        page.tap_at(at, times=taps)
         expect(page.page.locator('.view[data-id="letter"] .text-selection')).to_have_count(expected)
 
 
@@ -174,10 +177,9 @@ def test_a_text_that_has_scrolled_is_drawn_where_a_touch_finds_it(open_page):
     box = page.page.locator('.view[data-id="letter"] .text-line', has_text="It can follow").locator("span").first.bounding_box()
     frame = page.page.locator('.view[data-id="letter"] > .fill').bounding_box()
     assert frame["y"] < box["y"] and box["y"] + box["height"] < frame["y"] + frame["height"]
-    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": box["x"] + 1, "y": box["y"] + 6, "id": 1}]})
-    page.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.tap_at([box["x"] + 1, box["y"] + 6])
     wait_for_caret(page, "letter")
-    page.page.keyboard.type("> ")
+    page.keys.type("> ")
     page.page.wait_for_function(
         """() => [...document.querySelectorAll('.view[data-id=letter] .text-line')]
           .some(line => [...line.children].map(letter => letter.textContent).join("").startsWith("> It can follow"))"""
@@ -188,7 +190,7 @@ def test_a_touch_elsewhere_keeps_what_was_being_composed(open_page):
     page = open_text(open_page)
     page.tap("name")
     wait_for_caret(page, "name")
-    page.page.keyboard.press("End")
+    page.keys.press("End")
     page.cdp.send("Input.imeSetComposition", {"text": "にほん", "selectionStart": 3, "selectionEnd": 3})
     page.page.wait_for_selector(".text-marked", state="attached")
     page.tap((180, 184))
@@ -204,11 +206,11 @@ def test_a_hidden_text_never_reaches_the_page(open_page):
     page = open_text(open_page)
     page.tap("password")
     wait_for_caret(page, "password")
-    page.page.keyboard.type("quit")
+    page.keys.type("quit")
     wait_for_text(page, "password", "••••")
-    page.page.keyboard.press("Control+a")
-    page.page.keyboard.press("Control+c")
-    page.page.keyboard.press("ArrowRight")
+    page.keys.press("Control+a")
+    page.keys.press("Control+c")
+    page.keys.press("ArrowRight")
     page.page.wait_for_function("() => !document.querySelector('.view[data-id=password] .text-selection')")
     said = str([message for message in page.received if message["type"] == "frame"])
     assert not re.search(r"'press': '[quit]'", said) and "quit" not in said
@@ -222,7 +224,7 @@ def test_a_caret_that_moves_sends_little(open_page):
     wait_for_caret(page, "letter")
     page.wait_until_lifted()
     count = len(page.frames())
-    page.page.keyboard.press("ArrowLeft")
+    page.keys.press("ArrowLeft")
     page.wait_for_line("letter pressesEnded")
     frames = page.frames()[count:]
     assert frames and not any(frame["views"] for frame in frames)
@@ -235,11 +237,11 @@ def test_a_text_too_long_to_paste_is_refused_aloud(open_page):
     page = open_text(open_page)
     edit(page, "name")
     page.page.evaluate("navigator.clipboard.writeText('x'.repeat(40_000))")
-    page.page.keyboard.press("Control+v")
+    paste(page)
     expect(page.page.locator("#announcer")).to_contain_text("too many at once")
     assert text(page, "name") == ""
     page.page.evaluate("navigator.clipboard.writeText('long '.repeat(4_000))")
-    page.page.keyboard.press("Control+v")
+    paste(page)
     page.page.wait_for_function("() => document.querySelectorAll('.view[data-id=name] .text-line span').length > 10")
     # What does not show is not sent.
     assert len(letters(page, "name")) < 100
@@ -333,17 +335,17 @@ def test_esc_twice_gives_the_keyboard_back_and_nothing_more_is_typed(open_page):
     page = open_text(open_page)
     page.tap("name")
     wait_for_caret(page, "name")
-    page.page.keyboard.type("!")
+    page.keys.type("!")
     wait_for_text(page, "name", "Ada Lovelace!")
-    page.page.keyboard.press("Escape")
-    page.page.keyboard.press("Escape")
+    page.keys.press("Escape")
+    page.keys.press("Escape")
     page.page.wait_for_selector("#screen:not(.has-keys)")
     sent = len(page.sent)
-    page.page.keyboard.type("lost")
+    page.keys.type("lost")
     assert [message for message in page.sent[sent:] if message["type"] in ("key", "text")] == []
-    page.page.keyboard.press("Enter")
+    page.keys.press("Enter")
     page.page.wait_for_selector("#typing:focus", state="attached")
-    page.page.keyboard.type("?")
+    page.keys.type("?")
     wait_for_text(page, "name", "Ada Lovelace!?")
 
 
@@ -355,19 +357,21 @@ def test_text_makes_a_picture(open_page, screenshot, size, scheme):
     page.page.emulate_media(reduced_motion="reduce")
     page.tap("password")
     wait_for_caret(page, "password")
-    page.page.keyboard.type("secret")
+    page.keys.type("secret")
     page.tap("name")
     wait_for_caret(page, "name")
-    page.page.wait_for_timeout(400)
+    page.page.wait_for_function(
+        "() => document.getAnimations().every(one => one.playState !== 'running' || one.effect.getTiming().iterations === Infinity)"
+    )
     screenshot(page, f"{name}-text-caret")
     page.tap("letter")
     wait_for_caret(page, "letter")
-    page.page.keyboard.press("Home")
-    page.page.keyboard.press("Shift+ArrowUp")
-    page.page.keyboard.press("Shift+Alt+ArrowRight")
+    page.keys.press("Home")
+    page.keys.press("Shift+ArrowUp")
+    page.keys.press("Shift+Alt+ArrowRight")
     page.page.wait_for_selector(".text-selection")
     screenshot(page, f"{name}-text-selection")
-    page.page.keyboard.press("End")
+    page.keys.press("End")
     page.cdp.send("Input.imeSetComposition", {"text": "にほん", "selectionStart": 3, "selectionEnd": 3})
     page.page.wait_for_selector(".text-marked")
     screenshot(page, f"{name}-text-marked")

@@ -72,7 +72,7 @@ def color(page, name):
 
 def give_keys(page):
     page.page.focus("#screen")
-    page.page.keyboard.press("Enter")
+    page.keys.press("Enter")
     page.page.wait_for_selector("#screen.has-keys")
 
 
@@ -81,8 +81,8 @@ def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(o
     before = {word["text"]: word["y"] for word in drawn(page)["words"] if word["x"] < 60}
     assert "keys" not in before
     give_keys(page)
-    page.page.keyboard.down("a")
-    page.page.keyboard.down("b")
+    page.keys.down("a")
+    page.keys.down("b")
     wait_for_word(page, "keys")
     page.wait_for_line("application pressesBegan")
     page.page.wait_for_function("() => window.drawn.words.filter(word => ['a', 'b'].includes(word.text)).length === 2")
@@ -91,8 +91,8 @@ def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(o
     assert first["width"] >= second["width"]
     # Time goes on while a key is down.
     page.page.wait_for_function("width => window.drawn.bars.some(bar => bar.width > width + 20)", arg=first["width"])
-    page.page.keyboard.up("a")
-    page.page.keyboard.up("b")
+    page.keys.up("a")
+    page.keys.up("b")
     page.wait_for_line("application pressesEnded")
     after = {word["text"]: word["y"] for word in drawn(page)["words"] if word["x"] < 60}
     assert {name: after[name] for name in before} == before
@@ -110,7 +110,7 @@ def test_keys_and_buttons_that_are_down_are_bars_in_a_lane_that_moves_no_other(o
 def test_a_held_button_has_its_name_and_a_command_is_a_mark(open_page):
     page = watch(open_page, "key-command")
     give_keys(page)
-    page.page.keyboard.press("Meta+F")
+    page.keys.press("Meta+F")
     page.wait_for_line("controller keyCommand find")
     wait_for_word(page, "find")
     # The keypad took its place on the desk, the time line stays.
@@ -157,14 +157,10 @@ def test_text_that_is_typed_marks_its_view_and_a_hidden_key_is_a_bullet(open_pag
     page.tap("password")
     page.wait_for_line("password didBeginEditing")
     page.page.wait_for_selector("#typing:focus", state="attached")
-    page.page.keyboard.press("q")
+    page.keys.press("q")
     page.wait_for_line("password pressesEnded")
     wait_for_word(page, "•")
     assert "q" not in [word["text"] for word in drawn(page)["words"]]
-
-
-def rest(page, milliseconds):
-    page.page.wait_for_timeout(milliseconds)
 
 
 @pytest.mark.parametrize("name, size, phone, scheme", [
@@ -176,14 +172,14 @@ def test_the_time_line_of_a_device_makes_a_picture(open_page, screenshot, name, 
     for keys in ["a", "Shift+b", "PageUp"]:
         page.page.keyboard.press(keys, delay=150)
     page.page.evaluate("document.querySelector('[data-control=play]').click()")
-    rest(page, 400)
+    page.let_frames_pass(24)
     shake = "phase => document.getElementById('shake').dispatchEvent(new KeyboardEvent(phase, { key: ' ', bubbles: true }))"
     page.page.evaluate(shake, "keydown")
     page.wait_for_line("application motionBegan")
-    rest(page, 300)
+    page.let_frames_pass(18)
     page.page.evaluate("document.getElementById('interrupt').click()")
     page.wait_for_line("application motionCancelled")
-    page.page.keyboard.press("x")
+    page.keys.press("x")
     wait_for_word(page, "x")
-    rest(page, 700)
+    page.let_frames_pass(42)
     screenshot(page, f"{name}-time-line")
