@@ -4,8 +4,14 @@ SHELL := bash
 TOUCHLAB := .build/debug/touchlab
 FORMATTED := Sources Tests Package.swift
 
+# What is built is run as it is: to ask again whether it is up to date takes longer than many a test.
+SWIFT_TEST := swift test --skip-build --disable-xctest
+# Processes of browser tests, each with a server and a browser of its own.
+BROWSERS := 2
+
 .DEFAULT_GOAL := help
-.PHONY: help build serve test unit conformance browser format lint bench prepare
+.PHONY: help build build-tests serve test unit run-unit-kit run-unit-playground run-unit-others conformance run-conformance browser run-browser \
+  format lint bench prepare
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -19,22 +25,43 @@ help:
 build:
 	swift build
 
+# The sources and the tests in one go: what comes of it serves all that is run below.
+build-tests:
+	swift build --build-tests
+
 serve: build
 	$(TOUCHLAB) serve
 
 test:
 	@Scripts/test.sh
 
-# The server's tests watch real sockets against the wall's clock; thousands of random scripts beside them would make them wait.
-unit:
-	swift test --skip ResponderPlaygroundTests
-	swift test --skip-build --filter ResponderPlaygroundTests
+unit: build-tests
+	$(MAKE) run-unit-kit
+	$(MAKE) run-unit-others
+	$(MAKE) run-unit-playground
 
 conformance: build
-	$(TOUCHLAB) run Conformance
+	$(MAKE) run-conformance
 
 browser: build prepare
-	.venv/bin/python -m pytest Tests/BrowserTests
+	$(MAKE) run-browser
+
+# In processes of their own, for a process has one main actor: the server's conversations would wait there behind thousands of
+# random scripts.
+run-unit-kit:
+	$(SWIFT_TEST) --filter '^ResponderKitTests\.'
+
+run-unit-playground:
+	$(SWIFT_TEST) --filter '^ResponderPlaygroundTests\.'
+
+run-unit-others:
+	$(SWIFT_TEST) --skip '^Responder(Kit|Playground)Tests\.'
+
+run-conformance:
+	$(TOUCHLAB) run Conformance
+
+run-browser:
+	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal
 
 prepare:
 	@Scripts/prepare.sh

@@ -1,28 +1,71 @@
 #!/usr/bin/env bash
 # Runs every check and sums up; a check that fails does not keep the others from running, a build that fails does.
+# So that two cores have work: what needs no build runs beside it, and the browser tests run beside the unit tests.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
+# Each job gets a group of its own, so that what was begun here ends with this.
+set -m
+logs=$(mktemp -d)
+trap 'kill $(jobs -p | sed "s/^/-/") 2>/dev/null; rm -rf "$logs"' EXIT
+trap 'exit 130' INT TERM
+
 results=()
 failed=0
-check() {
-  local name=$1 started=$SECONDS
-  shift
-  printf '\n── %s\n' "$name"
-  if "$@"; then
-    results+=("passed  $name, $((SECONDS - started)) s")
-  else
-    results+=("FAILED  $name, $((SECONDS - started)) s")
-    failed=1
-    return 1
-  fi
+
+# note NAME CODE: what came of a check that has ended, with the last word of the runner of its tests.
+note() {
+  local outcome=passed word
+  [ "$2" -eq 0 ] || outcome=FAILED failed=1
+  word=$(grep -aE 'Test run with|^[0-9]+ (passed|failed)' "$logs/$1" | tail -n 1)
+  results+=("$outcome  $1, $(cat "$logs/$1.seconds") s${word:+: $word}")
+  # The first that went wrong, so that nobody has to look for them.
+  [ "$2" -eq 0 ] || results+=("$(grep -aE '✘ Test .* (recorded|failed)|^FAILED |error: ' "$logs/$1" | head -n 10)")
+  return "$2"
 }
 
-if check "build" make --no-print-directory build; then
-  check "unit tests" make --no-print-directory unit
-  check "format" make --no-print-directory lint
-  check "conformance" make --no-print-directory conformance
-  check "browser tests" make --no-print-directory browser
+timed() {
+  local name=$1 started=$SECONDS code=0
+  shift
+  "$@" || code=$?
+  echo $((SECONDS - started)) >"$logs/$name.seconds"
+  return "$code"
+}
+
+# check NAME COMMAND…: runs it and shows what it says.
+check() {
+  printf '\n── %s\n' "$1"
+  timed "$@" 2>&1 | tee "$logs/$1"
+  note "$1" "${PIPESTATUS[0]}"
+}
+
+# begin NAME COMMAND…: runs it beside what follows; finish NAME waits for it and shows what it said.
+declare -A begun
+begin() {
+  timed "$@" >"$logs/$1" 2>&1 </dev/null &
+  begun[$1]=$!
+}
+finish() {
+  local code=0
+  wait "${begun[$1]}" || code=$?
+  printf '\n── %s\n' "$1"
+  cat "$logs/$1"
+  note "$1" "$code"
+}
+
+make=(make --no-print-directory)
+begin "format" "${make[@]}" lint
+begin "preparing the browser tests" "${make[@]}" prepare
+if check "build" "${make[@]}" build-tests; then
+  finish "preparing the browser tests" && begin "browser tests" "${make[@]}" run-browser
+  check "unit tests of ResponderKit" "${make[@]}" run-unit-kit
+  check "unit tests of the playground" "${make[@]}" run-unit-playground
+  check "unit tests of the others" "${make[@]}" run-unit-others
+  check "conformance" "${make[@]}" run-conformance
+  finish "format"
+  [ -z "${begun["browser tests"]:-}" ] || finish "browser tests"
+else
+  finish "format"
 fi
 if [ -z "${TOUCHLAB_RECORDINGS:-}" ]; then
   results+=("not run tests on recordings: TOUCHLAB_RECORDINGS names no folder of them")
