@@ -10,7 +10,7 @@ final class AnimationBlock {
   private var completion: ((Bool) -> Void)?
   /// What its block of code changed, in order; each leaves when it ends.
   private var views: [ViewAnimations] = []
-  /// Of the first view that it changed.
+  /// The clock of the first view that the block changed; nil while it has changed none.
   private var clock: (any EventClock)?
   private var application: ApplicationLink?
   private(set) var start: TimeInterval = 0

@@ -29,11 +29,11 @@ extension UIView {
 
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// Starts slowly and arrives at full speed.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// Starts at full speed and arrives slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even.
+    /// The same speed from beginning to end.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// No transition; the default.

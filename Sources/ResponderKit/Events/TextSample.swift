@@ -13,7 +13,7 @@ public enum TextSample: Sendable, Equatable {
   case deleteBackward
   /// Shows what is being composed; `selected` is what the input method points out in it, in UTF-16 units.
   case mark(String, selected: Range<Int>)
-  /// Keeps what is marked as text.
+  /// Ends the composing: what is marked becomes ordinary text.
   case unmark
   /// Puts a text from outside on the pasteboard and pastes it, as the Edit menu does.
   case paste(String)

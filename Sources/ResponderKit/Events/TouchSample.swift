@@ -74,6 +74,6 @@ public struct RejectedSample: Sendable, Equatable {
 
   /// As the host gave it.
   public let sample: TouchSample
-  /// Why it was of no use.
+  /// Why the application did not take the sample.
   public let reason: Reason
 }

@@ -94,7 +94,7 @@ extension UIGestureRecognizer {
   var isHeld: Bool { heldRequest != nil }
   /// Possible, as far as views' touches are concerned: a held request has not taken them (G-50, G-51).
   var isUndecided: Bool { committed == .possible }
-  /// Done until it is reset (G-17).
+  /// Whether it has recognized, failed or been cancelled, and takes part in nothing until it is reset (G-17).
   var isFinal: Bool { committed.rawValue >= State.ended.rawValue }
   /// Whether touches are still given to it.
   var isReceiving: Bool { !isFinal && isSwitchedOn }

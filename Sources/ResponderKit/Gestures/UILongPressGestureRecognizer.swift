@@ -8,7 +8,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = EventConfiguration.uiKit.longPressMinimumDuration
   /// How far each finger may stray before the press begins, in points; after that it may go anywhere.
   @exclusivity(unchecked) open var allowableMovement: CGFloat = EventConfiguration.uiKit.longPressAllowableMovement
-  /// Full taps before the press.
+  /// How many taps have to come before the press; 0 by default.
   @exclusivity(unchecked) open var numberOfTapsRequired: Int = 0 {
     didSet {
       precondition(

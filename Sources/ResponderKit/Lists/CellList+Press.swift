@@ -14,7 +14,7 @@ extension CellList {
     guard let touch = touches.inOrder.first, !isPressed(besides: touch) else { return }
     endPress()
     guard permitsSelection, let place = stage.place(of: cell), mayHighlight(place) else { return }
-    // The question was the program's code.
+    // The delegate's answer ran code of the program, which may have changed what was known before.
     guard press == nil, let place = stage.place(of: cell) else { return }
     press = CellPress(cell: cell, serial: touch.serial)
     cell.highlight(true)

@@ -16,7 +16,7 @@ extension CellList {
     performPrimaryAction(place)
   }
 
-  /// With the delegate's consent.
+  /// What the user's tap selects, if the delegate lets it.
   func select(_ place: ListPlace) {
     guard let chosen = placeToSelect(for: place) else { return }
     precondition(
@@ -31,20 +31,20 @@ extension CellList {
     tell(.didSelect, chosen)
   }
 
-  /// With the delegate's consent.
+  /// What the user's tap deselects, if the delegate lets it.
   func deselect(_ place: ListPlace, isReplaced: Bool) {
     guard let dropped = placeToDeselect(for: place, isReplaced: isReplaced), selection.contains(dropped) else { return }
     mark(dropped, false)
     tell(.didDeselect, dropped)
   }
 
-  /// Without a word.
+  /// Changes the selection without asking or telling the delegate.
   func mark(_ place: ListPlace, _ isSelected: Bool) {
     selection.set(place, isSelected)
     stage.cell(at: place)?.select(isSelected)
   }
 
-  /// Without a word; in place of the others where only one can be chosen.
+  /// Selects without asking or telling the delegate; in place of the others where only one can be chosen.
   func markOnly(_ place: ListPlace) {
     if !permitsMultipleSelection {
       for old in selection.places where old != place { mark(old, false) }
@@ -65,7 +65,7 @@ extension CellList {
     return places
   }
 
-  /// Without a word.
+  /// Deselects everything without asking or telling the delegate.
   func deselectAll() {
     for place in selection.places { mark(place, false) }
   }

@@ -13,14 +13,14 @@ protocol CellList: UIScrollView {
   var selection: ListSelection { get set }
   /// The cell that a finger highlights.
   var press: CellPress? { get set }
-  /// The choice of two fingers.
+  /// The selection that two fingers are making; nil while they make none.
   var sweep: SelectionSweep? { get set }
 
   // MARK: Loading
 
   /// What the program says it has changed, until it has said all.
   var updates: ListUpdates? { get set }
-  /// How many `beginUpdates` wait for their end.
+  /// How many calls of `beginUpdates` have no `endUpdates` yet.
   var updateDepth: Int { get set }
   /// Whether the data source has to be asked again.
   var needsReload: Bool { get set }

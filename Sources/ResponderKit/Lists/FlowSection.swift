@@ -44,7 +44,7 @@ struct FlowGrid {
   let length: Double
   let breadth: Double
   let lineSpacing: Double
-  /// How many stand in a line.
+  /// How many items of one size stand in a full line.
   let perLine: Int
   /// From one item of a line to the next.
   private let stride: Double

@@ -9,7 +9,7 @@ protocol ReusableView: UIView {
   var list: (any CellList)? { get set }
 }
 
-/// One that fingers highlight and select.
+/// A view of a list that fingers highlight and select, unlike its headers and footers.
 @MainActor
 protocol ListCell: ReusableView {
   var isHighlighted: Bool { get }

@@ -89,7 +89,7 @@ extension CellList {
     return sweep != nil
   }
 
-  /// Also where nothing was chosen.
+  /// Ends the selection by two fingers and tells the delegate, also where nothing was chosen.
   func endSweep() {
     guard sweep != nil else { return }
     sweep = nil

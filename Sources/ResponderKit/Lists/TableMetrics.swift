@@ -88,7 +88,7 @@ struct TableMetrics {
     sections.indices.contains(place.section) && place.item >= 0 && place.item < sections[place.section].rows.count
   }
 
-  /// From and to.
+  /// The upper and the lower edge of a row, in the table's coordinates.
   func extent(of place: ListPlace) -> (top: Double, bottom: Double) {
     let section = sections[place.section]
     return (section.rowsTop + section.rows.top(of: place.item), section.rowsTop + section.rows.bottom(of: place.item))

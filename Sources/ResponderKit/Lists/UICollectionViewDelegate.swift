@@ -12,7 +12,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// The item is highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// It is so no longer.
+  /// The item is highlighted no longer; on a tap this comes after `didSelectItemAt`.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   /// Whether the user may choose an item.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -59,12 +59,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// They do; a collection that is not yet in a mode that lets several items be chosen is put into it here.
+  /// Two fingers have begun to choose items; where the collection does not yet let several be chosen, set `isEditing`
+  /// here.
   func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   )
-  /// They are up.
+  /// The two fingers have been lifted, or their touches were cancelled.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 }
 

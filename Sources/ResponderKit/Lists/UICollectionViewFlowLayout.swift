@@ -49,7 +49,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Asks for sizes and room.
+  /// Asks the delegate for the sizes and the room of every section, and lays the items out in lines.
   open override func prepare() {
     sections = []
     ends = []
@@ -193,7 +193,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return found
   }
 
-  /// Of an item, in sight or not.
+  /// Where an item lies, in sight or not; nil where there is no such item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let place = ListPlace(indexPath), let collectionView, collectionView.contains(place),
       sections.indices.contains(place.section)

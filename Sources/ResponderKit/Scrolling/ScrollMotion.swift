@@ -71,7 +71,7 @@ struct ScrollMotion {
     return CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
   }
 
-  /// Slow at both ends.
+  /// The share of the way that is done after a share of the time, slow at both ends.
   private static func ease(_ share: Double) -> Double {
     let share = min(max(share, 0), 1)
     return share * share * (3 - 2 * share)

@@ -135,7 +135,7 @@ extension UIScrollView {
     tell(.didEndDragging(decelerates: motion != nil)) {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     }
-    // Or have sent the content elsewhere.
+    // The delegate may have sent the content elsewhere, which takes the pending motion away.
     guard let motion = pendingDeceleration else { return }
     pendingDeceleration = nil
     guard drag == nil, self.motion == nil, !isZooming, window != nil else { return }
@@ -238,7 +238,7 @@ extension UIScrollView {
     return min(max(range.lowerBound + page * size, range.lowerBound), range.upperBound)
   }
 
-  /// Nil where it rests at once (V-35).
+  /// How the content goes on after the lift; nil where it rests at once (V-35).
   private func deceleration(
     from drag: ScrollDrag,
     _ velocity: CGPoint,

@@ -25,7 +25,7 @@ extension UIScrollView {
     case begin
     /// They go where nothing scrolls; they may still turn.
     case wait
-    /// One around this view scrolls instead.
+    /// A scroll view around this one scrolls in its place.
     case leave(to: UIScrollView)
   }
 

@@ -22,7 +22,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content goes on by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// It has come to rest, or a finger has stopped it.
+  /// The content has come to rest, or a finger has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animation that the program asked for has ended; not where there was nothing to animate (V-39).
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -34,7 +34,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Whether a tap on the status bar scrolls to the top (V-43).
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// It has, or was there already.
+  /// The content has scrolled to the top after a tap on the status bar, or was there already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The insets that the safe area is part of have changed (V-03).
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)

@@ -51,7 +51,7 @@ public protocol UITextInput: UIKeyInput {
   var markedTextStyle: [String: String]? { get set }
   /// Puts `markedText` in the place of what is marked, else of what is selected, and marks it; `selectedRange` is in UTF-16 units of it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Keeps what is marked as text.
+  /// Ends the composing: what is marked becomes ordinary text.
   func unmarkText()
 
   // MARK: Positions

@@ -28,7 +28,7 @@ struct ViewGeometry {
     /// Of a class that is known not to override hit-testing.
     var isStandard = false
 
-    /// Min edges inside, max edges outside (H-14).
+    /// Whether a point lies within the bounds: the left and upper edge count, the right and lower one do not (H-14).
     @inline(__always)
     func contains(_ x: Double, _ y: Double) -> Bool {
       x >= minX && y >= minY && x < maxX && y < maxY

@@ -147,7 +147,7 @@ extension UIResponder {
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// A `CGRect` on the screen: where the keyboard will be.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// A `Double`: 0 s.
+  /// A `Double`, in seconds: always 0, since a host that animates the keyboard does so on its own.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// A `Bool`: true, since there is one application on the screen.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

@@ -9,7 +9,7 @@ public struct KeyboardContent {
   public let responder: UIResponder
   /// What takes the keyboard's place; nil stands for the host's own keyboard, or for none where `showsKeyboard` is false.
   public let inputView: UIView?
-  /// What lies above it.
+  /// What is shown along the keyboard's upper edge; nil for nothing.
   public let inputAccessoryView: UIView?
   /// Whether there is more than the accessory view: the host's keyboard or an input view.
   public let showsKeyboard: Bool

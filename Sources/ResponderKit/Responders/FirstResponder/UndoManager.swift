@@ -153,7 +153,7 @@ open class UndoManager {
     let outer = work
     work = kind
     openGroups.append(Group(event: nil))
-    // Last done, first undone.
+    // A group's steps are undone in reverse, so that each finds the state that it left.
     for step in group.steps.reversed() {
       if let target = step.target { step.body(target) }
     }
