@@ -1,14 +1,15 @@
 /// What a row or an item, a header or a footer is, and what stands in it. The ids in it are those of one cell: in the row 3 of `table`
 /// a `save` is `table.3.save`.
 public struct CellNode: Sendable, Equatable {
-  /// Of the cell itself.
+  /// The properties of the cell itself, in the order in which they are applied.
   public var properties: [Assignment]
+  /// The properties of its content view, in the order in which they are applied.
   public var contentView: [Assignment]
-  /// On the cell itself.
+  /// The recognizers on the cell itself.
   public var gestures: [GestureNode]
-  /// In the content view, back to front.
+  /// What stands in its content view, back to front.
   public var views: [ViewNode]
-  /// Of a header or a footer: points, along the scrolling.
+  /// How long a header or a footer is along the scrolling, in points.
   public var height: Double
   /// What its ids name.
   var names: ScreenNames

@@ -179,7 +179,7 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var performPrimaryAction: String?
   /// Whether two fingers select rows or items instead of scrolling (V-79).
   public var shouldBeginMultipleSelectionInteraction: Bool?
-  /// Of a text view.
+  /// What the delegate of a text view answers besides.
   public var text = TextDelegateNode()
   /// What the delegate's code does when it is told or asked something.
   public var handlers: [HandlerNode] = []
@@ -193,11 +193,11 @@ public struct TextDelegateNode: Sendable, Equatable {
   public var shouldEndEditing: Bool?
   /// False keeps the user from changing the text.
   public var shouldChange: Bool?
-  /// Of a text field.
+  /// Whether the clear button of a text field clears.
   public var shouldClear: Bool?
-  /// Of a text field.
+  /// Whether the return key of a text field does what it does.
   public var shouldReturn: Bool?
-  /// Of a text field; a text view's stand with those of its scrolling.
+  /// What the code of a text field's delegate does; a text view's stands with that of its scrolling.
   public var handlers: [HandlerNode] = []
 }
 

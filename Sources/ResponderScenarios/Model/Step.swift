@@ -48,7 +48,7 @@ public struct Step: Sendable, Equatable {
     case choose(in: String, item: String?)
     /// What the recognizer tells is done to the view: a pan's translation moves it, a pinch scales it, a rotation turns it.
     case follow(view: String, recognizer: String)
-    /// Without asking.
+    /// `endEditing(true)` on the view of this id, which asks nobody.
     case endEditing(String)
     /// Brings a view, a row or an item into sight.
     case scrollTo(String, position: RowPosition, animated: Bool)
@@ -95,10 +95,10 @@ public struct TouchSource: Sendable, Equatable {
 
 /// A place, resolved when its step starts.
 public enum Location: Sendable, Equatable {
-  /// On the screen.
+  /// A point of the screen.
   case screen(x: Double, y: Double)
   /// A view's centre.
   case center(of: String)
-  /// In a view's own coordinates.
+  /// A point in the coordinates of the view of this id.
   case inside(String, x: Double, y: Double)
 }
