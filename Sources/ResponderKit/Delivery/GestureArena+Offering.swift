@@ -55,7 +55,7 @@ extension GestureArena {
     if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
       return refuse(recognizer, contact, because: .shouldReceiveTouch)
     }
-    // The questions above are the program's code.
+    // The questions above ran code of the program, which may have disabled or removed the recognizer.
     return recognizer.isEnabled && recognizer.unownedView != nil
   }
 

@@ -46,7 +46,7 @@ final class GestureArena {
   /// A recognizer has set its state. Inside of a pass it is settled with the pass, else at once.
   func noteRequest(of recognizer: UIGestureRecognizer) {
     if !asking.contains(recognizer) { asking.append(recognizer) }
-    // An active one is engaged.
+    // A recognizer that is active stands in `engaged` already.
     if recognizer.committed == .possible, !engaged.contains(recognizer) {
       // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
       engaged.append(recognizer)

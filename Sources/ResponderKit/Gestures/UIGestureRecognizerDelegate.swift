@@ -33,33 +33,33 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// The default of UIKit (6.9).
+  /// True: the recognizer may begin unless its delegate objects (6.9).
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The default of UIKit (6.9).
+  /// False: this delegate does not ask for both to recognize; the other one's delegate still may (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// The default of UIKit (6.9).
+  /// False: this delegate asks for no requirement; others still may (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// The default of UIKit (6.9).
+  /// False: this delegate asks for no requirement; others still may (6.9).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// The default of UIKit (6.9).
+  /// True: the recognizer takes every touch that its own properties admit (6.9).
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
 
-  /// The default of UIKit (6.9).
+  /// True: the recognizer takes every event that its own properties admit (6.9).
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 
-  /// True, as in UIKit.
+  /// True: the recognizer takes every press that its own properties admit, as in UIKit.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 }

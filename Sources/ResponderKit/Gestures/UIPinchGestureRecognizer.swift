@@ -10,7 +10,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     set { track.setValue(newValue) }
   }
 
-  /// Scale units a second.
+  /// How fast `scale` changes, in multiples of the distance at the start a second; negative while the fingers close.
   open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
 
   private var pair = FingerPair()

@@ -168,7 +168,7 @@ extension TextEditor {
     return edit(content.selection.range, with: "", as: .single)
   }
 
-  /// A hidden text is not given away.
+  /// A secure text cannot be copied.
   private func copy() -> Bool {
     guard !content.selection.isCaret, host?.isSecureTextEntry == false, let pasteboard else { return false }
     pasteboard.string = content.selectedString

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way back.
+/// What the undo manager takes back of typing and other changes.
 extension TextEditor {
   /// Makes a change, and has the undo manager know of what can be taken back of it.
   func keepingTheWayBack(_ body: (inout EditableText) -> Void) {

@@ -50,7 +50,7 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     (other.view !== view || other is TextTapGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// And leaves the text its own.
+  /// A tap of the program's own on the same view does not keep the text's from recognizing either.
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
     (other.view !== view || other is TextTapGestureRecognizer || !(other is UITapGestureRecognizer))
       && super.canBePrevented(by: other)

@@ -38,7 +38,7 @@ extension UITextField {
     )
   }
 
-  /// A finger is larger than the button.
+  /// Larger than the button that is drawn, since a finger is.
   var clearButtonTouchArea: CGRect { clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -12) }
 
   private var textArea: CGRect {

@@ -21,11 +21,12 @@ public protocol UITextFieldDelegate: AnyObject {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// The selection is another one, also because the text is.
+  /// The selection has changed, by itself or with the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may clear.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does; false does nothing.
+  /// Whether the return key has its effect: `.editingDidEndOnExit`, and the end of editing where that has an action
+  /// (5.4).
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -52,6 +53,6 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// True: the clear button clears unless the delegate objects.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// True: the return key does what it does unless the delegate objects.
+  /// True: the return key has its effect unless the delegate objects.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -18,13 +18,13 @@ public protocol UIKeyInput: UIResponder, UITextInputTraits {
 /// See `Documentation/EventModel.md`, "Text".
 @MainActor
 public protocol UITextInputDelegate: AnyObject {
-  /// The selection is about to be another one.
+  /// The selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// The selection is another one.
+  /// The selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// The text, and the selection with it, is about to be another one.
+  /// The text is about to change, and the selection with it.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// The text is another one.
+  /// The text has changed, and the selection with it.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
@@ -58,7 +58,7 @@ public protocol UITextInput: UIKeyInput {
 
   /// Before the first character.
   var beginningOfDocument: UITextPosition { get }
-  /// After the last.
+  /// After the last character.
   var endOfDocument: UITextPosition { get }
   /// The range between two positions, in either order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -80,7 +80,7 @@ public protocol UITextInput: UIKeyInput {
   func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
   /// How the text runs at a position.
   func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-  /// Makes the text in `range` run so.
+  /// Sets how the text in `range` runs; the library's own inputs keep to left to right.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
 
   // MARK: Geometry

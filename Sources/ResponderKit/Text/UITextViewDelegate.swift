@@ -17,7 +17,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The user has changed the text; after `textViewDidChangeSelection`.
   func textViewDidChange(_ textView: UITextView)
-  /// The selection is another one, also because the text is.
+  /// The selection has changed, by itself or with the text.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
