@@ -54,6 +54,7 @@ import ResponderSimulation
     views = picture.views()
     responders = ServerMessage.Responders(of: screen)
     application.observer = self
+    screen.programObserver = { [weak self] line in self?.note(line, ServerMessage.Detail()) }
   }
 
   /// The browser's clipboard has what the screen's pasteboard has.
@@ -180,6 +181,10 @@ extension Stage: EventObserver {
       detail.climb = place.climb
       detail.step = place.step
     }
+    note(line, detail)
+  }
+
+  private func note(_ line: RecordedLine, _ detail: ServerMessage.Detail) {
     records.append(
       ServerMessage.Record(
         t: line.time,

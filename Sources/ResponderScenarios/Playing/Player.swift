@@ -96,15 +96,13 @@ public struct Player {
 
   /// Timers that are due come before the input of that time.
   func runTimers(until time: TimeInterval) {
-    while screen.run.problem == nil, let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
-      clock.advance(to: deadline)
-    }
+    while let deadline = clock.nextDeadline, deadline <= time + Self.rounding { clock.advance(to: deadline) }
     clock.advance(to: time)
   }
 
   func runOut() {
     let end = clock.now + Self.patience
-    while screen.run.problem == nil, let deadline = clock.nextDeadline, deadline <= end { clock.advance(to: deadline) }
+    while let deadline = clock.nextDeadline, deadline <= end { clock.advance(to: deadline) }
   }
 }
 

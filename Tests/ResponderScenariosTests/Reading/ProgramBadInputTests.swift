@@ -277,6 +277,13 @@ import Testing
       at: "follow",
       message: "'one' has gone beyond every place"
     ),
+    Sample(
+      name: "code of a timer after the last step",
+      members: ", gestures: [{id: press, kind: longPress, do: [{scrollTo: field}]}]",
+      rest: "touches: [{down: {at: one}}]",
+      at: "scrollTo",
+      message: "'field' lies in no scroll view at this step"
+    ),
   ]
 
   @MainActor
@@ -286,6 +293,25 @@ import Testing
     let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
     #expect(text(at: error, of: sample).hasPrefix(sample.at), "\(error)")
     #expect(error.message.contains(sample.message), "\(error)")
+  }
+
+  @MainActor
+  @Test("Nothing is played after what the program's code did wrong, neither of the code nor of the script")
+  func playedNoFurther() throws {
+    let sample = Sample(
+      name: "",
+      members: Self.tap("[{scrollTo: field}, {endEditing: one}]"),
+      rest: "touches: [{tap: one}, {tap: one}]",
+      at: "",
+      message: ""
+    )
+    var lines: [String] = []
+    #expect(throws: ScenarioError.self) {
+      _ = try Player(try Scenario(sample.text, file: "f.yaml")).run { lines.append($0.line) }
+    }
+    #expect(lines.filter { $0 == "one hit" }.count == 1)
+    #expect(lines.contains("tap stops the program"))
+    #expect(!lines.contains("one endEditing"))
   }
 
   @MainActor

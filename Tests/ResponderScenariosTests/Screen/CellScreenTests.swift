@@ -221,6 +221,42 @@ import Testing
     #expect(outcome.passed, "\(outcome.difference?.lines(file: "f") ?? [])")
   }
 
+  @Test("What is said of one row alone is of no other that takes its cell later")
+  func singleRows() throws {
+    let text = """
+      views:
+        - id: table
+          class: UITableView
+          frame: [0, 0, 300, 200]
+          rows: 60
+          cells: {1: {alpha: 0.5}}
+      touches:
+        - check: {id: table.1, alpha: 0.5}
+        - drag: {from: [150, 190], to: [150, 10], over: 0.2, hold: 0.5}
+        - drag: {from: [150, 190], to: [150, 10], over: 0.2, hold: 0.5}
+        - drag: {from: [150, 190], to: [150, 10], over: 0.2, hold: 0.5}
+        - check: {id: table.12, alpha: 1}
+        - check: {id: table.13, alpha: 1}
+        - check: {id: table.14, alpha: 1}
+        - check: {id: table.15, alpha: 1}
+      """
+    _ = try run(text)
+  }
+
+  @Test("A list cannot be put into what stands in it, also where that was taken out and has come anew")
+  func listIntoItself() throws {
+    let text =
+      Self.table + """
+        touches:
+          - set: {id: table.1.like, superview: none}
+          - reload: table
+          - set: {id: table, superview: table.1.like}
+        """
+    let player = try player(text)
+    let error = try #require(throws: ScenarioError.self) { _ = try player.run() }
+    #expect(error.message.contains("'table.1.like' lies in 'table'; expected a view outside of it"), "\(error)")
+  }
+
   @Test("What the program moves out of a row stays where it was put as the row goes out of sight")
   func movedOut() throws {
     let text =
