@@ -23,12 +23,12 @@ struct Rehearsal {
     let script = Script(scenario.touches, timebase: Timebase(rate: scenario.rate))
     while true {
       let event = try script.next { location, step throws(ReadingProblem) in
-        // Where the program's code moves views, only playing tells where they are.
-        if !scenario.programMoves { try family.check(location, step) }
+        try family.check(location, step)
         return ScriptPoint(x: 0, y: 0)
       }
       guard let event else { return }
       guard case .act(let step) = event else { continue }
+      // Where the program's code moves views, too, only playing tells where they are.
       for change in step.changes where !scenario.programMoves {
         for assignment in change.assignments { try family.apply(assignment, to: change.id, step) }
       }
