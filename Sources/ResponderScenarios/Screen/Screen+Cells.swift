@@ -23,12 +23,7 @@ extension Screen {
     // A program makes its cells in the middle of things; that is no event.
     let observer = application.observer
     application.observer = nil
-    let wasFilling = isFilling
-    isFilling = true
-    defer {
-      application.observer = observer
-      isFilling = wasFilling
-    }
+    defer { application.observer = observer }
     if kind != .row { register(cell, as: name) }
     build(placed.gestures, on: cell)
     let content = cell.contentViewOfCell ?? cell
@@ -63,7 +58,6 @@ extension Screen {
 
   /// A list makes its cells as it lays them out; whoever asks for what stands in one finds it as if the screen had been drawn.
   func showCells(around id: String) {
-    guard !isFilling else { return }
     for dot in id.indices where id[dot] == "." {
       let list = objects[String(id[..<dot])]
       if list is UITableView || list is UICollectionView { (list as? UIView)?.layoutIfNeeded() }

@@ -15,8 +15,6 @@ public final class Screen {
   private var names: [ObjectIdentifier: String] = [:]
   /// What was built into each cell, by ids that go with the row.
   var contents: [ObjectIdentifier: [CellContent]] = [:]
-  /// While a cell is filled no list is to make others.
-  var isFilling = false
   // Recognizers hold neither their delegates nor their targets.
   var delegates: [String: ScriptedDelegate] = [:]
   private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]

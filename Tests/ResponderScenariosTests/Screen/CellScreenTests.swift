@@ -221,6 +221,16 @@ import Testing
     #expect(outcome.passed, "\(outcome.difference?.lines(file: "f") ?? [])")
   }
 
+  @Test("A cell that takes another row takes nothing from the one that stands for its former row by now")
+  func exchangedRows() throws {
+    let checks = [0, 1, 3, 4, 5, 6, 7, 8].map { "  - check: {id: table.\($0).like, isEnabled: true}" }
+    let text =
+      Self.table + "touches:\n  - check: {id: table.1.like, isEnabled: true}\n  - set: {id: table, rows: [2, 0]}\n"
+      + "  - check: {id: table.1.like, isEnabled: true}\n  - set: {id: table, rows: [20, 0]}\n"
+      + checks.joined(separator: "\n") + "\n  - reload: table\n" + checks.joined(separator: "\n")
+    _ = try run(text)
+  }
+
   @Test("What is said of one row alone is of no other that takes its cell later")
   func singleRows() throws {
     let text = """
