@@ -14,14 +14,9 @@ else
   root=(nobody)
 fi
 
-# The shell is Chromium without the windows that nobody looks at: half of the work for the processor. A whole one will do.
 browser=
-if ! found chromium-headless-shell; then
-  if ! found chromium && ! found chromium-browser && ! found google-chrome; then
-    browser=chromium
-  elif [ "${root[*]}" != nobody ] && offered chromium-headless-shell; then
-    browser=chromium-headless-shell
-  fi
+if ! found chromium-headless-shell && ! found chromium && ! found chromium-browser && ! found google-chrome; then
+  browser=chromium
 fi
 
 packages=()
@@ -59,6 +54,15 @@ if [ -n "$browser" ] || [ ${#packages[@]} -gt 0 ]; then
   browser=
   echo "Installing by apt: ${packages[*]}"
   "${root[@]}" apt-get install -y --no-install-recommends "${packages[@]}" >"$log" 2>&1 || could_not
+fi
+
+# The shell is Chromium without the windows that nobody looks at: half of the work for the processor. A whole one will do.
+if ! found chromium-headless-shell && [ "${root[*]}" != nobody ] && offered chromium-headless-shell; then
+  echo "Installing by apt: chromium-headless-shell"
+  install=("${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get)
+  "${install[@]}" update >/dev/null 2>&1 || true
+  "${install[@]}" install -y --no-install-recommends chromium-headless-shell >/dev/null 2>&1 ||
+    echo "apt could not install it; the Chromium that is here will do, it takes longer."
 fi
 
 wanted=Tests/BrowserTests/requirements.txt
