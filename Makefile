@@ -1,6 +1,7 @@
 # `make test` is everything: build, unit tests, format, conformance scenarios, browser tests. `make serve` is the playground.
 
 SHELL := bash
+MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
 FORMATTED := Sources Tests Package.swift
 

@@ -4,10 +4,10 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
-# Each job gets a group of its own, so that what was begun here ends with this.
-set -m
 logs=$(mktemp -d)
-trap 'kill $(jobs -p | sed "s/^/-/") 2>/dev/null; rm -rf "$logs"' EXIT
+declare -A begun
+# What was begun beside this ends with it, with all that it started.
+trap 'for group in "${begun[@]}"; do kill -- "-$group" 2>/dev/null; done; rm -rf "$logs"' EXIT
 trap 'exit 130' INT TERM
 
 results=()
@@ -20,34 +20,29 @@ note() {
   word=$(grep -aE 'Test run with|^[0-9]+ (passed|failed)' "$logs/$1" | tail -n 1)
   results+=("$outcome  $1, $(cat "$logs/$1.seconds") s${word:+: $word}")
   # The first that went wrong, so that nobody has to look for them.
-  [ "$2" -eq 0 ] || results+=("$(grep -aE '✘ Test .* (recorded|failed)|^FAILED |error: ' "$logs/$1" | head -n 10)")
+  [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(grep -aE '✘ Test .* recorded|^FAILED |error: ' "$logs/$1" | head -n 10)
   return "$2"
-}
-
-timed() {
-  local name=$1 started=$SECONDS code=0
-  shift
-  "$@" || code=$?
-  echo $((SECONDS - started)) >"$logs/$name.seconds"
-  return "$code"
 }
 
 # check NAME COMMAND…: runs it and shows what it says.
 check() {
+  local started=$SECONDS code
   printf '\n── %s\n' "$1"
-  timed "$@" 2>&1 | tee "$logs/$1"
-  note "$1" "${PIPESTATUS[0]}"
+  "${@:2}" 2>&1 | tee "$logs/$1"
+  code=${PIPESTATUS[0]}
+  echo $((SECONDS - started)) >"$logs/$1.seconds"
+  note "$1" "$code"
 }
 
 # begin NAME COMMAND…: runs it beside what follows; finish NAME waits for it and shows what it said.
-declare -A begun
 begin() {
-  timed "$@" >"$logs/$1" 2>&1 </dev/null &
+  setsid bash -c '"${@:2}"; code=$?; echo $SECONDS >"$1"; exit $code' begun "$logs/$1.seconds" "${@:2}" >"$logs/$1" 2>&1 </dev/null &
   begun[$1]=$!
 }
 finish() {
   local code=0
   wait "${begun[$1]}" || code=$?
+  unset "begun[$1]"
   printf '\n── %s\n' "$1"
   cat "$logs/$1"
   note "$1" "$code"
