@@ -1,15 +1,16 @@
 import Foundation
 
 extension UIView {
-  /// The rectangle in the superview's coordinates. With a transform it is the box around the turned view, and setting it has
-  /// no useful meaning (H-28).
+  /// The rectangle in the superview's coordinates. With a transform it is the box around the turned view (H-28); setting it takes
+  /// the size back through the transform, so that it reads what was set (measured). A box that no rectangle of this turn has
+  /// leaves `bounds` its proportions.
   public var frame: CGRect {
     get { geometry.frame }
     set {
       let before = UIView.watchesChanges ? geometry : nil
       let old = geometry.bounds
       geometry.frame = newValue
-      let resizes = newValue.size != old.size
+      let resizes = geometry.bounds.size != old.size
       geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       if resizes { boundsDidChange(from: old) }
     }

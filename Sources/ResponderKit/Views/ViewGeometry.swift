@@ -88,6 +88,7 @@ struct ViewGeometry {
       return bounds.applying(toSuperview)
     }
     set {
+      guard !hit.isTransformed else { return setTransformedFrame(newValue) }
       bounds.size = newValue.size
       center = CGPoint(
         x: newValue.origin.x + anchorPoint.x * newValue.width,
@@ -95,5 +96,50 @@ struct ViewGeometry {
       )
       refresh()
     }
+  }
+
+  /// Takes the size back through the transform and puts the middle of what comes of it in the middle of `frame`, so that the
+  /// frame reads what was set (measured). The own frame changes nothing at all: no rounding adds up.
+  private mutating func setTransformedFrame(_ newFrame: CGRect) {
+    guard newFrame != frame else { return }
+    let wanted = newFrame.standardized
+    bounds.size = transform.size(ofBox: wanted.size, nearest: bounds.standardized.size)
+    refresh()
+    let box = frame
+    center.x += wanted.midX - box.midX
+    center.y += wanted.midY - box.midY
+    refresh()
+  }
+}
+
+extension CGAffineTransform {
+  /// The size whose box under the transform is `box`.
+  ///
+  /// A side of which the transform makes nothing is that of `size`. Where a turned rectangle has no such box, as at 45 degrees or
+  /// where the box is too flat, it is `size` enlarged or reduced in its proportions to where its box comes nearest.
+  fileprivate func size(ofBox box: CGSize, nearest size: CGSize) -> CGSize {
+    let (a, b, c, d) = (abs(self.a), abs(self.b), abs(self.c), abs(self.d))
+    if b == 0, c == 0 {
+      return CGSize(width: a > 0 ? box.width / a : size.width, height: d > 0 ? box.height / d : size.height)
+    }
+    if a == 0, d == 0 {
+      return CGSize(width: b > 0 ? box.height / b : size.width, height: c > 0 ? box.width / c : size.height)
+    }
+    // The box of w by h is a·w + c·h wide and b·w + d·h high.
+    let determinant = a * d - b * c
+    if abs(determinant) > 1e-9 * max(a * d, b * c) {
+      let exact = CGSize(
+        width: (d * box.width - c * box.height) / determinant,
+        height: (a * box.height - b * box.width) / determinant
+      )
+      if exact.width >= 0, exact.height >= 0 { return exact }
+    }
+    // Without a size there are no proportions to keep.
+    let shape = size == .zero ? CGSize(width: 1, height: 1) : size
+    let boxOfShape = CGSize(width: a * shape.width + c * shape.height, height: b * shape.width + d * shape.height)
+    let square = boxOfShape.width * boxOfShape.width + boxOfShape.height * boxOfShape.height
+    guard square > 0 else { return size }
+    let factor = (box.width * boxOfShape.width + box.height * boxOfShape.height) / square
+    return CGSize(width: shape.width * factor, height: shape.height * factor)
   }
 }

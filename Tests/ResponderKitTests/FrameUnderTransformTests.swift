@@ -1,0 +1,183 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// `frame` set under a transform takes the size back through it: afterwards it reads what was set (measured, H-27).
+@MainActor
+@Suite("Frames of transformed views")
+struct FrameUnderTransformTests {
+  private func close(_ a: CGRect, _ b: CGRect, _ tolerance: Double = 1e-6) -> Bool {
+    abs(a.minX - b.minX) <= tolerance && abs(a.minY - b.minY) <= tolerance && abs(a.width - b.width) <= tolerance
+      && abs(a.height - b.height) <= tolerance
+  }
+
+  private func view(_ transform: CGAffineTransform, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)) -> UIView {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    view.anchorPoint = anchor
+    view.transform = transform
+    return view
+  }
+
+  private static let anchors = [CGPoint(x: 0.5, y: 0.5), .zero, CGPoint(x: 1, y: 0.25)]
+
+  /// Scales and mirrors, by themselves and after a quarter turn: any frame can be had.
+  private static let upright: [CGAffineTransform] = [-3, -1, 0.01, 0.5, 2].flatMap { x in
+    [-2, 0.25, 1].flatMap { y in
+      let scaled = CGAffineTransform(scaleX: x, y: y)
+      return [scaled, CGAffineTransform(a: 0, b: x, c: y, d: 0, tx: 7, ty: -3)]
+    }
+  }
+
+  @Test("M: scaled, mirrored or turned by a quarter, a view takes every frame, and reads it")
+  func everyFrame() {
+    for transform in Self.upright {
+      for anchor in Self.anchors {
+        for frame in [
+          CGRect(x: 0, y: 0, width: 30, height: 40), CGRect(x: -5, y: 8, width: 0, height: 3),
+          CGRect(x: 1, y: 2, width: 300, height: 1),
+        ] {
+          let view = view(transform, anchor: anchor)
+          view.bounds.origin = CGPoint(x: 3, y: 4)
+          view.frame = frame
+          #expect(close(view.frame, frame), "\(transform) \(anchor) \(frame): \(view.frame)")
+          // What the content is scrolled to is left alone.
+          #expect(view.bounds.origin == CGPoint(x: 3, y: 4))
+          #expect(view.transform == transform)
+        }
+      }
+    }
+  }
+
+  @Test("M: half the scale takes a size of twice the points")
+  func scaled() {
+    let view = view(CGAffineTransform(scaleX: 0.5, y: 0.25))
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 20, height: 80) && view.center == CGPoint(x: 5, y: 10))
+  }
+
+  @Test("M: a turned view takes each frame that a rectangle of its turn fits, and reads it")
+  func turned() {
+    for degrees in [10.0, 30, 44, 46, 80, 100, 170, 190, 300] {
+      for size in [CGSize(width: 100, height: 50), CGSize(width: 3, height: 80), CGSize(width: 60, height: 60)] {
+        for anchor in Self.anchors {
+          let turn = CGAffineTransform(rotationAngle: degrees * .pi / 180)
+          let model = UIView(frame: CGRect(origin: .zero, size: size))
+          model.transform = turn
+          let view = view(turn, anchor: anchor)
+          let frame = model.frame.offsetBy(dx: 11, dy: -7)
+          view.frame = frame
+          #expect(close(view.frame, frame), "\(degrees) \(size) \(anchor)")
+          #expect(abs(view.bounds.width - size.width) < 1e-6 && abs(view.bounds.height - size.height) < 1e-6)
+        }
+      }
+    }
+  }
+
+  @Test("M: a view given its own frame is left as it is to the last bit, whatever its transform")
+  func ownFrame() {
+    var transforms = Self.upright
+    transforms += [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0)]
+    transforms += stride(from: 0.0, through: 360, by: 15).map { CGAffineTransform(rotationAngle: $0 * .pi / 180) }
+    transforms += [
+      CGAffineTransform(a: 1, b: 0.3, c: -2, d: 0.7, tx: 5, ty: 6),
+      CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0),
+    ]
+    for transform in transforms {
+      for anchor in Self.anchors {
+        let view = view(transform, anchor: anchor)
+        let before = (view.bounds, view.center)
+        for _ in 0..<5 {
+          let frame = view.frame
+          view.frame = frame
+        }
+        #expect(view.bounds == before.0 && view.center == before.1, "\(transform)")
+      }
+    }
+  }
+
+  @Test(
+    "M: where no rectangle of that turn has such a frame the size keeps its proportions, and the middle is where it was set"
+  )
+  func outOfReach() {
+    for degrees in [45.0, 30] {
+      let view = view(CGAffineTransform(rotationAngle: degrees * .pi / 180))
+      let frame = CGRect(x: 10, y: 10, width: 300, height: 10)
+      view.frame = frame
+      #expect(abs(view.bounds.width / view.bounds.height - 2) < 1e-9)
+      #expect(abs(view.frame.midX - frame.midX) < 1e-9 && abs(view.frame.midY - frame.midY) < 1e-9)
+      // As large as comes nearest: neither side beyond both that were asked for.
+      #expect(view.frame.width < 300 && view.frame.height > 10)
+    }
+    // A view of no size has no proportions; it becomes a square.
+    let empty = UIView()
+    empty.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    empty.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(
+      close(empty.frame, CGRect(x: 0, y: 0, width: 100, height: 100)) && empty.bounds.width == empty.bounds.height
+    )
+  }
+
+  @Test("M: a side that the transform makes nothing of keeps its length (H-17)")
+  func singular() {
+    let flat = view(CGAffineTransform(scaleX: 0, y: 2))
+    flat.frame = CGRect(x: 0, y: 0, width: 70, height: 60)
+    #expect(flat.bounds.size == CGSize(width: 100, height: 30))
+    #expect(flat.frame == CGRect(x: 35, y: 0, width: 0, height: 60))
+    let nothing = view(CGAffineTransform(scaleX: 0, y: 0))
+    nothing.frame = CGRect(x: 0, y: 0, width: 70, height: 60)
+    #expect(nothing.bounds.size == CGSize(width: 100, height: 50) && nothing.center == CGPoint(x: 35, y: 30))
+  }
+
+  @Test("M: a view that its transform lays on a line, and that has no length along it, stays as it is")
+  func onALine() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+    view.transform = CGAffineTransform(a: 1, b: 1, c: 0, d: 0, tx: 0, ty: 0)
+    view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    #expect(view.bounds.size == CGSize(width: 0, height: 50) && view.center == CGPoint(x: 20, y: 20))
+  }
+
+  @Test("M: a zoomed image is centred in each layout and stays as large as it is")
+  func centredImage() {
+    final class Centering: UIScrollView {
+      let image = UIImageView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        var frame = image.frame
+        frame.origin.x = frame.width < bounds.width ? (bounds.width - frame.width) / 2 : 0
+        frame.origin.y = frame.height < bounds.height ? (bounds.height - frame.height) / 2 : 0
+        image.frame = frame
+      }
+    }
+    let screen = Screen()
+    let scroll = screen.add(Centering(), named: "scroll")
+    scroll.addSubview(scroll.image)
+    scroll.image.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    for _ in 0..<20 {
+      scroll.setNeedsLayout()
+      scroll.layoutIfNeeded()
+    }
+    #expect(scroll.image.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
+    #expect(scroll.image.bounds.size == CGSize(width: 200, height: 100))
+  }
+
+  @Test("M: only another size of the bounds lays the subviews out anew")
+  func layout() {
+    final class Counting: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(child)
+    view.layoutIfNeeded()
+    view.frame.origin = CGPoint(x: 40, y: 40)
+    view.layoutIfNeeded()
+    #expect(view.count == 1 && child.frame.size == CGSize(width: 100, height: 100))
+    view.frame.size = CGSize(width: 100, height: 100)
+    view.layoutIfNeeded()
+    #expect(view.count == 2 && child.frame.size == CGSize(width: 50, height: 50))
+  }
+}
