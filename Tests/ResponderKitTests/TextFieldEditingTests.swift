@@ -202,11 +202,11 @@ struct TextFieldEditingTests {
   func composing() {
     field.text = ""
     screen.log.removeAll()
-    field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
-    field.setMarkedText("にほ", selectedRange: NSRange(location: 2, length: 0))
+    screen.application.receive(.mark("に", selected: 1..<1))
+    screen.application.receive(.mark("にほ", selected: 2..<2))
     #expect(field.markedTextRange.flatMap { field.text(in: $0) } == "にほ")
-    field.setMarkedText("日本", selectedRange: NSRange(location: 2, length: 0))
-    field.unmarkText()
+    screen.application.receive(.mark("日本", selected: 2..<2))
+    screen.application.receive(.unmark)
     #expect(field.markedTextRange == nil)
     #expect(field.text == "日本")
     #expect(screen.lines(.event).count == 3)

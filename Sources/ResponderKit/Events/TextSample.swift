@@ -55,7 +55,7 @@ extension UIApplication {
     case .deleteBackward: typist?.deleteBackward()
     case .mark(let text, let selected):
       guard let input = typist as? any UITextInput else { return false }
-      input.setMarkedText(text, selectedRange: NSRange(selected))
+      compose(text, selected, in: input)
     case .unmark:
       guard let input = typist as? any UITextInput else { return false }
       input.unmarkText()
@@ -68,5 +68,14 @@ extension UIApplication {
       return true
     }
     return typist != nil
+  }
+
+  /// The keyboard asks and tells, not the input: what the program marks itself asks nobody (measured).
+  private func compose(_ text: String, _ selected: Range<Int>, in input: any UITextInput) {
+    let marked = input.markedTextRange
+    guard !text.isEmpty || marked != nil, let range = marked ?? input.selectedTextRange else { return }
+    guard input.shouldChangeText(in: range, replacementText: text) else { return }
+    input.setMarkedText(text, selectedRange: NSRange(selected))
+    (input as? any TextEditorHost)?.didEdit()
   }
 }

@@ -87,6 +87,15 @@ struct EditableText: Sendable {
     String(text[indices(of: range)])
   }
 
+  /// As many units of UTF-16 as there are in `range`, wherever it begins and ends: half a surrogate pair reads as U+FFFD.
+  func units(in range: Range<Int>) -> String {
+    let indices = indices(of: range)
+    let scalars = text.unicodeScalars
+    let isWhole =
+      indices.lowerBound.samePosition(in: scalars) != nil && indices.upperBound.samePosition(in: scalars) != nil
+    return isWhole ? String(scalars[indices]) : String(decoding: text.utf16[indices], as: UTF16.self)
+  }
+
   var selectedString: String { string(in: selection.range) }
 
   // MARK: Selecting

@@ -16,16 +16,23 @@ extension TextEditor {
   func range(_ offsets: Range<Int>) -> UITextRange { OffsetRange(offsets) }
 
   func range(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    guard let from = from as? OffsetPosition, let to = to as? OffsetPosition else { return nil }
     guard let start = offset(from), let end = offset(to) else { return nil }
-    return OffsetRange(min(start, end)..<max(start, end))
+    return OffsetRange(
+      min(start, end)..<max(start, end),
+      asked: min(from.asked, to.asked)..<max(from.asked, to.asked)
+    )
   }
 
-  /// Never inside a grapheme: a step that ends in one goes on to its far side.
+  /// Never inside a grapheme: a step that ends in one goes on to its far side. What is read keeps to the step.
   func position(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
     guard let start = offset(position) else { return nil }
     let (target, isTooFar) = start.addingReportingOverflow(distance)
     guard !isTooFar, target >= 0, target <= content.length else { return nil }
-    return OffsetPosition(distance < 0 ? content.boundary(atOrBefore: target) : content.boundary(atOrAfter: target))
+    return OffsetPosition(
+      distance < 0 ? content.boundary(atOrBefore: target) : content.boundary(atOrAfter: target),
+      asked: target
+    )
   }
 
   func position(
@@ -90,14 +97,19 @@ extension TextEditor {
 
   // MARK: Text
 
+  /// By units of UTF-16, as UIKit's: half a surrogate pair is a replacement character (measured).
   func string(in range: UITextRange) -> String? {
-    offsets(range).map { content.string(in: $0) }
+    guard offsets(range) != nil, let start = range.start as? OffsetPosition, let end = range.end as? OffsetPosition
+    else { return nil }
+    return start.asked <= end.asked ? content.units(in: start.asked..<end.asked) : nil
   }
 
   var selectedRange: UITextRange? {
     get { OffsetRange(content.selection.range) }
     set {
-      guard let newValue, let offsets = offsets(newValue) else { return }
+      // None puts the caret at the start (measured); one of another input is none of this one's.
+      guard let newValue else { return select(TextSelection(caret: 0)) }
+      guard let offsets = offsets(newValue) else { return }
       let affinity = (newValue.end as? OffsetPosition)?.affinity ?? .forward
       select(TextSelection(anchor: offsets.lowerBound, head: offsets.upperBound, affinity: affinity))
     }
@@ -110,13 +122,14 @@ extension TextEditor {
     change { $0.replace(offsets, with: text, as: .single) }
   }
 
+  /// As the program marks: nobody is asked, and only the selection is told of (measured). Nothing in the place of no mark
+  /// changes nothing.
   func mark(_ text: String?, selecting selected: NSRange) {
     let text = text ?? ""
-    let range = content.markedRange ?? content.selection.range
-    guard !(text.isEmpty && range.isEmpty), ask(range, text) else { return }
+    guard host?.acceptsEdits == true, !text.isEmpty || content.composition != nil else { return }
     let start = selected.location == NSNotFound ? text.utf16.count : max(0, selected.location)
     let (end, isTooFar) = start.addingReportingOverflow(max(0, selected.length))
-    change { $0.mark(text, selecting: start..<(isTooFar ? start : end)) }
+    change(telling: false) { $0.mark(text, selecting: start..<(isTooFar ? start : end)) }
   }
 
   func unmark() {

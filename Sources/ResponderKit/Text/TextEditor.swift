@@ -13,7 +13,9 @@ protocol TextEditorHost: UITextInput, UIView {
   var acceptsEdits: Bool { get }
   /// Asks whether the user may put `replacement` in the place of `range`.
   func shouldReplace(_ range: Range<Int>, with replacement: String) -> Bool
-  /// The user has changed the text.
+  /// The text is another one: what shows of it follows.
+  func followText()
+  /// The user has changed the text; whoever wants to know is told.
   func didEdit()
   /// The selection is another one.
   func didMoveSelection()
@@ -106,8 +108,8 @@ final class TextEditor {
     return host.shouldReplace(range, with: replacement)
   }
 
-  /// Makes a change and tells of it.
-  func change(_ body: (inout EditableText) -> Void) {
+  /// Makes a change and tells of it; one that is not the user's moves the selection and is told of no further.
+  func change(telling isTold: Bool = true, _ body: (inout EditableText) -> Void) {
     let revision = content.revision
     let selection = content.selection
     inputDelegate?.textWillChange(host)
@@ -115,8 +117,9 @@ final class TextEditor {
     goalX = nil
     inputDelegate?.textDidChange(host)
     let isChanged = content.revision != revision
+    if isChanged { host?.followText() }
     if content.selection != selection { host?.didMoveSelection() }
-    if isChanged { host?.didEdit() }
+    if isChanged, isTold { host?.didEdit() }
   }
 
   /// Selects and tells of it.

@@ -86,8 +86,11 @@ extension UITextField: TextEditorHost {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  func didEdit() {
+  func followText() {
     showCaret()
+  }
+
+  func didEdit() {
     record(.didChange)
     post(UITextField.textDidChangeNotification)
     send(.editingChanged, with: nil)

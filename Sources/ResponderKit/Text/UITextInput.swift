@@ -31,7 +31,7 @@ public protocol UITextInputDelegate: AnyObject {
 /// A text that an input method can read, change and point into.
 ///
 /// Positions and ranges are opaque; those that one input gives mean nothing to another. The library's own inputs count in UTF-16
-/// units and never give a position inside a grapheme: an emoji of eleven units is stepped over as one. Rectangles and points are in
+/// units and never select or change within a grapheme: an emoji of eleven units is stepped over as one. Rectangles and points are in
 /// the coordinates of the input's view.
 ///
 /// See `Documentation/EventModel.md`, "Text".
@@ -39,17 +39,21 @@ public protocol UITextInputDelegate: AnyObject {
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
-  /// What stands in `range`; nil where the range is not of this input.
+  /// What stands in `range`, by units of UTF-16: half a surrogate pair is U+FFFD (measured). Nil where the range is not of this
+  /// input.
   func text(in range: UITextRange) -> String?
   /// Puts `text` in the place of what stands in `range`.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is selected; empty for a caret, nil for neither.
+  /// What is selected; empty for a caret. Setting nil puts the caret at the start (measured).
   var selectedTextRange: UITextRange? { get set }
   /// What an input method composes, nil while it does not.
   var markedTextRange: UITextRange? { get }
   /// How the host shows marked text.
   var markedTextStyle: [String: String]? { get set }
   /// Puts `markedText` in the place of what is marked, else of what is selected, and marks it; `selectedRange` is in UTF-16 units of it.
+  ///
+  /// The library's own inputs ask no delegate for it and send no change event (measured): the host's keyboard asks and tells, by
+  /// `TextSample.mark`. No text where nothing is marked changes nothing.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Ends the composing: what is marked becomes ordinary text.
   func unmarkText()

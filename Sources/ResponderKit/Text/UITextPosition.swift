@@ -43,25 +43,30 @@ open class UITextSelectionRect {
 final class OffsetPosition: UITextPosition {
   /// UTF-16 units from the beginning.
   let offset: Int
+  /// The units that the program asked for, also those inside of a grapheme: what is read begins and ends there.
+  let asked: Int
   /// On which of two lines it stands where one wraps into the other here.
   let affinity: UITextStorageDirection
 
-  init(_ offset: Int, affinity: UITextStorageDirection = .forward) {
+  init(_ offset: Int, asked: Int? = nil, affinity: UITextStorageDirection = .forward) {
     self.offset = offset
+    self.asked = asked ?? offset
     self.affinity = affinity
   }
 }
 
 final class OffsetRange: UITextRange {
   let offsets: Range<Int>
+  let asked: Range<Int>
 
-  init(_ offsets: Range<Int>) {
+  init(_ offsets: Range<Int>, asked: Range<Int>? = nil) {
     self.offsets = offsets
+    self.asked = asked ?? offsets
   }
 
-  override var start: UITextPosition { OffsetPosition(offsets.lowerBound) }
-  override var end: UITextPosition { OffsetPosition(offsets.upperBound) }
-  override var isEmpty: Bool { offsets.isEmpty }
+  override var start: UITextPosition { OffsetPosition(offsets.lowerBound, asked: asked.lowerBound) }
+  override var end: UITextPosition { OffsetPosition(offsets.upperBound, asked: asked.upperBound) }
+  override var isEmpty: Bool { asked.isEmpty }
 }
 
 final class LineSelectionRect: UITextSelectionRect {

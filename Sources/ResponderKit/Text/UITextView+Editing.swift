@@ -110,8 +110,11 @@ extension UITextView: TextEditorHost {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  func didEdit() {
+  func followText() {
     refreshContentSize()
+  }
+
+  func didEdit() {
     record(.didChange)
     textDelegate?.textViewDidChange(self)
     post(UITextView.textDidChangeNotification)

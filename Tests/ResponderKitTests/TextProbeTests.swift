@@ -1,0 +1,249 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// What a probe of a real `UITextField` answered, where the library once did otherwise (measured).
+@MainActor
+@Suite("A text input as the program asks it")
+struct TextProbeTests {
+  private let screen = Screen()
+  private let notes = TextNotes()
+  private let field: UITextField
+  private let view: UITextView
+
+  init() {
+    field = screen.addField()
+    view = screen.addTextView()
+    field.delegate = notes
+    view.delegate = notes
+  }
+
+  private var inputs: [any UITextInput] { [field, view] }
+
+  private func set(_ text: String) {
+    field.text = text
+    view.text = text
+    notes.notes = []
+    screen.log.removeAll()
+  }
+
+  private func text(_ input: any UITextInput) -> String {
+    let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+    return all.flatMap { input.text(in: $0) } ?? ""
+  }
+
+  private func string(_ input: any UITextInput, _ start: Int, _ end: Int) throws -> String? {
+    let from = try #require(input.position(from: input.beginningOfDocument, offset: start))
+    let to = try #require(input.position(from: input.beginningOfDocument, offset: end))
+    return try input.text(in: #require(input.textRange(from: from, to: to)))
+  }
+
+  // MARK: Halves
+
+  @Test("M: half a surrogate pair that text(in:) is asked for is a replacement character")
+  func halves() throws {
+    set("a😀b")
+    for input in inputs {
+      #expect(try string(input, 1, 2) == "\u{FFFD}" && string(input, 2, 3) == "\u{FFFD}")
+      #expect(try string(input, 0, 2) == "a\u{FFFD}" && string(input, 2, 4) == "\u{FFFD}b")
+      #expect(try string(input, 1, 3) == "😀" && string(input, 0, 4) == "a😀b")
+      #expect(try string(input, 2, 2) == "")
+      let second = try #require(input.position(from: input.beginningOfDocument, offset: 2))
+      let behind = try #require(input.position(from: input.beginningOfDocument, offset: 3))
+      #expect(input.textRange(from: second, to: behind)?.isEmpty == false)
+      #expect(input.textRange(from: behind, to: second).flatMap { input.text(in: $0) } == "\u{FFFD}")
+    }
+  }
+
+  @Test("M: it is asked for by units of UTF-16, as NSString counts, in every text")
+  func units() throws {
+    for whole in ["👨‍👩‍👧‍👦x", "e\u{301}e\u{301}", "\r\n", "🇩🇪🇫🇷", "abc", ""] {
+      set(whole)
+      let units = Array(whole.utf16)
+      for start in 0...units.count {
+        for end in start...units.count {
+          let expected = String(decoding: units[start..<end], as: UTF16.self)
+          #expect(try string(view, start, end) == expected, "\(whole.debugDescription) \(start)..<\(end)")
+        }
+      }
+    }
+  }
+
+  @Test("Half a character is for reading alone: what is selected, replaced or stepped over is whole")
+  func wholeElsewhere() throws {
+    set("a😀b")
+    for input in inputs {
+      let half = try #require(input.position(from: input.beginningOfDocument, offset: 2))
+      #expect(input.offset(from: input.beginningOfDocument, to: half) == 3)
+      #expect(input.position(from: half, offset: 1).map { input.compare($0, to: input.endOfDocument) } == .orderedSame)
+      input.selectedTextRange = input.textRange(from: half, to: half)
+      let caret = try #require(input.selectedTextRange)
+      #expect(caret.isEmpty && input.offset(from: input.beginningOfDocument, to: caret.start) == 3)
+      let range = try #require(input.textRange(from: input.beginningOfDocument, to: half))
+      input.replace(range, withText: "")
+      #expect(text(input) == "b")
+    }
+  }
+
+  // MARK: Marked text
+
+  @Test("M: setMarkedText, called by the program, asks nobody whether it may, and sends no editingChanged")
+  func markedByTheProgram() {
+    set("ab")
+    for input in inputs {
+      notes.notes = []
+      screen.log.removeAll()
+      notes.refused = ["shouldChange"]
+      input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+      #expect(text(input) == "abx" && input.markedTextRange.flatMap { input.text(in: $0) } == "x")
+      input.setMarkedText("xy", selectedRange: NSRange(location: 2, length: 0))
+      input.unmarkText()
+      #expect(text(input) == "abxy")
+      #expect(!notes.notes.contains { $0.contains("shouldChange ") || $0.hasSuffix("didChange") })
+      #expect(screen.lines(.event, .text) == [])
+      // Where the caret goes is told all the same.
+      #expect(notes.notes.contains { $0.hasSuffix("didChangeSelection") })
+    }
+  }
+
+  @Test("What the host's input method composes is the user's: the delegate is asked and told")
+  func markedByTheHost() {
+    set("ab")
+    field.becomeFirstResponder()
+    notes.notes = []
+    screen.log.removeAll()
+    screen.application.receive(.mark("x", selected: 1..<1))
+    #expect(field.text == "abx")
+    #expect(notes.notes == [#"field shouldChange 2+0 "x""#, "field didChangeSelection"])
+    #expect(screen.lines(.event) == ["field editingChanged"])
+    notes.refused = ["shouldChange"]
+    screen.application.receive(.mark("xy", selected: 2..<2))
+    #expect(field.text == "abx" && screen.lines(.event) == ["field editingChanged"])
+    notes.refused = []
+    // Nothing in the place of nothing asks nobody.
+    screen.application.receive(.unmark)
+    notes.notes = []
+    screen.application.receive(.mark("", selected: 0..<0))
+    #expect(notes.notes == [] && field.text == "abx")
+  }
+
+  @Test("A composition of the host's goes through an override of setMarkedText, and asks an input of the program's own")
+  func ownInput() {
+    let input = OwnInput()
+    screen.add(input, named: "own")
+    input.becomeFirstResponder()
+    screen.application.receive(.mark("x", selected: 0..<1))
+    #expect(input.calls == ["should x", "mark x 0+1"])
+    input.answers = false
+    screen.application.receive(.mark("xy", selected: 0..<1))
+    #expect(input.calls == ["should x", "mark x 0+1", "should xy"])
+  }
+
+  @Test("M: empty marked text without a mark changes nothing, whatever is selected")
+  func emptyMark() {
+    set("hello")
+    for input in inputs {
+      for marked in ["", nil] {
+        input.selectedTextRange = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+        notes.notes = []
+        screen.log.removeAll()
+        input.setMarkedText(marked, selectedRange: NSRange(location: 0, length: 0))
+        #expect(text(input) == "hello" && input.markedTextRange == nil)
+        #expect(input.selectedTextRange.flatMap { input.text(in: $0) } == "hello")
+        #expect(notes.notes == [] && screen.log.records.isEmpty)
+      }
+      // With a mark it takes what is marked away.
+      input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
+      input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+      input.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+      #expect(text(input) == "hello" && input.markedTextRange == nil)
+    }
+  }
+
+  @Test("What the program marks shows, though nobody is told: a text view is as high as its lines")
+  func markedTextShows() {
+    set("")
+    let height = view.contentSize.height
+    view.setMarkedText(String(repeating: "\n", count: 9), selectedRange: NSRange(location: 0, length: 0))
+    #expect(view.contentSize.height == height + 180)
+  }
+
+  @Test("What may not be edited is not marked either")
+  func notEditable() {
+    set("ab")
+    field.isEnabled = false
+    view.isEditable = false
+    for input in inputs {
+      input.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+      #expect(text(input) == "ab" && input.markedTextRange == nil)
+    }
+  }
+
+  // MARK: Selection
+
+  @Test("M: no selection puts the caret at the start")
+  func noSelection() {
+    set("hello")
+    for input in inputs {
+      input.selectedTextRange = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+      input.selectedTextRange = nil
+      let range = input.selectedTextRange
+      #expect(range?.isEmpty == true && range.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 0)
+      // One of another input, or of none, is no selection of this one and changes nothing.
+      input.selectedTextRange = input.textRange(from: input.endOfDocument, to: input.endOfDocument)
+      input.selectedTextRange = UITextRange()
+      #expect(input.selectedTextRange.map { input.offset(from: input.beginningOfDocument, to: $0.start) } == 5)
+    }
+  }
+}
+
+/// An input of the program's own, which notes what an input method does.
+private final class OwnInput: UIView, UITextInput {
+  var calls: [String] = []
+  var answers = true
+  override var canBecomeFirstResponder: Bool { true }
+
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    calls.append("should \(text)")
+    return answers
+  }
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    calls.append("mark \(markedText ?? "nil") \(selectedRange.location)+\(selectedRange.length)")
+  }
+
+  var hasText: Bool { true }
+  func insertText(_ text: String) {}
+  func deleteBackward() {}
+  func text(in range: UITextRange) -> String? { nil }
+  func replace(_ range: UITextRange, withText text: String) {}
+  var selectedTextRange: UITextRange? = UITextRange()
+  var markedTextRange: UITextRange? { nil }
+  var markedTextStyle: [String: String]?
+  func unmarkText() {}
+  var beginningOfDocument: UITextPosition { UITextPosition() }
+  var endOfDocument: UITextPosition { UITextPosition() }
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { nil }
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition? { nil }
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    nil
+  }
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { .orderedSame }
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? { nil }
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    nil
+  }
+  func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    .leftToRight
+  }
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+  func firstRect(for range: UITextRange) -> CGRect { .zero }
+  func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
+  func characterRange(at point: CGPoint) -> UITextRange? { nil }
+  weak var inputDelegate: (any UITextInputDelegate)?
+  var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
+}
