@@ -146,6 +146,7 @@ extension UIApplication {
 
   /// Finds the window and the view (3.2, 4.1) before anybody hears of the touch (D-02).
   private func land(_ sample: TouchSample) {
+    for _ in 1..<max(1, configuration.hitTestsPerTouch) { _ = hitTest(sample.location) }
     let hit = hitTest(sample.location)
     let place = delivery.windowLocation(sample.location, in: hit?.window)
     let time = touchesEvent.timestamp

@@ -7,6 +7,9 @@ import Foundation
 public struct EventConfiguration: Sendable, Equatable {
   /// A view fainter than this is passed over by hit-testing (H-03, X-11: 0.01 itself is hit). `[D]`
   public var hitTestAlphaThreshold: CGFloat = 0.01
+  /// How often a touch that lands is looked up, the last answer counting; less than once is once. UIKit looks it up two or three times
+  /// (H-10), which only a `hitTest(_:with:)` that counts or changes something can tell. `[O]`
+  public var hitTestsPerTouch: Int = 1
 
   /// The longest a single tap may be held. `[X]`
   public var tapMaximumDuration: TimeInterval = 1.5
