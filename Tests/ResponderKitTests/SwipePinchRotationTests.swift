@@ -39,6 +39,29 @@ struct SwipePinchRotationTests {
     #expect(target.calls == ["\(expected) ended"])
   }
 
+  @Test("M: a swipe whose direction has both axes recognizes sideways only; each of the 16 masks, each way")
+  func bothAxes() {
+    let ways: [(UISwipeGestureRecognizer.Direction, Double, Double)] = [
+      (.right, 1, 0), (.left, -1, 0), (.up, 0, -1), (.down, 0, 1),
+    ]
+    for mask in UInt(0)..<16 {
+      let direction = UISwipeGestureRecognizer.Direction(rawValue: mask)
+      let sideways = direction.intersection([.left, .right])
+      let counting = sideways.isEmpty ? direction : sideways
+      for (way, dx, dy) in ways {
+        let screen = Screen()
+        let target = Target()
+        let view = screen.add(named: "view")
+        let swipe = view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
+        swipe.direction = direction
+        screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
+        #expect(target.calls == (counting.contains(way) ? ["swipe ended"] : []), "\(mask) \(way)")
+        // What was set is read back.
+        #expect(swipe.direction == direction)
+      }
+    }
+  }
+
   @Test("A slow drag is no swipe, and says so when its time is over, with no finger moving (C30)")
   func slow() {
     let view = screen.add(named: "view")

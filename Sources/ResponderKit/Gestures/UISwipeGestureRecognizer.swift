@@ -17,7 +17,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The ways that count; to the right by default (G-110).
+  /// The ways that count; to the right by default (G-110). Of a mask with both axes only the ways to the sides do (measured).
   open var direction: Direction = .right
   /// How many fingers move together (G-110).
   open var numberOfTouchesRequired: Int = 1 {
@@ -50,6 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard starts.count == numberOfTouchesRequired else { return }
     let way = travel
+    let direction = countingDirection
     if direction.contains(.right), configuration.isSwipe(primary: way.x, secondary: way.y) { state = .ended }
     if direction.contains(.left), configuration.isSwipe(primary: -way.x, secondary: way.y) { state = .ended }
     if direction.contains(.down), configuration.isSwipe(primary: way.y, secondary: way.x) { state = .ended }
@@ -83,6 +84,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       y: starts.reduce(0) { $0 + $1.place.y } / count
     )
     return convertFromWindow(center, to: view)
+  }
+
+  private var countingDirection: Direction {
+    let sideways = direction.intersection([.left, .right])
+    return sideways.isEmpty ? direction : sideways
   }
 
   /// How far the fingers' centroid has come, in the window's coordinates.
