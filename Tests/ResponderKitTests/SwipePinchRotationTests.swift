@@ -121,7 +121,8 @@ struct SwipePinchRotationTests {
     screen.up(100, 200, finger: 1)
     #expect(abs(pinch.scale - 2) < 1e-12 && pinch.numberOfTouches == 2)
     screen.up(60, 60, finger: 3)
-    #expect(pinch.state == .began && pinch.numberOfTouches == 1)
+    // Its fingers came, moved and left: each of that was told (measured), though the pair stood still.
+    #expect(pinch.state == .changed && pinch.numberOfTouches == 1)
     screen.up(300, 200, finger: 2)
     #expect(target.calls.last == "pinch ended")
   }

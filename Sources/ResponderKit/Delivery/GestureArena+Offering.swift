@@ -89,6 +89,7 @@ extension GestureArena {
       for recognizer in contact.recognizers where recognizer.isReceiving {
         if contact.changes == changes || recognizer.receives(contact) {
           give(phase, solo, to: recognizer, event, delivery)
+          if recognizer.isUnderWay, recognizer.asked == nil { askToReport(event, for: recognizer) }
         }
       }
     } else {
@@ -112,6 +113,7 @@ extension GestureArena {
         let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
         if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event, delivery) }
       }
+      if recognizer.isUnderWay, recognizer.asked == nil { askToReport(event, for: recognizer) }
     }
   }
 
@@ -132,6 +134,16 @@ extension GestureArena {
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     default: recognizer.touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// An active recognizer's targets are told of every event that changes its touches, also where it does not set its state anew
+  /// (measured). What it has let go of is none of its touches, and with its last finger it closes itself or is closed (G-79).
+  private func askToReport(_ event: UIEvent, for recognizer: UIGestureRecognizer) {
+    guard recognizer.hasFingerDown else { return }
+    for contact in recognizer.contacts where event.current.contains(contact) {
+      recognizer.request(.changed)
+      return
     }
   }
 }

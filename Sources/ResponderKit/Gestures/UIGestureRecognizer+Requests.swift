@@ -14,8 +14,7 @@ extension UIGestureRecognizer {
       return
     }
     let current = carriedState ?? asked ?? committed
-    // Cancelling what has not begun is failing (G-16).
-    let wanted = current == .possible && wanted == .cancelled ? .failed : wanted
+    let wanted = current.reading(wanted)
     guard current.leads(to: wanted) else { return }
     guard let arena = presentArena else {
       commitAlone(wanted)
@@ -94,6 +93,8 @@ extension UIGestureRecognizer {
   var isHeld: Bool { heldRequest != nil }
   /// Possible, as far as views' touches are concerned: a held request has not taken them (G-50, G-51).
   var isUndecided: Bool { committed == .possible }
+  /// Its targets have heard that it began, and not yet that it is over.
+  var isUnderWay: Bool { committed == .began || committed == .changed }
   /// Whether it has recognized, failed or been cancelled, and takes part in nothing until it is reset (G-17).
   var isFinal: Bool { committed.rawValue >= State.ended.rawValue }
   /// Whether touches are still given to it.
@@ -105,6 +106,16 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
+  /// What a recognizer in this state means by `wanted`: cancelling what has not begun is failing (G-16), and failing what has
+  /// begun is cancelling.
+  fileprivate func reading(_ wanted: Self) -> Self {
+    switch (self, wanted) {
+    case (.possible, .cancelled): .failed
+    case (.began, .failed), (.changed, .failed): .cancelled
+    default: wanted
+    }
+  }
+
   /// The legal steps (G-10, G-11).
   func leads(to next: Self) -> Bool {
     switch (self, next) {

@@ -34,6 +34,9 @@ open class UIGestureRecognizer {
   // MARK: State
 
   /// Where the gesture stands. Only subclasses set it, as a request; what is no legal step from here is ignored (G-10 to G-14).
+  ///
+  /// An active recognizer's targets are told of every event that changes one of its touches, also where `.changed` is not set anew
+  /// (measured). `.failed`, set by an active one, cancels it.
   open var state: State {
     get { asked ?? reported ?? committed }
     set { request(newValue) }

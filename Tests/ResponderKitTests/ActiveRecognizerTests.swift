@@ -1,0 +1,274 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// An active recognizer's action is sent with every event that changes one of its touches, also where it does not set its state
+/// anew (measured).
+@MainActor
+@Suite("The action of an active recognizer")
+struct ActiveRecognizerTests {
+  /// Draws a stroke: begins with the first finger, sets `.changed` once at most, and leaves the rest to its touches.
+  final class Stroke: UIGestureRecognizer {
+    var setsChanged = true
+    var ignoresFurtherFingers = false
+    var points = 0
+    var states: [State] = []
+    private var first: UITouch?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      for touch in touches {
+        if first == nil {
+          first = touch
+          state = .began
+        } else if ignoresFurtherFingers, touch !== first {
+          ignore(touch, for: event)
+        }
+      }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      points += 1
+      states.append(state)
+      if setsChanged, state == .began { state = .changed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      if touches.contains(where: { $0 === first }) { state = .ended }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      if touches.contains(where: { $0 === first }) { state = .cancelled }
+    }
+
+    override func reset() { first = nil }
+  }
+
+  let screen = Screen()
+  let target = Target()
+  let view: UIView
+
+  init() {
+    view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+  }
+
+  private func calls(_ recognizer: UIGestureRecognizer.State) -> Int {
+    target.calls.filter { $0.hasSuffix(" \(recognizer.word)") }.count
+  }
+
+  @Test("M: a stroke that sets changed once, or never, is told of with every move", arguments: [true, false])
+  func everyMove(setsChanged: Bool) {
+    let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
+    stroke.setsChanged = setsChanged
+    var seen: [Int] = []
+    target.onGesture = { _ in seen.append(stroke.points) }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
+    #expect(target.calls == ["stroke began"] + Array(repeating: "stroke changed", count: 5) + ["stroke ended"])
+    #expect(seen == [0, 1, 2, 3, 4, 5, 5])
+    // What it reads of its own state is what its targets were told.
+    #expect(stroke.states == [.began] + Array(repeating: .changed, count: 4))
+    #expect(screen.lines(.state).count == 7 && screen.lines(.action).count == 7)
+  }
+
+  @Test("M: once an event, also where the recognizer sets changed itself, or several times")
+  func onceAnEvent() {
+    final class Eager: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { state = .began }
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .changed
+        state = .changed
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches == 0 { state = .ended }
+      }
+    }
+    view.recognize(Eager(), named: "eager", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.application.receive([screen.sample(1, .moved, 20, 10), screen.sample(2, .began, 50, 50)])
+    #expect(target.calls == ["eager began", "eager changed"])
+    screen.application.receive([screen.sample(1, .moved, 30, 10), screen.sample(2, .moved, 60, 50)])
+    #expect(target.calls == ["eager began", "eager changed", "eager changed"])
+  }
+
+  @Test("M: a finger that joins or leaves changes the touches too; one that rests, or is another's, does not")
+  func whichEvents() {
+    view.recognize(Stroke(), named: "stroke", telling: target)
+    let beside = screen.add(named: "beside", frame: CGRect(x: 300, y: 300, width: 100, height: 100))
+    screen.down(10, 10, finger: 1)
+    #expect(target.calls == ["stroke began"])
+    screen.down(50, 50, finger: 2)
+    #expect(calls(.changed) == 1)
+    screen.move(60, 50, finger: 2)
+    #expect(calls(.changed) == 2)
+    screen.up(60, 50, finger: 2)
+    #expect(calls(.changed) == 3)
+    // Another view's finger comes, moves and goes; the first one rests.
+    screen.down(350, 350, finger: 3)
+    screen.move(360, 350, finger: 3)
+    screen.up(360, 350, finger: 3)
+    #expect(calls(.changed) == 3 && beside.window != nil)
+    screen.clock.advance(by: 5)
+    #expect(calls(.changed) == 3)
+    screen.up(10, 10, finger: 1)
+    #expect(target.calls.last == "stroke ended" && calls(.changed) == 3)
+  }
+
+  @Test("M: a finger that the recognizer ignores is none of its touches")
+  func ignoredFingers() {
+    let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
+    stroke.ignoresFurtherFingers = true
+    screen.down(10, 10, finger: 1)
+    screen.down(50, 50, finger: 2)
+    screen.move(60, 50, finger: 2)
+    screen.up(60, 50, finger: 2)
+    #expect(target.calls == ["stroke began"])
+    // Beside a finger of its own in one event it is ignored all the same.
+    screen.application.receive([screen.sample(1, .moved, 20, 10), screen.sample(3, .began, 70, 70)])
+    #expect(target.calls == ["stroke began", "stroke changed"])
+  }
+
+  @Test(
+    "M: with its last finger it ends as ever: without a changed before, cancelled where it does not close itself (G-79)"
+  )
+  func lastFinger() {
+    final class Endless: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    }
+    view.recognize(Endless(), named: "endless", telling: target)
+    screen.down(10, 10)
+    screen.move(20, 10)
+    screen.up(20, 10)
+    #expect(target.calls == ["endless began", "endless changed", "endless cancelled"])
+    target.calls = []
+    screen.down(10, 10)
+    screen.move(20, 10)
+    screen.application.cancelAllTouches()
+    #expect(target.calls == ["endless began", "endless changed", "endless cancelled"])
+  }
+
+  @Test("M: what is possible, held or over is told of nothing")
+  func onlyActive() {
+    final class Never: UIGestureRecognizer {}
+    final class Soon: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+    }
+    let never = view.recognize(Never(), named: "never", telling: target)
+    view.recognize(Soon(), named: "soon", telling: target).require(toFail: never)
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    #expect(target.calls == [])
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap.delaysTouchesEnded = false
+    screen.tap(10, 10)
+    #expect(target.calls == ["tap ended"])
+  }
+
+  @Test("M: what began and changed in one call is told of one an event, and then goes on (X-27)")
+  func carried() {
+    final class Hasty: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .began
+        state = .changed
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    }
+    view.recognize(Hasty(), named: "hasty", telling: target)
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 10)
+    #expect(target.calls == ["hasty began", "hasty changed", "hasty changed", "hasty changed", "hasty ended"])
+  }
+
+  @Test("M: one that is switched off or taken away by its own action hears no more")
+  func withdrawn() {
+    for removes in [false, true] {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
+      target.onGesture = { recognizer in
+        guard recognizer.state == .changed else { return }
+        if removes { view.removeGestureRecognizer(recognizer) } else { recognizer.isEnabled = false }
+      }
+      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
+      #expect(target.calls == ["stroke began", "stroke changed", "stroke cancelled"])
+      #expect(stroke.state == .possible)
+    }
+  }
+
+  @Test("M: a pinch with one finger left, and one beside a third, are told of with every move; nothing changes (G-124)")
+  func pinch() {
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    screen.down(100, 100, finger: 1)
+    screen.down(200, 100, finger: 2)
+    screen.move(260, 100, finger: 2)
+    screen.move(270, 100, finger: 2)
+    #expect(target.calls == ["pinch began", "pinch changed"])
+    let scale = pinch.scale
+    screen.down(300, 300, finger: 3)
+    screen.move(310, 300, finger: 3)
+    #expect(calls(.changed) == 3 && pinch.scale == scale)
+    screen.up(310, 300, finger: 3)
+    screen.up(270, 100, finger: 2)
+    #expect(calls(.changed) == 5 && pinch.numberOfTouches == 1)
+    screen.move(150, 100, finger: 1)
+    #expect(calls(.changed) == 6 && pinch.scale == scale)
+    screen.up(150, 100, finger: 1)
+    #expect(target.calls.last == "pinch ended" && calls(.changed) == 6)
+  }
+
+  @Test("M: a pan, a long press, a pinch and a rotation send as often as before while their fingers move")
+  func libraryRecognizers() {
+    let long = UILongPressGestureRecognizer()
+    long.minimumPressDuration = 0
+    // Of six moves the last so many come after the beginning.
+    let rows: [(UIGestureRecognizer, fingers: Int, changed: Int)] = [
+      (UIPanGestureRecognizer(), 1, 5), (long, 1, 6), (UIPinchGestureRecognizer(), 2, 4),
+      (UIRotationGestureRecognizer(), 2, 5),
+    ]
+    for (recognizer, fingers, changed) in rows {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      view.isMultipleTouchEnabled = true
+      view.recognize(recognizer, named: "r", telling: target)
+      screen.application.receive((1...fingers).map { screen.sample($0, .began, 100 * Double($0), 100) })
+      for step in 1...6 {
+        screen.clock.advance(by: screen.period)
+        let away = 20 * Double(step)
+        screen.application.receive(
+          (1...fingers).map { screen.sample($0, .moved, 100 * Double($0), $0 == 1 ? 100 + away : 100 - away) }
+        )
+      }
+      screen.application.receive((1...fingers).map { screen.sample($0, .ended, 100 * Double($0), 100) })
+      #expect(target.calls.filter { $0 == "r changed" }.count == changed, "\(type(of: recognizer)): \(target.calls)")
+      #expect(target.calls.filter { $0 == "r began" }.count == 1 && target.calls.last == "r ended")
+    }
+  }
+
+  @Test("M: failed, set by an active recognizer, cancels it there and then; its target hears that, once")
+  func failedWhileActive() {
+    final class Shaky: UIGestureRecognizer {
+      var failsInMoved = true
+
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if failsInMoved { state = .failed }
+      }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    }
+    let shaky = view.recognize(Shaky(), named: "shaky", telling: target)
+    screen.down(10, 10)
+    screen.move(20, 10)
+    #expect(target.calls == ["shaky began", "shaky cancelled"] && shaky.state == .cancelled)
+    screen.move(30, 10)
+    screen.up(30, 10)
+    #expect(target.calls == ["shaky began", "shaky cancelled"] && shaky.state == .possible)
+    target.calls = []
+    shaky.failsInMoved = false
+    screen.down(10, 10)
+    screen.move(20, 10)
+    screen.up(20, 10)
+    #expect(target.calls == ["shaky began", "shaky changed", "shaky cancelled"])
+    #expect(!screen.lines(.state).contains("shaky -> failed"))
+  }
+}
