@@ -1,9 +1,11 @@
 import Foundation
 
-/// From touches to events (8.2, 8.5). A control follows one finger (K-12).
+/// From touches to events (8.2, 8.5). A control follows one finger (K-12), of those that hit it and not one of its subviews
+/// (measured).
 extension UIControl {
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isOccupied(besides: touches), let touch = touches.inOrder.first else { return }
+    guard isEnabled, !isOccupied(besides: touches) else { return }
+    guard let touch = touches.inOrder.first(where: { $0.view === self }) else { return }
     trackedSerial = touch.serial
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)

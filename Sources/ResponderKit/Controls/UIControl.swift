@@ -5,6 +5,9 @@ import Foundation
 /// It keeps its touches to itself: its superview's touches methods are not called (K-16), also while it is disabled. An
 /// ancestor's tap takes the touch from a plain control; UIKit's own buttons protect themselves (G-60 to G-63).
 ///
+/// Only touches that hit the control itself are tracked: what an interactive subview takes climbs to the control and means
+/// nothing to it (measured). Switch `isUserInteractionEnabled` off in subviews that are there to be seen.
+///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UIControl: UIView {
   /// What can happen to a control; several form a mask.
