@@ -48,6 +48,7 @@ struct ArbitrationWorld {
     switch table.order[isNested ? "on nested views" : "on one view"] {
     case "the inner one": first = 1
     case "the one added first": first = 0
+    case "the one added last": first = 1
     default: return nil
     }
     let settled = intentions.indices.map { intentions[$0].moment * 2 + ($0 == first ? 0 : 1) }

@@ -145,9 +145,8 @@ struct ArenaTests {
     }
     // One moment of each kind: a press by its timer, a pan by ten points, what strays, a tap by the lift.
     for moment in [10, 20, 30, 100] {
-      // Innermost first; of one view the one added first, which is the outer one here.
-      let order = world.nesting == .nested ? [1, 0] : [0, 1]
-      for index in order where wants[index] == moment { attempt(index, at: moment) }
+      // Innermost first; of one view the one added last.
+      for index in [1, 0] where wants[index] == moment { attempt(index, at: moment) }
       for index in held where fails(1 - index, at: moment) && !failed.contains(index) && !recognized.contains(index) {
         held.removeAll { $0 == index }
         // A continuous one that is still held at the lift is too late.
@@ -164,8 +163,13 @@ struct ArenaTests {
     let target = Target()
     let outerView = screen.add(named: "outer")
     let innerView = world.nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
-    let outer = outerView.recognize(world.kinds[0].make(), named: "outer", telling: target)
-    let inner = innerView.recognize(world.kinds[1].make(), named: "inner", telling: target)
+    let outer = world.kinds[0].make()
+    let inner = world.kinds[1].make()
+    // Of nested views the order of addition means nothing: there the outer one is added last.
+    let additions = [(outer, "outer", outerView), (inner, "inner", innerView)]
+    for (recognizer, name, view) in world.nesting == .nested ? additions.reversed() : additions {
+      view.recognize(recognizer, named: name, telling: target)
+    }
     for (recognizer, canPrevent, canBePrevented) in [
       (outer, world.exclusion.outerCanPrevent, world.exclusion.outerCanBePrevented),
       (inner, world.exclusion.innerCanPrevent, world.exclusion.innerCanBePrevented),
@@ -336,14 +340,15 @@ struct ArenaTests {
     let first = view.recognize(FreePan(), named: "first", telling: target)
     let second = view.recognize(FreePan(), named: "second", telling: target)
     let answers = Answers()
-    first.delegate = answers
-    answers.waits = { $0 === first && $1 === second }
+    second.delegate = answers
+    answers.waits = { $0 === second && $1 === first }
     screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-    #expect(target.calls.first == "second began")
+    #expect(target.calls.first == "first began")
     answers.waits = { _, _ in false }
     target.calls = []
     screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-    #expect(target.calls.first == "first began")
+    // The one added last is settled first again.
+    #expect(target.calls.first == "second began")
   }
 
   @Test("Requirements in a circle end with nobody recognizing, and the next gesture is as before (G-35)")
@@ -518,11 +523,11 @@ struct ArenaTests {
       }
       for pan in pans { pan.delegate = answers }
       screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
-      // In order of addition, each where nobody before it keeps it out.
+      // The one added last first, each where nobody before it keeps it out.
       var expected: [Int] = []
-      for index in 0..<3 {
+      for index in [2, 1, 0] {
         let allowed = expected.allSatisfy { winner in
-          let pair = pairs.firstIndex { $0 == (winner, index) } ?? 0
+          let pair = pairs.firstIndex { $0 == (index, winner) } ?? 0
           return bits & (1 << pair) != 0
         }
         if allowed { expected.append(index) }

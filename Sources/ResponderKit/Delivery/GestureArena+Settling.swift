@@ -22,7 +22,7 @@ extension GestureArena {
     } while !asking.isEmpty
   }
 
-  /// Deepest view first; on one view taps with more taps first, all others in order of addition (G-31, X-21, X-33).
+  /// Deepest view first; on one view taps with more taps first, all others the later the sooner (G-31, X-21, X-33).
   private func sortInnermostFirst() {
     let sorted = innermostFirst(batch)
     batch.replaceSubrange(batch.indices, with: sorted)
@@ -39,14 +39,15 @@ extension GestureArena {
     }
   }
 
-  /// Deepest view first, then the view that was touched first, then order of addition to the view.
+  /// Deepest view first, then the view that was touched first; of those on one view the one added last, which is where measured
+  /// UIKit does otherwise than X-33 says.
   private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     let keys = recognizers.map { recognizer in
       let ofView = recognizers.filter { $0.unownedView === recognizer.unownedView }
       return (
         -recognizer.depth,
         ofView.map(\.addition).min() ?? 0,
-        recognizer.unownedView?.recognizers.firstIndex(of: recognizer) ?? 0
+        -(recognizer.unownedView?.recognizers.firstIndex(of: recognizer) ?? 0)
       )
     }
     return zip(keys, recognizers).sorted { $0.0 < $1.0 }.map(\.1)

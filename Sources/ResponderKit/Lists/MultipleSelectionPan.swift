@@ -22,9 +22,8 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
     // A lift is told at once, as by UIKit's own.
     delaysTouchesEnded = false
     addTarget(self, action: Selector(MultipleSelectionPan.sweep))
+    // Where both may begin it goes before scrolling, whose pan was added sooner.
     list.addGestureRecognizer(self)
-    // Where both may begin it goes before scrolling.
-    list.gestureRecognizers = [self] + (list.gestureRecognizers ?? []).filter { $0 !== self }
   }
 
   override var isUnlisted: Bool { true }

@@ -1,0 +1,242 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Recognizers of one view that ask in the same event: the one added later is settled first (X-33, measured), taps of more taps
+/// before taps of fewer.
+@MainActor
+@Suite("Ties on one view")
+struct TieTests {
+  /// Asks for `wanted` with the landing of a finger, or with its first move.
+  final class Asking: UIGestureRecognizer {
+    var wanted = State.began
+    var asksWithTheLanding = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      if asksWithTheLanding { state = wanted }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      if state == .possible { state = wanted }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = state == .possible ? .failed : .cancelled
+    }
+  }
+
+  final class Friendly: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  let screen = Screen()
+  let target = Target()
+  let friendly = Friendly()
+
+  enum Kind: CaseIterable {
+    case tap, doubleTap, pan, swipe, longPress, pinch, rotation, ownBegan, ownEnded, ownAtTheLanding
+
+    @MainActor
+    func make() -> UIGestureRecognizer {
+      switch self {
+      case .tap: return UITapGestureRecognizer()
+      case .doubleTap:
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = 2
+        return tap
+      case .pan: return UIPanGestureRecognizer()
+      case .swipe: return UISwipeGestureRecognizer()
+      case .longPress: return UILongPressGestureRecognizer()
+      case .pinch: return UIPinchGestureRecognizer()
+      case .rotation: return UIRotationGestureRecognizer()
+      case .ownBegan: return Asking()
+      case .ownEnded:
+        let own = Asking()
+        own.wanted = .ended
+        return own
+      case .ownAtTheLanding:
+        let own = Asking()
+        own.asksWithTheLanding = true
+        return own
+      }
+    }
+
+    /// Fingers that make every one of the kind ask in one event.
+    @MainActor
+    func play(on screen: Screen) {
+      switch self {
+      case .tap, .doubleTap:
+        screen.tap(100, 100)
+        screen.clock.advance(by: 0.1)
+        screen.tap(100, 100)
+      case .longPress:
+        screen.down(100, 100)
+        screen.clock.advance(by: 1)
+        screen.up(100, 100)
+      case .pinch, .rotation:
+        screen.down(100, 100, finger: 1)
+        screen.down(200, 100, finger: 2)
+        screen.application.receive([screen.sample(1, .moved, 90, 40), screen.sample(2, .moved, 210, 160)])
+        screen.application.receive([screen.sample(1, .ended, 90, 40), screen.sample(2, .ended, 210, 160)])
+      default: screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 60)
+      }
+      screen.clock.advance(by: 2)
+    }
+  }
+
+  @Test(
+    "X-33: of several equal recognizers of one view the one added last recognizes, the others fail",
+    arguments: Kind.allCases
+  )
+  func addedLast(kind: Kind) {
+    for count in 2...4 {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      view.isMultipleTouchEnabled = true
+      for number in 1...count { view.recognize(kind.make(), named: "r\(number)", telling: target) }
+      kind.play(on: screen)
+      #expect(Set(target.calls.map { $0.prefix(2) }) == ["r\(count)"], "\(kind), \(count): \(target.calls)")
+    }
+  }
+
+  @Test("X-33: what was added later comes first among different kinds too, a rotation before or behind a pinch")
+  func differentKinds() {
+    for rotationIsLast in [false, true] {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      view.isMultipleTouchEnabled = true
+      let pinch = UIPinchGestureRecognizer()
+      let rotation = UIRotationGestureRecognizer()
+      view.recognize(rotationIsLast ? pinch : rotation, named: rotationIsLast ? "pinch" : "rotation", telling: target)
+      view.recognize(rotationIsLast ? rotation : pinch, named: rotationIsLast ? "rotation" : "pinch", telling: target)
+      Kind.pinch.play(on: screen)
+      #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == [rotationIsLast ? "rotation" : "pinch"])
+    }
+  }
+
+  @Test("X-21: of taps on one view more taps come first, whichever was added later; of as many the later one")
+  func moreTaps() {
+    for counts in [[1, 2], [2, 1], [1, 2, 1], [2, 1, 2], [3, 1, 2], [2, 2, 1, 1]] {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      for (index, count) in counts.enumerated() {
+        let tap = view.recognize(UITapGestureRecognizer(), named: "\(index)", telling: target)
+        tap.numberOfTapsRequired = count
+        tap.delegate = friendly
+      }
+      // All of the same lift: those of fewer taps wait for those of more.
+      let taps = view.gestureRecognizers?.compactMap { $0 as? UITapGestureRecognizer } ?? []
+      for tap in taps {
+        for other in taps where other.numberOfTapsRequired > tap.numberOfTapsRequired { tap.require(toFail: other) }
+      }
+      screen.tap(100, 100)
+      screen.clock.advance(by: 2)
+      let single = counts.indices.filter { counts[$0] == 1 }.sorted(by: >)
+      #expect(target.calls == single.map { "\($0) ended" }, "\(counts)")
+    }
+  }
+
+  @Test("X-33: on nested views the inner one comes first, though the outer one was added later (G-31)")
+  func nested() {
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    inner.recognize(UIPanGestureRecognizer(), named: "inner", telling: target)
+    outer.recognize(UIPanGestureRecognizer(), named: "outer", telling: target)
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == ["inner"])
+  }
+
+  @Test("X-33: offers keep the order of addition (X-04); where both may, the later one's states and actions come first")
+  func orderOfOffersAndActions() {
+    let view = screen.add(named: "view")
+    for name in ["first", "second", "third"] {
+      view.recognize(UIPanGestureRecognizer(), named: name, telling: target).delegate = friendly
+    }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 15)
+    var rounds: [String] = []
+    for state in ["began", "changed", "ended"] {
+      for name in ["third", "second", "first"] { rounds.append("\(name) \(state)") }
+    }
+    #expect(target.calls == rounds)
+    let offers = screen.lines(.receives).filter { $0.hasSuffix("began") }
+    #expect(offers == ["first receives began", "second receives began", "third receives began"])
+  }
+
+  @Test("X-33: of requests that become free at one moment the later recognizer's is settled first")
+  func heldRequests() {
+    let view = screen.add(named: "view")
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    for name in ["first", "second"] {
+      view.recognize(UITapGestureRecognizer(), named: name, telling: target).require(toFail: double)
+    }
+    view.recognize(double, named: "double", telling: target)
+    screen.tap(100, 100)
+    screen.clock.advance(by: 1)
+    #expect(target.calls == ["second ended"])
+  }
+
+  @Test("X-33: what counts is the place in gestureRecognizers: one that was taken off and put back is the later one")
+  func placeInTheList() {
+    let view = screen.add(named: "view")
+    let first = view.recognize(UIPanGestureRecognizer(), named: "first", telling: target)
+    let second = view.recognize(UIPanGestureRecognizer(), named: "second", telling: target)
+    func winner() -> String? {
+      target.calls = []
+      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+      return target.calls.first
+    }
+    #expect(winner() == "second began")
+    view.removeGestureRecognizer(first)
+    view.addGestureRecognizer(first)
+    #expect(winner() == "first began")
+    view.gestureRecognizers = [first, second]
+    #expect(winner() == "second began")
+    view.gestureRecognizers = [second, first]
+    #expect(winner() == "first began")
+  }
+
+  @Test(
+    "X-33: one that is added while the finger is down takes no part (G-02), and comes first from the next finger on"
+  )
+  func addedInTheMiddle() {
+    let view = screen.add(named: "view")
+    view.recognize(UIPanGestureRecognizer(), named: "first", telling: target)
+    screen.down(10, 10)
+    view.recognize(UIPanGestureRecognizer(), named: "second", telling: target)
+    screen.move(40, 10)
+    screen.up(40, 10)
+    #expect(target.calls == ["first began", "first ended"])
+    target.calls = []
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 30)
+    #expect(target.calls == ["second began", "second ended"])
+  }
+
+  @Test("X-33: a program's pan of two fingers on a scroll view goes before the scroll view's own")
+  func scrollView() {
+    let scroll = screen.add(UIScrollView(), named: "scroll")
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+    scroll.isMultipleTouchEnabled = true
+    let pan = scroll.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.minimumNumberOfTouches = 2
+    screen.application.receive([screen.sample(1, .began, 100, 300), screen.sample(2, .began, 180, 300)])
+    for step in 1...10 {
+      screen.clock.advance(by: screen.period)
+      let y = 300 - 5 * Double(step)
+      screen.application.receive([screen.sample(1, .moved, 100, y), screen.sample(2, .moved, 180, y)])
+    }
+    screen.application.receive([screen.sample(1, .ended, 100, 250), screen.sample(2, .ended, 180, 250)])
+    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
+    #expect(scroll.contentOffset == .zero)
+  }
+}
