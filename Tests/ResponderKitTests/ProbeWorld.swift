@@ -75,6 +75,12 @@ final class ProbeWorld {
     add(single, "single", to: leaf)
   }
 
+  /// Moves a view within its window, into `aside`.
+  func move(_ view: UIView) {
+    witness.excuse(touchesOn: view, at: [box, aside])
+    aside.addSubview(view)
+  }
+
   func add(_ recognizer: UIGestureRecognizer, _ name: String, to view: UIView) {
     (recognizer as? ProbeTap)?.world = self
     recognizer.delegate = self
@@ -232,6 +238,7 @@ final class TouchWitness {
   }
 
   private var open: Set<Key> = []
+  private var excused: Set<Key> = []
   private(set) var complaints: [String] = []
   private var kept: [UITouch] = []
 
@@ -240,6 +247,7 @@ final class TouchWitness {
     for touch in touches {
       kept.append(touch)
       let key = Key(touch: ObjectIdentifier(touch), responder: ObjectIdentifier(responder))
+      if excused.contains(key) { continue }
       switch phase {
       case .began:
         if !open.insert(key).inserted { complaints.append("\(name) saw a second began") }
@@ -249,6 +257,16 @@ final class TouchWitness {
         if open.remove(key) == nil { complaints.append("\(name) saw \(phase.word) outside of its touch") }
       }
     }
+  }
+
+  /// The chain of touches that lie on `view` is about to leave or to join `responders`, but for those that are `view` or below.
+  func excuse(touchesOn view: UIView, at responders: [UIView]) {
+    for touch in kept where touch.view?.isDescendant(of: view) ?? false {
+      for responder in responders where !responder.isDescendant(of: view) {
+        excused.insert(Key(touch: ObjectIdentifier(touch), responder: ObjectIdentifier(responder)))
+      }
+    }
+    open.subtract(excused)
   }
 
   /// What is still open is a complaint too.

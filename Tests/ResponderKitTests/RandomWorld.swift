@@ -42,6 +42,12 @@ final class RandomWorld: EventObserver {
   private(set) var lines: [String] = []
   private var states: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
   private var open: Set<[Int]> = []
+  /// Responders whose chain a moved view left or joined in the middle of its touch: what they hear begins or ends with that.
+  private var excused: Set<[Int]> = []
+  private var committed: [Commitment] = []
+  private var hasWaited: Set<ObjectIdentifier> = []
+  /// How often recognizers of one view left possible together, so that the check below is known to check.
+  private(set) var ties = 0
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
 
   init(seed: UInt64) {
@@ -89,7 +95,9 @@ final class RandomWorld: EventObserver {
   }
 
   private func addRecognizer() {
-    guard let view = views.randomElement(using: &numbers) else { return }
+    // Often beside the one before, so that several of one view ask together.
+    let before = numbers.chance(0.5) ? recognizers.last?.view : nil
+    guard let view = before ?? views.randomElement(using: &numbers) else { return }
     let recognizer: UIGestureRecognizer
     switch Int.random(in: 0..<9, using: &numbers) {
     case 0, 1:
@@ -171,6 +179,7 @@ final class RandomWorld: EventObserver {
         fingers = [:]
       }
     }
+    checkControls()
     clock.advance(by: Double.random(in: 0.004...0.05, using: &numbers))
   }
 
@@ -180,20 +189,52 @@ final class RandomWorld: EventObserver {
     application.receive(TouchSample(finger: finger, phase: phase, location: place, timestamp: clock.now))
   }
 
-  /// The program disables, removes, adds in the middle.
+  /// A recognizer that left possible, and in which event.
+  private struct Commitment {
+    let recognizer: UIGestureRecognizer
+    let serial: Int
+    let time: TimeInterval
+  }
+
+  /// The program disables, removes, adds and moves in the middle.
   private func change() {
     guard let recognizer = recognizers.randomElement(using: &numbers), let view = views.randomElement(using: &numbers)
     else {
       return
     }
-    switch Int.random(in: 0..<6, using: &numbers) {
+    switch Int.random(in: 0..<9, using: &numbers) {
     case 0: recognizer.isEnabled = false
     case 1: recognizer.isEnabled = true
     case 2: recognizer.view?.removeGestureRecognizer(recognizer)
     case 3: addRecognizer()
     case 4: if view !== window { view.removeFromSuperview() }
+    case 5..<8:
+      if let other = views.randomElement(using: &numbers) { move(view, to: other) }
     default: if view.superview == nil, view !== window { window.addSubview(view) }
     }
+  }
+
+  private func move(_ view: UIView, to superview: UIView) {
+    guard let old = view.superview, view.window != nil, superview.window != nil, !superview.isDescendant(of: view)
+    else {
+      return
+    }
+    // A control keeps what comes to it from those above (K-16).
+    let chains = [old, superview].map { holder in
+      let heard = holder.chain.prefix { !($0 is UIControl) } + holder.chain.filter { $0 is UIControl }.prefix(1)
+      return Set(heard.compactMap { viewNumbers[ObjectIdentifier($0)] })
+    }
+    let under = application.touchesEvent.contacts.filter { $0.touch.view?.isDescendant(of: view) ?? false }
+    for number in chains[0].symmetricDifference(chains[1]) {
+      for contact in under { excused.insert([number, contact.finger]) }
+    }
+    open.subtract(excused)
+    let before = under.map(\.passage)
+    let active = recognizers.filter { $0.state == .began || $0.state == .changed }
+    superview.addSubview(view)
+    // The move itself ends nothing.
+    if under.map(\.passage) != before { complain("moving \(view.accessibilityIdentifier ?? "") took a touch away") }
+    if active.contains(where: { $0.state != .began && $0.state != .changed }) { complain("moving ended a gesture") }
   }
 
   // MARK: Watching
@@ -208,7 +249,11 @@ final class RandomWorld: EventObserver {
         complain("\(recognizer.name ?? "") went from \(from) to \(to) after \(last)")
       }
       states[ObjectIdentifier(recognizer)] = to
-      if to == .began || (to == .ended && from == .possible) { checkExclusion(recognizer) }
+      if to == .began || (to == .ended && from == .possible) {
+        checkExclusion(recognizer)
+        checkTie(recognizer)
+      }
+    case (.waits, .recognizer(let recognizer)): hasWaited.insert(ObjectIdentifier(recognizer))
     case (.touches(let phase), .responder(let responder)):
       for finger in record.fingers { note(phase, [viewNumbers[ObjectIdentifier(responder)] ?? -2, finger]) }
     default: break
@@ -216,6 +261,7 @@ final class RandomWorld: EventObserver {
   }
 
   private func note(_ phase: UITouch.Phase, _ key: [Int]) {
+    if excused.contains(key) { return }
     switch phase {
     case .began: if !open.insert(key).inserted { complain("\(key) began twice") }
     case .moved: if !open.contains(key) { complain("\(key) moved outside of its touch") }
@@ -236,6 +282,35 @@ final class RandomWorld: EventObserver {
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
     for other in recognizer.rivals() where other.committed == .began || other.committed == .changed {
       if other.prevents(recognizer) { complain("\(recognizer.name ?? "") began beside \(other.name ?? "")") }
+    }
+  }
+
+  /// Of two on one view that leave possible in one event, neither having waited, the one added later does so first; a tap before
+  /// taps of fewer.
+  private func checkTie(_ recognizer: UIGestureRecognizer) {
+    let now = Commitment(recognizer: recognizer, serial: application.touchesEvent.serial, time: clock.now)
+    defer { committed = committed.filter { $0.serial == now.serial && $0.time == now.time } + [now] }
+    guard let list = recognizer.view?.gestureRecognizers, let place = list.firstIndex(of: recognizer) else { return }
+    for other in committed where other.serial == now.serial && other.time == now.time {
+      guard let earlier = list.firstIndex(of: other.recognizer), other.recognizer !== recognizer else { continue }
+      guard [recognizer, other.recognizer].allSatisfy({ !hasWaited.contains(ObjectIdentifier($0)) }) else { continue }
+      ties += 1
+      let taps = [recognizer, other.recognizer].map { ($0 as? UITapGestureRecognizer)?.numberOfTapsRequired }
+      if let later = taps[0], let sooner = taps[1], later != sooner {
+        if later > sooner { complain("\(recognizer.name ?? "") came after a tap of fewer") }
+      } else if taps.contains(where: { $0 == nil }), taps.contains(where: { $0 != nil }) {
+        // Taps change places among themselves; where several are there, others may stand between them.
+      } else if place > earlier {
+        complain("\(recognizer.name ?? "") came after \(other.recognizer.name ?? ""), which was added sooner")
+      }
+    }
+  }
+
+  /// A control follows what hit it, not what hit a view in it.
+  private func checkControls() {
+    for control in views.compactMap({ $0 as? UIControl }) where control.isTracking {
+      let followed = application.touchesEvent.contacts.first { $0.touch.serial == control.trackedSerial }
+      if followed?.touch.view !== control { complain("a control tracks a touch of another view") }
     }
   }
 

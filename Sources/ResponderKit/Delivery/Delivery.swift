@@ -181,7 +181,7 @@ final class Delivery {
     application.touchesEvent.contacts.filter(isMeant)
   }
 
-  /// Takes the touches of `view` and all below it back, and its recognizers out, before it leaves its place (X-03, T-47).
+  /// Takes the touches of `view` and all below it back, and its recognizers out, before it leaves its window (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))

@@ -4,7 +4,8 @@ extension UIView {
   /// Puts `view` in front of the other subviews; it leaves its superview first.
   ///
   /// Callbacks run in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
-  /// `didMoveToSuperview()`, `didAddSubview(_:)`. A view that carries touches loses them.
+  /// `didMoveToSuperview()`, `didAddSubview(_:)`. Touches on a view that comes from another place of the same window go on, and so do
+  /// its recognizers; one that comes from another window loses them (X-03, measured).
   public func addSubview(_ view: UIView) {
     insert(view) { $0.endIndex }
   }
@@ -48,7 +49,8 @@ extension UIView {
   }
 
   /// Takes the view out of its superview. Touches on it and below are cancelled once and then over; its recognizers
-  /// are cancelled or fail; those of its former ancestors go on (X-03, T-46, T-47).
+  /// are cancelled or fail; those of its former ancestors go on (X-03, T-46, T-47). Coming back in the same call brings nothing
+  /// back; `addSubview(_:)` alone moves a view with all that is under way on it.
   public func removeFromSuperview() {
     guard unownedSuperview != nil else { return }
     move(to: nil) { $0.endIndex }
@@ -114,8 +116,10 @@ extension UIView {
       tellWillMove(to: superview?.unownedWindow)
     }
     willMove(toSuperview: superview)
-    if unownedSuperview === oldSuperview { unownedWindow?.application?.delivery.viewWillLeave(self) }
+    if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
     if unownedSuperview === oldSuperview { oldSuperview?.willRemoveSubview(self) }
+    // That may have taken the new superview out of the window.
+    if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
     // All of these may have run the program's code. Where it moved the view itself, that stands; where it put the superview
     // below the view, there is no way to go on.
     guard unownedSuperview === oldSuperview, !(superview?.isDescendant(of: self) ?? false) else { return }
@@ -138,6 +142,12 @@ extension UIView {
     }
     // A layout that was asked for outside of a window is due once there is one.
     if layoutNeed != .none { setLayoutNeed(layoutNeed) }
+  }
+
+  /// Ends touches, presses, a shake and recognizers here and below, unless the view only changes its place in the window.
+  private func endWhatLeavesTheWindow(for superview: UIView?) {
+    guard unownedWindow !== superview?.unownedWindow else { return }
+    unownedWindow?.application?.delivery.viewWillLeave(self)
   }
 
   private func tellWillMove(to window: UIWindow?) {

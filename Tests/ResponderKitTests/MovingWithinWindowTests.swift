@@ -1,0 +1,263 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// A view that gets another superview in the same window keeps what is under way on it (X-03, measured); one that leaves the
+/// window loses it, also where it comes back in the same call.
+@MainActor
+@Suite("Moving a view within its window")
+struct MovingWithinWindowTests {
+  final class Noting: UIView {
+    var onTouchesBegan: ((Noting) -> Void)?
+    var onWillMove: ((UIView?) -> Void)?
+    var onWillRemove: (() -> Void)?
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      super.touchesBegan(touches, with: event)
+      onTouchesBegan?(self)
+    }
+
+    override func willMove(toSuperview newSuperview: UIView?) { onWillMove?(newSuperview) }
+    override func willRemoveSubview(_ subview: UIView) { onWillRemove?() }
+  }
+
+  /// Each call that gives a view another superview.
+  enum Call: CaseIterable {
+    case add, insertAt, insertBelow, insertAbove, moveTheAncestor
+
+    @MainActor
+    func move(_ view: UIView, to superview: UIView) {
+      let sibling = superview.subviews.first ?? UIView()
+      switch self {
+      case .add: superview.addSubview(view)
+      case .insertAt: superview.insertSubview(view, at: 0)
+      case .insertBelow: superview.insertSubview(view, belowSubview: sibling)
+      case .insertAbove: superview.insertSubview(view, aboveSubview: sibling)
+      case .moveTheAncestor: superview.addSubview(view.superview ?? view)
+      }
+    }
+  }
+
+  final class Friendly: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+  }
+
+  let screen = Screen()
+  let target = Target()
+  let friendly = Friendly()
+  let old: UIView
+  let box: UIView
+  let new: UIView
+
+  /// window > old > box, window > new, each of the whole screen; what is touched comes into `box`.
+  init() {
+    old = screen.add(named: "old")
+    box = screen.add(named: "box", to: old)
+    new = screen.add(named: "new")
+    new.isUserInteractionEnabled = false
+    screen.add(named: "sibling", frame: .zero, to: new)
+  }
+
+  /// Without those of the window and the application, which see the same either way.
+  private func touches() -> [String] {
+    screen.lines(.touches).filter { !$0.hasPrefix("window") && !$0.hasPrefix("application") }
+  }
+
+  @Test("X-03: the view goes on hearing of its touch, and hands it on to its new superview", arguments: Call.allCases)
+  func touchesGoOn(call: Call) {
+    let view = screen.add(Noting(), named: "view", to: box)
+    screen.down(50, 50)
+    let touch = screen.application.touchesEvent.contacts.first?.touch
+    screen.log.removeAll()
+    call.move(view, to: new)
+    #expect(screen.log.records.isEmpty)
+    #expect(touch?.view === view && view.window === screen.window)
+    screen.move(55, 50)
+    screen.up(55, 50)
+    let chain = call == .moveTheAncestor ? ["view", "box", "new"] : ["view", "new"]
+    let expected = chain.map { "\($0) touchesMoved" } + chain.map { "\($0) touchesEnded" }
+    #expect(touches() == expected)
+  }
+
+  @Test("X-03: a control goes on tracking, measures where it stands now, and fires", arguments: Call.allCases)
+  func controlGoesOn(call: Call) {
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: box)
+    screen.down(25, 25)
+    call.move(button, to: new)
+    #expect(button.isTracking && button.isHighlighted)
+    screen.move(26, 25)
+    // 200 points on the finger is beyond its margin.
+    new.frame.origin.x = 200
+    screen.move(27, 25)
+    #expect(button.isTracking && !button.isTouchInside)
+    new.frame.origin.x = 0
+    screen.up(28, 25)
+    #expect(
+      screen.lines(.event) == [
+        "button touchDown", "button touchDragInside", "button touchDragExit", "button touchDragOutside",
+        "button touchUpInside", "button primaryActionTriggered",
+      ]
+    )
+  }
+
+  @Test(
+    "X-03: its recognizers and those of its old ancestors go on, those of its new ones take no part (G-02)",
+    arguments: Call.allCases
+  )
+  func recognizersGoOn(call: Call) {
+    let view = screen.add(Noting(), named: "view", to: box)
+    for (holder, name) in [(view, "own"), (old, "old"), (new, "new")] as [(UIView, String)] {
+      holder.recognize(UIPanGestureRecognizer(), named: name, telling: target).delegate = friendly
+    }
+    // In the middle of what is active, and before anything is.
+    for moment in [0, 1] {
+      target.calls = []
+      screen.down(50, 50)
+      if moment == 1 { screen.move(80, 50) }
+      call.move(view, to: new)
+      if moment == 0 { screen.move(80, 50) }
+      screen.move(90, 50)
+      screen.up(90, 50)
+      #expect(
+        target.calls == ["own began", "old began", "own changed", "old changed", "own ended", "old ended"],
+        "\(moment)"
+      )
+      (call == .moveTheAncestor ? old : box).addSubview(call == .moveTheAncestor ? box : view)
+    }
+  }
+
+  @Test("X-03: leaving the window cancels, also where the view comes back in the same call")
+  func leaving() {
+    let other = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let ways: [(String, (UIView) -> Void)] = [
+      ("removed", { $0.removeFromSuperview() }),
+      ("to another window", { other.addSubview($0) }),
+      ("outside", { UIView().addSubview($0) }),
+      (
+        "there and back",
+        { view in
+          view.removeFromSuperview()
+          new.addSubview(view)
+        }
+      ),
+      (
+        "another window and back",
+        { view in
+          other.addSubview(view)
+          box.addSubview(view)
+        }
+      ),
+    ]
+    for (name, leave) in ways {
+      let view = screen.add(Noting(), named: "view", to: box)
+      view.recognize(UIPanGestureRecognizer(), named: "own", telling: target)
+      let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: view)
+      target.calls = []
+      screen.log.removeAll()
+      screen.down(25, 25, finger: 1)
+      screen.down(100, 100, finger: 2)
+      screen.move(130, 100, finger: 2)
+      leave(view)
+      #expect(!button.isTracking, "\(name)")
+      #expect(target.calls == ["own began", "own cancelled"], "\(name)")
+      #expect(touches().filter { $0.hasSuffix("touchesCancelled") }.contains("box touchesCancelled"), "\(name)")
+      screen.up(25, 25, finger: 1)
+      screen.up(130, 100, finger: 2)
+      #expect(screen.lines(.event) == ["button touchDown", "button touchCancel"], "\(name)")
+      view.removeFromSuperview()
+      screen.clock.advance(by: 1)
+    }
+  }
+
+  @Test("X-03: in the middle of the delivery itself it is the same")
+  func inTheMiddleOfTheDelivery() {
+    let view = screen.add(Noting(), named: "view", to: box)
+    view.onTouchesBegan = { [new] in new.addSubview($0) }
+    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 60, y: 50))
+    let own = touches().filter { $0.hasPrefix("view") }
+    #expect(own == ["view touchesBegan", "view touchesMoved", "view touchesMoved", "view touchesEnded"])
+    #expect(!touches().contains { $0.hasSuffix("Cancelled") })
+  }
+
+  @Test("X-03: where a callback of the move takes the new superview out of the window, the view leaves with it")
+  func newSuperviewLeaves() {
+    for isOld in [false, true] {
+      let screen = Screen()
+      let old = screen.add(Noting(), named: "old")
+      let new = screen.add(named: "new")
+      new.isUserInteractionEnabled = false
+      let view = screen.add(Noting(), named: "view", to: old)
+      if isOld {
+        old.onWillRemove = { new.removeFromSuperview() }
+      } else {
+        view.onWillMove = { _ in new.removeFromSuperview() }
+      }
+      screen.down(50, 50)
+      new.addSubview(view)
+      #expect(view.window == nil && view.superview === new)
+      #expect(screen.lines(.touches).contains("view touchesCancelled"))
+      screen.log.removeAll()
+      screen.up(50, 50)
+      #expect(screen.lines(.touches).isEmpty)
+    }
+  }
+
+  @Test("X-03: the first responder, a press and a shake stay where they are")
+  func othersStay() {
+    let view = screen.add(Noting(), named: "view", to: box)
+    #expect(view.becomeFirstResponder())
+    screen.application.receive(PressSample(type: .playPause, phase: .began, timestamp: 0))
+    screen.application.receive(ShakeSample(phase: .began, timestamp: 0))
+    screen.log.removeAll()
+    new.addSubview(view)
+    #expect(view.isFirstResponder && screen.log.records.isEmpty)
+    screen.application.receive(PressSample(type: .playPause, phase: .ended, timestamp: 0.1))
+    screen.application.receive(ShakeSample(phase: .ended, timestamp: 0.1))
+    #expect(screen.lines(.press).first == "view pressesEnded")
+    #expect(screen.lines(.motion).first == "view motionEnded")
+  }
+
+  @Test(
+    "X-03: a touch that a scroll view holds back comes when the delay is over, wherever the view stands by then (V-11)"
+  )
+  func heldTouch() {
+    let scroll = screen.add(UIScrollView(), named: "scroll", to: old)
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+    let view = screen.add(Noting(), named: "view", frame: CGRect(x: 0, y: 0, width: 50, height: 50), to: scroll)
+    screen.down(25, 25)
+    new.addSubview(view)
+    screen.clock.advance(by: 0.1)
+    #expect(touches() == [])
+    screen.clock.advance(by: 0.1)
+    #expect(touches() == ["view touchesBegan", "new touchesBegan"])
+    screen.up(25, 25)
+    #expect(touches().suffix(2) == ["view touchesEnded", "new touchesEnded"])
+  }
+
+  @Test(
+    "X-03: content that leaves a scroll view for another place of the window still scrolls it, and is cancelled as ever"
+  )
+  func contentLeaves() {
+    let scroll = screen.add(UIScrollView(), named: "scroll", to: old)
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+    let view = screen.add(Noting(), named: "view", frame: CGRect(x: 0, y: 0, width: 50, height: 200), to: scroll)
+    screen.down(25, 150)
+    screen.clock.advance(by: 0.2)
+    new.addSubview(view)
+    screen.move(25, 130)
+    screen.move(25, 100)
+    #expect(scroll.contentOffset.y == 40)
+    #expect(
+      touches() == [
+        "view touchesBegan", "scroll touchesBegan", "view touchesCancelled", "new touchesCancelled",
+      ]
+    )
+    screen.up(25, 100)
+  }
+}
