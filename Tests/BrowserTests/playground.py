@@ -172,7 +172,7 @@ class Playground:
         return [line.strip() for line in self.page.locator(f"{selector} .line").all_text_contents()]
 
     def entry(self, line):
-        return self.page.locator("#record .entry", has=self.page.locator(".line", has_text=re.compile(f"^{re.escape(line)}$")))
+        return self.page.locator("#record .entry", has=self.page.locator(".line", has_text=line if isinstance(line, re.Pattern) else re.compile(f"^{re.escape(line)}$")))
 
     def wait_for_line(self, line):
         self.entry(line).first.wait_for(state="attached")
