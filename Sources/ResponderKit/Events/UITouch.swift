@@ -25,10 +25,15 @@ public final class UITouch {
   public struct Properties: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// `force`, which a pencil may tell later than where it is.
     public static let force = Properties(rawValue: 1 << 0)
+    /// `azimuthAngle(in:)` and the vector of the same direction.
     public static let azimuth = Properties(rawValue: 1 << 1)
+    /// `altitudeAngle`.
     public static let altitude = Properties(rawValue: 1 << 2)
+    /// Where the touch is, `preciseLocation(in:)` too.
     public static let location = Properties(rawValue: 1 << 3)
+    /// `rollAngle`, the turn about the pencil's own axis.
     public static let roll = Properties(rawValue: 1 << 4)
   }
 

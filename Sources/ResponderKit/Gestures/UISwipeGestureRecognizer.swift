@@ -11,9 +11,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To greater x in the coordinates of the window, whichever way the text runs.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To lesser x in the coordinates of the window, whichever way the text runs.
     public static let left = Direction(rawValue: 1 << 1)
+    /// To lesser y in the coordinates of the window.
     public static let up = Direction(rawValue: 1 << 2)
+    /// To greater y in the coordinates of the window.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

@@ -23,11 +23,17 @@ open class UICollectionView: UIScrollView {
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The item's upper edge at the upper edge of what the insets leave free.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The item's centre in the middle between above and below.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The item's lower edge at the lower edge of what the insets leave free.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The item's left edge at the left edge of what the insets leave free.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The item's centre in the middle between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The item's right edge at the right edge of what the insets leave free.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 

@@ -9,6 +9,7 @@ public final class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// An identifier for an action of the program's own; equal ones take each other's place on a control (K-26).
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

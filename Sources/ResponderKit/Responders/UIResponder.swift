@@ -190,31 +190,57 @@ open class UIResponder {
 
   // MARK: Editing
 
+  /// Takes the selection to the pasteboard; does nothing unless overridden, as in text inputs.
   open func cut(_ sender: Any?) {}
+  /// Puts the selection on the pasteboard; does nothing unless overridden, as in text inputs.
   open func copy(_ sender: Any?) {}
+  /// Puts what is on the pasteboard in the place of the selection; does nothing unless overridden, as in text inputs.
   open func paste(_ sender: Any?) {}
+  /// Pastes with the looks of the text around; does nothing unless overridden.
   open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Pastes an address and opens it; does nothing unless overridden.
   open func pasteAndGo(_ sender: Any?) {}
+  /// Pastes a text and searches for it; does nothing unless overridden.
   open func pasteAndSearch(_ sender: Any?) {}
+  /// Selects the word at the caret; does nothing unless overridden, as in text inputs.
   open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing unless overridden, as in text inputs.
   open func selectAll(_ sender: Any?) {}
+  /// Takes the selection away, without the pasteboard; does nothing unless overridden, as in text inputs.
   open func delete(_ sender: Any?) {}
+  /// Makes the paragraph run from left to right; does nothing unless overridden.
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Makes the paragraph run from right to left; does nothing unless overridden.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Makes the selection bold, or no longer; does nothing unless overridden.
   open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or no longer; does nothing unless overridden.
   open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or no longer; does nothing unless overridden.
   open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the letters larger; does nothing unless overridden.
   open func increaseSize(_ sender: Any?) {}
+  /// Makes the letters smaller; does nothing unless overridden.
   open func decreaseSize(_ sender: Any?) {}
+  /// Opens a search; does nothing unless overridden.
   open func find(_ sender: Any?) {}
+  /// Opens a search that replaces; does nothing unless overridden.
   open func findAndReplace(_ sender: Any?) {}
+  /// Goes to the next place that was found; does nothing unless overridden.
   open func findNext(_ sender: Any?) {}
+  /// Goes to the place found before; does nothing unless overridden.
   open func findPrevious(_ sender: Any?) {}
+  /// Searches for what is selected; does nothing unless overridden.
   open func useSelectionForFind(_ sender: Any?) {}
+  /// Prints what is shown; does nothing unless overridden.
   open func printContent(_ sender: Any?) {}
+  /// Gives the selected thing or the document another name; does nothing unless overridden.
   open func rename(_ sender: Any?) {}
+  /// Makes a second one of what is selected, or of the document; does nothing unless overridden.
   open func duplicate(_ sender: Any?) {}
+  /// Puts the document elsewhere; does nothing unless overridden.
   open func move(_ sender: Any?) {}
+  /// Writes the document in another format; does nothing unless overridden.
   open func export(_ sender: Any?) {}
 }
 

@@ -45,7 +45,7 @@ open class UITextField: UIControl, UITextInput {
   open var placeholder: String?
   /// Of the text; 17 points by default. Nil counts as that.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
-  /// Of the text.
+  /// What the host draws the letters in; black by default.
   open var textColor: UIColor? = .black
   /// Where the text stands.
   open var textAlignment = NSTextAlignment.natural
@@ -57,13 +57,21 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnBeginEditing = false
 
   // What the keyboard is asked for.
+  /// `.sentences` by default; for a host that shows a keyboard, hardware keys type what they type.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Nothing is corrected here; a host that corrects reads it.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Nothing is checked here; a host that marks misspelt words reads it.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Which keys a host shows; it does not limit what may be typed.
   open var keyboardType = UIKeyboardType.default
+  /// How light or dark a host's keyboard is.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What a host writes on the return key; the key does the same whatever it says.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
+  /// What a host may fill in; nil for nothing in particular.
   open var textContentType: UITextContentType?
   /// Whether bullets are shown for the text; it cannot be copied then.
   open var isSecureTextEntry = false
@@ -196,9 +204,13 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Geometry, for input methods
 
+  /// In the field's coordinates, in points; zero for a range of another kind than its own.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
+  /// In the field's coordinates, in points; zero for a position of another kind than its own.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
+  /// In the field's coordinates, in points; none for a range of another kind than its own.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
+  /// In the field's coordinates; never inside a grapheme, and the text's beginning or end for a point beyond them.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input

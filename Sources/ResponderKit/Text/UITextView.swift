@@ -22,7 +22,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// Of the text; nil counts as 12 points, as in UIKit.
   open var font: UIFont? { didSet { refreshContentSize() } }
-  /// Of the text.
+  /// What the host draws the letters in; black by default.
   open var textColor: UIColor? = .black
   /// Where the lines stand.
   open var textAlignment = NSTextAlignment.natural
@@ -36,13 +36,22 @@ open class UITextView: UIScrollView, UITextInput {
   open var lineFragmentPadding: CGFloat = 5 { didSet { refreshContentSize() } }
 
   // What the keyboard is asked for.
+  /// `.sentences` by default; for a host that shows a keyboard, hardware keys type what they type.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Nothing is corrected here; a host that corrects reads it.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Nothing is checked here; a host that marks misspelt words reads it.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Which keys a host shows; it does not limit what may be typed.
   open var keyboardType = UIKeyboardType.default
+  /// How light or dark a host's keyboard is.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What a host writes on the return key, which begins a new line whatever it says.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether a host turns the return key off while there is no text; a line break that comes in all the same is
+  /// taken.
   open var enablesReturnKeyAutomatically = false
+  /// What a host may fill in; nil for nothing in particular.
   open var textContentType: UITextContentType?
   /// Whether bullets are shown for the text; it cannot be copied then.
   open var isSecureTextEntry = false
@@ -179,9 +188,13 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Geometry, for input methods
 
+  /// In the content's coordinates, in points; zero for a range of another kind than its own.
   open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(of: range) }
+  /// In the content's coordinates, in points; zero for a position of another kind than its own.
   open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position) }
+  /// In the content's coordinates, in points; none for a range of another kind than its own.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(of: range) }
+  /// In the content's coordinates; never inside a grapheme, and the text's beginning or end for a point beyond them.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
 
   // MARK: Input

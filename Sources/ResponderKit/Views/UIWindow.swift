@@ -10,6 +10,7 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level between or beyond the named ones; the greater one lies in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     /// 0, where windows are at first.
     public static let normal = Level(0)

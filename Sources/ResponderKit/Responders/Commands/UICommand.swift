@@ -18,6 +18,7 @@ open class UICommand: UIMenuElement {
   /// The mark beside the line.
   public final var state: State
 
+  /// A command that is not yet part of a menu; UIKit's also takes an image, which a host would draw.
   public init(
     title: String = "",
     action: Selector,
@@ -42,11 +43,14 @@ open class UICommand: UIMenuElement {
 /// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public final class UICommandAlternate {
+  /// What the line says while those keys are held.
   public let title: String
+  /// Sent in place of the command's own.
   public let action: Selector
   /// The keys beyond those of the command.
   public let modifierFlags: UIKeyModifierFlags
 
+  /// An alternate that takes the place of its command while `modifierFlags` are held, too.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.title = title
     self.action = action

@@ -16,6 +16,8 @@ open class UIKeyCommand: UICommand {
   /// Whether left and right change places with the language's direction; there is but one direction here.
   public final var allowsAutomaticMirroring = true
 
+  /// A command with a key; `input` is a character without what the modifiers make of it, or one of the `input…`
+  /// names.
   public init(
     title: String = "",
     action: Selector,
@@ -51,26 +53,48 @@ open class UIKeyCommand: UICommand {
 
 /// Keys that have no character, with UIKit's values.
 extension UIKeyCommand {
+  /// The arrow that points up.
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow that points down.
   nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow that points to the left.
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow that points to the right.
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The key that leaves something, at the upper left.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
+  /// The key that scrolls a page up.
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  /// The key that scrolls a page down.
   nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  /// The key that goes to the beginning.
   nonisolated public static let inputHome = "UIKeyInputHome"
+  /// The key that goes to the end.
   nonisolated public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forward, not the one to the left of the caret, whose character is a backspace.
   nonisolated public static let inputDelete = "UIKeyInputDelete"
+  /// The first of the function keys.
   nonisolated public static let f1 = "UIKeyInputF1"
+  /// The second of the function keys.
   nonisolated public static let f2 = "UIKeyInputF2"
+  /// The third of the function keys.
   nonisolated public static let f3 = "UIKeyInputF3"
+  /// The fourth of the function keys.
   nonisolated public static let f4 = "UIKeyInputF4"
+  /// The fifth of the function keys.
   nonisolated public static let f5 = "UIKeyInputF5"
+  /// The sixth of the function keys.
   nonisolated public static let f6 = "UIKeyInputF6"
+  /// The seventh of the function keys.
   nonisolated public static let f7 = "UIKeyInputF7"
+  /// The eighth of the function keys.
   nonisolated public static let f8 = "UIKeyInputF8"
+  /// The ninth of the function keys.
   nonisolated public static let f9 = "UIKeyInputF9"
+  /// The tenth of the function keys.
   nonisolated public static let f10 = "UIKeyInputF10"
+  /// The eleventh of the function keys.
   nonisolated public static let f11 = "UIKeyInputF11"
+  /// The twelfth of the function keys.
   nonisolated public static let f12 = "UIKeyInputF12"
 }

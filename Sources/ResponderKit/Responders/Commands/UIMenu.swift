@@ -9,17 +9,29 @@ public final class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// An identifier for a menu of the program's own; take a name that nobody else has.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The main menu itself, whose children are the menus of the bar.
     public static let root = Identifier("com.apple.menu.root")
+    /// The menu that has the application's name; the main menu here has none until the program adds one.
     public static let application = Identifier("com.apple.menu.application")
+    /// Opening and closing documents; empty at first.
     public static let file = Identifier("com.apple.menu.file")
+    /// Undo and the clipboard: holds `undoRedo` and `standardEdit`.
     public static let edit = Identifier("com.apple.menu.edit")
+    /// Undo and redo, which go to the undo manager of the first responder.
     public static let undoRedo = Identifier("com.apple.menu.undo-redo")
+    /// Cut, copy, paste, delete and select all; an edit menu offers those of them that somebody performs.
     public static let standardEdit = Identifier("com.apple.menu.standard-edit")
+    /// The looks of the text: holds `textStyle`.
     public static let format = Identifier("com.apple.menu.format")
+    /// Bold, italic and underline.
     public static let textStyle = Identifier("com.apple.menu.text-style")
+    /// What the window shows; empty at first.
     public static let view = Identifier("com.apple.menu.view")
+    /// Moving between windows; empty at first.
     public static let window = Identifier("com.apple.menu.window")
+    /// Empty at first.
     public static let help = Identifier("com.apple.menu.help")
   }
 
@@ -43,6 +55,7 @@ public final class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
   private static var count = 0
 
+  /// A menu of these lines, which stand in it as they are: an element may be in several menus.
   public init(
     title: String = "",
     identifier: Identifier? = nil,
