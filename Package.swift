@@ -91,6 +91,11 @@ let package = Package(
 
 // `import UIKit` compiles where Apple's own UIKit is absent.
 #if os(Linux)
-  package.targets.append(.target(name: "UIKit", dependencies: ["ResponderKit"]))
+  package.targets.append(.target(name: "UIKitSubmodules"))
+  package.targets.append(.target(name: "_Testing_UIKit"))
+  package.targets.append(
+    .target(name: "UIKit", dependencies: ["ResponderKit", "UIKitSubmodules", "_Testing_UIKit"])
+  )
+  package.targets.append(.testTarget(name: "UIKitTests", dependencies: ["UIKit"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 #endif

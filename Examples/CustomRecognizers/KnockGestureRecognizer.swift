@@ -11,7 +11,7 @@ public final class KnockGestureRecognizer: UIGestureRecognizer {
   private var timer: EventTimer?
 
   /// Traps where there are no knocks to wait for.
-  public init(numberOfKnocks: Int, target: AnyObject? = nil, action: Selector? = nil) {
+  public init(numberOfKnocks: Int, target: Any? = nil, action: Selector? = nil) {
     precondition(numberOfKnocks > 0, "A knock recognizer needs at least one knock; it was given \(numberOfKnocks).")
     self.numberOfKnocks = numberOfKnocks
     super.init(target: target, action: action)

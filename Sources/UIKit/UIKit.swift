@@ -1,1 +1,3 @@
+// `import UIKit` brings Foundation too, as on iOS.
+@_exported import Foundation
 @_exported import ResponderKit

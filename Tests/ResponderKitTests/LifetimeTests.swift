@@ -49,7 +49,7 @@ struct LifetimeTests {
     let child = UIViewController()
     screen.window.rootViewController = controller
     controller.addChild(child)
-    let root = controller.view
+    let root: UIView = controller.view
     root.accessibilityIdentifier = "root"
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 400), to: root)
     let delayed = screen.add(named: "delayed", frame: CGRect(x: 100, y: 0, width: 100, height: 400), to: root)

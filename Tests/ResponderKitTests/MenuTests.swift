@@ -113,6 +113,7 @@ struct MenuTests {
     final class Delegate: UIEditMenuInteractionDelegate {
       var calls: [String] = []
       var ran = 0
+      var shown: [Bool] = []
       func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
         menuFor configuration: UIEditMenuConfiguration,
@@ -122,12 +123,21 @@ struct MenuTests {
       }
       func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
-        willPresentMenuFor configuration: UIEditMenuConfiguration
-      ) { calls.append("present") }
+        willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+      ) {
+        calls.append("present")
+        animator.addAnimations { self.shown.append(interaction.visibleMenu != nil) }
+        animator.addCompletion { self.shown.append(interaction.visibleMenu != nil) }
+      }
       func editMenuInteraction(
         _ interaction: UIEditMenuInteraction,
-        willDismissMenuFor configuration: UIEditMenuConfiguration
-      ) { calls.append("dismiss") }
+        willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+      ) {
+        calls.append("dismiss")
+        animator.addCompletion { self.shown.append(interaction.visibleMenu != nil) }
+      }
     }
     let screen = Screen()
     let view = screen.add(named: "view")
@@ -139,6 +149,7 @@ struct MenuTests {
     #expect(titles(interaction.visibleMenu) == ["Shout"])
     if let shout = interaction.visibleMenu?.children.last { interaction.choose(shout) }
     #expect(delegate.ran == 1 && delegate.calls == ["present", "dismiss"])
+    #expect(delegate.shown == [true, true, false], "what goes along runs once the menu is there, or gone")
     interaction.presentEditMenu(with: configuration)
     screen.window.addInteraction(interaction)
     #expect(delegate.calls == ["present", "dismiss", "present", "dismiss"] && interaction.visibleMenu == nil)

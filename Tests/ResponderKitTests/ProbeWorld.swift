@@ -47,7 +47,7 @@ final class ProbeWorld {
   private func build() {
     controller.view = ProbeView()
     screen.window.rootViewController = controller
-    let root = controller.view
+    let root: UIView = controller.view
     screen.add(box, named: "box", frame: CGRect(x: 0, y: 0, width: 300, height: 300), to: root)
     screen.add(aside, named: "aside", frame: CGRect(x: 0, y: 300, width: 300, height: 100), to: root)
     screen.add(leaf, named: "leaf", frame: CGRect(x: 0, y: 0, width: 150, height: 300), to: box)

@@ -31,7 +31,7 @@ struct ViewControllerTests {
     let controller = Loading()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil && controller.next == nil)
     #expect(!controller.isViewLoaded)
-    let view = controller.view
+    let view: UIView = controller.view
     #expect(controller.view === view && controller.viewIfLoaded === view && controller.isViewLoaded)
     controller.loadViewIfNeeded()
     #expect(controller.calls == ["loadView", "viewDidLoad"])
@@ -44,7 +44,7 @@ struct ViewControllerTests {
   func oneController() {
     let first = UIViewController()
     let second = UIViewController()
-    let view = first.view
+    let view: UIView = first.view
     second.view = view
     #expect(view.next === second && first.viewIfLoaded == nil)
     let other = UIView()

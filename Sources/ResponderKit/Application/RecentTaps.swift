@@ -3,7 +3,7 @@ import Foundation
 /// Touches that lifted a moment ago, for the next tap at the same place to go on with (T-05, T-32).
 @MainActor
 struct RecentTaps {
-  private var taps: [(touch: UITouch, window: UIWindow?, place: CGPoint, time: TimeInterval)] = []
+  private var taps: [(touch: DeliveredTouch, window: UIWindow?, place: CGPoint, time: TimeInterval)] = []
 
   mutating func remember(_ contact: Contact, at time: TimeInterval) {
     guard contact.touch.tapCount > 0 else { return }
@@ -26,7 +26,7 @@ struct RecentTaps {
     in window: UIWindow?,
     at time: TimeInterval,
     _ configuration: EventConfiguration
-  ) -> UITouch? {
+  ) -> DeliveredTouch? {
     guard !taps.isEmpty else { return nil }
     taps.removeAll { time - $0.time > configuration.tapCountInterval }
     let index = taps.indices.last { index in

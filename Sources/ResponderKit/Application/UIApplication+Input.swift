@@ -153,7 +153,7 @@ extension UIApplication {
     let previous = recentTaps.take(near: place, in: hit?.window, at: time, configuration)
     var values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
     values.timestamp = time
-    let touch: UITouch
+    let touch: DeliveredTouch
     // A withheld phase of the earlier tap still belongs to the view that was hit then.
     if let previous, previous.view === hit?.view {
       touch = previous
@@ -161,7 +161,7 @@ extension UIApplication {
       touch.window = hit?.window
       touch.isTakenBack = false
     } else {
-      touch = UITouch(
+      touch = DeliveredTouch(
         serial: delivery.nextSerial(),
         values: values,
         view: hit?.view,

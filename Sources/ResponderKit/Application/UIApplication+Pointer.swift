@@ -138,7 +138,7 @@ extension UIApplication {
     var sample = TouchSample(finger: 0, phase: .began, location: input.location, timestamp: input.timestamp)
     if case .hover(let hover) = input { sample.type = hover.type } else { sample.type = .indirectPointer }
     let place = delivery.windowLocation(input.location, in: hit?.window)
-    let touch = UITouch(
+    let touch = DeliveredTouch(
       serial: delivery.nextSerial(),
       values: UITouch.Values(sample, at: place, tapCount: 0),
       view: hit?.view,

@@ -86,7 +86,7 @@ extension UIApplication {
     press.responder = pressStart
     let place = TouchSample(finger: 0, phase: .began, location: .zero, timestamp: sample.timestamp)
     // A press lies nowhere; its contact carries a touch that nobody sees, so that it is arbitrated as touches are.
-    let touch = UITouch(
+    let touch = DeliveredTouch(
       serial: press.serial,
       values: UITouch.Values(place, at: .zero, tapCount: 0),
       view: nil,

@@ -164,9 +164,9 @@ open class UIApplication: UIResponder {
   /// Calls `action` on `target`; without one on the first up the chain from the first responder that performs it, from the
   /// sender where there is no first responder (K-41, R-53). False where nobody does.
   @discardableResult
-  open func sendAction(_ action: Selector, to target: AnyObject?, from sender: Any?, for event: UIEvent?) -> Bool {
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let start = firstResponder ?? sender as? UIResponder
-    let receiver = target ?? start?.target(forAction: action, withSender: sender) as AnyObject?
+    let receiver = (target ?? start?.target(forAction: action, withSender: sender)).map { $0 as AnyObject }
     guard let receiver, action.isImplemented(by: receiver) else { return false }
     if let command = pressedCommand, command === sender as AnyObject? {
       pressedCommand = nil

@@ -18,7 +18,7 @@ open class UIButton: UIControl {
   }
 
   /// For the host that draws.
-  public private(set) final var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
 
   /// What the button shows when it is held, or at once where `showsMenuAsPrimaryAction` is on (K-29).
@@ -61,15 +61,15 @@ open class UIButton: UIControl {
   // MARK: Titles
 
   /// The title for the state it is in, the normal one where that has none.
-  public var currentTitle: String? { chosenTitle ?? titles[state] ?? titles[.normal] }
+  open var currentTitle: String? { chosenTitle ?? titles[state] ?? titles[.normal] }
 
   /// Sets the title for a state, or a combination of states; nil takes it away.
-  public func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
   }
 
   /// The title that was set for exactly this state.
-  public func title(for state: State) -> String? {
+  open func title(for state: State) -> String? {
     titles[state]
   }
 

@@ -21,10 +21,9 @@ struct ControlRegistration {
 }
 
 extension UIControl {
-  /// Calls `action` on `target` for each of `events`; on the first responder up the chain that has it where there is no target
-  /// (K-41). The target is not retained (K-20); the same pair again adds to its events; no events change nothing (K-21).
-  public func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
+  func standardAddTarget(_ target: Any?, action: Selector, for events: Event) {
     guard !events.isEmpty else { return }
+    let target = target.map { $0 as AnyObject }
     for index in registrations.indices where registrations[index].isOf(target, action) {
       registrations[index].events.formUnion(events)
       return
@@ -33,16 +32,15 @@ extension UIControl {
     registrations.append(ControlRegistration(handler: .selector(action, target: weak), events: events))
   }
 
-  /// Takes `events` from registrations: of every target for nil, of every action for nil (K-22, X-18).
-  public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
+  func standardRemoveTarget(_ target: Any?, action: Selector?, for events: Event) {
+    let target = target.map { $0 as AnyObject }
     for index in registrations.indices where registrations[index].matches(target, action) {
       registrations[index].events.subtract(events)
     }
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Runs `action` for each of `events`; one of the same identifier takes the other's place (K-26).
-  public func addAction(_ action: UIAction, for events: Event) {
+  func standardAddAction(_ action: UIAction, for events: Event) {
     guard !events.isEmpty else { return }
     for index in registrations.indices {
       guard case .action(let old) = registrations[index].handler, old.identifier == action.identifier else { continue }
@@ -53,13 +51,11 @@ extension UIControl {
     registrations.append(ControlRegistration(handler: .action(action), events: events))
   }
 
-  /// Takes `events` from the action of the same identifier (K-26).
-  public func removeAction(_ action: UIAction, for events: Event) {
+  func standardRemoveAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
-  /// Takes `events` from the action of this identifier (K-26).
-  public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+  func standardRemoveAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     for index in registrations.indices {
       guard case .action(let action) = registrations[index].handler, action.identifier == identifier else { continue }
       registrations[index].events.subtract(events)
@@ -67,27 +63,25 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// All events that somebody is told of (K-23).
-  public var allControlEvents: Event {
+  var standardAllControlEvents: Event {
     registrations.reduce(into: []) { if !$1.isGone { $0.formUnion($1.events) } }
   }
 
-  /// The objects that are told, in order of addition; one `NSNull` stands for the responder chain (K-23).
-  public var allTargets: [AnyObject] {
-    var targets: [AnyObject] = []
+  var standardAllTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
     for registration in registrations {
       guard case .selector(_, let target) = registration.handler else { continue }
       if target.isChain {
-        if !targets.contains(where: { $0 is NSNull }) { targets.append(NSNull()) }
-      } else if let object = target.object, !targets.contains(where: { $0 === object }) {
-        targets.append(object)
+        targets.insert(NSNull())
+      } else if let object = target.object {
+        targets.insert((object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
       }
     }
     return targets
   }
 
-  /// The actions of `target`, the chain's for nil, for `event`; nil where there is none (K-23).
-  public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [Selector]? {
+  func standardActions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
+    let target = target.map { $0 as AnyObject }
     let actions = registrations.compactMap { registration -> Selector? in
       guard !registration.events.isDisjoint(with: event) else { return nil }
       guard case .selector(let action, let other) = registration.handler else { return nil }
@@ -96,9 +90,7 @@ extension UIControl {
     return actions.isEmpty ? nil : actions
   }
 
-  /// Shows `visit` what is registered, closures and targets, in order of addition, until it sets its last argument (K-26). A
-  /// nil target is the responder chain's.
-  public func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+  func standardEnumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stops = false
     for registration in registrations where !registration.isGone {
       switch registration.handler {
@@ -109,8 +101,7 @@ extension UIControl {
     }
   }
 
-  /// Tells everybody of `events`, in order of addition, without a touch (K-24, K-25).
-  public func sendActions(for events: Event) {
+  func standardSendActions(for events: Event) {
     send(events, with: nil)
   }
 

@@ -11,8 +11,7 @@ extension UIControl {
     case center, top, bottom, fill
   }
 
-  /// Leading and trailing as left and right: the library writes from left to right.
-  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+  var standardEffectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
     case .trailing: .right

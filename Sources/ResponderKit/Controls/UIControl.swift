@@ -108,9 +108,9 @@ open class UIControl: UIView {
   }
 
   /// Whether the control follows a finger.
-  public internal(set) final var isTracking = false
+  open internal(set) var isTracking = false
   /// Whether that finger is over the control, up to 70 points around it (K-05); only while it is tracked (K-13).
-  public internal(set) final var isTouchInside = false
+  open internal(set) var isTouchInside = false
 
   /// The serial number of the touch that is followed: a touch keeps its view, so the control does not keep the touch.
   var trackedSerial: Int?
@@ -177,11 +177,60 @@ open class UIControl: UIView {
     return phase == .began && isKept || follow(press, phase) || isKept
   }
 
+  /// Calls `action` on `target` for each of `events`; on the first responder up the chain that has it where there is no target
+  /// (K-41). The target is not retained (K-20); the same pair again adds to its events; no events change nothing (K-21).
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    standardAddTarget(target, action: action, for: events)
+  }
+
+  /// Takes `events` from registrations: of every target for nil, of every action for nil (K-22, X-18).
+  open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    standardRemoveTarget(target, action: action, for: events)
+  }
+
+  /// Runs `action` for each of `events`; one of the same identifier takes the other's place (K-26).
+  open func addAction(_ action: UIAction, for events: Event) { standardAddAction(action, for: events) }
+
+  /// Takes `events` from the action of the same identifier (K-26).
+  open func removeAction(_ action: UIAction, for events: Event) { standardRemoveAction(action, for: events) }
+
+  /// Takes `events` from the action of this identifier (K-26).
+  open func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+    standardRemoveAction(identifiedBy: identifier, for: events)
+  }
+
+  /// All events that somebody is told of (K-23).
+  open var allControlEvents: Event { standardAllControlEvents }
+
+  /// The objects that are told; one `NSNull` stands for the responder chain (K-23); two of them are not
+  /// equal outside of Apple's systems, so look for `$0.base is NSNull`. A target that is no `Hashable` is in it as
+  /// its `ObjectIdentifier`.
+  open var allTargets: Set<AnyHashable> { standardAllTargets }
+
+  /// The actions of `target`, the chain's for nil, for `event`; nil where there is none (K-23).
+  open func actions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
+    standardActions(forTarget: target, forControlEvent: event)
+  }
+
+  /// Shows `visit` what is registered, closures and targets, in order of addition, until it sets its last argument (K-26). A
+  /// nil target is the responder chain's.
+  open func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+    standardEnumerateEventHandlers(visit)
+  }
+
+  /// Tells everybody of `events`, in order of addition, without a touch (K-24, K-25).
+  open func sendActions(for events: Event) { standardSendActions(for: events) }
+
+  /// Leading and trailing as left and right: the library writes from left to right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    standardEffectiveContentHorizontalAlignment
+  }
+
   // MARK: Sending, for subclasses
 
   /// Sends one action; override to watch or divert them (K-24).
-  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
-    deliver(action, to: target, for: event)
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    deliver(action, to: target.map { $0 as AnyObject }, for: event)
   }
 
   /// Runs one closure; override to watch or divert them (K-26).
@@ -192,7 +241,7 @@ open class UIControl: UIView {
   /// Does what the user would do with the control's main gesture: sends `.primaryActionTriggered`, without an event (K-32). A
   /// disabled control does nothing.
   open func performPrimaryAction() {
-    if isEnabled { send(.primaryActionTriggered, with: nil) }
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
   }
 
   /// What follows `.touchUpInside`; buttons send their primary action here.

@@ -58,7 +58,7 @@ open class UIPageControl: UIControl {
   open var backgroundStyle: BackgroundStyle = .automatic
   /// How the page is being changed: `discrete` while targets are told of a tap, `continuous` from a drag's first 10 points
   /// (`EventConfiguration.panHysteresis`) to its end, `none` else.
-  public private(set) final var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none
 
   // MARK: Geometry, for the host that draws
 

@@ -22,7 +22,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Whether it shows that something is being fetched.
-  public final var isRefreshing: Bool { refreshes }
+  open var isRefreshing: Bool { refreshes }
 
   /// Starts to refresh by the program's wish: nothing is sent, and the content stays where it is (K-57).
   open func beginRefreshing() {

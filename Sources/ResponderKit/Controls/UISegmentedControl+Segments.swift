@@ -3,74 +3,75 @@ import Foundation
 /// The segments; indices count from 0, and one that names none traps, but for insertion and removal, which take the nearest
 /// as UIKit does.
 extension UISegmentedControl {
-  /// How many there are.
-  public var numberOfSegments: Int { segments.count }
+  var standardNumberOfSegments: Int { segments.count }
 
-  /// Puts a segment at `index`; `animated` changes nothing here. The selection stays on its segment.
-  public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+  func standardInsertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title), at: index)
   }
 
-  /// Puts a segment at `index` that runs `action` when the user selects it; in place of the one with an action of that identifier.
-  public func insertSegment(action: UIAction, at index: Int, animated: Bool) {
+  func standardInsertSegment(action: UIAction, at index: Int, animated: Bool) {
     let old = segmentIndex(identifiedBy: action.identifier)
     if old != NSNotFound { removeSegment(at: old, animated: animated) }
-    insert(Segment(title: action.title, action: action), at: index)
+    insert(Segment(title: action.title, image: action.image, action: action), at: index)
   }
 
-  /// Takes the segment away; nothing is selected where it was it.
-  public func removeSegment(at index: Int, animated: Bool) {
+  func standardRemoveSegment(at index: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(0, index), segments.count - 1)
     segments.remove(at: index)
     select(afterRemovingAt: index)
   }
 
-  /// Takes all away.
-  public func removeAllSegments() {
+  func standardRemoveAllSegments() {
     segments = []
     selectedSegmentIndex = Self.noSegment
   }
 
-  public func setTitle(_ title: String?, forSegmentAt index: Int) {
+  func standardSetTitle(_ title: String?, forSegmentAt index: Int) {
     segments[checked(index)].title = title
+    if title != nil { segments[index].image = nil }
   }
 
-  public func titleForSegment(at index: Int) -> String? {
+  func standardSetImage(_ image: UIImage?, forSegmentAt index: Int) {
+    segments[checked(index)].image = image
+    if image != nil { segments[index].title = nil }
+  }
+
+  func standardImageForSegment(at index: Int) -> UIImage? {
+    segments[checked(index)].image
+  }
+
+  func standardTitleForSegment(at index: Int) -> String? {
     segments[checked(index)].title
   }
 
-  /// A disabled segment cannot be selected by the user.
-  public func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
+  func standardSetEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     segments[checked(index)].isEnabled = enabled
   }
 
-  public func isEnabledForSegment(at index: Int) -> Bool {
+  func standardIsEnabledForSegment(at index: Int) -> Bool {
     segments[checked(index)].isEnabled
   }
 
-  /// In points; 0 lets the segment share what the others leave.
-  public func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+  func standardSetWidth(_ width: CGFloat, forSegmentAt index: Int) {
     precondition(width >= 0 && width.isFinite, "A segment's width is a number from 0 on; it was given \(width).")
     segments[checked(index)].width = width
   }
 
-  public func widthForSegment(at index: Int) -> CGFloat {
+  func standardWidthForSegment(at index: Int) -> CGFloat {
     segments[checked(index)].width
   }
 
-  /// What runs when the user selects the segment; its title becomes the segment's.
-  public func setAction(_ action: UIAction, forSegmentAt index: Int) {
+  func standardSetAction(_ action: UIAction, forSegmentAt index: Int) {
     segments[checked(index)].action = action
     segments[index].title = action.title
   }
 
-  public func actionForSegment(at index: Int) -> UIAction? {
+  func standardActionForSegment(at index: Int) -> UIAction? {
     segments[checked(index)].action
   }
 
-  /// The segment whose action has this identifier; `NSNotFound` where none has.
-  public func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
+  func standardSegmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? NSNotFound
   }
 
@@ -103,7 +104,7 @@ extension UISegmentedControl {
     segment.width > 0 ? segment.width : share
   }
 
-  private func insert(_ segment: Segment, at index: Int) {
+  func insert(_ segment: Segment, at index: Int) {
     let index = min(max(0, index), segments.count)
     segments.insert(segment, at: index)
     select(afterInsertingAt: index)

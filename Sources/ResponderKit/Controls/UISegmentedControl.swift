@@ -12,6 +12,7 @@ open class UISegmentedControl: UIControl {
 
   struct Segment {
     var title: String?
+    var image: UIImage?
     var action: UIAction?
     var isEnabled = true
     /// Points; 0 shares what the others leave.
@@ -29,16 +30,22 @@ open class UISegmentedControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// A control with a segment for each title.
-  public convenience init(items: [String]?) {
+  /// A control with a segment for each item: a title as a `String`, or a `UIImage`. Traps for anything else, as UIKit does.
+  public convenience init(items: [Any]?) {
     self.init(frame: .zero)
-    segments = (items ?? []).map { Segment(title: $0) }
+    segments = (items ?? []).map { item in
+      switch item {
+      case let title as String: return Segment(title: title)
+      case let image as UIImage: return Segment(image: image)
+      default: preconditionFailure("A segment shows a String or a UIImage; this item is a \(type(of: item)).")
+      }
+    }
   }
 
   /// A control with a segment for each action, which runs when the user selects the segment.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
-    segments = actions.map { Segment(title: $0.title, action: $0) }
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
   /// From 0 on, `noSegment` for none. Setting it sends nothing (K-54).
@@ -60,6 +67,60 @@ open class UISegmentedControl: UIControl {
 
   /// The segment under the finger that presses, for the host that draws; nil for none.
   public var highlightedSegmentIndex: Int? { isHighlighted ? pressedIndex : nil }
+
+  /// How many there are.
+  open var numberOfSegments: Int { standardNumberOfSegments }
+
+  /// Puts a segment at `index`; `animated` changes nothing here. The selection stays on its segment.
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+    standardInsertSegment(withTitle: title, at: index, animated: animated)
+  }
+
+  /// Puts a segment at `index` that runs `action` when the user selects it; in place of the one with an action of that identifier.
+  open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
+    standardInsertSegment(action: action, at: index, animated: animated)
+  }
+
+  /// Takes the segment away; nothing is selected where it was it.
+  open func removeSegment(at index: Int, animated: Bool) { standardRemoveSegment(at: index, animated: animated) }
+
+  /// Takes all away.
+  open func removeAllSegments() { standardRemoveAllSegments() }
+
+  open func setTitle(_ title: String?, forSegmentAt index: Int) { standardSetTitle(title, forSegmentAt: index) }
+
+  open func titleForSegment(at index: Int) -> String? { standardTitleForSegment(at: index) }
+
+  /// A disabled segment cannot be selected by the user.
+  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { standardSetEnabled(enabled, forSegmentAt: index) }
+
+  open func isEnabledForSegment(at index: Int) -> Bool { standardIsEnabledForSegment(at: index) }
+
+  /// In points; 0 lets the segment share what the others leave.
+  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { standardSetWidth(width, forSegmentAt: index) }
+
+  open func widthForSegment(at index: Int) -> CGFloat { standardWidthForSegment(at: index) }
+
+  /// What runs when the user selects the segment; its title becomes the segment's.
+  open func setAction(_ action: UIAction, forSegmentAt index: Int) { standardSetAction(action, forSegmentAt: index) }
+
+  open func actionForSegment(at index: Int) -> UIAction? { standardActionForSegment(at: index) }
+
+  /// The segment whose action has this identifier; `NSNotFound` where none has.
+  open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
+    standardSegmentIndex(identifiedBy: identifier)
+  }
+
+  /// Puts a segment that shows `image` at `index`; `animated` changes nothing here. The selection stays on its segment.
+  open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+    insert(Segment(image: image), at: index)
+  }
+
+  /// Shows `image` in place of a title.
+  open func setImage(_ image: UIImage?, forSegmentAt index: Int) { standardSetImage(image, forSegmentAt: index) }
+
+  /// What was set; nil where the segment shows a title.
+  open func imageForSegment(at index: Int) -> UIImage? { standardImageForSegment(at: index) }
 
   // MARK: Tracking
 

@@ -47,7 +47,7 @@ final class Contact {
 
   /// The button that it stands for, where it is a press.
   var press: UIPress?
-  let touch: UITouch
+  let touch: DeliveredTouch
   let finger: Int
   let delivery: Delivery
   /// The touch alone, made once, since most deliveries are about one finger.
@@ -69,7 +69,7 @@ final class Contact {
   /// The last event that was delivered.
   var deliveredSerial = -1
 
-  init(touch: UITouch, sample: TouchSample, delivery: Delivery) {
+  init(touch: DeliveredTouch, sample: TouchSample, delivery: Delivery) {
     self.touch = touch
     self.finger = sample.finger
     self.sample = sample

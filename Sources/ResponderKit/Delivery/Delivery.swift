@@ -16,6 +16,8 @@ final class Delivery {
   let arena = GestureArena()
   let gate = TouchGate()
   let pressGate = PressGate()
+  /// Which delegates were looked at.
+  var delegateReview = DelegateReview()
   /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
   weak var observer: (any EventObserver)? {
     didSet {

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @MainActor
-public class UIEvent {
+open class UIEvent: KitObject {
   /// The kinds of events, with UIKit's numbers (2.1).
   public enum EventType: Int, Sendable {
     case touches = 0
@@ -17,15 +17,15 @@ public class UIEvent {
   }
 
   /// Which kind it is; one object a kind (E-21).
-  public let type: EventType
+  open internal(set) var type: EventType
   /// Which shake or remote control it is; none for other events.
-  public internal(set) var subtype = EventSubtype.none
+  open internal(set) var subtype = EventSubtype.none
   /// Seconds on the event clock.
-  @exclusivity(unchecked) public internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
   /// The keys that are held down (E-09).
-  @exclusivity(unchecked) public internal(set) var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of a pointing device that are down; none for fingers (E-09).
-  @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
+  @exclusivity(unchecked) open internal(set) var buttonMask: ButtonMask = []
   /// What a pointer did without touching anything.
   var pointer: PointerInput?
 
@@ -42,6 +42,12 @@ public class UIEvent {
   var isPlainMove = false
   /// Those of `changed` whose window has its turn.
   @exclusivity(unchecked) var current: [Contact] = []
+
+  /// An event of the program's own, of touches, which no application sends: it has none, and its time is 0. Override what it is
+  /// to answer.
+  public override init() {
+    type = .touches
+  }
 
   init(type: EventType) {
     self.type = type
@@ -63,26 +69,26 @@ public class UIEvent {
   }
 
   /// Every finger of the sequence in whatever window, the ones that only stayed included (E-02).
-  public var allTouches: Set<UITouch>? { Set(present.map(\.touch)) }
+  open var allTouches: Set<UITouch>? { Set(present.map(\.touch)) }
 
   /// The touches whose window is `window`.
-  public func touches(for window: UIWindow) -> Set<UITouch>? {
+  open func touches(for window: UIWindow) -> Set<UITouch>? {
     Set(present.map(\.touch).filter { $0.window === window })
   }
 
   /// The touches that hit exactly `view`, not those of its subviews (E-05).
-  public func touches(for view: UIView) -> Set<UITouch>? {
+  open func touches(for view: UIView) -> Set<UITouch>? {
     Set(present.map(\.touch).filter { $0.view === view })
   }
 
   /// The touches that `gestureRecognizer` receives (E-05).
-  public func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
+  open func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
     Set(present.filter { gestureRecognizer.contacts.contains($0) }.map(\.touch))
   }
 
   /// Snapshots of all samples since the last event, oldest first, the last equal to `touch` itself (E-06, T-34); nil where
   /// the touch is not part of this event.
-  public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard let contact = contact(of: touch) else { return nil }
     let samples = contact.sample.coalesced.isEmpty ? [contact.sample] : contact.sample.coalesced
     return contact.snapshots(of: samples, after: touch.values.previousLocation)
@@ -90,10 +96,13 @@ public class UIEvent {
 
   /// Snapshots of where the finger is expected, in order of time, without `touch` itself (E-07); nil where the touch is not
   /// part of this event.
-  public func predictedTouches(for touch: UITouch) -> [UITouch]? {
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard let contact = contact(of: touch) else { return nil }
     return contact.snapshots(of: contact.sample.predicted, after: touch.values.location)
   }
+
+  /// What it is and where it stands, in the shape of UIKit's.
+  open var description: String { standardDescription }
 
   /// Without those that are kept for a withheld ended alone.
   private var present: [Contact] {

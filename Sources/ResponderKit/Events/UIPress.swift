@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "A press".
 @MainActor
-public final class UIPress {
+public final class UIPress: KitObject {
   /// Where the press stands.
   public enum Phase: Int, Sendable {
     case began = 0
@@ -77,16 +77,17 @@ extension UIPress: Hashable {
 ///
 /// See `Documentation/EventModel.md`, "A press".
 @MainActor
-public final class UIPressesEvent: UIEvent {
-  init() {
+open class UIPressesEvent: UIEvent {
+  /// An event of the program's own; see `UIEvent.init()`.
+  public override init() {
     super.init(type: .presses)
   }
 
   /// Every button that is down, and those that were let go with this event.
-  public var allPresses: Set<UIPress> { Set(contacts.compactMap(\.press)) }
+  open var allPresses: Set<UIPress> { Set(contacts.compactMap(\.press)) }
 
   /// The presses that `gesture` receives.
-  public func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(contacts.filter { gesture.contacts.contains($0) }.compactMap(\.press))
   }
 }

@@ -5,9 +5,12 @@ import Foundation
 /// Copy the values that you want to keep. A second tap at about the same place uses the same object again with a higher
 /// `tapCount` (T-32).
 ///
+/// The library makes the touches of its events itself. A test may make one of its own (`init()`), and override what it is to
+/// answer: a view, a control or a recognizer that is handed it asks it as it asks any other.
+///
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @MainActor
-public final class UITouch {
+open class UITouch: KitObject {
   /// What a finger did; the region phases are a pointer's or a pencil's that does not touch (T-02).
   public enum Phase: Int, Sendable {
     case began = 0
@@ -70,6 +73,31 @@ public final class UITouch {
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.
   var isTakenBack = false
 
+  private static var madeByPrograms = 0
+
+  /// A touch of the program's own, which no event brings: it has begun at no place of no view, at time 0. Override what it is
+  /// to answer. UIKit fills its touches in by itself too.
+  public override init() {
+    UITouch.madeByPrograms += 1
+    // Below those that an application counts.
+    serial = -UITouch.madeByPrograms
+    values = Values(
+      finger: 0,
+      phase: .began,
+      timestamp: 0,
+      location: .zero,
+      previousLocation: .zero,
+      tapCount: 1,
+      type: .direct,
+      force: 0,
+      maximumPossibleForce: 0,
+      majorRadius: 0,
+      majorRadiusTolerance: 0,
+      altitudeAngle: .pi / 2,
+      azimuthAngle: 0
+    )
+  }
+
   init(serial: Int, values: Values, view: UIView?, window: UIWindow?) {
     self.serial = serial
     self.values = values
@@ -78,67 +106,67 @@ public final class UITouch {
   }
 
   /// What the finger did since the event before (T-01).
-  public var phase: Phase { values.phase }
+  open var phase: Phase { values.phase }
   /// Seconds of the event clock at the last change (T-04).
-  public var timestamp: TimeInterval { values.timestamp }
+  open var timestamp: TimeInterval { values.timestamp }
   /// How many taps in a row this one is, known from its down; 0 once the finger has strayed (T-05, T-06).
-  public var tapCount: Int { values.tapCount }
+  open var tapCount: Int { values.tapCount }
   /// What touches.
-  public var type: TouchType { values.type }
+  open var type: TouchType { values.type }
   /// Points, ± `majorRadiusTolerance` (T-14).
-  public var majorRadius: CGFloat { values.majorRadius }
+  open var majorRadius: CGFloat { values.majorRadius }
   /// Points by which `majorRadius` may be off (T-14).
-  public var majorRadiusTolerance: CGFloat { values.majorRadiusTolerance }
+  open var majorRadiusTolerance: CGFloat { values.majorRadiusTolerance }
   /// 1 is an average press, up to `maximumPossibleForce`; 0 where the hardware cannot tell (T-15).
-  public var force: CGFloat { values.force }
+  open var force: CGFloat { values.force }
   /// The largest `force` that the hardware can tell (T-15).
-  public var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
+  open var maximumPossibleForce: CGFloat { values.maximumPossibleForce }
   /// Radians; π/2 for a finger (T-17).
-  public var altitudeAngle: CGFloat { values.altitudeAngle }
+  open var altitudeAngle: CGFloat { values.altitudeAngle }
 
   /// Radians about the pencil's own axis.
-  public var rollAngle: CGFloat { values.rollAngle }
+  open var rollAngle: CGFloat { values.rollAngle }
   /// The number under which better values of this sample may come; nil where nothing is or was estimated (T-20).
-  public var estimationUpdateIndex: Int? { values.estimationUpdateIndex }
+  open var estimationUpdateIndex: Int? { values.estimationUpdateIndex }
   /// Which values are not measured yet.
-  public var estimatedProperties: Properties { values.estimatedProperties }
+  open var estimatedProperties: Properties { values.estimatedProperties }
   /// Which of them will be corrected through `touchesEstimatedPropertiesUpdated`; none means final (T-20).
-  public var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
+  open var estimatedPropertiesExpectingUpdates: Properties { values.estimatedPropertiesExpectingUpdates }
 
   /// Where the finger landed; it stays this window (T-10). Nil where the touch hit nothing (T-12).
-  @exclusivity(unchecked) public internal(set) var window: UIWindow?
+  @exclusivity(unchecked) open internal(set) var window: UIWindow?
   /// The view that was hit; it stays this view wherever the finger goes (T-10), also once a recognizer has taken the
   /// touch (X-02; UIKit's reference page says nil then). Nil where nothing was hit, and after the view left its window.
-  @exclusivity(unchecked) public internal(set) var view: UIView?
+  @exclusivity(unchecked) open internal(set) var view: UIView?
 
   /// The recognizers that receive this touch now; empty where none does (T-13).
-  public var gestureRecognizers: [UIGestureRecognizer]? {
+  open var gestureRecognizers: [UIGestureRecognizer]? {
     contact.map { contact in Array(contact.recognizers.filter { !$0.isFinal }) } ?? []
   }
 
   /// The finger's place in `view`'s coordinates; in the window's for nil (T-08).
-  public func location(in view: UIView?) -> CGPoint {
+  open func location(in view: UIView?) -> CGPoint {
     convert(values.location, to: view)
   }
 
   /// The place before the last change, as in `location(in:)`.
-  public func previousLocation(in view: UIView?) -> CGPoint {
+  open func previousLocation(in view: UIView?) -> CGPoint {
     convert(values.previousLocation, to: view)
   }
 
   /// As `location(in:)`: the host's samples are not rounded here, so nothing is more precise. Not for hit-testing (T-19).
-  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   /// As `previousLocation(in:)`, for the same reason.
-  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Radians clockwise from `view`'s +x to where the pencil's cap points (T-18).
-  public func azimuthAngle(in view: UIView?) -> CGFloat {
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
   /// A vector of length 1 in `view`'s axes to where the pencil's cap points (T-18).
-  public func azimuthUnitVector(in view: UIView?) -> CGVector {
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let direction = CGPoint(x: cos(values.azimuthAngle), y: sin(values.azimuthAngle))
     let origin = convert(.zero, to: view)
     let tip = convert(direction, to: view)
@@ -151,6 +179,17 @@ public final class UITouch {
     guard let view else { return point }
     return window?.convert(point, to: view) ?? view.convert(point, from: nil)
   }
+
+  /// Where it is in the window's coordinates, for the library's own recognizers.
+  var place: CGPoint { location(in: nil) }
+
+  /// What it is and where it stands, in the shape of UIKit's.
+  open var description: String { standardDescription }
+}
+
+/// A touch that the library brings: nobody overrides it, so that delivery reads it without asking.
+final class DeliveredTouch: UITouch {
+  override var place: CGPoint { values.location }
 }
 
 extension UITouch: Hashable {

@@ -30,8 +30,8 @@ struct FingerPair {
 
   private var span: CGPoint {
     guard isComplete else { return .zero }
-    let first = fingers[0].values.location
-    let second = fingers[1].values.location
+    let first = fingers[0].place
+    let second = fingers[1].place
     return CGPoint(x: second.x - first.x, y: second.y - first.y)
   }
 

@@ -32,7 +32,7 @@ struct TapSequence {
   /// Takes a new finger in; the reason to give up, where there is one (G-82).
   mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
-    let place = touch.values.location
+    let place = touch.place
     if fingers.isEmpty {
       allowableMovement = configuration.tapAllowableMovement
       landed = 0
@@ -56,7 +56,7 @@ struct TapSequence {
   @inline(__always)
   func hasStrayed(beyond distance: CGFloat) -> Bool {
     for finger in fingers {
-      let place = finger.touch.values.location
+      let place = finger.touch.place
       let dx = place.x.native - finger.start.x.native
       let dy = place.y.native - finger.start.y.native
       if MotionSamples.exceeds(dx, dy, distance) { return true }

@@ -6,17 +6,12 @@ struct WeakRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Makes this recognizer wait until `other` has failed; where `other` recognizes, this one fails (G-35).
-  ///
-  /// The relation lasts until one of the two is gone, as in UIKit; an `other` that takes no part in the touches in hand is
-  /// not waited for.
-  public func require(toFail other: UIGestureRecognizer) {
+  func standardRequire(toFail other: UIGestureRecognizer) {
     precondition(other !== self, "A gesture recognizer cannot wait for itself to fail.")
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Leaves one touch to others: it is no longer part of this gesture and stays with its view (G-42, G-77).
-  public func ignore(_ touch: UITouch, for event: UIEvent) {
+  func standardIgnore(_ touch: UITouch, for event: UIEvent) {
     guard let contact = contacts.first(where: { $0.touch === touch && $0.isDown }) else { return }
     leave(contact)
     arena?.mayBeFinished = true

@@ -13,15 +13,15 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
-  /// Adds an object to tell of each state from began or recognized on; once for the same pair (G-22). It is not retained.
-  public func addTarget(_ target: AnyObject, action: Selector) {
+  func standardAddTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
     targets.removeAll { $0.target == nil }
     guard !targets.contains(where: { $0.target === target && $0.action == action }) else { return }
     targets.append(TargetAction(target: target, action: action))
   }
 
-  /// Takes targets off; nil stands for every target, every action (G-22).
-  public func removeTarget(_ target: AnyObject?, action: Selector?) {
+  func standardRemoveTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
     targets.removeAll { entry in
       (target == nil || entry.target === target) && (action == nil || entry.action == action)
     }

@@ -13,7 +13,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
 @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: KitObject {
   /// Where a gesture stands, with UIKit's numbers (6.2).
   public enum State: Int, Sendable {
     case possible = 0
@@ -23,7 +23,8 @@ open class UIGestureRecognizer {
   }
 
   /// `target` is not retained; `action` takes nothing or the recognizer (G-22, G-23).
-  public init(target: AnyObject? = nil, action: Selector? = nil) {
+  public init(target: Any? = nil, action: Selector? = nil) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -79,12 +80,12 @@ open class UIGestureRecognizer {
   open var name: String?
 
   /// The keys that were held at the last event that it looked at; for information (G-59c).
-  @exclusivity(unchecked) public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons that were down at the last event that it looked at; for information (G-59c, E-45).
-  @exclusivity(unchecked) public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+  @exclusivity(unchecked) open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// The view it was added to (G-07).
-  public final var view: UIView? { unownedView }
+  open var view: UIView? { unownedView }
 
   /// The time line of the recognizer's events; nil outside of a window. Timers of a gesture come from `schedule(at:_:)`.
   public final var clock: (any EventClock)? {
@@ -95,6 +96,21 @@ open class UIGestureRecognizer {
   public final var configuration: EventConfiguration {
     (arena?.application ?? unownedView?.window?.application)?.configuration ?? .uiKit
   }
+
+  /// Adds an object to tell of each state from began or recognized on; once for the same pair (G-22). It is not retained.
+  open func addTarget(_ target: Any, action: Selector) { standardAddTarget(target, action: action) }
+
+  /// Takes targets off; nil stands for every target, every action (G-22).
+  open func removeTarget(_ target: Any?, action: Selector?) { standardRemoveTarget(target, action: action) }
+
+  /// Makes this recognizer wait until `other` has failed; where `other` recognizes, this one fails (G-35).
+  ///
+  /// The relation lasts until one of the two is gone, as in UIKit; an `other` that takes no part in the touches in hand is
+  /// not waited for.
+  open func require(toFail other: UIGestureRecognizer) { standardRequire(toFail: other) }
+
+  /// Leaves one touch to others: it is no longer part of this gesture and stays with its view (G-42, G-77).
+  open func ignore(_ touch: UITouch, for event: UIEvent) { standardIgnore(touch, for: event) }
 
   // MARK: For subclasses
 
@@ -117,7 +133,7 @@ open class UIGestureRecognizer {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Leaves a press to others: it is no longer part of this gesture and stays with its responder (6.9).
-  public final func ignore(_ button: UIPress, for event: UIPressesEvent) {
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     guard let contact = contacts.first(where: { $0.press === button && $0.isDown }) else { return }
     leave(contact)
     arena?.mayBeFinished = true
@@ -187,6 +203,9 @@ open class UIGestureRecognizer {
     return present[index].touch.location(in: view)
   }
 
+  /// `<UITapGestureRecognizer: 0x7f8; state = Possible; view = <UIView 0x7f9>; target= <(action=tap, target=<Home 0x7fa>)>>`.
+  open var description: String { standardDescription }
+
   // MARK: Pointers, for the library's own
 
   func takesScroll(_ type: UIScrollType) -> Bool { false }
@@ -255,9 +274,11 @@ open class UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer: Hashable {
-  nonisolated public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
+  nonisolated public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool {
+    left === right || left.isEqual(right)
+  }
 
   nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+    hasher.combine(hash)
   }
 }

@@ -9,20 +9,20 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var sample = HoverSample(location: .zero, timestamp: 0)
 
   /// The height above the screen, from 0 to 1; 0 where the hardware cannot tell.
-  public final var zOffset: CGFloat { sample.zOffset }
+  open var zOffset: CGFloat { sample.zOffset }
   /// Radians; 0 lies flat, π/2 stands upright.
-  public final var altitudeAngle: CGFloat { sample.altitudeAngle }
+  open var altitudeAngle: CGFloat { sample.altitudeAngle }
   /// Radians about the pencil's own axis.
-  public final var rollAngle: CGFloat { sample.rollAngle }
+  open var rollAngle: CGFloat { sample.rollAngle }
 
   /// Radians clockwise from `view`'s +x to where the pencil's cap points.
-  public final func azimuthAngle(in view: UIView?) -> CGFloat {
+  open func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
     return atan2(vector.dy, vector.dx)
   }
 
   /// The direction of `azimuthAngle(in:)` as a vector of length 1.
-  public final func azimuthUnitVector(in view: UIView?) -> CGVector {
+  open func azimuthUnitVector(in view: UIView?) -> CGVector {
     let origin = convertFromWindow(.zero, to: view)
     let tip = convertFromWindow(CGPoint(x: cos(sample.azimuthAngle), y: sin(sample.azimuthAngle)), to: view)
     let length = hypot(tip.x - origin.x, tip.y - origin.y)

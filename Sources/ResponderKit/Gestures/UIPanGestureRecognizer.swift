@@ -76,13 +76,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have gone since they landed, in `view`'s axes (G-104); fingers that join or leave do not make it
   /// jump (G-103). It holds the 10 points before the beginning too.
-  public func translation(in view: UIView?) -> CGPoint {
+  open func translation(in view: UIView?) -> CGPoint {
     vector(track.translation, in: view)
   }
 
   /// Says how far the fingers are to have gone from here. The velocity is theirs, and stays: UIKit's page says that it is
   /// reset (G-104), but programs that take the way in pieces read it at the end and go on by it.
-  public func setTranslation(_ translation: CGPoint, in view: UIView?) {
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = windowPoint(.zero, of: view)
     let tip = windowPoint(translation, of: view)
     track.setTranslation(CGPoint(x: tip.x - origin.x, y: tip.y - origin.y))
@@ -90,7 +90,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Points a second in `view`'s axes: the straight line through the moves of the last 0.1 s; nothing where the last move is
   /// 0.32 s old at the lift (measured).
-  public func velocity(in view: UIView?) -> CGPoint {
+  open func velocity(in view: UIView?) -> CGPoint {
     vector(track.velocity(within: configuration.panVelocityWindow), in: view)
   }
 

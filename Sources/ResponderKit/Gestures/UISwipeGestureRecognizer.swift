@@ -47,7 +47,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       let limit = configuration.swipeMaximumDuration
       timer = wake(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
     }
-    for touch in touches.inOrder { starts.append((touch, touch.values.location)) }
+    for touch in touches.inOrder { starts.append((touch, touch.place)) }
     if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }
   }
 
@@ -99,8 +99,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var travel: CGPoint {
     var sum = CGPoint.zero
     for start in starts {
-      sum.x += start.touch.values.location.x - start.place.x
-      sum.y += start.touch.values.location.y - start.place.y
+      sum.x += start.touch.place.x - start.place.x
+      sum.y += start.touch.place.y - start.place.y
     }
     return CGPoint(x: sum.x / CGFloat(starts.count), y: sum.y / CGFloat(starts.count))
   }

@@ -3,7 +3,7 @@ import Foundation
 /// A view that a collection makes, places and uses again: a cell, a header, a footer.
 open class UICollectionReusableView: UIView {
   /// The kind under which it was registered; nil where the program made it itself.
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The library's: who shows it now.
   final weak var list: (any CellList)?
 

@@ -2,14 +2,12 @@ import Foundation
 
 /// Which item is where. All rectangles and points are in the content's coordinates, the collection's own.
 extension UICollectionView {
-  /// As the data source said at the last load.
-  public var numberOfSections: Int {
+  var standardNumberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
 
-  /// As the data source said at the last load; traps where there is no such section.
-  public func numberOfItems(inSection section: Int) -> Int {
+  func standardNumberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     precondition(
       counts.indices.contains(section),
@@ -18,15 +16,13 @@ extension UICollectionView {
     return counts[section]
   }
 
-  /// Where an item lies, in sight or not; nil where there is none.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  func standardLayoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     loadIfNeeded()
     guard let place = ListPlace(indexPath), contains(place) else { return nil }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a view beside the items lies, in sight or not; nil where there is none.
-  public func layoutAttributesForSupplementaryElement(
+  func standardLayoutAttributesForSupplementaryElement(
     ofKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -34,36 +30,30 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The item at a point, in sight or not, the front-most; nil where none is.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func standardIndexPathForItem(at point: CGPoint) -> IndexPath? {
     place(at: point)?.indexPath
   }
 
-  /// The item that a cell stands for; nil for one that is not shown.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+  func standardIndexPath(for cell: UICollectionViewCell) -> IndexPath? {
     stage.place(of: cell)?.indexPath
   }
 
-  /// The cell of an item; nil for one that has none, since it is out of sight.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  func standardCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showIfNeeded()
     return ListPlace(indexPath).flatMap { stage.cell(at: $0) } as? UICollectionViewCell
   }
 
-  /// The cells of the items in sight, in the layout's order.
-  public var visibleCells: [UICollectionViewCell] {
+  var standardVisibleCells: [UICollectionViewCell] {
     showIfNeeded()
     return stage.places.compactMap { stage.cell(at: $0) as? UICollectionViewCell }
   }
 
-  /// The items in sight, in the layout's order.
-  public var indexPathsForVisibleItems: [IndexPath] {
+  var standardIndexPathsForVisibleItems: [IndexPath] {
     showIfNeeded()
     return stage.places.map(\.indexPath)
   }
 
-  /// A view beside the items that is in sight.
-  public func supplementaryView(
+  func standardSupplementaryView(
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
@@ -72,14 +62,12 @@ extension UICollectionView {
       as? UICollectionReusableView
   }
 
-  /// Where the views of one kind are that are in sight, in the layout's order.
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+  func standardIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     showIfNeeded()
     return stage.elements.filter { $0.kind == elementKind }.map(\.place.indexPath)
   }
 
-  /// The views of one kind that are in sight, in the layout's order.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+  func standardVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
@@ -90,8 +78,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Brings an item to a place in sight, as far as there is content; traps where there is no such item.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func standardScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = ListPlace(indexPath), contains(place) else {
       preconditionFailure("There is no item \(indexPath) to scroll to.")

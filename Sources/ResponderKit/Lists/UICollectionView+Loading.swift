@@ -1,9 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on an item lets go of it; the
-  /// delegate hears of the latter only. The offset stays, as far as there is content.
-  public func reloadData() {
+  func standardReloadData() {
     reload()
   }
 

@@ -1,12 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-  /// The chosen items, from the first on; empty where none is.
-  public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+  var standardIndexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
-  /// Chooses an item without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up
-  /// all. Traps where there is no such item.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func standardSelectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
     guard let place = ListPlace(indexPath), contains(place) else {
@@ -16,8 +13,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Gives up an item without a word to the delegate (V-72); nothing where it is not chosen.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  func standardDeselectItem(at indexPath: IndexPath, animated: Bool) {
     guard let place = ListPlace(indexPath), selection.contains(place) else { return }
     mark(place, false)
   }

@@ -3,8 +3,7 @@ import Foundation
 extension UICollectionView {
   // MARK: Making
 
-  /// Says how cells of this kind are made: with `init(frame:)` of a subclass of `UICollectionViewCell`. Nil takes it back.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  func standardRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     precondition(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
       "A collection's cells are UICollectionViewCells; \(cellClass.map { "\($0)" } ?? "") is no subclass of it."
@@ -12,8 +11,7 @@ extension UICollectionView {
     register(cellClass as? UICollectionReusableView.Type, ReusePool.Key(kind: nil, identifier: identifier))
   }
 
-  /// Says how views beside the items are made: with `init(frame:)` of a subclass of `UICollectionReusableView`. Nil takes it back.
-  public func register(
+  func standardRegister(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -34,8 +32,7 @@ extension UICollectionView {
     }
   }
 
-  /// A cell that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
-  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+  func standardDequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
@@ -49,8 +46,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A view that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
-  public func dequeueReusableSupplementaryView(
+  func standardDequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath

@@ -40,6 +40,12 @@ open class UICollectionView: UIScrollView {
   /// Says what the items are. Not retained.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
 
+  /// Hears what becomes of the collection, and has a say in it. Not retained.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
+  }
+
   /// Says where they lie; another one places them anew at once.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -51,7 +57,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// See `collectionViewLayout`; nothing is animated.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
 
@@ -120,13 +126,143 @@ open class UICollectionView: UIScrollView {
 
   override func delegateDidChange() {
     super.delegateDidChange()
-    collectionDelegate = delegate as? any UICollectionViewDelegate
+    collectionDelegate = delegate
     layoutIsInvalid()
   }
 
   override func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
+
+  /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on an item lets go of it; the
+  /// delegate hears of the latter only. The offset stays, as far as there is content.
+  open func reloadData() { standardReloadData() }
+
+  /// As the data source said at the last load.
+  open var numberOfSections: Int { standardNumberOfSections }
+
+  /// As the data source said at the last load; traps where there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int { standardNumberOfItems(inSection: section) }
+
+  /// Where an item lies, in sight or not; nil where there is none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    standardLayoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where a view beside the items lies, in sight or not; nil where there is none.
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { standardLayoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath) }
+
+  /// The item at a point, in sight or not, the front-most; nil where none is.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { standardIndexPathForItem(at: point) }
+
+  /// The item that a cell stands for; nil for one that is not shown.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { standardIndexPath(for: cell) }
+
+  /// The cell of an item; nil for one that has none, since it is out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { standardCellForItem(at: indexPath) }
+
+  /// The cells of the items in sight, in the layout's order.
+  open var visibleCells: [UICollectionViewCell] { standardVisibleCells }
+
+  /// The items in sight, in the layout's order.
+  open var indexPathsForVisibleItems: [IndexPath] { standardIndexPathsForVisibleItems }
+
+  /// A view beside the items that is in sight.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  { standardSupplementaryView(forElementKind: elementKind, at: indexPath) }
+
+  /// Where the views of one kind are that are in sight, in the layout's order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    standardIndexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+  }
+
+  /// The views of one kind that are in sight, in the layout's order.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    standardVisibleSupplementaryViews(ofKind: elementKind)
+  }
+
+  /// Brings an item to a place in sight, as far as there is content; traps where there is no such item.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    standardScrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// The chosen items, from the first on; empty where none is.
+  open var indexPathsForSelectedItems: [IndexPath]? { standardIndexPathsForSelectedItems }
+
+  /// Chooses an item without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up
+  /// all. Traps where there is no such item.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    standardSelectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Gives up an item without a word to the delegate (V-72); nothing where it is not chosen.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    standardDeselectItem(at: indexPath, animated: animated)
+  }
+
+  /// Says how cells of this kind are made: with `init(frame:)` of a subclass of `UICollectionViewCell`. Nil takes it back.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    standardRegister(cellClass, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Says how views beside the items are made: with `init(frame:)` of a subclass of `UICollectionReusableView`. Nil takes it back.
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { standardRegister(viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier) }
+
+  /// A cell that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  { standardDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }
+
+  /// A view that is out of sight, prepared, or a new one of the registered class; traps where none is registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    standardDequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  /// Takes several changes as one; `completion` is called as soon as the collection shows them, always with true.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    standardPerformBatchUpdates(updates, completion: completion)
+  }
+
+  /// Items of the data source that were not there before.
+  open func insertItems(at indexPaths: [IndexPath]) { standardInsertItems(at: indexPaths) }
+
+  /// Items that the data source no longer has.
+  open func deleteItems(at indexPaths: [IndexPath]) { standardDeleteItems(at: indexPaths) }
+
+  /// Items to be asked for again; they are chosen no longer, and a finger on one lets go of it.
+  open func reloadItems(at indexPaths: [IndexPath]) { standardReloadItems(at: indexPaths) }
+
+  /// An item that the data source has elsewhere now.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    standardMoveItem(at: indexPath, to: newIndexPath)
+  }
+
+  /// Sections of the data source that were not there before.
+  open func insertSections(_ sections: IndexSet) { standardInsertSections(sections) }
+
+  /// Sections that the data source no longer has.
+  open func deleteSections(_ sections: IndexSet) { standardDeleteSections(sections) }
+
+  /// Sections to be asked for again, with whatever number of items.
+  open func reloadSections(_ sections: IndexSet) { standardReloadSections(sections) }
+
+  /// A section that the data source has elsewhere now.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    standardMoveSection(section, toSection: newSection)
+  }
+
+  /// Asks the data source to bring the cells of items in sight up to date: dequeuing gives it the cell that is there.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { standardReconfigureItems(at: indexPaths) }
 
   // MARK: Touches
 

@@ -3,12 +3,14 @@ import Foundation
 /// Says where a collection's views lie. Subclass it, compute what you need in `prepare()`, and answer the questions below;
 /// rectangles are in the collection's own coordinates.
 @MainActor
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: KitObject {
   /// The collection that it lays out; one layout belongs to one.
   public internal(set) final weak var collectionView: UICollectionView?
 
   /// A layout of no collection yet.
-  public init() {}
+  public override init() {
+    super.init()
+  }
 
   /// The class of the attributes; for layouts that say more of a view.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a view of a collection lies, and how it looks: what a layout says of it.
 @MainActor
-open class UICollectionViewLayoutAttributes {
+open class UICollectionViewLayoutAttributes: KitObject {
   /// What kind of view it is about.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
@@ -32,7 +32,7 @@ open class UICollectionViewLayoutAttributes {
   open var isHidden = false
 
   /// Attributes of a layout's own; `init(forCellWith:)` and its sibling name what they are for.
-  public required init() {
+  public override required init() {
     indexPath = IndexPath(item: 0, section: 0)
     representedElementCategory = .cell
   }

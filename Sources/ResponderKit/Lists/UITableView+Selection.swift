@@ -1,15 +1,11 @@
 import Foundation
 
 extension UITableView {
-  /// The first chosen row; nil where none is.
-  public var indexPathForSelectedRow: IndexPath? { selection.paths.first }
+  var standardIndexPathForSelectedRow: IndexPath? { selection.paths.first }
 
-  /// The chosen rows from the top down; nil where none is.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+  var standardIndexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
-  /// Chooses a row without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up all.
-  /// Traps where there is no such row.
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  func standardSelectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
     guard let place = ListPlace(indexPath), metrics.contains(place) else {
@@ -19,8 +15,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Gives up a row without a word to the delegate (V-72); nothing where it is not chosen.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  func standardDeselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let place = ListPlace(indexPath), selection.contains(place) else { return }
     mark(place, false)
   }

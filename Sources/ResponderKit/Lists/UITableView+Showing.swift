@@ -3,9 +3,7 @@ import Foundation
 extension UITableView {
   // MARK: Making
 
-  /// Says how cells of this kind are made: with `init(style:reuseIdentifier:)` of a subclass of `UITableViewCell`. Nil takes it
-  /// back.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  func standardRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: nil, identifier: identifier)
     guard let cellClass else { return stage.pool.register(key, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -14,9 +12,7 @@ extension UITableView {
     stage.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
-  /// Says how headers and footers of this kind are made: with `init(reuseIdentifier:)` of a subclass of
-  /// `UITableViewHeaderFooterView`. Nil takes it back.
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  func standardRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
     guard let aClass else { return stage.pool.register(key, nil) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -25,14 +21,12 @@ extension UITableView {
     stage.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
-  /// A cell that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  func standardDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     return stage.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
   }
 
-  /// As `dequeueReusableCell(withIdentifier:)`; traps where no class is registered.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  func standardDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
         "No cell is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) before dequeuing one."
@@ -41,8 +35,7 @@ extension UITableView {
     return cell
   }
 
-  /// A header or footer that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  func standardDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     stage.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier)) as? UITableViewHeaderFooterView
   }
 

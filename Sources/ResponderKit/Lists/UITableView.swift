@@ -46,6 +46,12 @@ open class UITableView: UIScrollView {
   /// Says what the rows are. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
 
+  /// Hears what becomes of the table, and has a say in it. Not retained.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set { super.delegate = newValue }
+  }
+
   // MARK: Sizes
 
   /// Of every row where the delegate does not say otherwise, in points.
@@ -145,9 +151,168 @@ open class UITableView: UIScrollView {
 
   override func delegateDidChange() {
     super.delegateDidChange()
-    tableDelegate = delegate as? any UITableViewDelegate
+    tableDelegate = delegate
     setNeedsMeasuring()
   }
+
+  /// Asks the data source anew for everything. What was chosen is so no longer, and a finger on a row lets go of it; the
+  /// delegate hears of the latter only. The offset stays, as far as there is content.
+  open func reloadData() { standardReloadData() }
+
+  /// As the data source said at the last load.
+  open var numberOfSections: Int { standardNumberOfSections }
+
+  /// As the data source said at the last load; traps where there is no such section.
+  open func numberOfRows(inSection section: Int) -> Int { standardNumberOfRows(inSection: section) }
+
+  /// The section with header, rows and footer; traps where there is no such section.
+  open func rect(forSection section: Int) -> CGRect { standardRect(forSection: section) }
+
+  /// Where the header is now; a plain table's moves (see `Style`). Traps where there is no such section.
+  open func rectForHeader(inSection section: Int) -> CGRect { standardRectForHeader(inSection: section) }
+
+  /// Where the footer is now; a plain table's moves (see `Style`). Traps where there is no such section.
+  open func rectForFooter(inSection section: Int) -> CGRect { standardRectForFooter(inSection: section) }
+
+  /// Of a row, in sight or not; empty where there is none.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { standardRectForRow(at: indexPath) }
+
+  /// The row at a point, in sight or not; nil where none is.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { standardIndexPathForRow(at: point) }
+
+  /// The row that a cell stands for; nil for one that is not shown.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { standardIndexPath(for: cell) }
+
+  /// The rows that touch `rect`, from the top down; nil where there is none.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { standardIndexPathsForRows(in: rect) }
+
+  /// The cell of a row; nil for one that has none, since it is out of sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { standardCellForRow(at: indexPath) }
+
+  /// The cells of the rows in sight, from the top down.
+  open var visibleCells: [UITableViewCell] { standardVisibleCells }
+
+  /// The rows in sight, from the top down; nil where there is none.
+  open var indexPathsForVisibleRows: [IndexPath]? { standardIndexPathsForVisibleRows }
+
+  /// The header of a section in sight.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    standardHeaderView(forSection: section)
+  }
+
+  /// The footer of a section in sight.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    standardFooterView(forSection: section)
+  }
+
+  /// Brings a row to a place in sight, as far as there is content; traps where there is no such row. A path whose row is
+  /// NSNotFound means the section's header.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    standardScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Brings the first chosen row to a place in sight; nothing where none is chosen.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    standardScrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+  }
+
+  /// The first chosen row; nil where none is.
+  open var indexPathForSelectedRow: IndexPath? { standardIndexPathForSelectedRow }
+
+  /// The chosen rows from the top down; nil where none is.
+  open var indexPathsForSelectedRows: [IndexPath]? { standardIndexPathsForSelectedRows }
+
+  /// Chooses a row without a word to the delegate (V-72), in place of the others where only one can be chosen; nil gives up all.
+  /// Traps where there is no such row.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    standardSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Gives up a row without a word to the delegate (V-72); nothing where it is not chosen.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    standardDeselectRow(at: indexPath, animated: animated)
+  }
+
+  /// Says how cells of this kind are made: with `init(style:reuseIdentifier:)` of a subclass of `UITableViewCell`. Nil takes it
+  /// back.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    standardRegister(cellClass, forCellReuseIdentifier: identifier)
+  }
+
+  /// Says how headers and footers of this kind are made: with `init(reuseIdentifier:)` of a subclass of
+  /// `UITableViewHeaderFooterView`. Nil takes it back.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    standardRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
+  /// A cell that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    standardDequeueReusableCell(withIdentifier: identifier)
+  }
+
+  /// As `dequeueReusableCell(withIdentifier:)`; traps where no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    standardDequeueReusableCell(withIdentifier: identifier, for: indexPath)
+  }
+
+  /// A header or footer that is out of sight, prepared, or a new one of a registered class; nil where there is neither.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    standardDequeueReusableHeaderFooterView(withIdentifier: identifier)
+  }
+
+  /// Takes several changes as one; `completion` is called as soon as the table shows them, always with true.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    standardPerformBatchUpdates(updates, completion: completion)
+  }
+
+  /// What follows is taken as one change, until `endUpdates()`.
+  open func beginUpdates() { standardBeginUpdates() }
+
+  /// Makes the changes since `beginUpdates()`; traps without it.
+  open func endUpdates() { standardEndUpdates() }
+
+  /// Rows of the data source that were not there before.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    standardInsertRows(at: indexPaths, with: animation)
+  }
+
+  /// Rows that the data source no longer has.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    standardDeleteRows(at: indexPaths, with: animation)
+  }
+
+  /// Rows to be asked for again; they are chosen no longer, and a finger on one lets go of it.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    standardReloadRows(at: indexPaths, with: animation)
+  }
+
+  /// A row that the data source has elsewhere now.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    standardMoveRow(at: indexPath, to: newIndexPath)
+  }
+
+  /// Sections of the data source that were not there before.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    standardInsertSections(sections, with: animation)
+  }
+
+  /// Sections that the data source no longer has.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    standardDeleteSections(sections, with: animation)
+  }
+
+  /// Sections to be asked for again, with whatever number of rows.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    standardReloadSections(sections, with: animation)
+  }
+
+  /// A section that the data source has elsewhere now.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    standardMoveSection(section, toSection: newSection)
+  }
+
+  /// Asks the data source to bring the cells of rows in sight up to date: dequeuing gives it the cell that is there.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { standardReconfigureRows(at: indexPaths) }
 
   // MARK: Touches
 

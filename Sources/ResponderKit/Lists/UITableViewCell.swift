@@ -68,13 +68,13 @@ open class UITableViewCell: UIView {
   }
 
   /// The main line; made when it is first asked for.
-  public final var textLabel: UILabel? {
+  open var textLabel: UILabel? {
     if label == nil { label = addLabel() }
     return label
   }
 
   /// The second line; nil in the default style.
-  public final var detailTextLabel: UILabel? {
+  open var detailTextLabel: UILabel? {
     if detailLabel == nil, style != .default { detailLabel = addLabel() }
     return detailLabel
   }

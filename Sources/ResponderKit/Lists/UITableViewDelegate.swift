@@ -84,28 +84,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 extension UITableViewDelegate {
   /// The table's `rowHeight`; the table then asks for no other row.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.isAnsweredByDefault = true
-    return tableView.rowHeight
+    tableView.answeredByDefault(tableView.rowHeight)
   }
   /// The table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.isAnsweredByDefault = true
-    return tableView.sectionHeaderHeight
+    tableView.answeredByDefault(tableView.sectionHeaderHeight)
   }
   /// The table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.isAnsweredByDefault = true
-    return tableView.sectionFooterHeight
+    tableView.answeredByDefault(tableView.sectionFooterHeight)
   }
   /// Nil: the standard header, where the data source has a title for it.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.isAnsweredByDefault = true
-    return nil
+    tableView.answeredByDefault(nil)
   }
   /// Nil: the standard footer, where the data source has a title for it.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.isAnsweredByDefault = true
-    return nil
+    tableView.answeredByDefault(nil)
   }
   /// Zero, which nobody reads.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 0 }

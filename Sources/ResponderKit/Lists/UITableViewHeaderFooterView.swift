@@ -23,7 +23,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// What it says; made when it is first asked for.
-  public final var textLabel: UILabel? {
+  open var textLabel: UILabel? {
     if label == nil {
       let label = UILabel()
       contentView.addSubview(label)

@@ -24,10 +24,10 @@ extension Delivery {
     tell(make(subject, what, reason, contact.map { [$0.finger] } ?? []))
   }
 
-  func record(_ what: EventRecord.What, by object: AnyObject) {
+  func record(_ what: EventRecord.What, by object: AnyObject, reason: EventRecord.Reason? = nil) {
     guard isObserved else { return }
     let subject = (object as? UIResponder).map { EventRecord.Subject.responder($0) } ?? .object(object)
-    tell(make(subject, what, nil, []))
+    tell(make(subject, what, reason, []))
   }
 
   func record(_ what: EventRecord.What, rejected sample: TouchSample, reason: EventRecord.Reason) {
@@ -43,6 +43,7 @@ extension Delivery {
     guard isObserved else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
     tell(make(subject, .hit, nil, [contact.finger], contact.sample.location))
+    reviewDelegates(from: contact.touch.view)
   }
 
   func recordOffer(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer) {

@@ -20,8 +20,7 @@ private func point(_ point: CGPoint) -> String {
 }
 
 extension UIView: @MainActor CustomStringConvertible {
-  /// `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as UIKit's.
-  public var description: String {
+  var standardDescription: String {
     var parts = [
       "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
     ]
@@ -66,8 +65,7 @@ extension UIView: @MainActor CustomStringConvertible {
 }
 
 extension UITouch: @MainActor CustomStringConvertible {
-  /// What it is and where it stands, in the shape of UIKit's.
-  public var description: String {
+  var standardDescription: String {
     var parts = ["phase: \(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())", "tap count: \(tapCount)"]
     if type != .direct { parts.append("type: \(type.word)") }
     if force != 0 { parts.append("force: \(number(force))") }
@@ -84,8 +82,7 @@ extension UITouch: @MainActor CustomStringConvertible {
 }
 
 extension UIEvent: @MainActor CustomStringConvertible {
-  /// What it is and where it stands, in the shape of UIKit's.
-  public var description: String {
+  var standardDescription: String {
     let kinds: [EventType: String] = [
       .touches: "UITouchesEvent", .motion: "UIMotionEvent", .remoteControl: "UIRemoteControlEvent",
       .presses: "UIPressesEvent", .scroll: "UIScrollEvent", .hover: "UIHoverEvent", .transform: "UITransformEvent",
@@ -97,8 +94,7 @@ extension UIEvent: @MainActor CustomStringConvertible {
 }
 
 extension UIGestureRecognizer: @MainActor CustomStringConvertible {
-  /// `<UITapGestureRecognizer: 0x7f8; state = Possible; view = <UIView 0x7f9>; target= <(action=tap, target=<Home 0x7fa>)>>`.
-  public var description: String { describe(withRelations: true) }
+  var standardDescription: String { describe(withRelations: true) }
 
   private func describe(withRelations: Bool) -> String {
     var parts = ["state = \(state.word.prefix(1).uppercased())\(state.word.dropFirst())"]

@@ -73,6 +73,9 @@ extension EventRecord {
     case focusVetoed(by: UIResponder)
     case refusedByDelegate
 
+    // MARK: A delegate's method is never called
+    case conformsThrough(AnyClass)
+
     // MARK: A sample is of no use
     case rejected(RejectedSample.Reason)
   }
@@ -172,6 +175,8 @@ extension EventRecord.Reason {
     case .focusVetoed: return "\(who) answered false to shouldUpdateFocus"
     case .inNoWindow: return "it stands in no window"
     case .refusedByDelegate: return "its delegate answered false"
+    case .conformsThrough(let type):
+      return "\(type) declares the conformance without such a method; let it have one, for subclasses to override"
     case .rejected(let reason): return reason.rawValue
     }
   }

@@ -66,6 +66,8 @@ public struct EventRecord {
     case drops
     /// The host's sample cannot be used.
     case rejects
+    /// A delegate has a method of a protocol's that nobody calls.
+    case isNotAsked(method: String, of: String)
   }
 
   /// Seconds of the event clock.
@@ -101,7 +103,7 @@ public struct EventRecord {
     case .becomesFirst, .resignsFirst: .responder
     case .text(let moment): moment == .shouldClear ? .decision : .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
-    case .asksToUndo: .decision
+    case .asksToUndo, .isNotAsked: .decision
     }
   }
 
@@ -156,6 +158,7 @@ extension EventRecord.What {
     case .holds(let phase): "holds \(phase.word)"
     case .drops: "drops touch"
     case .rejects: "rejects sample"
+    case .isNotAsked(let method, let role): "is not asked \(method) as \(role)"
     }
   }
 }

@@ -15,6 +15,8 @@ public final class UIAction: UIMenuElement {
 
   /// The one it was made with, else one that no other action has.
   public let identifier: Identifier
+  /// What an overview of the commands calls it.
+  public var discoverabilityTitle: String?
   /// How it shows in a menu.
   public var attributes: Attributes
   /// The mark beside it in a menu.
@@ -27,7 +29,10 @@ public final class UIAction: UIMenuElement {
   /// An action that calls `handler` with itself.
   public init(
     title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
     identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: Attributes = [],
     state: State = .off,
     handler: @escaping @MainActor (UIAction) -> Void
@@ -37,7 +42,8 @@ public final class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title)
+    self.discoverabilityTitle = discoverabilityTitle
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   func perform(sender: AnyObject?) {

@@ -7,8 +7,10 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Responders".
 @MainActor
-open class UIResponder {
-  public init() {}
+open class UIResponder: KitObject {
+  public override init() {
+    super.init()
+  }
 
   /// Who is asked when this one does not answer; override to send events another way. A chain that leads back to itself
   /// ends after 1,000 steps.
@@ -245,9 +247,11 @@ open class UIResponder {
 }
 
 extension UIResponder: Hashable {
-  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool {
+    left === right || left.isEqual(right)
+  }
 
   nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+    hasher.combine(hash)
   }
 }

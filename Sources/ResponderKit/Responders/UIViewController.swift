@@ -21,8 +21,10 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The root view; the first reading loads it.
-  public final var view: UIView {
+  /// The root view; the first reading loads it. Set to nil, it is let go of, and the next reading loads another one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit's signature.
+  open var view: UIView! {
     get {
       if loadedView == nil {
         loadView()
@@ -34,18 +36,18 @@ open class UIViewController: UIResponder {
     set { setView(newValue) }
   }
 
-  private func setView(_ view: UIView) {
+  private func setView(_ view: UIView?) {
     guard view !== loadedView else { return }
     loadedView?.unownedController = nil
-    view.unownedController?.loadedView = nil
-    view.unownedController = self
+    view?.unownedController?.loadedView = nil
+    view?.unownedController = self
     loadedView = view
   }
 
   /// The view, without loading it.
-  public final var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view is there already.
-  public final var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// Makes the root view; override to set another one than a plain `UIView`, which goes with its superview's size.
   open func loadView() {
@@ -57,8 +59,11 @@ open class UIViewController: UIResponder {
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
 
+  /// The safe area of the root view has changed; comes after the view's own `safeAreaInsetsDidChange()`.
+  open func viewSafeAreaInsetsDidChange() {}
+
   /// Loads the view where it is not there yet.
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     _ = view
   }
 
@@ -87,9 +92,9 @@ open class UIViewController: UIResponder {
   // MARK: Children
 
   /// In the order in which they were added.
-  public private(set) final var children: [UIViewController] = []
+  open private(set) var children: [UIViewController] = []
   /// The controller that took this one in.
-  public private(set) final weak var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
 
   /// Takes `child` in; routing goes by where its view stands (P-10), which adding it does not change.
   open func addChild(_ child: UIViewController) {
@@ -129,9 +134,9 @@ open class UIViewController: UIResponder {
   // MARK: Presentation
 
   /// The controller that this one has put in front.
-  public private(set) final var presentedViewController: UIViewController?
+  open private(set) var presentedViewController: UIViewController?
   /// The controller that has put this one in front; its `next`.
-  public private(set) final weak var presentingViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
 
   /// Puts the other controller's view in front of everything in this one's window, at once; without a window only the chain
   /// is set up. `animated` changes nothing here.

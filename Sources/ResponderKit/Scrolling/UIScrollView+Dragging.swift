@@ -42,7 +42,7 @@ extension UIScrollView {
   }
 
   /// Whether fingers place the content; one that has lifted does not, though the delegate is still being told of its drag.
-  var isUnderFingers: Bool { isZooming || !(drag?.hasLifted ?? true) }
+  var isUnderFingers: Bool { pinch != nil || !(drag?.hasLifted ?? true) }
 
   private func beginDrag() {
     clearMotion()
@@ -111,7 +111,7 @@ extension UIScrollView {
   private func endDrag(isInterrupted: Bool = false) {
     guard let ended = drag else { return }
     var velocity = CGPoint.zero
-    if !isInterrupted, !scrollPan.isTurnedByWheel, !isZooming {
+    if !isInterrupted, !scrollPan.isTurnedByWheel, pinch == nil {
       let fingers = scrollPan.velocity(in: self)
       if ended.movesHorizontally { velocity.x = -fingers.x }
       if ended.movesVertically { velocity.y = -fingers.y }
@@ -129,7 +129,7 @@ extension UIScrollView {
     // Outside of a window nothing brings it back from beyond an edge.
     if window == nil { move(to: limits.clamped(bounds.origin)) }
     // Content that is being zoomed is put in place when that ends.
-    let isFree = motion == nil && !isZooming && window != nil
+    let isFree = motion == nil && pinch == nil && window != nil
     let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
     pendingDeceleration = motion
     tell(.didEndDragging(decelerates: motion != nil)) {
@@ -138,7 +138,7 @@ extension UIScrollView {
     // The delegate may have sent the content elsewhere, which takes the pending motion away.
     guard let motion = pendingDeceleration else { return }
     pendingDeceleration = nil
-    guard drag == nil, self.motion == nil, !isZooming, window != nil else { return }
+    guard drag == nil, self.motion == nil, pinch == nil, window != nil else { return }
     begin(decelerating: motion)
   }
 

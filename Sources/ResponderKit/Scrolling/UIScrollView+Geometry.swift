@@ -18,10 +18,7 @@ struct ScrollLimits: Equatable {
 }
 
 extension UIScrollView {
-  /// The point of the content at the top left of the view; the origin of its bounds (V-01). Setting it moves the content at
-  /// once, also beyond its edges (V-04), and tells the delegate; it lies on whole pixels (measured). While the content
-  /// moves by itself, that motion goes on from the place that was set.
-  public var contentOffset: CGPoint {
+  var standardContentOffset: CGPoint {
     get {
       bringMotionUpToDate()
       return bounds.origin
@@ -29,8 +26,7 @@ extension UIScrollView {
     set { place(onPixel(newValue)) }
   }
 
-  /// `contentInset`, and what the safe area (V-03) and a control that refreshes (K-57) add to it.
-  public var adjustedContentInset: UIEdgeInsets {
+  var standardAdjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var insets = contentInset
     if let refreshControl { insets.top += refreshControl.roomAbove }
@@ -81,10 +77,26 @@ extension UIScrollView {
   }
 
   /// Moves the content without a word about who did it.
+  /// Through `contentOffset`, so that an override hears of it as it does in UIKit; what that moves in turn is the program's
+  /// move.
   func move(to offset: CGPoint) {
-    ownMoves += 1
-    bounds.origin = offset
-    ownMoves -= 1
+    let place = onPixel(offset)
+    let outer = ownPlace
+    ownPlace = place
+    contentOffset = place
+    ownPlace = outer
+  }
+
+  /// The same without a word to anybody, an override included.
+  func moveSilently(to offset: CGPoint) {
+    let outer = ownPlace
+    ownPlace = offset
+    isSilent = true
+    var rect = geometry.bounds
+    rect.origin = offset
+    standardBounds = rect
+    isSilent = false
+    ownPlace = outer
   }
 
   /// The program's placing: a drag and a motion go on from there.
@@ -102,7 +114,7 @@ extension UIScrollView {
   /// `bounds.origin` is another one, whoever set it.
   func offsetChanged() {
     setNeedsLayout()
-    if ownMoves == 0 {
+    if ownPlace != geometry.bounds.origin {
       drag?.resume(at: bounds.origin, limits, rubberBands)
       resumeMotion()
     }
@@ -132,8 +144,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content as little as needed to show `rect`, in content coordinates; nothing where it shows already.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  func standardScrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let shown = CGRect(origin: contentOffset, size: bounds.size).inset(by: insets)
     func moved(_ low: CGFloat, _ high: CGFloat, _ shownLow: CGFloat, _ shownHigh: CGFloat) -> CGFloat {
@@ -148,8 +159,7 @@ extension UIScrollView {
     setContentOffset(limits.clamped(target), animated: animated)
   }
 
-  /// Asks the host to show for a moment where the content stands (V-45).
-  public func flashScrollIndicators() {
+  func standardFlashScrollIndicators() {
     indicatorFlashes += 1
   }
 }

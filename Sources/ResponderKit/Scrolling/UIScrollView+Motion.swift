@@ -5,9 +5,7 @@ extension UIScrollView {
   /// Where there is no clock, time stands still.
   var scrollNow: TimeInterval { window?.application?.clock.now ?? motion?.start ?? 0 }
 
-  /// Moves the content to `offset`, within a moment where `animated`; whatever moved it before stops. The delegate hears of
-  /// the animation's end, where there was something to animate (V-39). Under a finger that drags or zooms it is placed at once.
-  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  func standardSetContentOffset(_ offset: CGPoint, animated: Bool) {
     let target = onPixel(checked(offset))
     stopMotion()
     guard animated, window != nil, !isUnderFingers else {
@@ -18,8 +16,7 @@ extension UIScrollView {
     animate(to: ScrollMotion.ScrollState(offset: target, scale: zoomScale), .offset)
   }
 
-  /// Stops whatever moves or zooms the content, a finger's drag included (V-46).
-  public func stopScrollingAndZooming() {
+  func standardStopScrollingAndZooming() {
     stopMotion()
     for recognizer in [scrollPan, scrollPinch] as [UIGestureRecognizer?] {
       guard let recognizer, recognizer.isEnabled, recognizer.committed == .began || recognizer.committed == .changed
@@ -173,12 +170,10 @@ extension UIScrollView {
 
   /// The offset as it is now, for whoever asks between two frames; the delegate hears of it with the next one.
   func bringMotionUpToDate() {
-    guard let motion, !isReporting, window?.application != nil else { return }
+    guard let motion, ownPlace == nil, !isReporting, window?.application != nil else { return }
     let offset = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
     guard offset != bounds.origin else { return }
-    isSilent = true
-    move(to: offset)
-    isSilent = false
+    moveSilently(to: offset)
   }
 
   /// The program placed the content, or its limits are others: what moved it goes on from where it is now.
@@ -220,12 +215,12 @@ extension UIScrollView {
       return
     }
     hasUnreportedScroll = false
-    let outer = (isReporting: isReporting, ownMoves: ownMoves)
+    let outer = (isReporting: isReporting, ownPlace: ownPlace)
     isReporting = true
     // What the delegate moves is the program's move.
-    ownMoves = 0
+    ownPlace = nil
     tell(.didScroll) { $0.scrollViewDidScroll(self) }
-    ownMoves = outer.ownMoves
+    ownPlace = outer.ownPlace
     isReporting = outer.isReporting
   }
 

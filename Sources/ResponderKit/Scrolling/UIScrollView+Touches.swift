@@ -89,7 +89,7 @@ extension UIScrollView {
 
   /// All fingers are up. Content that they stopped where it cannot stay goes on.
   func fingersLifted() {
-    guard drag == nil, motion == nil, !isZooming, window != nil, hasBeenCaught else { return }
+    guard drag == nil, motion == nil, pinch == nil, window != nil, hasBeenCaught else { return }
     hasBeenCaught = false
     goToRestingPlace()
   }

@@ -10,20 +10,17 @@ struct ScrollPinch {
 }
 
 extension UIScrollView {
-  /// The scale of the delegate's zoomed view; setting it zooms at once, within the bounds of the scale (V-40).
-  public var zoomScale: CGFloat {
+  var standardZoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms about the middle of what shows (V-42).
-  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+  func standardSetZoomScale(_ scale: CGFloat, animated: Bool) {
     precondition(scale.isFinite, "A zoom scale is a finite number; this one is \(scale).")
     zoom(to: state(scale: bounded(scale), showing: CGPoint(x: bounds.midX, y: bounds.midY)), animated: animated)
   }
 
-  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the view as far as the bounds of the scale let it.
-  public func zoom(to rect: CGRect, animated: Bool) {
+  func standardZoom(to rect: CGRect, animated: Bool) {
     guard let view = zoomedView, rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
     let scale = bounded(min(bounds.width / rect.width, bounds.height / rect.height))
     let ratio = scale / zoomScale
@@ -128,7 +125,7 @@ extension UIScrollView {
   }
 
   /// Whether fingers zoom that place the content by it; one that is left alone drags.
-  var isPlacedByPinch: Bool { isZooming && scrollPinch?.numberOfTouches != 1 }
+  var isPlacedByPinch: Bool { pinch != nil && scrollPinch?.numberOfTouches != 1 }
 
   /// Beyond the bounds of the scale fingers achieve less and less.
   private func shownScale(_ scale: CGFloat) -> CGFloat {

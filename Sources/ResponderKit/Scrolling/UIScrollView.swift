@@ -57,6 +57,10 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   // MARK: Setup
 
   /// Hears how the content moves. Not retained.
+  ///
+  /// Tables, collections and text views have a `delegate` of their own type, as in UIKit, which is this one seen as theirs: it is
+  /// preferred where both fit, and nil where this one is no delegate of theirs.
+  @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
 
   /// The size of the content, in the view's own points.
@@ -130,28 +134,28 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   // MARK: What it is doing
 
   /// Whether a finger lies on it that may still scroll, also before it has moved (V-24).
-  public final var isTracking: Bool {
+  open var isTracking: Bool {
     !scrollPan.isFinal && scrollPan.contacts.contains { $0.isDown && $0.kind == .touch }
   }
   /// Whether a finger, a wheel or a trackpad drags the content; false once it has let go (V-25).
-  public final var isDragging: Bool { drag != nil }
+  open var isDragging: Bool { drag != nil }
   /// Whether the content goes on by itself after a drag.
-  public final var isDecelerating: Bool { motion?.isDeceleration ?? false }
+  open var isDecelerating: Bool { motion?.isDeceleration ?? false }
   /// Whether fingers zoom it.
-  public final var isZooming: Bool { pinch != nil }
+  open var isZooming: Bool { pinch != nil }
   /// Whether the scale springs back from beyond its bounds.
-  public final var isZoomBouncing: Bool {
+  open var isZoomBouncing: Bool {
     if case .zoomBounce = motion?.purpose { true } else { false }
   }
   /// Whether an animation that the program asked for moves it (V-46).
-  public final var isScrollAnimating: Bool {
+  open var isScrollAnimating: Bool {
     if case .animation = motion?.purpose { true } else { false }
   }
 
   /// What drags the content; its delegate is the scroll view (V-20).
-  public final var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
   /// What zooms the content; nil where the smallest scale is the largest (V-10).
-  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
   // MARK: What the library keeps
 
@@ -169,8 +173,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   final var frameTimer: EventTimer?
   /// The insets' and sizes' limits as they were before the change at hand.
   final var oldLimits = ScrollLimits()
-  /// Above zero while the library itself moves the bounds.
-  final var ownMoves = 0
+  /// Where the library itself is about to put the content.
+  final var ownPlace: CGPoint?
   /// Whether the offset has changed since the delegate last heard of it.
   final var hasUnreportedScroll = false
   /// Somebody asks for the offset; that is no news yet.
@@ -211,6 +215,44 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   /// For those that have an own idea of where a drag comes to rest; asked before the delegate. `velocity` is in points a
   /// millisecond.
   func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  /// The point of the content at the top left of the view; the origin of its bounds (V-01). Setting it moves the content at
+  /// once, also beyond its edges (V-04), and tells the delegate; it lies on whole pixels (measured). While the content
+  /// moves by itself, that motion goes on from the place that was set.
+  open var contentOffset: CGPoint {
+    get { standardContentOffset }
+    set { standardContentOffset = newValue }
+  }
+
+  /// `contentInset`, and what the safe area (V-03) and a control that refreshes (K-57) add to it.
+  open var adjustedContentInset: UIEdgeInsets { standardAdjustedContentInset }
+
+  /// Moves the content as little as needed to show `rect`, in content coordinates; nothing where it shows already.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    standardScrollRectToVisible(rect, animated: animated)
+  }
+
+  /// Asks the host to show for a moment where the content stands (V-45).
+  open func flashScrollIndicators() { standardFlashScrollIndicators() }
+
+  /// Moves the content to `offset`, within a moment where `animated`; whatever moved it before stops. The delegate hears of
+  /// the animation's end, where there was something to animate (V-39). Under a finger that drags or zooms it is placed at once.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) { standardSetContentOffset(offset, animated: animated) }
+
+  /// Stops whatever moves or zooms the content, a finger's drag included (V-46).
+  open func stopScrollingAndZooming() { standardStopScrollingAndZooming() }
+
+  /// The scale of the delegate's zoomed view; setting it zooms at once, within the bounds of the scale (V-40).
+  open var zoomScale: CGFloat {
+    get { standardZoomScale }
+    set { standardZoomScale = newValue }
+  }
+
+  /// Zooms about the middle of what shows (V-42).
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { standardSetZoomScale(scale, animated: animated) }
+
+  /// Zooms so that `rect`, in the zoomed view's coordinates, fills the view as far as the bounds of the scale let it.
+  open func zoom(to rect: CGRect, animated: Bool) { standardZoom(to: rect, animated: animated) }
 
   // MARK: For subclasses
 

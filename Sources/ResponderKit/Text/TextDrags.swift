@@ -25,7 +25,7 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
   /// Where the pointer was pressed, in the window's coordinates.
   private var start: CGPoint?
 
-  override init(target: AnyObject? = nil, action: Selector? = nil) {
+  override init(target: Any? = nil, action: Selector? = nil) {
     super.init(target: target, action: action)
     allowedTouchTypes = [.indirectPointer]
   }

@@ -27,7 +27,7 @@ extension UITextField {
     record(.didBeginEditing)
     delegate?.textFieldDidBeginEditing(self)
     post(UITextField.textDidBeginEditingNotification)
-    send(.editingDidBegin, with: nil)
+    sendActions(for: .editingDidBegin)
   }
 
   func shouldEndEditing() -> Bool {
@@ -40,7 +40,7 @@ extension UITextField {
     record(.didEndEditing)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     post(UITextField.textDidEndEditingNotification)
-    send(.editingDidEnd, with: nil)
+    sendActions(for: .editingDidEnd)
   }
 
   // MARK: Touching
@@ -93,7 +93,7 @@ extension UITextField: TextEditorHost {
   func didEdit() {
     record(.didChange)
     post(UITextField.textDidChangeNotification)
-    send(.editingChanged, with: nil)
+    sendActions(for: .editingChanged)
   }
 
   /// Ends editing where somebody waits for `.editingDidEndOnExit` (5.4).
@@ -102,8 +102,8 @@ extension UITextField: TextEditorHost {
     let answer = ask(.shouldReturn) { delegate?.textFieldShouldReturn(self) ?? true }
     guard answer else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
-    send(.editingDidEndOnExit, with: nil)
-    send(.primaryActionTriggered, with: nil)
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
     if ends { resignFirstResponder() }
   }
 }

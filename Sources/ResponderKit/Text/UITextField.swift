@@ -30,6 +30,79 @@ open class UITextField: UIControl, UITextInput {
     case cancelled
   }
 
+  open func text(in range: UITextRange) -> String? { standardText(in: range) }
+
+  open func replace(_ range: UITextRange, withText text: String) { standardReplace(range, withText: text) }
+
+  open var selectedTextRange: UITextRange? {
+    get { standardSelectedTextRange }
+    set { standardSelectedTextRange = newValue }
+  }
+
+  open var markedTextRange: UITextRange? { standardMarkedTextRange }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    standardSetMarkedText(markedText, selectedRange: selectedRange)
+  }
+
+  open func unmarkText() { standardUnmarkText() }
+
+  open var beginningOfDocument: UITextPosition { standardBeginningOfDocument }
+
+  open var endOfDocument: UITextPosition { standardEndOfDocument }
+
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    standardTextRange(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    standardPosition(from: position, offset: offset)
+  }
+
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  { standardPosition(from: position, in: direction, offset: offset) }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    standardCompare(position, to: other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    standardOffset(from: from, to: toPosition)
+  }
+
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    standardPosition(within: range, farthestIn: direction)
+  }
+
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    standardCharacterRange(byExtending: position, in: direction)
+  }
+
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+    -> NSWritingDirection
+  { standardBaseWritingDirection(for: position, in: direction) }
+
+  /// Does nothing: text runs from left to right here.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    standardSetBaseWritingDirection(writingDirection, for: range)
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    standardClosestPosition(to: point, within: range)
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? { standardCharacterRange(at: point) }
+
+  open var selectionAffinity: UITextStorageDirection {
+    get { standardSelectionAffinity }
+    set { standardSelectionAffinity = newValue }
+  }
+
+  /// Asks the delegate, as typing does.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    standardShouldChangeText(in: range, replacementText: text)
+  }
+
   // MARK: Setup
 
   /// Has a say in the editing. Not retained.

@@ -2,11 +2,22 @@ import Foundation
 
 /// A picture; touches pass it by unless `isUserInteractionEnabled` is set (H-20, C66).
 open class UIImageView: UIView {
-  /// What the host draws; the library only carries its name.
-  open var imageName: String?
+  /// What the host draws.
+  open var image: UIImage?
+  /// What the picture is called; setting it makes a picture of that name.
+  open var imageName: String? {
+    get { image?.name }
+    set { image = newValue.flatMap { UIImage(named: $0) } }
+  }
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+  }
+
+  /// A view that shows `image`, of its size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
   }
 }

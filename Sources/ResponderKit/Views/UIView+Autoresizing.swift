@@ -23,11 +23,12 @@ extension UIView {
   /// Whoever asked for it follows at once, before `layoutSubviews()`. A transform turns the view about where it comes to lie.
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
-    let size = bounds.size
+    let size = geometry.bounds.size
     for child in children where !child.autoresizingMask.isEmpty {
       let mask = child.autoresizingMask
-      let anchor = child.anchorPoint
-      var across = Extent(start: child.center.x - anchor.x * child.bounds.width, length: child.bounds.width)
+      let geometry = child.geometry
+      let anchor = geometry.anchorPoint
+      var across = Extent(start: geometry.center.x - anchor.x * geometry.bounds.width, length: geometry.bounds.width)
       across.follow(
         from: oldSize.width,
         to: size.width,
@@ -35,7 +36,7 @@ extension UIView {
         length: mask.contains(.flexibleWidth),
         end: mask.contains(.flexibleRightMargin)
       )
-      var down = Extent(start: child.center.y - anchor.y * child.bounds.height, length: child.bounds.height)
+      var down = Extent(start: geometry.center.y - anchor.y * geometry.bounds.height, length: geometry.bounds.height)
       down.follow(
         from: oldSize.height,
         to: size.height,
@@ -43,11 +44,17 @@ extension UIView {
         length: mask.contains(.flexibleHeight),
         end: mask.contains(.flexibleBottomMargin)
       )
-      if across.length != child.bounds.width || down.length != child.bounds.height {
-        child.bounds.size = CGSize(width: across.length, height: down.length)
-      }
+      let newSize = CGSize(width: across.length, height: down.length)
       let center = CGPoint(x: across.start + anchor.x * across.length, y: down.start + anchor.y * down.length)
-      if center != child.center { child.center = center }
+      let resizes = newSize != geometry.bounds.size
+      guard resizes || center != geometry.center else { continue }
+      if !geometry.isTransformed {
+        // As UIKit does it, so that an override of `frame` hears of it.
+        child.frame = CGRect(origin: CGPoint(x: across.start, y: down.start), size: newSize)
+        continue
+      }
+      if resizes { child.bounds.size = newSize }
+      if center != geometry.center { child.center = center }
     }
   }
 }

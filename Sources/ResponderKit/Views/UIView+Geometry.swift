@@ -1,10 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The rectangle in the superview's coordinates. With a transform it is the box around the turned view (H-28); setting it takes
-  /// the size back through the transform, so that it reads what was set (measured). A box that no rectangle of this turn has
-  /// leaves `bounds` its proportions.
-  public var frame: CGRect {
+  var standardFrame: CGRect {
     get { geometry.frame }
     set {
       let before = UIView.watchesChanges ? geometry : nil
@@ -13,53 +10,54 @@ extension UIView {
       let resizes = geometry.bounds.size != old.size
       geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       if resizes { boundsDidChange(from: old) }
+      placeDidChange()
     }
   }
 
-  /// The view's own coordinates: what its origin scrolls (H-15), and its size.
-  public var bounds: CGRect {
+  var standardBounds: CGRect {
     get { geometry.bounds }
     set {
       let before = UIView.watchesChanges ? geometry : nil
       let old = geometry.bounds
       geometry.bounds = newValue
       geometry.refresh()
-      geometryDidChange(from: before, oldSize: newValue.size != old.size ? old.size : nil)
+      let resizes = newValue.size != old.size
+      geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       boundsDidChange(from: old)
+      if resizes { placeDidChange() }
     }
   }
 
-  /// Where the anchor point lies in the superview (H-27).
-  public var center: CGPoint {
+  var standardCenter: CGPoint {
     get { geometry.center }
     set {
       let before = UIView.watchesChanges ? geometry : nil
       geometry.center = newValue
       geometry.refresh()
       geometryDidChange(from: before)
+      placeDidChange()
     }
   }
 
-  /// Turns, scales and moves the view about its anchor point.
-  public var transform: CGAffineTransform {
+  var standardTransform: CGAffineTransform {
     get { geometry.transform }
     set {
       let before = UIView.watchesChanges ? geometry : nil
       geometry.transform = newValue
       geometry.refresh()
       geometryDidChange(from: before)
+      placeDidChange()
     }
   }
 
-  /// The point that `center` places and `transform` turns about, in units of the bounds' size. Setting it moves the view, as
-  /// in UIKit, since `center` stays.
-  public var anchorPoint: CGPoint {
+  var standardAnchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set {
       let before = UIView.watchesChanges ? geometry : nil
       geometry.anchorPoint = newValue
       geometry.refresh()
       geometryDidChange(from: before)
+      placeDidChange()
     }
   }
 
@@ -73,24 +71,19 @@ extension UIView {
 
   // MARK: Conversion
 
-  /// `point` of this view in `view`'s coordinates; in the window's for nil (H-25). Views without a window meet at the top of
-  /// their trees, those of different windows on the screen (H-26).
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func standardConvert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     convert(point, from: self, to: view)
   }
 
-  /// `point` of `view` in this view's coordinates; nil is the window (H-25).
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func standardConvert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     convert(point, from: view, to: self)
   }
 
-  /// The box around `rect` of this view in `view`'s coordinates; in the window's for nil.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func standardConvert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: view) })
   }
 
-  /// The box around `rect` of `view` in this view's coordinates; nil is the window.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func standardConvert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: view) })
   }
 
@@ -98,7 +91,7 @@ extension UIView {
     if source === destination { return point }
     var point = point
     if let source {
-      if source === destination?.superview {
+      if source === destination?.unownedSuperview {
         return destination?.geometry.pointFromSuperview(point) ?? .unreachable
       }
       point = source.toRoot(point)

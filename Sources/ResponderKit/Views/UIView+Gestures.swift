@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// In the order in which they were added; nil where there is none, as in UIKit.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
+  var standardGestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : Array(recognizers) }
     set {
       let wanted = newValue ?? []
@@ -13,8 +12,7 @@ extension UIView {
     }
   }
 
-  /// Adds a recognizer, which leaves the view it had before (G-07). It does not join touches that are down already (G-02).
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func standardAddGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView !== self else { return }
     gestureRecognizer.unownedView?.removeGestureRecognizer(gestureRecognizer)
     // Its last action may have added it somewhere itself; that stands.
@@ -23,8 +21,7 @@ extension UIView {
     gestureRecognizer.unownedView = self
   }
 
-  /// Removes a recognizer; an active one is cancelled and says so to its targets (G-72). Nothing where it is another view's.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  func standardRemoveGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.unownedView === self else { return }
     gestureRecognizer.arena?.withdraw(gestureRecognizer, because: .removed)
     // Cancelling may have run the program's code.

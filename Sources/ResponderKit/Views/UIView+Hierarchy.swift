@@ -1,17 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// Puts `view` in front of the other subviews; it leaves its superview first.
-  ///
-  /// Callbacks run in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
-  /// `didMoveToSuperview()`, `didAddSubview(_:)`. Touches on a view that comes from another place of the same window go on, and so do
-  /// its recognizers; one that comes from another window loses them (X-03, measured).
-  public func addSubview(_ view: UIView) {
+  func standardAddSubview(_ view: UIView) {
     insert(view) { $0.endIndex }
   }
 
-  /// Puts `view` at `index` of the subviews, 0 being the back.
-  public func insertSubview(_ view: UIView, at index: Int) {
+  func standardInsertSubview(_ view: UIView, at index: Int) {
     precondition(
       index >= 0 && index <= children.count,
       "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
@@ -19,18 +13,15 @@ extension UIView {
     insert(view) { min(index, $0.endIndex) }
   }
 
-  /// Puts `view` right behind `sibling`; in front of all where that is no subview.
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { $0.firstIndex(of: sibling) ?? $0.endIndex }
+  func standardInsertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { siblings in siblings.firstIndex { $0 === sibling } ?? siblings.endIndex }
   }
 
-  /// Puts `view` right in front of `sibling`; in front of all where that is no subview.
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { $0.firstIndex(of: sibling).map { $0 + 1 } ?? $0.endIndex }
+  func standardInsertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.endIndex }
   }
 
-  /// Lets two subviews change places; traps where there is none at an index.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func standardExchangeSubview(at first: Int, withSubviewAt second: Int) {
     precondition(
       children.indices.contains(first) && children.indices.contains(second),
       "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
@@ -38,26 +29,20 @@ extension UIView {
     children.swapAt(first, second)
   }
 
-  /// Nothing where `view` is no subview.
-  public func bringSubviewToFront(_ view: UIView) {
+  func standardBringSubviewToFront(_ view: UIView) {
     reorder(view) { $0.endIndex }
   }
 
-  /// Nothing where `view` is no subview.
-  public func sendSubviewToBack(_ view: UIView) {
+  func standardSendSubviewToBack(_ view: UIView) {
     reorder(view) { $0.startIndex }
   }
 
-  /// Takes the view out of its superview. Touches on it and below are cancelled once and then over; its recognizers
-  /// are cancelled or fail; those of its former ancestors go on (X-03, T-46, T-47). Coming back in the same call brings nothing
-  /// back; `addSubview(_:)` alone moves a view with all that is under way on it.
-  public func removeFromSuperview() {
+  func standardRemoveFromSuperview() {
     guard unownedSuperview != nil else { return }
     move(to: nil) { $0.endIndex }
   }
 
-  /// Whether `view` is this view or lies anywhere above it.
-  public func isDescendant(of view: UIView) -> Bool {
+  func standardIsDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
@@ -66,8 +51,7 @@ extension UIView {
     return false
   }
 
-  /// This view or the first one below it with this tag, depth first, front to back siblings in the order of `subviews`.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func standardViewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
       if let found = child.viewWithTag(tag) { return found }
@@ -89,7 +73,7 @@ extension UIView {
   private typealias Place = ([UIView]) -> Int
 
   private func insert(_ view: UIView, at place: Place) {
-    precondition(!isDescendant(of: view), "A view cannot be put into itself or into a view below it.")
+    precondition(!standardIsDescendant(of: view), "A view cannot be put into itself or into a view below it.")
     precondition(
       !(view is UIWindow),
       "A window cannot be a subview; show it with isHidden = false or makeKeyAndVisible()."
@@ -102,7 +86,7 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to place: Place) {
-    guard let old = children.firstIndex(of: view) else { return }
+    guard let old = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: old)
     children.insert(view, at: place(children))
   }
@@ -122,8 +106,8 @@ extension UIView {
     if unownedSuperview === oldSuperview { endWhatLeavesTheWindow(for: superview) }
     // All of these may have run the program's code. Where it moved the view itself, that stands; where it put the superview
     // below the view, there is no way to go on.
-    guard unownedSuperview === oldSuperview, !(superview?.isDescendant(of: self) ?? false) else { return }
-    if let oldSuperview, let index = oldSuperview.children.firstIndex(of: self) {
+    guard unownedSuperview === oldSuperview, !(superview?.standardIsDescendant(of: self) ?? false) else { return }
+    if let oldSuperview, let index = oldSuperview.children.firstIndex(where: { $0 === self }) {
       withExtendedLifetime(self) { _ = oldSuperview.children.remove(at: index) }
     }
     unownedSuperview = superview
@@ -142,6 +126,7 @@ extension UIView {
     }
     // A layout that was asked for outside of a window is due once there is one.
     if layoutNeed != .none { setLayoutNeed(layoutNeed) }
+    placeDidChange()
   }
 
   /// Ends touches, presses, a shake and recognizers here and below, unless the view only changes its place in the window.

@@ -6,19 +6,17 @@ enum LayoutNeed: Int {
 }
 
 extension UIView {
-  /// Asks for `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
-  public func setNeedsLayout() {
+  func standardSetNeedsLayout() {
     setLayoutNeed(.here)
   }
 
-  /// Runs the layout that is due for this view and those below, superviews first.
-  public func layoutIfNeeded() {
+  func standardLayoutIfNeeded() {
     guard layoutNeed != .none else { return }
     if layoutNeed == .here {
       layoutNeed = .below
       layoutSubviews()
     }
-    for child in children { child.layoutIfNeeded() }
+    for child in children { child.standardLayoutIfNeeded() }
     // A layout that asked for itself again is due again; it does not go on for ever here.
     if layoutNeed == .below, !children.contains(where: { $0.layoutNeed != .none }) { layoutNeed = .none }
   }

@@ -15,8 +15,9 @@ open class UIView: UIResponder {
   unowned(unsafe) var unownedController: UIViewController?
   var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
-  /// In the order in which they were added.
-  public internal(set) final var interactions: [any UIInteraction] = []
+  var attachedInteractions: [any UIInteraction] = []
+  /// What `safeAreaInsetsDidChange()` was told of last.
+  var knownSafeArea = UIEdgeInsets.zero
   /// A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
   /// What of it is under way; nil for nothing.
@@ -102,11 +103,11 @@ open class UIView: UIResponder {
   // MARK: Tree
 
   /// The view it stands in.
-  public final var superview: UIView? { unownedSuperview }
+  open var superview: UIView? { unownedSuperview }
   /// The window this view stands in, nil outside of one.
-  public final var window: UIWindow? { unownedWindow }
+  open var window: UIWindow? { unownedWindow }
   /// Back to front.
-  public final var subviews: [UIView] { Array(children) }
+  open var subviews: [UIView] { Array(children) }
 
   /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -131,10 +132,159 @@ open class UIView: UIResponder {
   /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Does nothing here.
   open func layoutSubviews() {}
 
+  /// Asks for `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
+  open func setNeedsLayout() { standardSetNeedsLayout() }
+
+  /// Runs the layout that is due for this view and those below, superviews first.
+  open func layoutIfNeeded() { standardLayoutIfNeeded() }
+
+  /// How much of this view, from each of its edges, lies outside of the window's safe area, in own points; nothing outside of a
+  /// window.
+  open var safeAreaInsets: UIEdgeInsets { standardSafeAreaInsets }
+
+  /// `safeAreaInsets` has changed: the view came to a window, its window's safe area is another one, or this view or one above
+  /// it was moved by its geometry. Scrolling around it is not told of.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates. With a transform it is the box around the turned view (H-28); setting it takes
+  /// the size back through the transform, so that it reads what was set (measured). A box that no rectangle of this turn has
+  /// leaves `bounds` its proportions.
+  open var frame: CGRect {
+    get { standardFrame }
+    set { standardFrame = newValue }
+  }
+
+  /// The view's own coordinates: what its origin scrolls (H-15), and its size.
+  open var bounds: CGRect {
+    get { standardBounds }
+    set { standardBounds = newValue }
+  }
+
+  /// Where the anchor point lies in the superview (H-27).
+  open var center: CGPoint {
+    get { standardCenter }
+    set { standardCenter = newValue }
+  }
+
+  /// Turns, scales and moves the view about its anchor point.
+  open var transform: CGAffineTransform {
+    get { standardTransform }
+    set { standardTransform = newValue }
+  }
+
+  /// The point that `center` places and `transform` turns about, in units of the bounds' size. Setting it moves the view, as
+  /// in UIKit, since `center` stays.
+  open var anchorPoint: CGPoint {
+    get { standardAnchorPoint }
+    set { standardAnchorPoint = newValue }
+  }
+
+  /// `point` of this view in `view`'s coordinates; in the window's for nil (H-25). Views without a window meet at the top of
+  /// their trees, those of different windows on the screen (H-26).
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { standardConvert(point, to: view) }
+
+  /// `point` of `view` in this view's coordinates; nil is the window (H-25).
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { standardConvert(point, from: view) }
+
+  /// The box around `rect` of this view in `view`'s coordinates; in the window's for nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { standardConvert(rect, to: view) }
+
+  /// The box around `rect` of `view` in this view's coordinates; nil is the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { standardConvert(rect, from: view) }
+
+  // MARK: Changing the tree
+
+  /// Puts `view` in front of the other subviews; it leaves its superview first.
+  ///
+  /// Callbacks run in UIKit's order: `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`,
+  /// `didMoveToSuperview()`, `didAddSubview(_:)`. Touches on a view that comes from another place of the same window go on, and so do
+  /// its recognizers; one that comes from another window loses them (X-03, measured).
+  open func addSubview(_ view: UIView) { standardAddSubview(view) }
+
+  /// Puts `view` at `index` of the subviews, 0 being the back.
+  open func insertSubview(_ view: UIView, at index: Int) { standardInsertSubview(view, at: index) }
+
+  /// Puts `view` right behind `sibling`; in front of all where that is no subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    standardInsertSubview(view, belowSubview: sibling)
+  }
+
+  /// Puts `view` right in front of `sibling`; in front of all where that is no subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    standardInsertSubview(view, aboveSubview: sibling)
+  }
+
+  /// Lets two subviews change places; traps where there is none at an index.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    standardExchangeSubview(at: first, withSubviewAt: second)
+  }
+
+  /// Nothing where `view` is no subview.
+  open func bringSubviewToFront(_ view: UIView) { standardBringSubviewToFront(view) }
+
+  /// Nothing where `view` is no subview.
+  open func sendSubviewToBack(_ view: UIView) { standardSendSubviewToBack(view) }
+
+  /// Takes the view out of its superview. Touches on it and below are cancelled once and then over; its recognizers
+  /// are cancelled or fail; those of its former ancestors go on (X-03, T-46, T-47). Coming back in the same call brings nothing
+  /// back; `addSubview(_:)` alone moves a view with all that is under way on it.
+  open func removeFromSuperview() { standardRemoveFromSuperview() }
+
+  /// Whether `view` is this view or lies anywhere above it.
+  open func isDescendant(of view: UIView) -> Bool { standardIsDescendant(of: view) }
+
+  /// This view or the first one below it with this tag, depth first, front to back siblings in the order of `subviews`.
+  open func viewWithTag(_ tag: Int) -> UIView? { standardViewWithTag(tag) }
+
+  // MARK: Recognizers and interactions
+
+  /// In the order in which they were added; nil where there is none, as in UIKit.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { standardGestureRecognizers }
+    set { standardGestureRecognizers = newValue }
+  }
+
+  /// Adds a recognizer, which leaves the view it had before (G-07). It does not join touches that are down already (G-02).
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    standardAddGestureRecognizer(gestureRecognizer)
+  }
+
+  /// Removes a recognizer; an active one is cancelled and says so to its targets (G-72). Nothing where it is another view's.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    standardRemoveGestureRecognizer(gestureRecognizer)
+  }
+
+  /// In the order in which they were added. Setting it removes those that are missing and adds those that are new.
+  open var interactions: [any UIInteraction] {
+    get { attachedInteractions }
+    set { standardSetInteractions(newValue) }
+  }
+
+  /// Adds an interaction, which leaves the view it had before.
+  open func addInteraction(_ interaction: any UIInteraction) { standardAddInteraction(interaction) }
+
+  /// Takes an interaction off; nothing where it is another view's.
+  open func removeInteraction(_ interaction: any UIInteraction) { standardRemoveInteraction(interaction) }
+
+  // MARK: Editing
+
+  /// Has the first responder resign where it is this view or one below it; true where one did.
+  ///
+  /// `force` does not ask it. A responder that is no view, such as a controller, is left alone.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { standardEndEditing(force) }
+
+  /// `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as UIKit's.
+  open var description: String { standardDescription }
+
   // MARK: For the library's own classes, which do not rely on an override's call of super
 
   /// It came to another window, or to none.
   func windowDidChange() {}
+  /// `safeAreaInsets` has changed; comes before `safeAreaInsetsDidChange()`.
+  func safeAreaDidChange() {}
   /// `bounds` was set, or `frame` with another size.
   func boundsDidChange(from old: CGRect) {}
   /// Whether content may have a touch that begins; asked of all around it, innermost first.

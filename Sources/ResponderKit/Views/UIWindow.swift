@@ -104,12 +104,14 @@ open class UIWindow: UIView {
   }
 
   /// What the host's bars, notches and corners cover of the window, from each edge in points; the host sets it.
-  public final var screenSafeAreaInsets = UIEdgeInsets.zero
+  public final var screenSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != screenSafeAreaInsets { tellSafeAreaChanges() } }
+  }
 
   // MARK: Key window
 
   /// Whether it is the key window of its scene; of its application where it is in none.
-  public final var isKeyWindow: Bool { application?.keyWindow(of: unownedScene) === self }
+  open var isKeyWindow: Bool { application?.keyWindow(of: unownedScene) === self }
   /// Whether the window may become key; it gets touches either way (D-17).
   open var canBecomeKey: Bool { true }
   /// Called when the window has become key; override to hear of it, do not call it (D-18).
@@ -118,12 +120,12 @@ open class UIWindow: UIView {
   open func resignKey() {}
 
   /// Makes the window key, without showing it (D-15).
-  public func makeKey() {
+  open func makeKey() {
     application?.makeKey(self)
   }
 
   /// Shows the window in front of those of its level and makes it key (D-15).
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { application?.show(self) }
     makeKey()
   }
@@ -155,24 +157,24 @@ open class UIWindow: UIView {
   }
 
   /// `point` of this window in `window`'s coordinates; on the screen for nil (H-26).
-  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     let onScreen = geometry.pointToSuperview(point)
     return window.map { $0.geometry.pointFromSuperview(onScreen) ?? .unreachable } ?? onScreen
   }
 
   /// `point` of `window` in this window's coordinates; nil is the screen.
-  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     let onScreen = window.map { $0.geometry.pointToSuperview(point) } ?? point
     return geometry.pointFromSuperview(onScreen) ?? .unreachable
   }
 
   /// The box around `rect` of this window in `window`'s coordinates; on the screen for nil (H-26).
-  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, to: window) })
   }
 
   /// The box around `rect` of `window` in this window's coordinates; nil is the screen.
-  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     CGRect(enclosing: rect.corners.map { convert($0, from: window) })
   }
 }

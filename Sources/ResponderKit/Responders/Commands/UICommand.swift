@@ -12,15 +12,16 @@ open class UICommand: UIMenuElement {
   /// Other actions for the same line with more keys held.
   public final let alternates: [UICommandAlternate]
   /// What an overview of the commands calls it.
-  public final var discoverabilityTitle: String?
+  open var discoverabilityTitle: String?
   /// How the line shows; whoever performs the action may change it in `validate(_:)`.
-  public final var attributes: Attributes
+  open var attributes: Attributes
   /// The mark beside the line.
-  public final var state: State
+  open var state: State
 
   /// A command that is not yet part of a menu; UIKit's also takes an image, which a host would draw.
   public init(
     title: String = "",
+    image: UIImage? = nil,
     action: Selector,
     propertyList: Any? = nil,
     alternates: [UICommandAlternate] = [],
@@ -34,7 +35,7 @@ open class UICommand: UIMenuElement {
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
-    super.init(title: title)
+    super.init(title: title, image: image)
   }
 }
 

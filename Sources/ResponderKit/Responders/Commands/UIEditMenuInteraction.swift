@@ -16,6 +16,31 @@ public final class UIEditMenuConfiguration {
   }
 }
 
+/// What goes along with an edit menu that comes or goes.
+///
+/// See `Documentation/EventModel.md`, "A menu".
+@MainActor
+public protocol UIEditMenuInteractionAnimating: AnyObject {
+  /// Changes that arrive together with the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// What is to run once it is there, or gone.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// A menu comes and goes at once here: what is added runs as soon as it has.
+@MainActor
+private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func run() {
+    for step in animations + completions { step() }
+  }
+}
+
 /// What a program has to say about an edit menu; each has UIKit's default.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
@@ -30,12 +55,14 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// The menu is about to show.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
-    willPresentMenuFor configuration: UIEditMenuConfiguration
+    willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
   )
   /// The menu is about to go.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
-    willDismissMenuFor configuration: UIEditMenuConfiguration
+    willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
   )
 }
 
@@ -49,12 +76,14 @@ extension UIEditMenuInteractionDelegate {
   /// Does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
-    willPresentMenuFor configuration: UIEditMenuConfiguration
+    willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
   ) {}
   /// Does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
-    willDismissMenuFor configuration: UIEditMenuConfiguration
+    willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
   ) {}
 }
 
@@ -64,7 +93,7 @@ extension UIEditMenuInteractionDelegate {
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @MainActor
-public final class UIEditMenuInteraction: UIInteraction {
+public final class UIEditMenuInteraction: KitObject, UIInteraction {
   public private(set) weak var view: UIView?
   /// Not retained.
   public weak var delegate: (any UIEditMenuInteractionDelegate)?
@@ -88,9 +117,11 @@ public final class UIEditMenuInteraction: UIInteraction {
   public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     dismissMenu()
     guard let menu = menu(for: configuration) else { return }
-    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration)
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     self.configuration = configuration
     visibleMenu = menu
+    animator.run()
   }
 
   /// Asks anew what can be done, while the menu shows; one that is left empty goes.
@@ -103,9 +134,11 @@ public final class UIEditMenuInteraction: UIInteraction {
   /// Takes the menu away.
   public func dismissMenu() {
     guard let configuration else { return }
-    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration)
+    let animator = EditMenuAnimator()
+    delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
     self.configuration = nil
     visibleMenu = nil
+    animator.run()
   }
 
   /// Where the menu came up, in `view`'s coordinates; zero where it does not show.

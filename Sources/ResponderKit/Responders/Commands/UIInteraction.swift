@@ -14,20 +14,29 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-  /// Adds an interaction, which leaves the view it had before.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func standardSetInteractions(_ wanted: [any UIInteraction]) {
+    for old in attachedInteractions where !wanted.contains(where: { $0 === old }) { removeInteraction(old) }
+    for new in wanted { addInteraction(new) }
+    // One that went elsewhere as it was told of this stands where it is.
+    let here = attachedInteractions
+    attachedInteractions =
+      wanted.enumerated().filter { index, interaction in
+        here.contains { $0 === interaction } && wanted.firstIndex { $0 === interaction } == index
+      }.map(\.element) + here.filter { interaction in !wanted.contains { $0 === interaction } }
+  }
+
+  func standardAddInteraction(_ interaction: any UIInteraction) {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    interactions.append(interaction)
+    attachedInteractions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  /// Takes an interaction off; nothing where it is another view's.
-  public func removeInteraction(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
+  func standardRemoveInteraction(_ interaction: any UIInteraction) {
+    guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    interactions.removeAll { $0 === interaction }
+    attachedInteractions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 }

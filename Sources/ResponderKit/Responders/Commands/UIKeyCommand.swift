@@ -10,16 +10,17 @@ open class UIKeyCommand: UICommand {
   /// The keys that have to be held, and no others; caps lock and the number pad do not count.
   public final let modifierFlags: UIKeyModifierFlags
   /// Whether it comes before text input and the moving of the focus, which come before commands otherwise.
-  public final var wantsPriorityOverSystemBehavior = false
+  open var wantsPriorityOverSystemBehavior = false
   /// Whether the input follows the user's keyboard; there is but one layout here.
-  public final var allowsAutomaticLocalization = true
+  open var allowsAutomaticLocalization = true
   /// Whether left and right change places with the language's direction; there is but one direction here.
-  public final var allowsAutomaticMirroring = true
+  open var allowsAutomaticMirroring = true
 
   /// A command with a key; `input` is a character without what the modifiers make of it, or one of the `input…`
   /// names.
   public init(
     title: String = "",
+    image: UIImage? = nil,
     action: Selector,
     input: String,
     modifierFlags: UIKeyModifierFlags = [],
@@ -33,6 +34,7 @@ open class UIKeyCommand: UICommand {
     self.modifierFlags = modifierFlags
     super.init(
       title: title,
+      image: image,
       action: action,
       propertyList: propertyList,
       alternates: alternates,

@@ -58,6 +58,8 @@ public final class UIMenu: UIMenuElement {
   /// A menu of these lines, which stand in it as they are: an element may be in several menus.
   public init(
     title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
     identifier: Identifier? = nil,
     options: Options = [],
     children: [UIMenuElement] = []
@@ -66,12 +68,19 @@ public final class UIMenu: UIMenuElement {
     self.identifier = identifier ?? Identifier("menu-\(UIMenu.count)")
     self.options = options
     self.children = children
-    super.init(title: title)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// The same menu with other lines.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(title: title, identifier: identifier, options: options, children: newChildren)
+    UIMenu(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      options: options,
+      children: newChildren
+    )
   }
 
   /// All commands and actions in it and in its menus, first to last.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "A menu".
 @MainActor
-open class UIMenuElement {
+open class UIMenuElement: KitObject {
   /// How a line shows.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -29,9 +29,12 @@ open class UIMenuElement {
   public final var title: String
   /// What it says below, smaller.
   public final var subtitle: String?
+  /// What stands beside it.
+  public final var image: UIImage?
 
-  init(title: String, subtitle: String? = nil) {
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
     self.title = title
     self.subtitle = subtitle
+    self.image = image
   }
 }

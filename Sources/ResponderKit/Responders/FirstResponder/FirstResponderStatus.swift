@@ -115,12 +115,10 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Has the first responder resign where it is this view or one below it; true where one did.
-  ///
-  /// `force` does not ask it. A responder that is no view, such as a controller, is left alone.
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let window, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self) else { return false }
+  func standardEndEditing(_ force: Bool) -> Bool {
+    guard let window = unownedWindow, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self)
+    else { return false }
     guard force || editor.canResignFirstResponder else {
       window.application?.delivery.record(.staysFirst, at: editor, reason: .cannotResignFirst(editor))
       return false

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The names that the linker left in an ELF file: what a debugger knows a program's functions by.
+///
+/// The file is read, never the running program's memory, and every number in it is checked before it is used: a file that is
+/// damaged, stripped or of another format has no names.
+struct SymbolNames {
+  private let file: Data
+  private let names: Range<Int>
+
+  /// Of the program that runs; nil where the system keeps no such file or its names were stripped.
+  static let ofThisProgram: SymbolNames? = {
+    #if os(Linux)
+      return (try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped)).flatMap {
+        SymbolNames($0)
+      }
+    #else
+      return nil
+    #endif
+  }()
+
+  /// Nil where `file` is no ELF file of 64 bits, lowest byte first, with a table of names.
+  init?(_ file: Data) {
+    guard let names = file.withUnsafeBytes({ SymbolNames.names(in: $0) }) else { return nil }
+    self.file = file
+    self.names = names
+  }
+
+  /// All names that begin with `prefix`, in the order of the file.
+  func beginning(with prefix: String) -> [String] {
+    let wanted = Array(prefix.utf8)
+    guard !wanted.isEmpty else { return [] }
+    return file.withUnsafeBytes { bytes in
+      var found: [String] = []
+      guard let base = bytes.baseAddress else { return found }
+      // The table is a row of names, each with a zero behind it.
+      var start = names.lowerBound
+      while names.upperBound - start >= wanted.count {
+        guard let zero = memchr(base + start, 0, names.upperBound - start) else { break }
+        let end = UnsafeRawPointer(zero) - base
+        if end - start >= wanted.count, memcmp(base + start, wanted, wanted.count) == 0 {
+          found.append(String(decoding: bytes[start..<end], as: UTF8.self))
+        }
+        start = end + 1
+      }
+      return found
+    }
+  }
+
+  // MARK: Format
+
+  private static let headerSize = 64
+  private static let sectionSize = 64
+  private static let symbolTable: UInt32 = 2
+  private static let stringTable: UInt32 = 3
+
+  /// Where the names of the symbol table stand.
+  private static func names(in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+    let start: [UInt8] = [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F"), 2, 1]
+    guard bytes.count >= headerSize, bytes.prefix(start.count).elementsEqual(start) else { return nil }
+    let entrySize = bytes.number(UInt16.self, at: 58)
+    guard entrySize == UInt16(sectionSize), let first = Int(exactly: bytes.number(UInt64.self, at: 40)) else {
+      return nil
+    }
+    let count = Int(bytes.number(UInt16.self, at: 60))
+    func section(_ index: Int) -> Int? {
+      let (offset, overflows) = first.addingReportingOverflow(index * sectionSize)
+      guard index < count, !overflows, offset >= 0, offset <= bytes.count - sectionSize else { return nil }
+      return offset
+    }
+    for index in 0..<count {
+      guard let symbols = section(index) else { return nil }
+      guard bytes.number(UInt32.self, at: symbols + 4) == symbolTable else { continue }
+      guard let link = Int(exactly: bytes.number(UInt32.self, at: symbols + 40)), let strings = section(link),
+        bytes.number(UInt32.self, at: strings + 4) == stringTable,
+        let offset = Int(exactly: bytes.number(UInt64.self, at: strings + 24)),
+        let size = Int(exactly: bytes.number(UInt64.self, at: strings + 32)),
+        offset <= bytes.count, size <= bytes.count - offset
+      else { return nil }
+      return offset..<offset + size
+    }
+    return nil
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The caller has seen to it that the bytes are there.
+  fileprivate func number<Number: FixedWidthInteger>(_ type: Number.Type, at offset: Int) -> Number {
+    Number(littleEndian: loadUnaligned(fromByteOffset: offset, as: Number.self))
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Class hierarchies as programs have them: one class declares that it is a delegate, one below it has the method.
+///
+/// The classes stand at the top of the file without `private`, as in a program; the record can see no others.
+@MainActor
+@Suite("A delegate's method in a subclass")
+struct DelegateSubclassTests {
+  let screen = Screen()
+
+  private func tapFirstRow(of table: UITableView) {
+    screen.add(table, named: "table")
+    table.layoutIfNeeded()
+    screen.tap(10, 10)
+  }
+
+  private func table(of controller: any UITableViewDataSource & UITableViewDelegate) -> UITableView {
+    let table = UITableView()
+    table.dataSource = controller
+    table.delegate = controller
+    return table
+  }
+
+  @Test(
+    "Where the class that declares the conformance has no such method, the subclass's is not called, and the record says so"
+  )
+  func notCalled() {
+    let controller = SilentDetailController()
+    tapFirstRow(of: table(of: controller))
+    #expect(screen.lines(.select).contains("table didSelect 0"))
+    #expect(controller.selected == [], "Swift's rule; UIKit would call it")
+    let told = screen.log.records.filter { $0.line(DefaultNames()).contains("is not asked") }
+    let lines = [
+      "SilentDetailController is not asked scrollViewDidScroll(_:) as UIScrollViewDelegate",
+      "SilentDetailController is not asked tableView(_:didSelectRowAt:) as UITableViewDelegate",
+    ]
+    #expect(told.map { $0.line(DefaultNames()) } == lines)
+    #expect(
+      told.first?.why(DefaultNames())
+        == "ListController declares the conformance without such a method; let it have one, for subclasses to override"
+    )
+  }
+
+  @Test("It says so once a class, also of a final class and of one further down, and not of methods of other names")
+  func onceAClass() {
+    let controller = SilentDetailController()
+    let view = table(of: controller)
+    tapFirstRow(of: view)
+    let count = screen.lines(.decision).count { $0.contains("is not asked") }
+    screen.tap(10, 60)
+    view.delegate = SilentDetailController()
+    screen.tap(10, 110)
+    #expect(count == 2 && screen.lines(.decision).count { $0.contains("is not asked") } == count)
+    let last = LastController()
+    view.delegate = last
+    screen.log.removeAll()
+    screen.tap(10, 110)
+    let lines = screen.lines(.decision).filter { $0.contains("is not asked") }
+    #expect(
+      lines == [
+        "LastController is not asked scrollViewDidScroll(_:) as UIScrollViewDelegate",
+        "LastController is not asked tableView(_:didHighlightRowAt:) as UITableViewDelegate",
+        "LastController is not asked tableView(_:didSelectRowAt:) as UITableViewDelegate",
+      ]
+    )
+  }
+
+  @Test("Where it has one, the subclass overrides it and is called; there is nothing to tell")
+  func overridden() {
+    let controller = OpenDetailController()
+    tapFirstRow(of: table(of: controller))
+    #expect(controller.selected == [0])
+    let own = OwnController()
+    tapFirstRow(of: table(of: own))
+    #expect(own.selected == [0], "a class that declares the conformance itself")
+    #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
+  }
+
+  @Test("Subclasses of UITableViewController override its methods, two steps down too, as in UIKit")
+  func tableViewController() {
+    let controller = NamesDetailController(style: .plain)
+    screen.window.rootViewController = controller
+    controller.tableView.layoutIfNeeded()
+    #expect(controller.tableView.visibleCells.count == 3 && controller.tableView.rowHeight == 44)
+    #expect(
+      controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 50,
+      "heightForRowAt is overridden"
+    )
+    screen.tap(10, 60)
+    #expect(controller.selected == [1] && controller.highlighted == [1])
+    screen.drag(from: CGPoint(x: 10, y: 300), to: CGPoint(x: 10, y: 250))
+    #expect(controller.hasScrolled)
+    #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
+  }
+
+  @Test("A table controller that overrides nothing has no rows; heights and headers are the table's own")
+  func plainTableViewController() {
+    final class Titled: UITableViewController {
+      override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 0 ? "First" : nil
+      }
+    }
+    let empty = UITableViewController()
+    screen.window.rootViewController = empty
+    #expect(empty.tableView.numberOfRows(inSection: 0) == 0 && empty.tableView.delegate === empty)
+    empty.refreshControl = UIRefreshControl()
+    #expect(empty.tableView.refreshControl === empty.refreshControl)
+    let titled = Titled(style: .grouped)
+    screen.window.rootViewController = titled
+    #expect(titled.tableView.style == .grouped && titled.tableView.rectForHeader(inSection: 0).height == 28)
+    #expect(titled.tableView.rectForHeader(inSection: 1).height == 0)
+  }
+
+  @Test("Subclasses of UICollectionViewController override its methods, two steps down too, as in UIKit")
+  func collectionViewController() {
+    let controller = TilesDetailController(collectionViewLayout: UICollectionViewFlowLayout())
+    screen.window.rootViewController = controller
+    controller.collectionView.layoutIfNeeded()
+    #expect(controller.collectionView.visibleCells.count == 2)
+    screen.tap(10, 10)
+    #expect(controller.selected == [0])
+    #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
+  }
+
+  @Test("A gesture's and a text field's delegates are looked at too")
+  func otherDelegates() {
+    let delegate = SilentGestures()
+    let view = screen.add(named: "view")
+    let tap = UITapGestureRecognizer()
+    tap.delegate = delegate
+    view.addGestureRecognizer(tap)
+    screen.tap(10, 10)
+    let line = "SilentGestures is not asked gestureRecognizerShouldBegin(_:) as UIGestureRecognizerDelegate"
+    #expect(screen.lines(.decision).contains(line))
+    let field = screen.add(UITextField(), named: "field")
+    let editor = SilentEditor()
+    field.delegate = editor
+    screen.tap(10, 10)
+    #expect(
+      screen.lines(.decision).contains(
+        "SilentEditor is not asked textFieldDidBeginEditing(_:) as UITextFieldDelegate"
+      )
+    )
+  }
+
+  @Test("Nobody looks where nobody observes")
+  func unobserved() {
+    screen.application.observer = nil
+    tapFirstRow(of: table(of: SilentDetailController()))
+    #expect(screen.log.records.isEmpty)
+  }
+}
+
+class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  var selected: [Int] = []
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+class SilentDetailController: ListController {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Of no protocol.
+  func tableView(_ tableView: UITableView, didPolishRowAt indexPath: IndexPath) {}
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+}
+
+final class LastController: SilentDetailController {
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+}
+
+class OwnController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  var selected: [Int] = []
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+}
+
+class OpenDetailController: OwnController {
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    super.tableView(tableView, didSelectRowAt: indexPath)
+  }
+}
+
+class NamesController: UITableViewController {
+  var selected: [Int] = []
+  var highlighted: [Int] = []
+  var hasScrolled = false
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+}
+
+class NamesDetailController: NamesController {
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    super.tableView(tableView, didSelectRowAt: indexPath)
+    selected.append(indexPath.row)
+  }
+  override func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    highlighted.append(indexPath.row)
+  }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { hasScrolled = true }
+}
+
+class TilesController: UICollectionViewController {
+  var selected: [Int] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
+  }
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+  }
+}
+
+class TilesDetailController: TilesController {
+  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    selected.append(indexPath.item)
+  }
+}
+
+class Gestures: UIResponder, UIGestureRecognizerDelegate {}
+
+class SilentGestures: Gestures {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+class TextEditing: UIResponder, UITextFieldDelegate {}
+
+class SilentEditor: TextEditing {
+  func textFieldDidBeginEditing(_ textField: UITextField) {}
+}

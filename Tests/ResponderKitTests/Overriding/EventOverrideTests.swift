@@ -1,0 +1,328 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Controls, recognizers, touches and events of a program's own, and who asks them.
+@MainActor
+@Suite("Overrides of controls, recognizers, touches and events")
+struct EventOverrideTests {
+  let screen = Screen()
+
+  // MARK: Controls
+
+  @Test("A control is told, asked and told to send through the methods that a subclass overrides")
+  func control() {
+    let control = WatchedControl(frame: .zero, primaryAction: UIAction { _ in })
+    #expect(control.calls == ["addAction(_:for:)"])
+    screen.add(control, named: "control")
+    func base(_ call: (UIControl) -> Void) -> [String] {
+      control.calls = []
+      call(control)
+      return control.calls
+    }
+    let listener = Listener()
+    let action = UIAction(identifier: UIAction.Identifier("a")) { _ in }
+    #expect(base { $0.addTarget(listener, action: Listener.tapped, for: .touchDown) } == ["addTarget(_:action:for:)"])
+    screen.down(10, 10)
+    #expect(listener.count == 1 && control.sent == ["tapped"])
+    #expect(base { $0.sendActions(for: .touchDown) } == ["sendActions(for:)"])
+    #expect(base { $0.performPrimaryAction() } == ["sendActions(for:)"])
+    #expect(base { _ = $0.allTargets } == ["allTargets"] && control.allTargets == [listener])
+    #expect(base { _ = $0.allControlEvents } == ["allControlEvents"])
+    #expect(
+      base { _ = $0.actions(forTarget: listener, forControlEvent: .touchDown) } == [
+        "actions(forTarget:forControlEvent:)"
+      ]
+    )
+    #expect(base { $0.enumerateEventHandlers { _, _, _, _ in } } == ["enumerateEventHandlers(_:)"])
+    #expect(base { $0.removeTarget(nil, action: nil, for: .touchDown) } == ["removeTarget(_:action:for:)"])
+    #expect(base { $0.removeAction(action, for: .touchDown) }.first == "removeAction(_:for:)")
+    #expect(
+      base { $0.removeAction(identifiedBy: action.identifier, for: .touchDown) } == ["removeAction(identifiedBy:for:)"]
+    )
+    let plain: UIControl = control
+    #expect(plain.isTracking && plain.isTouchInside && plain.effectiveContentHorizontalAlignment == .fill)
+  }
+
+  @Test("A text field sends what it does by itself through sendActions(for:)")
+  func textField() {
+    final class Watched: UITextField {
+      var sent: [UIControl.Event] = []
+      override func sendActions(for events: UIControl.Event) {
+        sent.append(events)
+        super.sendActions(for: events)
+      }
+    }
+    let field = screen.add(Watched(), named: "field")
+    field.becomeFirstResponder()
+    field.insertText("a")
+    field.resignFirstResponder()
+    #expect(field.sent == [.editingDidBegin, .editingChanged, .editingDidEnd])
+  }
+
+  @Test("A button takes its title through setTitle, and shows the one that an override gives")
+  func button() {
+    final class Watched: UIButton {
+      var set: [String?] = []
+      override func setTitle(_ title: String?, for state: State) {
+        set.append(title)
+        super.setTitle(title?.uppercased(), for: state)
+      }
+      override func title(for state: State) -> String? { "other" }
+    }
+    let button = Watched(primaryAction: UIAction(title: "Save") { _ in })
+    #expect(
+      button.set == ["Save"] && button.currentTitle == "SAVE" && (button as UIButton).title(for: .normal) == "other"
+    )
+    final class Titled: UIButton {
+      override var currentTitle: String? { "mine" }
+    }
+    #expect("\(Titled())".contains("title = 'mine'"))
+  }
+
+  @Test("A segmented control's methods are overridden one by one")
+  func segments() {
+    final class Watched: UISegmentedControl {
+      override var numberOfSegments: Int { super.numberOfSegments + 1 }
+      override func titleForSegment(at index: Int) -> String? { super.titleForSegment(at: index).map { $0 + "!" } }
+      override func setTitle(_ title: String?, forSegmentAt index: Int) { super.setTitle("set", forSegmentAt: index) }
+      override func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+        super.insertSegment(withTitle: "inserted", at: index, animated: animated)
+      }
+      override func removeAllSegments() { super.insertSegment(withTitle: "kept", at: 0, animated: false) }
+    }
+    let control: UISegmentedControl = Watched(items: ["a"])
+    #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 0) == "a!")
+    control.setTitle("b", forSegmentAt: 0)
+    control.insertSegment(withTitle: "c", at: 0, animated: false)
+    control.removeAllSegments()
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["kept!", "inserted!", "set!"])
+  }
+
+  // MARK: Recognizers
+
+  @Test("A pan that says where it is and how fast is believed by the target that it calls")
+  func pan() {
+    final class Told: UIPanGestureRecognizer {
+      var settings: [CGPoint] = []
+      override func translation(in view: UIView?) -> CGPoint { CGPoint(x: 12, y: 34) }
+      override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: 56, y: 78) }
+      override func setTranslation(_ translation: CGPoint, in view: UIView?) { settings.append(translation) }
+      override func location(in view: UIView?) -> CGPoint { CGPoint(x: 9, y: 9) }
+      override var state: State {
+        get { .changed }
+        set { super.state = newValue }
+      }
+      override var view: UIView? { other }
+      let other = UIView()
+    }
+    let pan = Told()
+    let plain: UIPanGestureRecognizer = pan
+    plain.setTranslation(.zero, in: nil)
+    #expect(plain.translation(in: nil) == CGPoint(x: 12, y: 34) && plain.velocity(in: nil) == CGPoint(x: 56, y: 78))
+    #expect(plain.location(in: nil) == CGPoint(x: 9, y: 9) && plain.state == .changed && plain.view === pan.other)
+    #expect(pan.settings == [.zero])
+  }
+
+  @Test("A recognizer takes its target through addTarget, and gives it up through removeTarget")
+  func targets() {
+    final class Watched: UITapGestureRecognizer {
+      var calls: [String] = []
+      override func addTarget(_ target: Any, action: Selector) {
+        calls.append(#function)
+        super.addTarget(target, action: action)
+      }
+      override func removeTarget(_ target: Any?, action: Selector?) {
+        calls.append(#function)
+        super.removeTarget(target, action: action)
+      }
+      override func require(toFail other: UIGestureRecognizer) { calls.append(#function) }
+      override func ignore(_ touch: UITouch, for event: UIEvent) { calls.append(#function) }
+    }
+    let listener = Listener()
+    let tap = Watched(target: listener, action: Listener.tapped)
+    let plain: UIGestureRecognizer = tap
+    plain.removeTarget(nil, action: nil)
+    plain.require(toFail: UITapGestureRecognizer())
+    plain.ignore(UITouch(), for: UIEvent())
+    #expect(tap.calls == ["addTarget(_:action:)", "removeTarget(_:action:)", "require(toFail:)", "ignore(_:for:)"])
+  }
+
+  @Test("A button asks an ancestor's tap for its view as it asks any other")
+  func recognizersView() {
+    final class Elsewhere: UITapGestureRecognizer {
+      var asked = 0
+      override var view: UIView? {
+        asked += 1
+        return super.view
+      }
+    }
+    let tap = Elsewhere()
+    screen.window.addGestureRecognizer(tap)
+    screen.add(UIButton(), named: "button")
+    screen.tap(10, 10)
+    #expect(tap.asked > 0)
+  }
+
+  // MARK: Touches and events
+
+  private final class MadeTouch: UITouch {
+    var place = CGPoint(x: 5, y: 5)
+    var stage = Phase.began
+    override var phase: Phase { stage }
+    override var tapCount: Int { 2 }
+    override var timestamp: TimeInterval { 3 }
+    override var view: UIView? { shown }
+    override var window: UIWindow? { shown?.window }
+    override func location(in view: UIView?) -> CGPoint { place }
+    override func previousLocation(in view: UIView?) -> CGPoint { .zero }
+    override var type: TouchType { .pencil }
+    override var force: CGFloat { 4 }
+    override var gestureRecognizers: [UIGestureRecognizer]? { [] }
+    weak var shown: UIView?
+  }
+
+  private final class MadeEvent: UIEvent {
+    var touches: Set<UITouch> = []
+    override var type: EventType { .touches }
+    override var subtype: EventSubtype { .motionShake }
+    override var timestamp: TimeInterval { 9 }
+    override var modifierFlags: UIKeyModifierFlags { .shift }
+    override var allTouches: Set<UITouch>? { touches }
+    override func touches(for view: UIView) -> Set<UITouch>? { touches }
+    override func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+    override func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+  }
+
+  @Test("A control that is handed a made touch follows it as one of its own")
+  func madeTouchOnAControl() {
+    let control = screen.add(UIControl(), named: "control", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let touch = MadeTouch()
+    let event = MadeEvent()
+    control.touchesBegan([touch], with: event)
+    #expect(control.isTracking && control.isHighlighted)
+    touch.place.x = 500
+    control.touchesMoved([touch], with: event)
+    #expect(!control.isHighlighted)
+    touch.place.x = 50
+    control.touchesEnded([touch], with: event)
+    #expect(!control.isTracking)
+    let told = ["touchDown", "touchDownRepeat", "touchDragExit", "touchDragOutside", "touchUpInside"]
+    #expect(screen.lines(.event) == told.map { "control \($0)" })
+  }
+
+  @Test("A made touch climbs the chain, and a plain UITouch() will do")
+  func madeTouchClimbs() {
+    final class Hearing: UIView {
+      var heard: [UITouch] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard += touches }
+    }
+    let outer = Hearing()
+    let inner = UIView()
+    outer.addSubview(inner)
+    let first = UITouch()
+    inner.touchesBegan([first], with: UIEvent())
+    inner.touchesBegan([UITouch()], with: nil)
+    #expect(outer.heard.count == 2 && outer.heard[0] === first && outer.heard[0] != outer.heard[1])
+    #expect(first.phase == .began && first.view == nil && first.location(in: nil) == .zero && first.tapCount == 1)
+    #expect(first.isKind(of: UITouch.self) && "\(first)".hasPrefix("<UITouch"))
+    #expect(UIEvent().type == .touches && UIEvent().allTouches == [] && UIPressesEvent().allPresses.isEmpty)
+  }
+
+  @Test("A recognizer of the library's that stands in no window recognizes a made touch")
+  func madeTouchOnATap() {
+    let listener = Listener()
+    let tap = UITapGestureRecognizer(target: listener, action: Listener.tapped)
+    let touch = MadeTouch()
+    tap.touchesBegan([touch], with: MadeEvent())
+    touch.stage = .ended
+    tap.touchesEnded([touch], with: MadeEvent())
+    #expect(listener.count == 1)
+    let strayed = UITapGestureRecognizer(target: listener, action: Listener.tapped)
+    strayed.touchesBegan([touch], with: MadeEvent())
+    touch.place.x += 100
+    strayed.touchesMoved([touch], with: MadeEvent())
+    strayed.touchesEnded([touch], with: MadeEvent())
+    #expect(listener.count == 1, "it goes where the touch says that it is")
+  }
+
+  @Test("Who knows them as a plain touch and a plain event is answered by the override")
+  func answers() {
+    let view = UIView()
+    let made = MadeTouch()
+    made.shown = view
+    let touch: UITouch = made
+    #expect(touch.phase == .began && touch.tapCount == 2 && touch.timestamp == 3 && touch.view === view)
+    #expect(touch.window == nil && touch.location(in: nil).x == 5 && touch.previousLocation(in: nil) == .zero)
+    #expect(touch.preciseLocation(in: nil).x == 5 && touch.type == .pencil && touch.force == 4)
+    #expect(touch.gestureRecognizers == [])
+    let event = MadeEvent()
+    event.touches = [touch]
+    let plain: UIEvent = event
+    #expect(plain.subtype == .motionShake && plain.timestamp == 9 && plain.modifierFlags == .shift)
+    #expect(plain.allTouches == [touch] && plain.touches(for: view) == [touch])
+    #expect(plain.coalescedTouches(for: touch) == [touch] && plain.predictedTouches(for: touch) == [])
+  }
+
+  // MARK: Objects
+
+  final class Listener: UIResponder {
+    var count = 0
+    static let tapped = Selector(Listener.tap, name: "tapped")
+    func tap() { count += 1 }
+  }
+
+  private final class WatchedControl: UIControl {
+    var calls: [String] = []
+    var sent: [String] = []
+    private func note(_ name: String = #function) { calls.append(name) }
+
+    override func addTarget(_ target: Any?, action: Selector, for events: Event) {
+      note()
+      super.addTarget(target, action: action, for: events)
+    }
+    override func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+      note()
+      super.removeTarget(target, action: action, for: events)
+    }
+    override func addAction(_ action: UIAction, for events: Event) {
+      note()
+      super.addAction(action, for: events)
+    }
+    override func removeAction(_ action: UIAction, for events: Event) {
+      note()
+      super.removeAction(action, for: events)
+    }
+    override func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
+      note()
+      super.removeAction(identifiedBy: identifier, for: events)
+    }
+    override var allTargets: Set<AnyHashable> {
+      note()
+      return super.allTargets
+    }
+    override var allControlEvents: Event {
+      note()
+      return super.allControlEvents
+    }
+    override func actions(forTarget target: Any?, forControlEvent event: Event) -> [Selector]? {
+      note()
+      return super.actions(forTarget: target, forControlEvent: event)
+    }
+    override func enumerateEventHandlers(_ visit: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+      note()
+      super.enumerateEventHandlers(visit)
+    }
+    override func sendActions(for events: Event) {
+      note()
+      super.sendActions(for: events)
+    }
+    override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+      sent.append(action.name ?? "")
+      super.sendAction(action, to: target, for: event)
+    }
+    override var isTracking: Bool { true }
+    override var isTouchInside: Bool { true }
+    override var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { .fill }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("The names in a program's file")
+struct SymbolNamesTests {
+  /// A file of 64 bits with a symbol table, and the names that it points at.
+  private static func file(_ names: [String]) -> Data {
+    var table: [UInt8] = [0]
+    for name in names { table += Array(name.utf8) + [0] }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    func put<Number: FixedWidthInteger>(_ number: Number, at offset: Int) {
+      withUnsafeBytes(of: number.littleEndian) { bytes.replaceSubrange(offset..<offset + $0.count, with: $0) }
+    }
+    bytes.replaceSubrange(0..<6, with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+    put(UInt64(64 + table.count), at: 40)
+    put(UInt16(64), at: 58)
+    put(UInt16(3), at: 60)
+    bytes += table
+    let sections = bytes.count
+    bytes += [UInt8](repeating: 0, count: 192)
+    put(UInt32(2), at: sections + 64 + 4)
+    put(UInt32(2), at: sections + 64 + 40)
+    put(UInt32(3), at: sections + 128 + 4)
+    put(UInt64(64), at: sections + 128 + 24)
+    put(UInt64(table.count), at: sections + 128 + 32)
+    return Data(bytes)
+  }
+
+  @Test("Names are found by how they begin, not by what they hold")
+  func prefix() {
+    let names = SymbolNames(Self.file(["ab", "abc", "xab", "b", "ab"]))
+    #expect(names?.beginning(with: "ab") == ["ab", "abc", "ab"] && names?.beginning(with: "b") == ["b"])
+    #expect(names?.beginning(with: "abcd") == [] && names?.beginning(with: "") == [])
+  }
+
+  @Test("A file that ends too soon has no names, or those of a whole file")
+  func truncated() {
+    let file = Self.file(["ab", "abc"])
+    for length in 0..<file.count {
+      #expect(SymbolNames(file.prefix(length))?.beginning(with: "ab") == nil)
+    }
+  }
+
+  @Test("A file with any byte damaged is read without harm", arguments: [0xFF, 0x80, 0x01, 0x00] as [UInt8])
+  func damaged(by value: UInt8) {
+    let file = Self.file(["ab", "abc"])
+    for index in file.indices {
+      var copy = file
+      copy[index] = value
+      #expect((SymbolNames(copy)?.beginning(with: "a") ?? []).count <= 3)
+    }
+  }
+
+  @Test("What is no such file has no names")
+  func otherFormats() {
+    #expect(SymbolNames(Data()) == nil && SymbolNames(Data(repeating: 0x7F, count: 500)) == nil)
+    #expect(SymbolNames(Data("#!/bin/sh\n".utf8)) == nil)
+  }
+
+  @Test("Without names nothing is said of a delegate")
+  @MainActor
+  func withoutNames() {
+    #expect(DelegateReview.findings(of: SilentDetailController.self, as: .table, in: nil) == nil)
+    let strange = SymbolNames(Self.file(["$s12ResponderKit19UITableViewDelegatePAAE\u{1}F", "$sF"]))
+    #expect(strange != nil)
+    #expect(DelegateReview.findings(of: SilentDetailController.self, as: .table, in: strange) == nil)
+  }
+}

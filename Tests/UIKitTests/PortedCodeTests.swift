@@ -1,0 +1,272 @@
+import Testing
+import UIKit
+
+/// Code as it stands in programs for iOS, with `import UIKit` alone; most of what is checked is that it compiles.
+@MainActor
+@Suite("Code written for UIKit")
+struct PortedCodeTests {
+  private let application: UIApplication
+  private let window: UIWindow
+
+  init() {
+    application = UIApplication(clock: StandingClock())
+    window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  }
+
+  /// Nothing here waits.
+  private final class StandingClock: EventClock {
+    let now: TimeInterval = 0
+    private var queue = EventTimerQueue()
+    func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
+      queue.add(at: deadline, action)
+    }
+  }
+
+  @Test("Foundation comes with UIKit")
+  func foundation() {
+    let formatter = NumberFormatter()
+    let url = URL(fileURLWithPath: "/tmp")
+    #expect(formatter.minimumIntegerDigits >= 0 && url.path == "/tmp" && Date() > Date.distantPast)
+  }
+
+  @Test("A table's, a collection's and a text view's delegate are of their own types, and a scroll view's beneath")
+  func delegates() {
+    final class Rows: UIResponder, UITableViewDelegate {
+      var selected: [IndexPath] = []
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+    }
+    final class Tiles: UIResponder, UICollectionViewDelegate {}
+    final class Notes: UIResponder, UITextViewDelegate {}
+    final class Scrolls: UIResponder, UIScrollViewDelegate {}
+    let rows = Rows()
+    let table = UITableView(frame: .zero, style: .plain)
+    table.delegate = rows
+    let path = IndexPath(row: 2, section: 0)
+    table.delegate?.tableView(table, didSelectRowAt: path)
+    let kept: UITableViewDelegate? = table.delegate
+    let inferred = table.delegate
+    inferred?.tableView(table, didSelectRowAt: path)
+    if let delegate = table.delegate, delegate === rows { delegate.tableView(table, didSelectRowAt: path) }
+    #expect(rows.selected.count == 3 && kept === rows)
+    #expect((table as UIScrollView).delegate === rows)
+    let scrolls = Scrolls()
+    (table as UIScrollView).delegate = scrolls
+    #expect(table.delegate == nil && (table as UIScrollView).delegate === scrolls)
+    table.delegate = nil
+    #expect((table as UIScrollView).delegate == nil)
+
+    let tiles = Tiles()
+    let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    collection.delegate = tiles
+    let tilesDelegate: UICollectionViewDelegate? = collection.delegate
+    #expect(tilesDelegate === tiles && (collection as UIScrollView).delegate === tiles)
+
+    let notes = Notes()
+    let text = UITextView()
+    text.delegate = notes
+    let notesDelegate: UITextViewDelegate? = text.delegate
+    #expect(notesDelegate === notes && text.delegate?.textViewShouldBeginEditing(text) == true)
+  }
+
+  @Test("A subclass overrides the delegate of its own class")
+  func overriddenDelegate() {
+    final class Proxied: UITableView {
+      var set = 0
+      override var delegate: UITableViewDelegate? { didSet { set += 1 } }
+    }
+    final class Watched: UIScrollView {
+      var set = 0
+      override var delegate: UIScrollViewDelegate? { didSet { set += 1 } }
+    }
+    final class Rows: UIResponder, UITableViewDelegate {}
+    let rows = Rows()
+    let table = Proxied()
+    table.delegate = rows
+    let scroll = Watched()
+    scroll.delegate = rows
+    #expect(table.set == 1 && scroll.set == 1 && table.delegate === rows && scroll.delegate === rows)
+  }
+
+  @Test("Menus, actions and commands take images")
+  func images() {
+    let trash = UIImage(systemName: "trash")
+    let action = UIAction(title: "Delete", image: trash, attributes: .destructive) { _ in }
+    let full = UIAction(
+      title: "Share",
+      subtitle: "with others",
+      image: UIImage(named: "share"),
+      identifier: UIAction.Identifier("share"),
+      discoverabilityTitle: "Share",
+      attributes: [],
+      state: .on,
+      handler: { _ in }
+    )
+    let menu = UIMenu(title: "More", image: trash, identifier: nil, options: .displayInline, children: [action, full])
+    let command = UICommand(title: "Copy", image: trash, action: Selector(Page.refresh))
+    let key = UIKeyCommand(
+      title: "Find",
+      image: trash,
+      action: Selector(Page.refresh),
+      input: "f",
+      modifierFlags: .command
+    )
+    #expect([action, menu, command, key].allSatisfy { $0.image === trash } && full.subtitle == "with others")
+    #expect(menu.replacingChildren([]).image === trash && trash?.isSymbolImage == true && UIImage(named: "") == nil)
+    let view = UIImageView(image: UIImage(name: "photo", size: CGSize(width: 30, height: 20)))
+    #expect(view.frame.size == CGSize(width: 30, height: 20) && view.imageName == "photo")
+    view.imageName = nil
+    #expect(view.image == nil)
+  }
+
+  @Test("A controller's view is used as it is on iOS")
+  func controllersView() {
+    final class Plain: UIViewController {
+      var loads = 0
+      override func loadView() {
+        loads += 1
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let label = UILabel()
+        view.addSubview(label)
+        label.frame = view.bounds
+      }
+    }
+    let page = Plain()
+    let view: UIView = page.view
+    let optional: UIView? = page.view
+    if let found = page.view { #expect(found === view) }
+    #expect(page.view.subviews.count == 1 && optional === view && page.loads == 1)
+    page.view = nil
+    #expect(!page.isViewLoaded && view.next == nil)
+    #expect(page.view !== view && page.loads == 2)
+  }
+
+  @Test("Segments are made of titles and of images")
+  func segments() {
+    let image = UIImage(systemName: "star")!
+    let control = UISegmentedControl(items: ["One", image])
+    control.insertSegment(with: image, at: 0, animated: false)
+    #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 1) == "One")
+    #expect(control.imageForSegment(at: 2) === image && control.titleForSegment(at: 2) == nil)
+    control.setTitle("Star", forSegmentAt: 2)
+    #expect(control.imageForSegment(at: 2) == nil)
+    control.setImage(image, forSegmentAt: 1)
+    #expect(control.titleForSegment(at: 1) == nil && UISegmentedControl(items: nil).numberOfSegments == 0)
+  }
+
+  @Test("An edit menu tells its delegate of its coming and going, with an animator")
+  func editMenu() {
+    final class Menus: UIResponder, UIEditMenuInteractionDelegate {
+      var calls: [String] = []
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+      ) -> UIMenu? { UIMenu(children: [UIAction(title: "Shout") { _ in }]) }
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: UIEditMenuInteractionAnimating
+      ) {
+        animator.addAnimations { self.calls.append("animates") }
+        animator.addCompletion { self.calls.append("shown") }
+      }
+      func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: UIEditMenuInteractionAnimating
+      ) { animator.addCompletion { self.calls.append("gone") } }
+    }
+    let menus = Menus()
+    let view = UIView()
+    window.addSubview(view)
+    let interaction = UIEditMenuInteraction(delegate: menus)
+    view.interactions = [interaction]
+    #expect(view.interactions.count == 1 && interaction.view === view)
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+    interaction.dismissMenu()
+    #expect(menus.calls == ["animates", "shown", "gone"])
+    view.interactions.removeAll()
+    #expect(interaction.view == nil)
+  }
+
+  @Test("Interactions are set as a whole, in order and each once")
+  func interactions() {
+    let view = UIView()
+    let other = UIView()
+    let (a, b, c) = (
+      UIEditMenuInteraction(delegate: nil), UIEditMenuInteraction(delegate: nil), UIEditMenuInteraction(delegate: nil)
+    )
+    view.interactions = [a, b]
+    other.addInteraction(c)
+    view.interactions = [c, b, c]
+    #expect(view.interactions.map { ObjectIdentifier($0) } == [c, b].map { ObjectIdentifier($0) })
+    #expect(a.view == nil && other.interactions.isEmpty && c.view === view)
+  }
+
+  @Test("Who is told by a control is a set")
+  func allTargets() {
+    let page = Page()
+    let button = UIButton(type: .system)
+    button.addTarget(page, action: Selector(Page.refresh), for: .touchUpInside)
+    button.addTarget(nil, action: Selector(Page.refresh), for: .touchDown)
+    #expect(
+      button.allTargets.contains(page) && button.allTargets.contains { $0.base is NSNull }
+        && button.allTargets.count == 2
+    )
+    for target in button.allTargets { button.removeTarget(target.base, action: nil, for: .allEvents) }
+    let plain = Plain()
+    button.addTarget(plain, action: Selector(Plain.refresh), for: .touchDown)
+    #expect(button.allTargets.contains(ObjectIdentifier(plain)) && button.allTargets.count == 2)
+  }
+
+  @Test("Targets are Any, as in UIKit")
+  func targets() {
+    final class Diverted: UIControl {
+      var told: [String] = []
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        told.append(target is Page ? "page" : "nobody")
+      }
+      override func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        super.addTarget(target, action: action, for: controlEvents)
+      }
+    }
+    let target: Any? = Page()
+    let control = Diverted()
+    control.addTarget(target, action: Selector(Page.refresh), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(control.told == ["page"])
+    let tap = UITapGestureRecognizer(target: target, action: Selector(Page.refresh))
+    tap.removeTarget(target, action: nil)
+    #expect(tap.view == nil)
+  }
+
+  @Test("Objects are asked what they are, and compared")
+  func objects() {
+    let button = UIButton()
+    let tap = UITapGestureRecognizer()
+    #expect(
+      button.isKind(of: UIControl.self) && !button.isKind(of: UILabel.self) && tap.isKind(of: UIGestureRecognizer.self)
+    )
+    #expect(button.isEqual(button) && !button.isEqual(UIButton()) && !tap.isEqual(button) && !tap.isEqual(nil))
+    #expect(button.hash == button.hash && button.isMember(of: UIButton.self))
+    let event = UIEvent()
+    let touch = UITouch()
+    #expect(event.isEqual(event) && touch.isEqual(touch) && !touch.isEqual(UITouch()))
+    for subview in [button, UILabel()] as [UIView] where subview.isKind(of: UILabel.self) {
+      #expect(subview !== button)
+    }
+  }
+
+  private final class Page: UIViewController {
+    func refresh() {}
+  }
+
+  @MainActor
+  private final class Plain {
+    func refresh() {}
+  }
+}
