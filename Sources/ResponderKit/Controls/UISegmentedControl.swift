@@ -87,23 +87,29 @@ open class UISegmentedControl: UIControl {
   /// Takes all away.
   open func removeAllSegments() { standardRemoveAllSegments() }
 
+  /// The text on the segment; nil shows none. The width does not follow it.
   open func setTitle(_ title: String?, forSegmentAt index: Int) { standardSetTitle(title, forSegmentAt: index) }
 
+  /// The text on the segment; an action's title where it was made with one.
   open func titleForSegment(at index: Int) -> String? { standardTitleForSegment(at: index) }
 
   /// A disabled segment cannot be selected by the user.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { standardSetEnabled(enabled, forSegmentAt: index) }
 
+  /// Whether the user can select the segment; true unless it was disabled.
   open func isEnabledForSegment(at index: Int) -> Bool { standardIsEnabledForSegment(at: index) }
 
   /// In points; 0 lets the segment share what the others leave.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { standardSetWidth(width, forSegmentAt: index) }
 
+  /// In points, as it was set; 0 where the segment shares what the others leave. `frame(ofSegmentAt:)` tells how wide
+  /// it is.
   open func widthForSegment(at index: Int) -> CGFloat { standardWidthForSegment(at: index) }
 
   /// What runs when the user selects the segment; its title becomes the segment's.
   open func setAction(_ action: UIAction, forSegmentAt index: Int) { standardSetAction(action, forSegmentAt: index) }
 
+  /// What runs when the user selects the segment; nil where there is none.
   open func actionForSegment(at index: Int) -> UIAction? { standardActionForSegment(at: index) }
 
   /// The segment whose action has this identifier; `NSNotFound` where none has.

@@ -30,54 +30,72 @@ open class UITextField: UIControl, UITextInput {
     case cancelled
   }
 
+  /// Nil for a range of another kind than its own; a secure text is given, too.
   open func text(in range: UITextRange) -> String? { standardText(in: range) }
 
+  /// Asks no delegate, as it is the program's change, and can be undone; nothing for a range of another kind than its
+  /// own.
   open func replace(_ range: UITextRange, withText text: String) { standardReplace(range, withText: text) }
 
+  /// In the order of the text, wherever the user began to select; setting a range of another kind changes nothing.
   open var selectedTextRange: UITextRange? {
     get { standardSelectedTextRange }
     set { standardSelectedTextRange = newValue }
   }
 
+  /// Nil while no input method composes.
   open var markedTextRange: UITextRange? { standardMarkedTextRange }
 
+  /// Nil marks an empty text, which ends the composing; `selectedRange` counts from the beginning of `markedText` and
+  /// is cut to it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     standardSetMarkedText(markedText, selectedRange: selectedRange)
   }
 
+  /// Ends the composing with the text as it stands.
   open func unmarkText() { standardUnmarkText() }
 
+  /// At offset 0.
   open var beginningOfDocument: UITextPosition { standardBeginningOfDocument }
 
+  /// At the length of the text in UTF-16 units.
   open var endOfDocument: UITextPosition { standardEndOfDocument }
 
+  /// Nil for positions of another kind than its own.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     standardTextRange(from: fromPosition, to: toPosition)
   }
 
+  /// Steps in UTF-16 units; where a step ends inside a grapheme it goes on to the far side.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     standardPosition(from: position, offset: offset)
   }
 
+  /// Steps by characters to the left and right, by lines up and down, as the arrow keys do.
   open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   { standardPosition(from: position, in: direction, offset: offset) }
 
+  /// By offset; a position of another kind counts as the beginning.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     standardCompare(position, to: other)
   }
 
+  /// In UTF-16 units, negative where `toPosition` comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     standardOffset(from: from, to: toPosition)
   }
 
+  /// The end of `range` for right and down, its beginning for left and up: text runs from left to right here.
   open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
     standardPosition(within: range, farthestIn: direction)
   }
 
+  /// As far as the line goes, which ends where the text wraps.
   open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
     standardCharacterRange(byExtending: position, in: direction)
   }
 
+  /// From left to right always; UIKit looks at the text.
   open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
     -> NSWritingDirection
   { standardBaseWritingDirection(for: position, in: direction) }
@@ -87,12 +105,16 @@ open class UITextField: UIControl, UITextInput {
     standardSetBaseWritingDirection(writingDirection, for: range)
   }
 
+  /// In points of the field's coordinates.
   open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
     standardClosestPosition(to: point, within: range)
   }
 
+  /// Nil where the point, in the field's coordinates, lies on no character.
   open func characterRange(at point: CGPoint) -> UITextRange? { standardCharacterRange(at: point) }
 
+  /// `.forward` at the beginning of the later line, `.backward` at the end of the earlier one, where a line wraps at
+  /// the caret.
   open var selectionAffinity: UITextStorageDirection {
     get { standardSelectionAffinity }
     set { standardSelectionAffinity = newValue }

@@ -10,6 +10,7 @@ public final class UIEditMenuConfiguration {
   /// In the view's coordinates.
   public let sourcePoint: CGPoint
 
+  /// A place in the view's coordinates; without an identifier equal places have equal ones.
   public init(identifier: AnyHashable? = nil, sourcePoint: CGPoint) {
     self.identifier = identifier ?? AnyHashable("edit menu at \(sourcePoint)")
     self.sourcePoint = sourcePoint
@@ -94,6 +95,7 @@ extension UIEditMenuInteractionDelegate {
 /// See `Documentation/EventModel.md`, "A menu".
 @MainActor
 public final class UIEditMenuInteraction: KitObject, UIInteraction {
+  /// The view it was added to, in whose window it looks for the first responder; not retained.
   public private(set) weak var view: UIView?
   /// Not retained.
   public weak var delegate: (any UIEditMenuInteractionDelegate)?
@@ -101,14 +103,17 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
   public private(set) var visibleMenu: UIMenu?
   private var configuration: UIEditMenuConfiguration?
 
+  /// An interaction that shows nothing until `presentEditMenu(with:)`; the delegate is not retained.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
   }
 
+  /// Takes the menu away where the interaction leaves its view; called by the view.
   public func willMove(to view: UIView?) {
     if view == nil { dismissMenu() }
   }
 
+  /// Notes the new view; called by the view.
   public func didMove(to view: UIView?) {
     self.view = view
   }
