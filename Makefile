@@ -20,7 +20,7 @@ help:
 	@echo 'make unit         unit tests'
 	@echo 'make conformance  the scenarios in Conformance'
 	@echo 'make browser      the page in a real Chromium'
-	@echo 'make lint         the format of the sources; make format puts it right'
+	@echo 'make lint         the format of the sources, which make format puts right, and their documentation'
 	@echo 'make bench        the figures of the performance table, from a release build'
 
 build:
@@ -69,6 +69,7 @@ prepare:
 
 lint:
 	swift format lint --strict -r $(FORMATTED)
+	python3 Scripts/check-documentation.py
 
 format:
 	swift format -i -r $(FORMATTED)

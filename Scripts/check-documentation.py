@@ -101,7 +101,7 @@ def main():
     found = 0
     for path in paths:
         for number, wrong, text in missing(path):
-            print(f"{path}:{number}: {wrong}: {text}")
+            print(f"{path}:{number}: error: {wrong}: {text}")
             found += 1
     if found:
         print(f"{found} public declarations without documentation.")

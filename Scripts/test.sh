@@ -49,7 +49,7 @@ finish() {
 }
 
 make=(make --no-print-directory)
-begin "format" "${make[@]}" lint
+begin "format and documentation" "${make[@]}" lint
 begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
   finish "preparing the browser tests" && begin "browser tests" "${make[@]}" run-browser
@@ -57,10 +57,10 @@ if check "build" "${make[@]}" build-tests; then
   check "unit tests of the playground" "${make[@]}" run-unit-playground
   check "unit tests of the others" "${make[@]}" run-unit-others
   check "conformance" "${make[@]}" run-conformance
-  finish "format"
+  finish "format and documentation"
   [ -z "${begun["browser tests"]:-}" ] || finish "browser tests"
 else
-  finish "format"
+  finish "format and documentation"
 fi
 if [ -z "${TOUCHLAB_RECORDINGS:-}" ]; then
   results+=("not run tests on recordings: TOUCHLAB_RECORDINGS names no folder of them")
