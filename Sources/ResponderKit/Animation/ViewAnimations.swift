@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animations of one view that have not ended.
+/// What of one view is under way.
 @MainActor
 final class ViewAnimations {
   unowned(unsafe) private(set) var unownedView: UIView?
@@ -33,7 +33,7 @@ final class ViewAnimations {
     UIView.runningAnimations += 1
   }
 
-  /// Takes away what `block` animates of this view, since the block is over.
+  /// `block` is over.
   func removeAll(of block: AnimationBlock) {
     for index in running.indices.reversed() where running[index].block === block { remove(at: index) }
     unownedView?.animationsDidChange()
@@ -47,7 +47,7 @@ final class ViewAnimations {
     unownedView?.animationsDidChange()
   }
 
-  /// Ends everything because the view is being freed.
+  /// The view goes.
   func abandon() {
     unownedView = nil
     stop()
@@ -65,9 +65,9 @@ final class ViewAnimations {
   }
 }
 
-/// One property of a view that is being animated.
+/// One value on its way.
 struct ValueAnimation {
-  /// The properties that are animated, each on its own.
+  /// What of a view moves by itself.
   enum Value {
     case center, bounds, anchorPoint, transform, alpha
   }

@@ -145,7 +145,7 @@ final class TouchGate {
     var ancestor = view.unownedSuperview
     while let current = ancestor {
       if !current.admits(contact.touch, with: delivery.application.touchesEvent, in: view) {
-        // The answer ran code of the program, which may have taken the touch away meanwhile.
+        // The question was the program's code.
         if contact.passage == .passed { drop(contact, because: .keptFromContent(current)) }
         return false
       }

@@ -38,7 +38,8 @@ open class UIEvent: KitObject {
   /// Whether one of `changed` has landed with this event.
   var hasLanding = false
   /// Whether one finger's move, of which nobody keeps a record, is climbing the chain from a view that is in its window:
-  /// a responder that hands it on has nothing to look after then. False is never wrong.
+  /// a responder that hands it on then has nothing to look after. Where this is false for such a move, only the
+  /// shortcut is lost.
   var isPlainMove = false
   /// Those of `changed` whose window has its turn.
   @exclusivity(unchecked) var current: [Contact] = []

@@ -16,7 +16,7 @@ struct FingerPair {
     fingers += touches.inOrder
   }
 
-  /// Whether the two are others now.
+  /// Takes lifted fingers out; true where the first two are now other fingers, so that distances start anew.
   mutating func lift(_ touches: Set<UITouch>) -> Bool {
     let before = fingers.prefix(2)
     fingers.removeAll { touches.contains($0) }

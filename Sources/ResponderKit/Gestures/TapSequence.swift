@@ -23,7 +23,7 @@ struct TapSequence {
   /// In the window's coordinates.
   private(set) var firstCentroid: CGPoint?
 
-  /// Between two taps, no finger down.
+  /// Whether a tap is done, no finger is down, and another tap may follow.
   var isBetweenTaps: Bool { taps > 0 && fingers.isEmpty }
   var fingersDown: Int { fingers.count }
   /// Whether as many fingers as required are down.

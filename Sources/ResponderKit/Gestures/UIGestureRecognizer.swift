@@ -212,7 +212,7 @@ open class UIGestureRecognizer: KitObject {
   func scroll(_ sample: ScrollSample, _ event: UIEvent) {}
   var takesTransform: Bool { false }
   func transform(_ sample: TransformSample, _ event: UIEvent) {}
-  /// Off for a recognizer that is never offered a touch, nor said to refuse one.
+  /// False for a recognizer that takes no touches at all: it is offered none, and no record says that it refuses any.
   var takesTouches: Bool { true }
   func takesHover(_ type: UITouch.TouchType) -> Bool { false }
   func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {}
@@ -221,7 +221,7 @@ open class UIGestureRecognizer: KitObject {
 
   /// Whether records leave it out: the program did not make it and UIKit does not show it.
   var isUnlisted: Bool { false }
-  /// Whom records name in its place.
+  /// The object that records name in its place.
   var spokesman: AnyObject { self }
   /// Why `other` fails because this one recognized.
   func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
@@ -247,13 +247,13 @@ open class UIGestureRecognizer: KitObject {
   var asked: State?
   /// A further state asked for with a began; reported with the next event.
   var carriedState: State?
-  /// What the arena is settling.
+  /// The state that was asked for while the arena decides about it.
   var request: State?
-  /// What waits for others to fail (G-35).
+  /// The state that was asked for and waits for other recognizers to fail (G-35).
   var heldRequest: State?
-  /// A held gesture that ended before it could begin.
+  /// Whether the gesture ended while its request was held, so that it never began.
   var isHeldOver = false
-  /// What the targets are being told (G-24).
+  /// The state that `state` shows while the targets are told of it (G-24).
   var reported: State?
   /// Why the library's own recognizer gives up.
   var ownReason: EventRecord.Reason?

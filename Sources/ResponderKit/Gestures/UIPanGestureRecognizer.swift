@@ -10,7 +10,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var maximumNumberOfTouches: Int = .max
 
   @exclusivity(unchecked) final var track = PanTrack()
-  /// The configuration's, taken when a finger lands.
+  /// In points, from the configuration of the application; taken when a finger lands.
   private var hysteresis = EventConfiguration.uiKit.panHysteresis
   /// The fingers whose centroid the track follows.
   private var tracked: [Contact] = []

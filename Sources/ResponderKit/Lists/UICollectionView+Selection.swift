@@ -67,7 +67,7 @@ extension UICollectionView {
     case .didUnhighlight: collectionDelegate.collectionView(self, didUnhighlightItemAt: path)
     case .didSelect: collectionDelegate.collectionView(self, didSelectItemAt: path)
     case .didDeselect: collectionDelegate.collectionView(self, didDeselectItemAt: path)
-    // Only a table says these.
+    // A collection's delegate has no such methods; only a table's has.
     case .willSelect, .willDeselect: break
     }
   }

@@ -94,7 +94,7 @@ open class UICollectionView: UIScrollView {
   final var counts: [Int] = []
   /// Whether the data source has to be asked again.
   final var needsReload = true
-  /// Whether the layout has to be.
+  /// Whether the layout has to be prepared again.
   final var needsPreparation = true
   /// The bounds and insets that the layout was last asked about.
   final var preparedBounds = CGRect.null
@@ -118,7 +118,7 @@ open class UICollectionView: UIScrollView {
     multipleSelectionPan.belong(to: self)
   }
 
-  /// Brings items into sight that are.
+  /// Shows the cells of the items that lie within the bounds now, and takes away those of others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showItems()

@@ -24,7 +24,7 @@ open class UICollectionViewLayout: KitObject {
   /// What touches `rect`; the collection shows nothing else. More than that is left out, an item that does not exist traps.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Of an item, in sight or not.
+  /// Where an item lies, in sight or not; nil where there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Of a view beside the items, in sight or not.

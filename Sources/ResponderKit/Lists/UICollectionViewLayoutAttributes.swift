@@ -7,7 +7,7 @@ open class UICollectionViewLayoutAttributes: KitObject {
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView
-    /// Not shown here.
+    /// A view without data, such as a backdrop; UIKit shows those that a layout registers, this library shows none.
     case decorationView
   }
 

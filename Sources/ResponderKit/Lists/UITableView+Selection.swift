@@ -69,7 +69,7 @@ extension UITableView {
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
     case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)
     case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
-    // These are questions; see `placeToSelect` and `placeToDeselect`.
+    // The delegate answers these with a row, which `placeToSelect` and `placeToDeselect` ask for.
     case .willSelect, .willDeselect: break
     }
   }

@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
     case plain = 0
     /// They scroll with their section.
     case grouped
-    /// As grouped, 16 points from the sides.
+    /// As `grouped`, with rows that keep 16 points from the sides.
     case insetGrouped
   }
 
@@ -97,7 +97,7 @@ open class UITableView: UIScrollView {
   final var metrics = TableMetrics()
   /// Whether the data source has to be asked again.
   final var needsReload = true
-  /// Whether the heights have to be.
+  /// Whether the heights have to be asked for again.
   final var needsMeasuring = true
   final var isLoading = false
   /// The delegate where it is a table's.
@@ -143,7 +143,7 @@ open class UITableView: UIScrollView {
   /// True, also for controls, unlike in a plain scroll view (V-15, V-16).
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-  /// Brings rows into sight that are.
+  /// Shows the cells of the rows that lie within the bounds now, and takes away those of others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     showRows()

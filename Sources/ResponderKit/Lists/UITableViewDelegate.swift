@@ -51,7 +51,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// The row is highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// It is so no longer; what follows says whether it was chosen.
+  /// The row is highlighted no longer; whether it was chosen is told afterwards.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
   // MARK: Selection
@@ -75,9 +75,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Whether two fingers that start on this row choose rows instead of scrolling; no where it is left out (V-79).
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-  /// They do; a table that is not yet in a mode that lets several rows be chosen is put into it here, `setEditing`.
+  /// Two fingers have begun to choose rows; where the table does not yet let several be chosen, call
+  /// `setEditing(_:animated:)` here.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// They are up.
+  /// The two fingers have been lifted, or their touches were cancelled.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 }
 

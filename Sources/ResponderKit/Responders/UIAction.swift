@@ -21,7 +21,7 @@ public final class UIAction: UIMenuElement {
   public var attributes: Attributes
   /// The mark beside it in a menu.
   public var state: State
-  /// Who runs it, while it runs.
+  /// What runs the action, such as a control, while it runs; nil at other times.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
   private static var count = 0

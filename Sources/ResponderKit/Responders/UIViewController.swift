@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Focus
 
-  /// Its view.
+  /// The root view alone, if it is loaded; override it to prefer another place in there.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
   /// Whether the focus may move, where it leaves or enters its view (P-30).
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -93,7 +93,7 @@ open class UIViewController: UIResponder {
 
   /// In the order in which they were added.
   open private(set) var children: [UIViewController] = []
-  /// The controller that took this one in.
+  /// The container that this controller was added to with `addChild(_:)`; not retained.
   open private(set) weak var parent: UIViewController?
 
   /// Takes `child` in; routing goes by where its view stands (P-10), which adding it does not change.

@@ -4,7 +4,7 @@ import Foundation
 struct ScrollPhysics {
   /// What is left of the speed after a millisecond (V-32).
   var decelerationRate: Double
-  /// In points a second; content that is slower has come to rest (measured).
+  /// Points a second; slower is still (measured).
   var stopSpeed: Double
   /// Whether an edge lets the content past and brings it back.
   var bounces: Bool
@@ -14,7 +14,7 @@ struct ScrollPhysics {
   var releaseFrequency: Double
   /// Per second, what that way back starts with.
   var releaseSlope: Double
-  /// In points; content that is closer to its target is taken to be there.
+  /// Points; closer is there.
   var restTolerance: Double
 
   init(_ configuration: EventConfiguration, rate: Double, bounces: Bool) {

@@ -30,11 +30,11 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// On axes that scroll; UIKit's automatic knows navigation bars besides, which do not exist here.
     case automatic = 0
-    /// On axes that scroll.
+    /// The safe area counts on the axes that scroll.
     case scrollableAxes
-    /// None.
+    /// The safe area does not count.
     case never
-    /// On both axes.
+    /// The safe area counts on both axes.
     case always
   }
 
@@ -162,7 +162,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   final let scrollPan = ScrollPanGestureRecognizer()
   final let contentDelay = ContentTouchDelay()
   final var scrollPinch: ScrollPinchGestureRecognizer?
-  /// The drag at hand.
+  /// The drag that fingers are making; nil while they make none.
   final var drag: ScrollDrag?
   final var pinch: ScrollPinch?
   final var motion: ScrollMotion?

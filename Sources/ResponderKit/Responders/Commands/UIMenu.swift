@@ -41,7 +41,7 @@ public final class UIMenu: UIMenuElement {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Its lines stand between those of the outer menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It destroys something.
+    /// Its lines delete or lose something; the host draws it as a warning.
     public static let destructive = Options(rawValue: 1 << 1)
     /// One of its lines is marked at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)

@@ -11,7 +11,7 @@ open class UIMenuElement: KitObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// It cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// It deletes or loses something; the host draws it as a warning.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// It does not show.
     public static let hidden = Attributes(rawValue: 1 << 2)
