@@ -7,14 +7,16 @@ import Foundation
 ///
 /// See `Documentation/EventModel.md`, "Text".
 open class UITextView: UIScrollView, UITextInput {
-  /// Nil for a range of another kind than its own; a secure text is given, too.
+  /// By UTF-16 units, half a surrogate pair as U+FFFD (measured). Nil for a range of another kind than its own; a secure
+  /// text is given, too.
   open func text(in range: UITextRange) -> String? { standardText(in: range) }
 
   /// Asks no delegate, as it is the program's change, and can be undone; nothing for a range of another kind than its
   /// own.
   open func replace(_ range: UITextRange, withText text: String) { standardReplace(range, withText: text) }
 
-  /// In the order of the text, wherever the user began to select; setting a range of another kind changes nothing.
+  /// In the order of the text, wherever the user began to select. Setting nil puts the caret at the start (measured); a
+  /// range of another kind than its own changes nothing.
   open var selectedTextRange: UITextRange? {
     get { standardSelectedTextRange }
     set { standardSelectedTextRange = newValue }
@@ -23,8 +25,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// Nil while no input method composes.
   open var markedTextRange: UITextRange? { standardMarkedTextRange }
 
-  /// Nil marks an empty text, which ends the composing; `selectedRange` counts from the beginning of `markedText` and
-  /// is cut to it.
+  /// Asks no delegate and sends no change event (measured). Nil counts as an empty text, which changes nothing where
+  /// nothing is marked; `selectedRange` counts from the beginning of `markedText` and is cut to it.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     standardSetMarkedText(markedText, selectedRange: selectedRange)
   }

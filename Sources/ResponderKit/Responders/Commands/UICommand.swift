@@ -18,7 +18,7 @@ open class UICommand: UIMenuElement {
   /// The mark beside the line.
   open var state: State
 
-  /// A command that is not yet part of a menu; UIKit's also takes an image, which a host would draw.
+  /// A command that is not yet part of a menu; the host draws its image.
   public init(
     title: String = "",
     image: UIImage? = nil,
