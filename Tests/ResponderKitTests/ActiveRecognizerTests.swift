@@ -115,6 +115,21 @@ struct ActiveRecognizerTests {
     #expect(target.calls.last == "stroke ended" && calls(.changed) == 3)
   }
 
+  @Test("M: fingers that change in one event are told of once, though the recognizer sets nothing")
+  func severalFingers() {
+    let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
+    stroke.setsChanged = false
+    screen.down(10, 10, finger: 1)
+    screen.down(50, 50, finger: 2)
+    #expect(calls(.changed) == 1)
+    screen.application.receive([screen.sample(1, .moved, 20, 10), screen.sample(2, .moved, 60, 50)])
+    #expect(calls(.changed) == 2)
+    screen.application.receive([screen.sample(1, .moved, 30, 10), screen.sample(2, .ended, 60, 50)])
+    #expect(calls(.changed) == 3)
+    screen.up(30, 10, finger: 1)
+    #expect(target.calls == ["stroke began"] + Array(repeating: "stroke changed", count: 3) + ["stroke ended"])
+  }
+
   @Test("M: a finger that the recognizer ignores is none of its touches")
   func ignoredFingers() {
     let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
