@@ -48,6 +48,7 @@ struct ContactStream {
     start = first
     var sample = sample
     sample.timestamp = ((sample.timestamp - first) * 1_000_000).rounded() / 1_000_000
+    if event?.turn != turn { finishEvent() }
     let known = down[name]
     if let before = known?.timestamp ?? frames.last?.timestamp, sample.timestamp < before {
       throw error("time runs backwards: what stands before it is later; expected a stream in order of time")
@@ -72,8 +73,8 @@ struct ContactStream {
     }
   }
 
+  /// The event that goes on is of the same turn.
   private mutating func add(_ sample: TouchSample, _ turn: Int) {
-    if event?.turn != turn { finishEvent() }
     let place = event?.parts.firstIndex { $0[0].finger == sample.finger }
     if let place, sample.phase == .moved, event?.parts[place][0].phase == .moved {
       event?.parts[place].append(sample)
