@@ -9,9 +9,10 @@ struct ReplayCommand: AsyncParsableCommand {
     abstract: "Plays a recorded finger stream on a scenario's screen and prints the record.",
     discussion: """
       Recordings are evemu's .events (both kernel protocols; the device's axes stand in the head or in a .desc beside it), \
-      libinput record's YAML, Inkable's JSON, W3C pointer actions (an element is a view's id) and the Playground's lines of \
-      JSON. The screen is a scenario file, whose own script and expectations are left aside. Each SYN_REPORT, or line, is \
-      one event. The last line counts fingers, samples and phases, and updates and predictions where there are any; \
+      libinput record's YAML, Inkable's JSON, W3C pointer actions (an element is a view's id), Flutter's pointer events, \
+      a browser's log of touches, touches of the Chrome DevTools protocol, Wacom's CSV and the Playground's lines of JSON. The screen is a scenario file, whose own script and expectations are left aside. Each SYN_REPORT, or line, is \
+      one event. The last line counts fingers, samples and phases, and where there are any contacts that only hovered, \
+      updates and predictions; \
       fingers that are still down at the end are cancelled and counted as left over.
 
       Without --fit positions are taken as points, and every finger has to begin on the screen.

@@ -131,12 +131,14 @@ open class UISlider: UIControl {
   }
 
   /// An ancestor's pan or swipe along the track does not take a finger that landed on the thumb (G-61, X-22; pans by
-  /// `EventConfiguration.sliderThumbBlocksParallelPans`).
+  /// `EventConfiguration.sliderThumbBlocksParallelPans`). A scroll view's own pan takes one that it still keeps from its
+  /// content: a quick drag scrolls, a thumb that is held first slides (K-52, measured).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let countsPans = (window?.application?.configuration ?? .uiKit).sliderThumbBlocksParallelPans
     return !isAncestorsDrag(gestureRecognizer, countingPans: countsPans) { touch, start in
       // The thumb has gone with a finger that it follows.
-      isTracking && touch.serial == trackedSerial || isOnThumb(start)
+      if isTracking, touch.serial == trackedSerial { return true }
+      return isOnThumb(start) && !(gestureRecognizer is ScrollPanGestureRecognizer)
     }
   }
 

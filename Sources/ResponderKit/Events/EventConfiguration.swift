@@ -62,7 +62,8 @@ public struct EventConfiguration: Sendable, Equatable {
   public var controlDragMargin: CGFloat = 70
   /// How far around a slider's thumb or a switch's knob a finger still grips it. `[U]`
   public var controlThumbMargin: CGFloat = 10
-  /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb. `[X]`
+  /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb; a scroll
+  /// view's own pan only where the thumb already follows that finger (K-52, measured). `[X]`
   public var sliderThumbBlocksParallelPans = true
   /// How far content is pulled down for its refresh control to refresh: as much as shows all of it (K-57). `[U]`
   public var refreshPullDistance: CGFloat = 60
@@ -79,17 +80,22 @@ public struct EventConfiguration: Sendable, Equatable {
   public var scrollCatchSpeed: CGFloat = 50
   /// How much of the first point beyond an edge is shown (V-31, measured). `[O]`
   public var rubberBandCoefficient: CGFloat = 0.55
+  /// Content that is let go slower than this, in points a second, stays where it is, each axis for itself (measured: above 51,
+  /// below 625). `[O]`
+  public var scrollReleaseSpeed: CGFloat = 60
+  /// How long after the lift a deceleration's time begins (measured: 0.8 to 1 ms). `[O]`
+  public var decelerationDelay: TimeInterval = 0.0009
   /// Content that has become as slow as this, in points a second, stops (measured). `[O]`
   public var scrollStopSpeed: CGFloat = 10
   /// Per second: how fast content that ran into an edge comes back (measured). `[O]`
-  public var bounceFrequency: CGFloat = 10.9
+  public var bounceFrequency: CGFloat = 11
   /// Per second: how fast content that was let go beyond an edge comes back (measured). `[O]`
-  public var releaseFrequency: CGFloat = 10.8
-  /// Per second: what that way back starts with, x(t) = x₀ · (1 + this · t) · e^(−releaseFrequency · t) (measured for one pull
-  /// of 235 points; that it grows with the pull is our choice). `[U]`
-  public var releaseSlope: CGFloat = 815 / 235
-  /// Content on its way back rests once it is this close (measured). `[O]`
-  public var scrollRestTolerance: CGFloat = 0.5
+  public var releaseFrequency: CGFloat = 10.94
+  /// Per second: the s of that way back, x(t) = (x₀ + s · t) · e^(−releaseFrequency · t), is the finger's speed, or this times x₀
+  /// where that is more (measured for pulls of 235 and 79 points; what lies between is our choice). `[U]`
+  public var releaseSlope: CGFloat = 862 / 235
+  /// Content on its way back rests once it is this close (measured: below 0.5). `[O]`
+  public var scrollRestTolerance: CGFloat = 0.45
   /// A flick turns a page from this speed on, in points a second (V-36, X-35). `[O]`
   public var pagingFlickSpeed: CGFloat = 300
   /// How long a scroll view's own animations last (V-39). `[O]`

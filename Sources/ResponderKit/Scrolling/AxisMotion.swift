@@ -24,6 +24,9 @@ struct AxisMotion {
   /// Where it rests.
   private(set) var target: Double
 
+  /// Seconds until it sets out.
+  var delay: TimeInterval { pieces[0].start }
+
   /// Stands still.
   init(restingAt position: Double) {
     pieces = [Piece(law: .rest(at: position), start: 0)]
@@ -46,16 +49,22 @@ struct AxisMotion {
   }
 
   /// Glides from `position` with `velocity`, in points a second, until it is as slow as `stopSpeed`; at an edge of `range` it
-  /// springs back with the speed that is left, or stops there where it does not bounce.
-  init(glidingFrom position: Double, velocity: Double, in range: ClosedRange<Double>, _ physics: ScrollPhysics) {
+  /// springs back with the speed that is left, or stops there where it does not bounce. Sets out after `delay`.
+  init(
+    glidingFrom position: Double,
+    velocity: Double,
+    in range: ClosedRange<Double>,
+    after delay: TimeInterval = 0,
+    _ physics: ScrollPhysics
+  ) {
     self.init(restingAt: position)
     guard abs(velocity) > physics.stopSpeed else { return }
     let rate = physics.decelerationRate
     let law = Law.glide(from: position, velocity: velocity, rate: rate)
     let lasting = log(physics.stopSpeed / abs(velocity)) / (log(rate) * 1000)
     let end = law.position(at: lasting)
-    pieces = [Piece(law: law, start: 0)]
-    duration = lasting
+    pieces = [Piece(law: law, start: delay)]
+    duration = delay + lasting
     target = end
     let edge = velocity > 0 ? range.upperBound : range.lowerBound
     guard velocity > 0 ? end > edge && position <= edge : end < edge && position >= edge else { return }
@@ -64,13 +73,13 @@ struct AxisMotion {
     let crossing = max(0, log(1 - share) / (log(rate) * 1000))
     let left = velocity * pow(rate, 1000 * crossing)
     target = edge
-    duration = crossing
+    duration = delay + crossing
     guard physics.bounces else {
-      pieces.append(Piece(law: .rest(at: edge), start: crossing))
+      pieces.append(Piece(law: .rest(at: edge), start: duration))
       return
     }
     let bounce = Law.spring(target: edge, offset: 0, slope: left, frequency: physics.bounceFrequency)
-    pieces.append(Piece(law: bounce, start: crossing))
+    pieces.append(Piece(law: bounce, start: duration))
     duration += AxisMotion.springDuration(0, left, physics.bounceFrequency, physics.restTolerance)
   }
 
@@ -80,14 +89,14 @@ struct AxisMotion {
   func position(at time: TimeInterval) -> Double {
     guard time < duration else { return target }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
-    return piece.law.position(at: max(0, time) - piece.start)
+    return piece.law.position(at: max(0, time - piece.start))
   }
 
-  /// Points a second.
+  /// Points a second; until it sets out, what it sets out with.
   func velocity(at time: TimeInterval) -> Double {
     guard time < duration else { return 0 }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
-    return piece.law.velocity(at: max(0, time) - piece.start)
+    return piece.law.velocity(at: max(0, time - piece.start))
   }
 
   /// When |offset + slope · t| · e^(−frequency · t) comes within `tolerance` for the last time.

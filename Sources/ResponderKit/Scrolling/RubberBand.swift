@@ -23,11 +23,4 @@ struct RubberBand {
     let shown = min(abs(distance), length * 0.999)
     return (distance < 0 ? -1 : 1) * shown * length / (coefficient * (length - shown))
   }
-
-  /// How fast the shown distance grows with the pull.
-  func rate(at pull: Double) -> Double {
-    guard length > 0 else { return 0 }
-    let share = length / (coefficient * abs(pull) + length)
-    return coefficient * share * share
-  }
 }

@@ -12,8 +12,10 @@ struct ScrollPhysics {
   var bounceFrequency: Double
   /// Per second, on the way back from where a finger let go.
   var releaseFrequency: Double
-  /// Per second, what that way back starts with.
+  /// Per second, what that way back counts at least for each point beyond the edge.
   var releaseSlope: Double
+  /// Seconds from the lift until a glide sets out.
+  var delay: TimeInterval
   /// Points; closer is there.
   var restTolerance: Double
 
@@ -24,6 +26,7 @@ struct ScrollPhysics {
     bounceFrequency = configuration.bounceFrequency.native
     releaseFrequency = configuration.releaseFrequency.native
     releaseSlope = configuration.releaseSlope.native
+    delay = max(0, configuration.decelerationDelay)
     restTolerance = configuration.scrollRestTolerance.native
   }
 
@@ -34,6 +37,14 @@ struct ScrollPhysics {
     return position + sign * (abs(velocity) - stopSpeed) * AxisMotion.reach(of: decelerationRate)
   }
 
+  /// Where the delegate hears that such a glide will rest: the speed's integral, where the way itself is the sum of its
+  /// milliseconds and a little shorter (measured).
+  func announcedTarget(from position: Double, velocity: Double) -> Double {
+    guard abs(velocity) > stopSpeed else { return position }
+    let sign: Double = velocity < 0 ? -1 : 1
+    return position - sign * (abs(velocity) - stopSpeed) / (1000 * log(decelerationRate))
+  }
+
   /// The velocity with which a glide rests at `target`.
   func velocity(from position: Double, to target: Double) -> Double {
     let way = target - position
@@ -42,26 +53,32 @@ struct ScrollPhysics {
   }
 
   /// How the axis goes on when the finger lets go at `position` with `velocity`, having pulled beyond `range` or not.
-  func release(at position: Double, velocity: Double, in range: ClosedRange<Double>, band: RubberBand) -> AxisMotion {
+  func release(at position: Double, velocity: Double, in range: ClosedRange<Double>) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
-    guard pull != 0 else { return AxisMotion(glidingFrom: position, velocity: velocity, in: range, self) }
     // A flick back in that would come to rest inside needs nobody to bring it back.
-    if pull * velocity < 0, (glideTarget(from: position, velocity: velocity) - edge) * pull < 0 {
-      return AxisMotion(glidingFrom: position, velocity: velocity, in: range, self)
+    let leadsInside = pull * velocity < 0 && (glideTarget(from: position, velocity: velocity) - edge) * pull < 0
+    guard pull != 0, !leadsInside else {
+      return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
     }
-    return springBack(from: position, velocity: velocity, to: edge, band: band)
+    return springBack(from: position, velocity: velocity, to: edge)
   }
 
   /// How a motion goes on that was put at `position`, with the velocity that it has and `way` points to go: a glide on the
-  /// way in stays one, any other way beyond an edge leads back to that.
-  func resume(from position: Double, velocity: Double, way: Double, in range: ClosedRange<Double>) -> AxisMotion {
+  /// way in stays one, any other way beyond an edge leads back to that. A glide that has not set out yet does so after `delay`.
+  func resume(
+    from position: Double,
+    velocity: Double,
+    way: Double,
+    in range: ClosedRange<Double>,
+    after delay: TimeInterval = 0
+  ) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
     // Content on its way back to the edge is on no way in, whatever a pixel makes of it.
     let isOnItsWayIn = abs(pull + way) > restTolerance && (pull + way) * pull < 0
     guard pull != 0, !isOnItsWayIn else {
-      return AxisMotion(glidingFrom: position, velocity: velocity, in: range, self)
+      return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
     }
     let slope = velocity + releaseFrequency * pull
     return AxisMotion(
@@ -73,14 +90,17 @@ struct ScrollPhysics {
     )
   }
 
-  /// The way back to `edge`, as far as the velocity lets it without a way beyond.
-  private func springBack(from position: Double, velocity: Double, to edge: Double, band: RubberBand) -> AxisMotion {
+  /// The way back to `edge`, without one beyond. The finger's speed counts once: outwards it takes the place of what the pull
+  /// counts for where it is more, inwards it takes away from that (measured). At the edge itself this is the bounce of content
+  /// that runs into it.
+  private func springBack(from position: Double, velocity: Double, to edge: Double) -> AxisMotion {
     let pull = position - edge
-    // What is shown moves as much slower than the finger as the rubber band is tight.
-    let slope = releaseSlope * pull + velocity * band.rate(at: band.pull(showing: pull))
+    let least = releaseSlope * abs(pull)
+    let outwards = pull < 0 ? -velocity : velocity
+    let slope = outwards > 0 ? max(outwards, least) : max(0, least + outwards)
     return AxisMotion(
       from: position,
-      slope: pull > 0 ? max(0, slope) : min(0, slope),
+      slope: pull < 0 ? -slope : slope,
       to: edge,
       frequency: releaseFrequency,
       tolerance: restTolerance
@@ -92,13 +112,12 @@ struct ScrollPhysics {
     at target: Double,
     from position: Double,
     velocity: Double,
-    in range: ClosedRange<Double>,
-    band: RubberBand
+    in range: ClosedRange<Double>
   ) -> AxisMotion {
     if position < range.lowerBound, target == range.lowerBound || position > range.upperBound,
       target == range.upperBound
     {
-      return springBack(from: position, velocity: velocity, to: target, band: band)
+      return springBack(from: position, velocity: velocity, to: target)
     }
     let offset = position - target
     // Where it does not bounce, nothing takes it beyond an edge.

@@ -113,8 +113,10 @@ extension UIScrollView {
     var velocity = CGPoint.zero
     if !isInterrupted, !scrollPan.isTurnedByWheel, pinch == nil {
       let fingers = scrollPan.velocity(in: self)
-      if ended.movesHorizontally { velocity.x = -fingers.x }
-      if ended.movesVertically { velocity.y = -fingers.y }
+      let slowest = scrollConfiguration.scrollReleaseSpeed
+      // A slow release does not glide, each axis for itself; the delegate hears of no velocity there (measured).
+      if ended.movesHorizontally, abs(fingers.x) >= slowest { velocity.x = -fingers.x }
+      if ended.movesVertically, abs(fingers.y) >= slowest { velocity.y = -fingers.y }
     }
     letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
     let proposed = restingPlace(of: ended, velocity)
@@ -156,20 +158,31 @@ extension UIScrollView {
   }
 
   private func release(_ position: Double, _ velocity: Double, horizontally: Bool) -> AxisMotion {
-    let bands = rubberBands
-    return physics(horizontally: horizontally).release(
+    physics(horizontally: horizontally).release(
       at: position,
       velocity: velocity,
-      in: horizontally ? limits.x : limits.y,
-      band: horizontally ? bands.x : bands.y
+      in: horizontally ? limits.x : limits.y
     )
   }
 
-  /// On from where the content was put, with the velocity that it has and `way` to go; with pages to the nearest one.
-  func resume(from position: Double, _ velocity: Double, way: Double, horizontally: Bool) -> AxisMotion {
+  /// On from where the content was put, with the velocity that it has and `way` to go, which it sets out on after `delay`; with
+  /// pages to the nearest one.
+  func resume(
+    from position: Double,
+    _ velocity: Double,
+    way: Double,
+    after delay: TimeInterval,
+    horizontally: Bool
+  ) -> AxisMotion {
     let range = horizontally ? limits.x : limits.y
     guard isPagingEnabled else {
-      return physics(horizontally: horizontally).resume(from: position, velocity: velocity, way: way, in: range)
+      return physics(horizontally: horizontally).resume(
+        from: position,
+        velocity: velocity,
+        way: way,
+        in: range,
+        after: delay
+      )
     }
     let place = position + way
     let size = (horizontally ? bounds.width : bounds.height).native
@@ -178,13 +191,11 @@ extension UIScrollView {
   }
 
   private func settle(at page: Double, from position: Double, _ velocity: Double, _ horizontally: Bool) -> AxisMotion {
-    let bands = rubberBands
-    return physics(horizontally: horizontally).settle(
+    physics(horizontally: horizontally).settle(
       at: page,
       from: position,
       velocity: velocity,
-      in: horizontally ? limits.x : limits.y,
-      band: horizontally ? bands.x : bands.y
+      in: horizontally ? limits.x : limits.y
     )
   }
 
@@ -206,7 +217,7 @@ extension UIScrollView {
         let size = horizontally ? bounds.width : bounds.height
         return CGFloat(page(at: position.native, start.native, velocity.native, size.native, in: range))
       }
-      let glide = physics(horizontally: horizontally).glideTarget(from: position.native, velocity: velocity.native)
+      let glide = physics(horizontally: horizontally).announcedTarget(from: position.native, velocity: velocity.native)
       return onPixel(CGFloat(min(max(glide, range.lowerBound), range.upperBound)))
     }
     return CGPoint(
@@ -262,6 +273,7 @@ extension UIScrollView {
           glidingFrom: position.native,
           velocity: physics.velocity(from: position.native, to: place),
           in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude,
+          after: physics.delay,
           physics
         )
       }

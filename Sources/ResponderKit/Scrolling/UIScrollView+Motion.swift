@@ -194,11 +194,18 @@ extension UIScrollView {
     guard case .deceleration(let x, let y) = motion.purpose else { return motion }
     let now = scrollNow
     func axis(_ axis: AxisMotion, _ position: CGFloat, horizontally: Bool) -> AxisMotion {
-      let velocity = axis.velocity(at: now - motion.start)
-      let exact = axis.position(at: now - motion.start)
+      let elapsed = now - motion.start
+      let velocity = axis.velocity(at: elapsed)
+      let exact = axis.position(at: elapsed)
       // Where only the limits are others, what the pixel leaves out is not lost.
       let start = onPixel(CGFloat(exact)) == position ? exact : position.native
-      return resume(from: start, velocity, way: axis.target - exact, horizontally: horizontally)
+      return resume(
+        from: start,
+        velocity,
+        way: axis.target - exact,
+        after: max(0, axis.delay - elapsed),
+        horizontally: horizontally
+      )
     }
     return ScrollMotion(
       decelerating: axis(x, bounds.origin.x, horizontally: true),

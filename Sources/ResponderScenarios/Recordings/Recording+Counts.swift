@@ -20,13 +20,15 @@ extension Recording {
     public var cancelled = 0
     /// Fingers that were still down when the stream stopped.
     public var leftOver = 0
+    /// Contacts that the device told of and that never touched it.
+    public var hovering = 0
     /// Better values that arrived for earlier samples.
     public var updates = 0
     /// Places that the hardware foretold, which are no samples.
     public var predictions = 0
 
-    /// `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`; then `updates` and `predictions`,
-    /// where the recording has any.
+    /// `fingers 2, samples 40, began 2, moved 36, ended 2, cancelled 0, left over 0`; then `hovering`, and `updates`
+    /// and `predictions`, where the recording has any.
     public var text: String {
       named.map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     }
@@ -40,10 +42,11 @@ extension Recording {
 
     private var named: [(name: String, count: Int)] {
       let late = updates > 0 || predictions > 0 ? [("updates", updates), ("predictions", predictions)] : []
+      let near = hovering > 0 ? [("hovering", hovering)] : []
       return [
         ("fingers", fingers), ("samples", samples), ("began", began), ("moved", moved), ("ended", ended),
         ("cancelled", cancelled), ("left over", leftOver),
-      ] + late
+      ] + near + late
     }
   }
 
@@ -52,6 +55,7 @@ extension Recording {
     var counts = Counts()
     var fingers: Set<Int> = []
     counts.leftOver = leftOver
+    counts.hovering = hovering
     for frame in frames {
       counts.updates += frame.updates.count
       for sample in frame.samples {

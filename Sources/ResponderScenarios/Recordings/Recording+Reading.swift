@@ -2,10 +2,12 @@ import Foundation
 
 extension Recording {
   /// Reads a recording from a file: evemu's `.events` in both kernel protocols, `libinput record`'s YAML, Inkable's JSON,
-  /// W3C pointer actions, or the Playground's own lines of JSON.
+  /// W3C pointer actions, Flutter's pointer events, a browser's log of touches, touches of the Chrome DevTools protocol, Wacom's
+  /// CSV, or the Playground's own lines of JSON.
   ///
   /// The format is told from the content, not from the name. An evemu recording without a head of its own takes the
-  /// device's axes from a `.desc` beside it: `name.desc` for `name.two-fingers.events`.
+  /// device's axes from a `.desc` beside it, the one of the longest name with which the recording's own begins, up to a character
+  /// that is neither letter nor digit: `name.desc` for `name.two-fingers.events` and `name double-tap.events`.
   /// - Parameter elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(contentsOf name: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
@@ -47,19 +49,27 @@ extension Recording {
       self = try LibinputText(bytes, file: file).recording()
     case .pointerActions:
       self = try PointerActions(bytes, file: file, elements: elements).recording()
+    case .flutter:
+      self = try FlutterPointers(bytes, file: file).recording()
+    case .browserLog:
+      self = try BrowserTouchLog(bytes, file: file).recording()
+    case .dispatchedTouches:
+      self = try DispatchedTouches(bytes, file: file).recording()
+    case .inkTable:
+      self = try InkTable(bytes, file: file).recording()
     case .unknown:
       let found = bytes.isEmpty ? "the file is empty" : "this is no recording"
       throw RecordingError(file: file, line: 1, column: 1, message: "\(found); expected \(RecordingFormat.known)")
     }
   }
 
-  /// The description with the longest name that the recording's own begins with, up to a dot.
+  /// The description with the longest name that the recording's own begins with, up to the end of a word: what follows is
+  /// neither a letter nor a digit.
   private static func description(beside url: URL) -> URL? {
-    var parts = url.lastPathComponent.split(separator: ".", omittingEmptySubsequences: false)
+    let name = url.lastPathComponent
     let folder = url.deletingLastPathComponent()
-    while parts.count > 1 {
-      parts.removeLast()
-      let candidate = folder.appendingPathComponent(parts.joined(separator: ".") + ".desc")
+    for end in name.indices.reversed() where end > name.startIndex && !name[end].isLetter && !name[end].isNumber {
+      let candidate = folder.appendingPathComponent(name[..<end] + ".desc")
       if candidate != url, FileManager.default.fileExists(atPath: candidate.path) { return candidate }
     }
     return nil

@@ -72,14 +72,23 @@ public struct Recording: Sendable, Equatable {
   public var space: Space
   /// Fingers that were down when the stream stopped; its last frame cancels them.
   public var leftOver: Int
+  /// Contacts that the device told of and that never touched it: near it, or on a touchpad that says no `BTN_TOUCH`.
+  public var hovering: Int
   /// What the reader assumed, in the order of the file; empty for a complete stream.
   public var remarks: [Remark]
 
   /// A recording of given frames, which are taken as they are.
-  public init(frames: [Frame], space: Space = .points, leftOver: Int = 0, remarks: [Remark] = []) {
+  public init(
+    frames: [Frame],
+    space: Space = .points,
+    leftOver: Int = 0,
+    hovering: Int = 0,
+    remarks: [Remark] = []
+  ) {
     self.frames = frames
     self.space = space
     self.leftOver = leftOver
+    self.hovering = hovering
     self.remarks = remarks
   }
 }

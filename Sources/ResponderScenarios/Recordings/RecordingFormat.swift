@@ -7,15 +7,19 @@ enum RecordingFormat: Equatable {
   case inkable
   case libinput
   case pointerActions
+  case flutter
+  case browserLog
+  case dispatchedTouches
+  case inkTable
   case unknown
 
   /// What errors call those that are known.
   static let known =
-    "an evemu recording, libinput record's YAML, Inkable's JSON, W3C pointer actions or lines of JSON as the Playground "
-    + "writes them"
+    "an evemu recording, libinput record's YAML, Inkable's JSON, W3C pointer actions, Flutter's pointers, a browser's touch log, "
+    + "touches of the DevTools protocol, Wacom's CSV or lines of JSON as the Playground writes them"
 
   init(of bytes: [UInt8]) {
-    guard let first = bytes[RecordingLines.start(of: bytes)...].first(where: { !isBlank($0) }) else {
+    guard let first = bytes[RecordingLines.start(of: bytes)...].first(where: { !JSONSource.isBlank($0) }) else {
       self = .unknown
       return
     }
@@ -26,6 +30,8 @@ enum RecordingFormat: Equatable {
       self = .libinput
     case _ where bytes.holdsEarly("devices:") && bytes.holdsEarly("version:"):
       self = .libinput
+    case _ where bytes.holdsEarly("SPLINE_X") && bytes.holdsEarly(","):
+      self = .inkTable
     case UInt8(ascii: "#"):
       self = .evemu
     default:
@@ -38,26 +44,33 @@ enum RecordingFormat: Equatable {
   /// error in them is told with its place.
   private static func ofJSON(_ bytes: [UInt8], isArray: Bool) -> RecordingFormat {
     let inkable = ["\"touchIdentifier\"", "\"isUpdate\"", "\"isPrediction\""]
+    let browser = ["\"pointerover\"", "\"pointerenter\"", "\"pointermove\"", "\"pointerdown\"", "\"touchstart\""]
     if isArray, inkable.contains(where: bytes.holdsEarly) { return .inkable }
+    if bytes.holdsEarly("\"Input.dispatchTouchEvent\"") { return .dispatchedTouches }
+    if bytes.holdsEarly("\"events\""), bytes.holdsEarly(isArray ? "\"ts\"" : "\"sequences\"") { return .flutter }
+    if isArray, browser.contains(where: bytes.holdsEarly) { return .browserLog }
     // An empty list is one of actions, and refused as such.
-    let isEmpty = bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst().first { !isBlank($0) } == UInt8(ascii: "]")
+    let isEmpty =
+      bytes.drop { $0 != UInt8(ascii: "[") }.dropFirst().first { !JSONSource.isBlank($0) } == UInt8(ascii: "]")
     if isArray { return isEmpty || bytes.holdsEarly("\"type\"") ? .pointerActions : .unknown }
     return bytes.holdsEarly("\"actions\"") ? .pointerActions : .touchLines
   }
 }
 
-private func isBlank(_ byte: UInt8) -> Bool {
-  byte == 0x20 || (0x09...0x0d).contains(byte)
-}
-
 extension [UInt8] {
   /// Whether the first 4 KiB hold a text.
-  fileprivate func holdsEarly(_ text: String) -> Bool {
+  fileprivate func holdsEarly(_ text: String) -> Bool { prefix(4096).holds(text) }
+
+  /// Whether a text stands somewhere.
+  func holds(_ text: String) -> Bool { self[...].holds(text) }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func holds(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
-    let head = prefix(4096)
-    guard head.count >= wanted.count else { return false }
-    return (0...(head.count - wanted.count)).contains { start in
-      head[start] == wanted[0] && head[start..<(start + wanted.count)].elementsEqual(wanted)
+    guard count >= wanted.count else { return false }
+    return (startIndex...(endIndex - wanted.count)).contains { start in
+      self[start] == wanted[0] && self[start..<(start + wanted.count)].elementsEqual(wanted)
     }
   }
 }

@@ -187,9 +187,7 @@ struct ProtectionRowTests {
     #expect(screen.lines(.event).contains("slider valueChanged"))
   }
 
-  @Test(
-    "C57 (b), K-52, X-22: dragged at once from the thumb the slider moves; with the switch off the scroll view scrolls"
-  )
+  @Test("C57 (b), K-52, X-22: dragged at once, from the thumb or beside it, the scroll view scrolls")
   func c57b() {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit
@@ -202,8 +200,39 @@ struct ProtectionRowTests {
       scroll.contentOffset = .zero
       slider.value = 1
       screen.drag(from: CGPoint(x: 215, y: 117), to: CGPoint(x: 115, y: 117))
-      #expect((slider.value < 0.01) == blocks && (scroll.contentOffset.x == 0) == blocks)
+      #expect(slider.value == 1 && scroll.contentOffset.x > 80)
+      #expect(!screen.lines(.event).contains { $0.hasPrefix("slider") })
     }
+  }
+
+  @Test(
+    "K-52: the thumb slides as soon as it has the finger: after 0.15 s, or at once where the content is not delayed"
+  )
+  func k52() {
+    for (delays, wait, slides) in [(true, 0.1, false), (true, 0.16, true), (false, 0.0, true)] {
+      let (screen, scroll, slider) = sliderInScrollView()
+      scroll.delaysContentTouches = delays
+      screen.down(116, 117)
+      screen.clock.advance(by: wait)
+      screen.move(146, 117)
+      screen.move(176, 117)
+      screen.up(176, 117)
+      #expect((slider.value > 0.5) == slides && slider.isTracking == false)
+      #expect(screen.lines(.scroll).contains("scroll willBeginDragging") != slides)
+    }
+  }
+
+  @Test(
+    "X-22, G-61: within that delay the program's pan on an ancestor loses to the thumb, and the scroll view still scrolls"
+  )
+  func x22() {
+    let (screen, scroll, slider) = sliderInScrollView()
+    let target = Target()
+    let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 400, height: 400), to: scroll)
+    box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    box.addSubview(slider)
+    screen.drag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 16, y: 117))
+    #expect(target.calls == [] && slider.value == 0 && scroll.contentOffset.x > 80)
   }
 
   @Test("A switch in a scroll view: a drag along the knob is the switch's, one across scrolls and changes nothing")

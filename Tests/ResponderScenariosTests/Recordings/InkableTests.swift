@@ -106,14 +106,25 @@ struct InkableTests {
     #expect(recording.leftOver == 1)
   }
 
-  @Test("The mark of a turn's end parts two events; a touch that rests is no input")
+  @Test("The mark of a turn's end parts two events; a pointer that hovers is no input")
   func marks() throws {
     let recording = try read([
-      record(0, 1), record(1, 1.004, 1), #"{"identifier": "turn"}"#, record(1, 1.008, 2), record(2, 1.012),
+      record(0, 1), record(1, 1.004, 1), #"{"identifier": "turn"}"#, record(1, 1.008, 2), record(5, 1.012),
       record(3, 1.02),
     ])
     #expect(recording.shorthand == ["1 began 0 7", "1 moved 1 7", "1 moved 2 7", "1 ended 0 7"])
-    #expect(recording.remarks.map(\.text) == ["a touch that rests or hovers, which is no input, is left out"])
+    #expect(recording.remarks.map(\.text) == ["a pointer that hovers, which is no input, is left out"])
+  }
+
+  @Test("A coalesced sample that repeats its place, which UIKit calls stationary, is kept")
+  func repeatedPlace() throws {
+    let recording = try read([
+      record(0, 1), record(1, 1.004, 1), record(2, 1.008, 1), record(1, 1.012, 2), record(2, 1.03, 2),
+      record(3, 1.05, 2),
+    ])
+    #expect(recording.shorthand == ["1 began 0 7", "1 moved 2 7", "1 moved 2 7", "1 ended 2 7"])
+    #expect(recording.frames[1].samples[0].coalesced.map(\.location.x) == [1, 1, 2])
+    #expect(recording.counts.moved == 4 && recording.remarks.isEmpty)
   }
 
   @Test("What the stream does not tell the beginning of is left out with a remark that has its line")

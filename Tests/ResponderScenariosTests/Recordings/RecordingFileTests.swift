@@ -28,6 +28,38 @@ struct RecordingFileTests {
     }
   }
 
+  @Test(
+    "A description belongs to the recordings whose names begin with its own, up to a word's end; the longest name wins"
+  )
+  func descriptionByName() throws {
+    for (description, file, isFound) in [
+      ("Pad Finger", "Pad Finger double-tap.events", true), ("Pad", "Pad Finger double-tap.events", true),
+      ("Pad Fin", "Pad Finger double-tap.events", false), ("Pad Finger double", "Pad Finger double-tap.events", true),
+      ("Pad Finger double-tap", "Pad Finger double-tap.events", true), ("Screen.2", "Screen.2-fingers.events", true),
+      ("Other", "Pad Finger double-tap.events", false), ("", ".events", false),
+    ] {
+      try withFolder { folder in
+        let recording = folder.appendingPathComponent(file)
+        try EvemuSample("").packet("ID 1, TOUCH 1").packet("ID -1, TOUCH 0").events
+          .write(to: recording, atomically: true, encoding: .utf8)
+        try EvemuSample.head().write(
+          to: folder.appendingPathComponent(description + ".desc"),
+          atomically: true,
+          encoding: .utf8
+        )
+        let isGiven = try Recording(contentsOf: recording.path).space == .device(.init(x: 0...999, y: 0...499))
+        #expect(isGiven == isFound, "\(description) for \(file)")
+        guard isFound, description != "Pad" else { return }
+        try EvemuSample.head(xMinimum: 5).write(
+          to: folder.appendingPathComponent("Pad.desc"),
+          atomically: true,
+          encoding: .utf8
+        )
+        #expect(try Recording(contentsOf: recording.path).space == .device(.init(x: 0...999, y: 0...499)))
+      }
+    }
+  }
+
   @Test("A folder, a file that is not there and one that is too large are refused")
   func refused() throws {
     try withFolder { folder in

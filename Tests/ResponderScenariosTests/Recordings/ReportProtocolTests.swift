@@ -107,6 +107,17 @@ struct ReportProtocolTests {
     #expect(recording.frames.isEmpty)
   }
 
+  @Test("A finger with an id that never touches is counted")
+  func hovering() throws {
+    let near = EvemuSample().packet("DISTANCE 5, ID 3, X 10, Y 20, MT_REPORT")
+    #expect(try near.packet("DISTANCE 4, ID 3, X 10, Y 20, MT_REPORT").packet("MT_REPORT").recording().hovering == 1)
+    #expect(try near.packet("DISTANCE 0, ID 3, X 10, Y 20, MT_REPORT").packet("MT_REPORT").recording().hovering == 0)
+    let twice = near.packet("MT_REPORT").packet("DISTANCE 5, ID 3, X 10, Y 20, MT_REPORT")
+    #expect(try twice.recording().hovering == 2)
+    let lifting = EvemuSample().packet("ID 3, X 1, Y 2, MT_REPORT").packet("DISTANCE 5, ID 3, X 1, Y 2, MT_REPORT")
+    #expect(try lifting.packet("DISTANCE 6, ID 3, X 1, Y 2, MT_REPORT").recording().hovering == 0)
+  }
+
   @Test("What is listed to the end is cancelled and left over")
   func leftOver() throws {
     let recording = try EvemuSample().packet("X 10, Y 20, MT_REPORT").recording()

@@ -43,6 +43,27 @@ struct RubbishTests {
     {"type":"none","id":"n","actions":[{"type":"pause","duration":10}]}]}
     """,
     #"{"t":0,"samples":[{"finger":1,"phase":"began","x":1,"y":2,"estimationUpdateIndex":3}],"updates":[{"estimationUpdateIndex":3,"force":1}]}"#,
+    """
+    {"sequences":[{"events":[{"kind":"down","t_ms":5,"pointer":1,"x":1,"y":2},
+    {"kind":"move","t_ms":9,"pointer":1,"x":1,"y":2},{"kind":"up","t_ms":15,"pointer":1,"x":1,"y":2}]}]}
+    """,
+    """
+    [{"ts":1,"events":[{"type":"PointerDownEvent","timeStamp":5,"pointer":1,"position":[1,2],"pressure":0.5}]},
+    {"ts":2,"events":[{"type":"PointerUpEvent","timeStamp":6,"pointer":1,"position":[1,2],"kind":0}]}]
+    """,
+    """
+    [{"t":"pointerdown","pt":"touch","id":1,"x":1,"y":2,"ts":9,"p":0.5},{"t":"touchmove","ts":9,"changed":[[1,2,3,4,1]]},
+    {"t":"pointerup","pt":"touch","id":1,"x":1,"y":2,"ts":10,"p":0}]
+    """,
+    """
+    {"method":"Input.dispatchTouchEvent","params":{"type":"touchStart","touchPoints":[{"x":1,"y":2}],"timestamp":1}}
+    {"method":"Input.dispatchTouchEvent","params":{"type":"touchEnd","touchPoints":[],"timestamp":2}}
+    """,
+    """
+    idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,SENSOR_PRESSURE
+    0,1,2,3,0.5
+    0,1,2,4,0.5
+    """,
   ]
 
   @Test("Bytes that are changed, cut or doubled at random never crash a reader, and what it takes is in order")

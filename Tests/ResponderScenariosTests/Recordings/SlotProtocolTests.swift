@@ -118,6 +118,28 @@ struct SlotProtocolTests {
     #expect(recording.shorthand == ["1 began 10 20", "1 ended 10 20"])
   }
 
+  @Test("Contacts that never touch are counted: a touchpad's ids without BTN_TOUCH, and those at a distance")
+  func hovering() throws {
+    let touchpad =
+      try sample
+      .packet("SLOT 0, ID 7, X 10, Y 20, TOOL_FINGER 1").packet("X 11").packet("SLOT 1, ID 8, X 50, Y 60")
+      .packet("SLOT 0, ID -1").packet("SLOT 1, ID 9").packet("TOUCH 1").packet("TOUCH 0, ID -1, TOOL_FINGER 0")
+      .packet("SLOT 0, ID 10, TOOL_FINGER 1")
+      .recording()
+    #expect(touchpad.shorthand == ["1 began 50 60", "1 ended 50 60"])
+    #expect(touchpad.hovering == 3)
+    #expect(
+      touchpad.counts.text
+        == "fingers 1, samples 2, began 1, moved 0, ended 1, cancelled 0, left over 0, hovering 3"
+    )
+    #expect(touchpad.counts.json.contains("\"hovering\":3"))
+    let near = try sample.packet("ID 7, X 10, Y 20, DISTANCE 1").packet("DISTANCE 0").packet("DISTANCE 1").packet(
+      "ID -1"
+    )
+    #expect(try near.recording().hovering == 0)
+    #expect(try near.packet("ID 8, DISTANCE 1").packet("DROPPED").packet("ID -1").recording().hovering == 1)
+  }
+
   @Test("Packets that change nothing of a contact are no events")
   func nothingChanged() throws {
     let recording = try sample.packet("ID 7, X 10, Y 20").packet("ABS_X 10").packet("").packet("ID -1").recording()

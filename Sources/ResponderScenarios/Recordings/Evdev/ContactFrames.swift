@@ -75,11 +75,17 @@ struct ContactFrames {
     )
   }
 
-  func recording(axes: Recording.DeviceAxes?, isUncertain: Bool) -> Recording {
+  func recording(axes: Recording.DeviceAxes?, isUncertain: Bool, hovering: Int) -> Recording {
     var result = self
     let leftOver = isUncertain ? 0 : down.count
     result.cancel(down, at: lastTime)
-    return Recording(frames: result.frames, space: .device(axes), leftOver: leftOver, remarks: result.remarks.all)
+    return Recording(
+      frames: result.frames,
+      space: .device(axes),
+      leftOver: leftOver,
+      hovering: hovering,
+      remarks: result.remarks.all
+    )
   }
 
   private mutating func cancel(_ fingers: [Finger], at time: TimeInterval) {

@@ -75,7 +75,11 @@ struct EvdevRecording {
       frames.remark(events[start].line, "the last packet has no SYN_REPORT and is left out")
     }
     tracker.remarks.forEach { frames.remark($0.line, $0.text) }
-    return frames.recording(axes: deviceAxes(axes), isUncertain: tracker.isUncertain)
+    return frames.recording(
+      axes: deviceAxes(axes),
+      isUncertain: tracker.isUncertain,
+      hovering: tracker.hovering
+    )
   }
 
   private func deviceAxes(_ axes: (x: EvdevKind, y: EvdevKind)) -> Recording.DeviceAxes? {
@@ -95,6 +99,8 @@ protocol ContactTracker {
   mutating func drop(_ packet: Range<Int>, of events: [EvdevEvent]) -> Set<Int>
   /// Whether the fate of what is down has been unknown since a `SYN_DROPPED`.
   var isUncertain: Bool { get }
+  /// Contacts with an id that have never touched.
+  var hovering: Int { get }
   var remarks: [(line: Int32, text: String)] { get }
 }
 

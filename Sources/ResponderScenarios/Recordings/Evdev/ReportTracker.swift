@@ -24,6 +24,9 @@ struct ReportTracker: ContactTracker {
   private var nextIdentity = 0
   private(set) var isUncertain = false
   let remarks: [(line: Int32, text: String)] = []
+  /// Whether each of those that the last packet listed has touched, by its tracking id.
+  private var haveTouched: [Int32: Bool] = [:]
+  private(set) var hovering = 0
 
   init(device: DeviceDescription, file: String) {
     self.file = file
@@ -33,13 +36,30 @@ struct ReportTracker: ContactTracker {
   mutating func packet(_ events: ArraySlice<EvdevEvent>) throws -> ContactReport {
     events.forEach { surface.take($0) }
     guard let listed = try fingers(in: events) else { return ContactReport(touching: known.map(\.contact)) }
-    let touching = surface.isTouched == false ? [] : listed.filter { $0.distance <= 0 }
+    countHovering(listed)
+    let touching = listed.filter(isTouching)
     var report = ContactReport(cancelsMissing: isUncertain)
     isUncertain = false
     known = try identify(touching)
     report.touching = known.map(\.contact)
     return report
   }
+
+  /// A finger with an id counts as soon as it is listed without touching, and no longer once it does.
+  private mutating func countHovering(_ listed: [Listed]) {
+    var ids: [Int32: Bool] = [:]
+    for one in listed {
+      guard let id = one.trackingID else { continue }
+      let before = haveTouched[id]
+      let touches = before == true || isTouching(one)
+      if before == nil, !touches { hovering += 1 }
+      if before == false, touches { hovering -= 1 }
+      ids[id] = touches
+    }
+    haveTouched = ids
+  }
+
+  private func isTouching(_ one: Listed) -> Bool { surface.isTouched != false && one.distance <= 0 }
 
   /// The fingers that a packet lists; none where it says that all are up; nil where it does not speak of fingers at all.
   private func fingers(in events: ArraySlice<EvdevEvent>) throws -> [Listed]? {

@@ -7,6 +7,8 @@ struct SingleTouchTracker: ContactTracker {
   private var nextIdentity = 0
 
   let isUncertain = false
+  /// Nothing here tells one contact that is near from the next.
+  let hovering = 0
   let remarks: [(line: Int32, text: String)] = []
 
   init(device: DeviceDescription, events: [EvdevEvent]) {

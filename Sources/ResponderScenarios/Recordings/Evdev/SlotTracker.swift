@@ -12,6 +12,7 @@ struct SlotTracker: ContactTracker {
     var touchMajor: Int?
     var distance: Int32 = 0
     var isPen = false
+    var hasTouched = false
   }
 
   private let file: String
@@ -24,6 +25,10 @@ struct SlotTracker: ContactTracker {
   private var afterwards: Afterwards
   private var toldOfUnknown = false
   private(set) var remarks: [(line: Int32, text: String)] = []
+  private var hasHovered = 0
+
+  /// Those that have gone without a touch, and those that are still tracked.
+  var hovering: Int { hasHovered + slots.count { $0.identity != nil && !$0.hasTouched } }
 
   /// A contact that is not heard of again after a `SYN_DROPPED` is lost at once, so nothing stays open.
   let isUncertain = false
@@ -74,6 +79,8 @@ struct SlotTracker: ContactTracker {
     }
     guard !isSame else { return }
     if let contact = slots[current].contact { report.lifted.append(contact) }
+    if slots[current].identity != nil, !slots[current].hasTouched { hasHovered += 1 }
+    slots[current].hasTouched = false
     slots[current].trackingID = max(event.value, -1)
     slots[current].identity = event.value < 0 ? nil : nextIdentity
     if event.value >= 0 { nextIdentity += 1 }
@@ -89,6 +96,7 @@ struct SlotTracker: ContactTracker {
       if slots[index].distance > 0 || surface.hovers {
         report.lifted.append(contact)
       } else {
+        slots[index].hasTouched = true
         report.touching.append(contact)
       }
     }
@@ -116,6 +124,8 @@ struct SlotTracker: ContactTracker {
       guard let identity = slots[index].identity else { continue }
       if !afterwards.goesOn(slot: index, trackingID: slots[index].trackingID, after: packet.upperBound) {
         lost.insert(identity)
+        if !slots[index].hasTouched { hasHovered += 1 }
+        slots[index].hasTouched = false
         slots[index].identity = nil
         slots[index].trackingID = -1
       }

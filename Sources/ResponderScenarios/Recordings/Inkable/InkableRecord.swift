@@ -14,7 +14,7 @@ struct InkableRecord {
   let place: JSONPlace
   var touch: String
   var kind: Kind
-  /// Nil for a phase that is no input: a touch that rests, or a pointer that hovers.
+  /// Nil for a phase that is no input: a pointer that hovers.
   var phase: UITouch.Phase?
   /// Seconds as they were recorded: since the device was started.
   var timestamp: TimeInterval
@@ -76,7 +76,8 @@ struct InkableRecord {
     let number = try place.integer("a phase, 0 to 7,", in: 0...7)
     switch UITouch.Phase(rawValue: number) {
     case .began: return .began
-    case .moved: return .moved
+    // A sample that repeats its place among those that are coalesced; a touch that rests is never handed over by itself.
+    case .moved, .stationary: return .moved
     case .ended: return .ended
     case .cancelled: return .cancelled
     default: return nil

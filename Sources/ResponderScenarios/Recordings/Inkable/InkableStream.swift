@@ -72,7 +72,7 @@ struct InkableStream {
   }
 
   private mutating func take(sample record: InkableRecord, at time: TimeInterval) throws {
-    guard let phase = record.phase else { return remark(record, "a touch that rests or hovers, which is no input,") }
+    guard let phase = record.phase else { return remark(record, "a pointer that hovers, which is no input,") }
     let known = down[record.touch]
     if let known, time < known.timestamp {
       throw record.place.error("time runs backwards: this touch's record before is later; a stream is in order of time")

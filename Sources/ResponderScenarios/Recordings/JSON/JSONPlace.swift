@@ -27,6 +27,9 @@ struct JSONPlace {
     return try members()
   }
 
+  /// The one member that the reader looks at of an object.
+  func required(_ key: String) throws -> JSONPlace { try required(key, in: members()) }
+
   func required(_ key: String, in members: [String: JSONPlace]) throws -> JSONPlace {
     guard let place = members[key] else { throw error("the key “\(key)” is missing") }
     return place

@@ -9,6 +9,8 @@ struct JSONSource {
   /// Whether errors name the way to their value, as `actions[0].x: …`; for text that nobody sees by its lines.
   var namesPaths = false
 
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
+
   /// - Parameter offset: In bytes from the text's beginning.
   func error(at offset: Int, _ message: String) -> RecordingError {
     var (line, column) = (line, 1)

@@ -1,0 +1,107 @@
+import Foundation
+import ResponderKit
+
+/// Commands of the Chrome DevTools protocol that drive fingers, in an array or one a line:
+/// `{"method":"Input.dispatchTouchEvent","params":{"type":"touchMove","touchPoints":[{"id":0,"x":55,"y":50}],"timestamp":7.67}}`,
+/// in CSS pixels and seconds.
+///
+/// A command lists the points that are down. One that is new has begun, one that is listed again has moved, one that is missing
+/// has ended, or was cancelled by `touchCancel`.
+struct DispatchedTouches {
+  private let file: String
+  private var stream = ContactStream()
+  private var turn = 0
+  private var last: [String: TouchSample] = [:]
+
+  static let method = "Input.dispatchTouchEvent"
+  private static let types = ["touchStart", "touchMove", "touchEnd", "touchCancel"]
+
+  init(_ bytes: [UInt8], file: String) throws {
+    self.file = file
+    let text = JSONSource(file: file, bytes: bytes[RecordingLines.start(of: bytes)...])
+    if text.bytes.first(where: { !JSONSource.isBlank($0) }) == UInt8(ascii: "[") {
+      try text.forEachElement { try take($0) }
+    } else {
+      for (number, line) in RecordingLines(bytes) where !line.allSatisfy(JSONSource.isBlank) {
+        try take(JSONSource(file: file, bytes: line, line: number, isLine: true).value())
+      }
+    }
+    guard !stream.isEmpty else {
+      throw RecordingError(file: file, line: 1, column: 1, message: "holds no touches; expected \(Self.method)")
+    }
+  }
+
+  func recording() -> Recording { stream.recording() }
+
+  private mutating func take(_ command: JSONPlace) throws {
+    let members = try command.members()
+    guard let method = members["method"] else {
+      // What the browser answers has a number and a result.
+      guard members["id"] != nil else { throw command.error("the key “method” is missing") }
+      return
+    }
+    guard try method.text("a method of the protocol") == Self.method else {
+      let line = command.source.line(at: command.node.offset)
+      return stream.remark(line: line, "\(method.node.kind), which moves no finger, is left out")
+    }
+    let place = try command.required("params", in: members)
+    let values = try place.members()
+    let type = Self.types[try place.required("type", in: values).choice("a type of touch event", of: Self.types)]
+    guard let stamp = values["timestamp"] else {
+      throw place.error("the key “timestamp” is missing; without times nothing can be played")
+    }
+    let time = try stamp.number("seconds", in: 0...1e11)
+    turn += 1
+    let listed = try points(try place.required("touchPoints", in: values), at: time)
+    guard type == "touchStart" || type == "touchMove" || listed.isEmpty else {
+      throw place.error("\(type) lists points that are down; the protocol expects none")
+    }
+    for name in stream.namesDown where listed[name] == nil {
+      guard var sample = last[name] else { continue }
+      sample.phase = type == "touchCancel" ? .cancelled : .ended
+      sample.timestamp = time
+      try stream.take(name, sample, turn: turn) { place.error($0) }
+      last[name] = nil
+    }
+    for (name, point) in listed.sorted(by: { $0.value.order < $1.value.order }) {
+      var sample = point.sample
+      sample.phase = stream.isDown(name) ? .moved : .began
+      guard type == "touchStart" || sample.phase == .moved else {
+        throw point.place.error("\(type) lists a point that is not down; expected touchStart first")
+      }
+      // A finger that stays where it is while another lands has not moved.
+      if type == "touchStart", let before = last[name], before.location == sample.location { continue }
+      try stream.take(name, sample, turn: turn) { point.place.error($0) }
+      last[name] = sample
+    }
+  }
+
+  private struct Point {
+    var order: Int
+    var place: JSONPlace
+    var sample: TouchSample
+  }
+
+  private func points(_ list: JSONPlace, at time: TimeInterval) throws -> [String: Point] {
+    var found: [String: Point] = [:]
+    for (order, place) in try list.elements().enumerated() {
+      let members = try place.members()
+      let id = String(try members["id"]?.integer("a point's number", in: 0...(1 << 53)) ?? order)
+      guard found[id] == nil else { throw place.error("point \(id) is listed twice; expected each once") }
+      var sample = TouchSample(
+        finger: 0,
+        phase: .moved,
+        location: CGPoint(
+          x: try place.required("x", in: members).number("CSS pixels", in: -1e6...1e6),
+          y: try place.required("y", in: members).number("CSS pixels", in: -1e6...1e6)
+        ),
+        timestamp: time
+      )
+      let radii = try ["radiusX", "radiusY"].compactMap { try members[$0]?.number("CSS pixels", in: 0...1e6) }
+      sample.majorRadius = CGFloat(radii.max() ?? 0)
+      sample.setBrowserForce(try members["force"]?.number("a force from 0 to 1", in: 0...1))
+      found[id] = Point(order: order, place: place, sample: sample)
+    }
+    return found
+  }
+}

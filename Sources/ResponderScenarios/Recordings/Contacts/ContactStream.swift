@@ -1,0 +1,129 @@
+import Foundation
+import ResponderKit
+
+/// Makes frames of samples that come one at a time, each of a contact that the stream calls by a name of its own.
+///
+/// What comes in one turn is one event. Where a contact comes twice in a turn its moves are coalesced, also those that repeat
+/// their place; any other pair begins a new event.
+struct ContactStream {
+  private struct Event {
+    var turn: Int
+    /// One list a contact, the last of each being its sample.
+    var parts: [[TouchSample]] = []
+  }
+
+  /// In the stream's own seconds.
+  private var start: TimeInterval?
+  private var event: Event?
+  private var frames: [Recording.Frame] = []
+  private var down: [String: TouchSample] = [:]
+  private var leftOver = 0
+  private var sampleCount = 0
+  private var remarks = Remarks()
+
+  /// Whether nothing has come so far.
+  var isEmpty: Bool { start == nil }
+
+  /// Whether a contact is down.
+  func isDown(_ name: String) -> Bool { down[name] != nil }
+
+  /// The contacts that are down, in the order of their fingers.
+  var namesDown: [String] { down.sorted { $0.value.finger < $1.value.finger }.map(\.key) }
+
+  mutating func remark(line: @autoclosure () -> Int, _ text: String) {
+    remarks.add(line: line(), text)
+  }
+
+  /// - Parameters:
+  ///   - sample: With everything but its finger; its time counts in the stream's own seconds.
+  ///   - turn: The same number for all that came at once.
+  ///   - error: An error that names the sample's place.
+  mutating func take(
+    _ name: String,
+    _ sample: TouchSample,
+    turn: Int,
+    _ error: (String) -> RecordingError
+  ) throws {
+    let first = start ?? sample.timestamp.rounded(.down)
+    start = first
+    var sample = sample
+    sample.timestamp = ((sample.timestamp - first) * 1_000_000).rounded() / 1_000_000
+    let known = down[name]
+    if let before = known?.timestamp ?? frames.last?.timestamp, sample.timestamp < before {
+      throw error("time runs backwards: what stands before it is later; expected a stream in order of time")
+    }
+    if sample.phase == .began {
+      guard known == nil else {
+        throw error("this contact is down already; it has to end or be cancelled before it begins again")
+      }
+      sample.finger = freeFinger()
+    } else {
+      guard let known else { throw error("this contact is not down; it has to begin first") }
+      sample.finger = known.finger
+    }
+    sampleCount += 1
+    guard sampleCount <= RecordingLimits.samples else {
+      throw error("more than \(RecordingLimits.samples) samples; split the recording")
+    }
+    add(sample, turn)
+    down[name] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample
+    guard down.count <= RecordingLimits.fingersAtOnce else {
+      throw error("\(down.count) contacts are down at once; at most \(RecordingLimits.fingersAtOnce) are read")
+    }
+  }
+
+  private mutating func add(_ sample: TouchSample, _ turn: Int) {
+    if event?.turn != turn { finishEvent() }
+    let place = event?.parts.firstIndex { $0[0].finger == sample.finger }
+    if let place, sample.phase == .moved, event?.parts[place][0].phase == .moved {
+      event?.parts[place].append(sample)
+      return
+    }
+    if place != nil { finishEvent() }
+    event = event ?? Event(turn: turn)
+    event?.parts.append([sample])
+  }
+
+  /// The lowest number that no contact has, nor has had in the event that goes on.
+  private func freeFinger() -> Int {
+    let taken = Set(down.values.map(\.finger) + (event?.parts.map { $0[0].finger } ?? []))
+    return (1...).first { !taken.contains($0) } ?? 1
+  }
+
+  private mutating func finishEvent() {
+    guard let event else { return }
+    self.event = nil
+    let time = max(event.parts.compactMap { $0.last?.timestamp }.max() ?? 0, frames.last?.timestamp ?? 0)
+    let samples = event.parts.compactMap { part -> TouchSample? in
+      guard var sample = part.last else { return nil }
+      if part.count > 1 { sample.coalesced = part }
+      sample.timestamp = time
+      return sample
+    }
+    frames.append(Recording.Frame(timestamp: time, samples: samples.sorted { $0.finger < $1.finger }))
+  }
+
+  /// Ends a part of the stream that goes on with something else: what is down is cancelled and counted as left over.
+  mutating func finishPart() {
+    finishEvent()
+    let left = down.values.sorted { $0.finger < $1.finger }
+    down = [:]
+    leftOver += left.count
+    guard let last = frames.last, !left.isEmpty else { return }
+    frames.append(.cancelling(left, at: last.timestamp))
+  }
+
+  /// The time of the last sample, in the stream's own seconds; nil before the first.
+  var end: TimeInterval? {
+    let last = [frames.last?.timestamp, event?.parts.compactMap { $0.last?.timestamp }.max()].compactMap { $0 }.max()
+    guard let start, let last else { return nil }
+    return start + last
+  }
+
+  /// The stream in seconds since the whole second in which it begins.
+  func recording() -> Recording {
+    var stream = self
+    stream.finishPart()
+    return Recording(frames: stream.frames, leftOver: stream.leftOver, remarks: stream.remarks.all)
+  }
+}

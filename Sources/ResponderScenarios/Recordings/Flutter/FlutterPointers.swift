@@ -1,0 +1,147 @@
+import Foundation
+import ResponderKit
+
+/// Pointer events of Flutter, in logical pixels, as they are published in two forms: sequences of
+/// `{"kind":"move","t_ms":…,"pointer":…,"x":…,"y":…}` under `sequences`, or an array of packets
+/// `{"ts":…,"events":[{"type":"PointerMoveEvent","timeStamp":…,"pointer":…,"position":[x,y]}]}` with times in microseconds.
+///
+/// A packet is one event. Sequences are played one after the other.
+struct FlutterPointers {
+  private let source: JSONSource
+  private var stream = ContactStream()
+  private var turn = 0
+
+  private static let phases: [(name: String, phase: UITouch.Phase)] = [
+    ("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled),
+  ]
+  /// What moves no finger: the device that comes and goes.
+  private static let silent = ["PointerAddedEvent", "PointerRemovedEvent"]
+  /// Between two sequences of which the later one begins before the other's end, in seconds.
+  private static let pause = 1.0
+
+  init(_ bytes: [UInt8], file: String) throws {
+    source = JSONSource(file: file, bytes: bytes[RecordingLines.start(of: bytes)...])
+    if source.bytes.first(where: { !JSONSource.isBlank($0) }) == UInt8(ascii: "[") {
+      try source.forEachElement { try take(packet: $0) }
+    } else {
+      guard bytes.count <= RecordingLimits.documentBytes else {
+        throw source.error(at: 0, "larger than \(RecordingLimits.documentBytes >> 20) MiB; split the recording")
+      }
+      for sequence in try source.value().required("sequences").elements() { try take(sequence: sequence) }
+    }
+    guard !stream.isEmpty else { throw source.error(at: 0, "holds no touches; expected pointers that come down") }
+  }
+
+  func recording() -> Recording { stream.recording() }
+
+  // MARK: Sequences
+
+  private mutating func take(sequence: JSONPlace) throws {
+    var shift = 0.0
+    var isFirst = true
+    for event in try sequence.required("events").elements() {
+      let members = try event.members()
+      let kind = try event.required("kind", in: members).choice("a kind of event", of: Self.phases.map(\.name))
+      var time = try event.required("t_ms", in: members).number("milliseconds", in: 0...1e13) / 1000
+      if isFirst, let end = stream.end, time < end {
+        shift = end + Self.pause - time
+        let line = source.line(at: event.node.offset)
+        stream.remark(
+          line: line,
+          "this sequence begins before the one before it ends; it is played a second after that"
+        )
+      }
+      isFirst = false
+      time += shift
+      let location = CGPoint(
+        x: try event.required("x", in: members).number("logical pixels", in: -1e6...1e6),
+        y: try event.required("y", in: members).number("logical pixels", in: -1e6...1e6)
+      )
+      let sample = TouchSample(finger: 0, phase: Self.phases[kind].phase, location: location, timestamp: time)
+      turn += 1
+      try stream.take(try pointer(event, members), sample, turn: turn) { event.error($0) }
+    }
+    stream.finishPart()
+  }
+
+  private func pointer(_ event: JSONPlace, _ members: [String: JSONPlace]) throws -> String {
+    String(try event.required("pointer", in: members).integer("a pointer's number", in: 0...(1 << 53)))
+  }
+
+  // MARK: Packets
+
+  private mutating func take(packet: JSONPlace) throws {
+    turn += 1
+    for event in try packet.required("events").elements() { try take(event) }
+  }
+
+  private mutating func take(_ event: JSONPlace) throws {
+    let members = try event.members()
+    guard let type = members["type"] else {
+      guard members["physicalX"] == nil, members["change"] == nil else {
+        throw event.error(
+          "places in physical pixels, without the number of them that make a logical one; expected type and position, as of "
+            + "Flutter's PointerEvent"
+        )
+      }
+      throw event.error("the key “type” is missing")
+    }
+    let name = try type.text("the type of a pointer event")
+    guard !Self.silent.contains(name) else { return }
+    guard let phase = Self.phases.first(where: { name.lowercased() == "pointer\($0.name)event" })?.phase else {
+      guard name.hasPrefix("Pointer") else {
+        throw type.error("a type of pointer event expected, found \(type.node.kind)")
+      }
+      return leaveOut(event, name)
+    }
+    guard let touch = try Self.type(members["kind"]) else { return leaveOut(event, "a pointer that is no finger") }
+    let pointer = try pointer(event, members)
+    guard phase == .began || stream.isDown(pointer) else {
+      return leaveOut(event, "a pointer that was not seen to come down")
+    }
+    let position = try event.required("position", in: members)
+    let values = try position.elements()
+    guard values.count == 2 else { throw position.error("x and y expected, found \(values.count) values") }
+    var sample = TouchSample(
+      finger: 0,
+      phase: phase,
+      location: CGPoint(
+        x: try values[0].number("logical pixels", in: -1e6...1e6),
+        y: try values[1].number("logical pixels", in: -1e6...1e6)
+      ),
+      timestamp: (try members["timeStamp"]?.number("microseconds", in: 0...1e16) ?? 0) / 1_000_000
+    )
+    sample.type = touch
+    let range = try (
+      least: members["pressureMin"]?.number("a pressure", in: 0...1e6) ?? 0,
+      most: members["pressureMax"]?.number("a pressure", in: 0...1e6) ?? 1
+    )
+    if let pressure = try members["pressure"]?.number("a pressure", in: 0...1e6), range.most > range.least {
+      sample.force = CGFloat(min(max((pressure - range.least) / (range.most - range.least), 0), 1))
+      sample.maximumPossibleForce = 1
+    }
+    sample.majorRadius = CGFloat(try members["radiusMajor"]?.number("logical pixels", in: 0...1e6) ?? 0)
+    try stream.take(pointer, sample, turn: turn) { event.error($0) }
+  }
+
+  /// Flutter leaves out the kind of a touch, writes it as a number or by its name; nil for what is no finger.
+  private static func type(_ kind: JSONPlace?) throws -> UITouch.TouchType? {
+    guard let kind else { return .direct }
+    if case .number = kind.node.value {
+      switch try kind.integer("a kind of device, 0 to 5,", in: 0...5) {
+      case 0: return .direct
+      case 2, 3: return .pencil
+      default: return nil
+      }
+    }
+    switch try kind.text("a kind of device").split(separator: ".").last {
+    case "touch": return .direct
+    case "stylus", "invertedStylus": return .pencil
+    default: return nil
+    }
+  }
+
+  private mutating func leaveOut(_ event: JSONPlace, _ what: String) {
+    stream.remark(line: source.line(at: event.node.offset), "\(what) is left out")
+  }
+}

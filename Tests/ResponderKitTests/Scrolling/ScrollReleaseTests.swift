@@ -1,0 +1,287 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// How content goes on when the finger lets go, held against what was measured on UIKit (`Documentation/Facts/measured.md`,
+/// "Second reading"): viewport 393 × 852, content 393 × 40,000, samples each 8 ms unless a test says otherwise.
+@MainActor
+@Suite("Letting go, as measured")
+struct ScrollReleaseTests {
+  let screen = SimulatedScreen(size: CGSize(width: 393, height: 852), sampleRate: 125)
+  let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+  let delegate = ScrollWitness()
+
+  init() {
+    scroll.contentSize = CGSize(width: 393, height: 40_000)
+    scroll.contentOffset = CGPoint(x: 0, y: 5_000)
+    scroll.delegate = delegate
+    screen.window.addSubview(scroll)
+  }
+
+  private func receive(_ phase: UITouch.Phase, _ x: Double, _ y: Double) {
+    screen.application.receive(
+      TouchSample(finger: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: screen.clock.now)
+    )
+  }
+
+  /// One finger from `y` on, `count` moves of `step` points and a lift, each 8 ms after the last. The time of the lift.
+  @discardableResult
+  private func flick(from y: Double, _ count: Int, by step: Double, thenHeld hold: TimeInterval = 0.008) -> TimeInterval
+  {
+    receive(.began, 196.5, y)
+    for index in 1...count {
+      screen.wait(0.008)
+      receive(.moved, 196.5, y + Double(index) * step)
+    }
+    screen.wait(hold)
+    receive(.ended, 196.5, y + Double(count) * step)
+    return screen.clock.now
+  }
+
+  // MARK: Slow releases
+
+  /// EarlGrey's path for a scroll by `amount` points: as much and the 10 points that are left out, in equal pieces of 10 points or
+  /// a little more, the last of which is divided into 20.
+  private static func path(_ amount: Double) -> [Double] {
+    let length = amount + 10
+    let pieces = Int(length / 10)
+    let piece = length / Double(pieces)
+    var path = (0..<pieces).map { Double($0) * piece }
+    for index in 1..<20 { path.append(Double(pieces - 1) * piece + Double(index) * piece / 20) }
+    return path + [length]
+  }
+
+  /// Plays such a path at 60 samples a second, the lift one period after the last of them.
+  private static func play(_ amount: Double, _ direction: CGVector, on screen: SimulatedScreen) {
+    let middle = CGPoint(x: 196, y: 426)
+    var last = middle
+    for (index, way) in path(amount).enumerated() {
+      last = CGPoint(x: middle.x.native + way * direction.dx.native, y: middle.y.native + way * direction.dy.native)
+      let phase: UITouch.Phase = index == 0 ? .began : .moved
+      screen.application.receive(TouchSample(finger: 1, phase: phase, location: last, timestamp: screen.clock.now))
+      screen.wait(1.0 / 60)
+    }
+    screen.application.receive(TouchSample(finger: 1, phase: .ended, location: last, timestamp: screen.clock.now))
+  }
+
+  @Test(
+    "A slow release does not glide: after EarlGrey's paths the offset is exactly where the finger left it",
+    arguments: [99.0, 77, 55, 44, 7, 6, 3, 3]
+  )
+  func earlGreysPaths(amount: Double) {
+    for direction in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
+      let screen = SimulatedScreen(size: CGSize(width: 393, height: 852), sampleRate: 60)
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+      let delegate = ScrollWitness()
+      scroll.contentSize = CGSize(width: 8_000, height: 8_000)
+      scroll.contentOffset = CGPoint(x: 4_000, y: 4_000)
+      scroll.delegate = delegate
+      screen.window.addSubview(scroll)
+      delegate.calls = []
+      Self.play(amount, CGVector(dx: direction.0, dy: direction.1), on: screen)
+      #expect(delegate.names == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging"])
+      #expect(!scroll.isDecelerating)
+      screen.wait(2)
+      let expected = CGPoint(x: 4_000 - direction.0 * amount, y: 4_000 - direction.1 * amount)
+      #expect(scroll.contentOffset == expected, "\(amount) points along \(direction)")
+    }
+  }
+
+  @Test("A slow release does not glide: a table goes by 50 and by 200 points, there and back", arguments: [50.0, 200])
+  func earlGreysTables(amount: Double) {
+    let screen = SimulatedScreen(size: CGSize(width: 393, height: 852), sampleRate: 60)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let rows = PlainRows()
+    table.dataSource = rows
+    screen.window.addSubview(table)
+    for step in 1...5 {
+      Self.play(amount, CGVector(dx: 0, dy: -1), on: screen)
+      screen.wait(1)
+      #expect(table.contentOffset.y.native == Double(step) * amount)
+    }
+    for step in 1...5 {
+      Self.play(amount, CGVector(dx: 0, dy: 1), on: screen)
+      screen.wait(1)
+      #expect(table.contentOffset.y.native == Double(5 - step) * amount)
+    }
+  }
+
+  /// A drag from the middle at `velocity`, in points a second, on content of 8,000 by 8,000 points.
+  private func release(at velocity: CGVector, _ scroll: UIScrollView) {
+    scroll.contentSize = CGSize(width: 8_000, height: 8_000)
+    scroll.contentOffset = CGPoint(x: 4_000, y: 4_000)
+    receive(.began, 196.5, 426)
+    for index in 0...20 {
+      let time = Double(index) * 0.008
+      receive(.moved, 216.5 + velocity.dx.native * time, 446 + velocity.dy.native * time)
+      screen.wait(0.008)
+    }
+    receive(.ended, 216.5 + velocity.dx.native * 0.16, 446 + velocity.dy.native * 0.16)
+  }
+
+  @Test("A slow release does not glide: each axis for itself, and the delegate hears of no velocity on the slow one")
+  func eachAxis() {
+    for (velocity, glides) in [
+      (CGVector(dx: 55, dy: 900), (x: false, y: true)), (CGVector(dx: 900, dy: 55), (x: true, y: false)),
+      (CGVector(dx: -55, dy: 55), (x: false, y: false)), (CGVector(dx: -65, dy: 65), (x: true, y: true)),
+    ] {
+      let test = ScrollReleaseTests()
+      let journal = ScrollJournal()
+      test.scroll.delegate = journal
+      journal.forget()
+      test.release(at: velocity, test.scroll)
+      let left = test.scroll.contentOffset
+      #expect(journal.velocities.count == 1 && journal.proposals.count == 1)
+      let (flick, target) = (journal.velocities[0], journal.proposals[0])
+      #expect((flick.x != 0) == glides.x && (flick.y != 0) == glides.y)
+      #expect((target.x == left.x) == !glides.x && (target.y == left.y) == !glides.y)
+      #expect(test.scroll.isDecelerating == (glides.x || glides.y))
+      test.screen.wait(5)
+      #expect((test.scroll.contentOffset.x == left.x) == !glides.x)
+      #expect((test.scroll.contentOffset.y == left.y) == !glides.y)
+    }
+  }
+
+  @Test("A slow release does not glide: from 60 points a second on it does, and the configuration can say otherwise")
+  func threshold() {
+    for (limit, speed, glides) in [(60.0, 59.9, false), (60, 60.1, true), (0, 30, true), (800, 700, false)] {
+      var configuration = EventConfiguration.uiKit
+      configuration.scrollReleaseSpeed = CGFloat(limit)
+      let screen = Screen(configuration: configuration)
+      let scroll = screen.add(UIScrollView(), named: "scroll")
+      scroll.contentSize = CGSize(width: 400, height: 8_000)
+      scroll.contentOffset.y = 4_000
+      screen.down(200, 200)
+      for index in 0...20 {
+        screen.move(200, 220 + speed * Double(index) * screen.period)
+      }
+      screen.up(200, 220 + speed * 20 * screen.period)
+      #expect(scroll.isDecelerating == glides, "\(speed) with a limit of \(limit)")
+    }
+  }
+
+  @Test("A slow release beyond the edge still springs back, and is told as a deceleration")
+  func slowBeyondTheEdge() {
+    scroll.contentOffset = .zero
+    receive(.began, 196.5, 100)
+    for index in 1...100 {
+      screen.wait(0.008)
+      receive(.moved, 196.5, 300 + Double(index) * 0.25)
+    }
+    receive(.ended, 196.5, 325)
+    #expect(scroll.contentOffset.y < -90 && delegate.velocities == [0] && delegate.targets == [0])
+    #expect(delegate.names.suffix(2) == ["didEndDragging decelerate", "willBeginDecelerating"])
+    screen.wait(0.2)
+    #expect(scroll.contentOffset.y > -40 && scroll.contentOffset.y < 0)
+    screen.wait(2)
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  // MARK: The way back
+
+  @Test("The way back from an overscroll counts the finger's speed once: held, and let go in motion")
+  func waysBack() {
+    // Each law with the time since the lift, and how its drag goes.
+    let held = { (t: Double) in -(235 + 815 * t) * exp(-10.8 * t) }
+    let inMotion = { (t: Double) in (-79 + (-900 + 11 * -79) * t) * exp(-11 * t) }
+    for (law, count, step, hold, shown, velocity) in [
+      (held, 120, 5.0, 0.312, -235.0, -0.625), (inMotion, 12, 14, 0.008, -79, -1.75),
+    ] {
+      let test = ScrollReleaseTests()
+      test.scroll.contentOffset = .zero
+      let lift = test.flick(from: 120, count, by: step, thenHeld: hold)
+      #expect(abs(test.scroll.contentOffset.y.native - shown) < 0.17)
+      #expect(test.delegate.velocities.map { abs($0 - velocity) < 0.001 } == [true])
+      #expect(test.delegate.targets == [0])
+      var worst = 0.0
+      for index in 0...1_000 {
+        let time = Double(index) * 0.001
+        test.screen.clock.advance(to: lift + time)
+        worst = max(worst, abs(test.scroll.contentOffset.y.native - law(time)))
+      }
+      #expect(worst < 0.5, "\(worst) points beside the law of \(shown)")
+      test.screen.wait(1)
+      #expect(test.scroll.contentOffset.y == 0)
+    }
+  }
+
+  @Test("Let go in motion at -79 points it goes on to -96.7, which it reaches after 0.046 s")
+  func peakInMotion() {
+    scroll.contentOffset = .zero
+    let lift = flick(from: 120, 12, by: 14)
+    var peak = (offset: 0.0, time: 0.0)
+    for index in 0...400 {
+      screen.clock.advance(to: lift + Double(index) * 0.001)
+      let offset = scroll.contentOffset.y.native
+      if offset < peak.offset { peak = (offset, Double(index) * 0.001) }
+    }
+    #expect(abs(peak.offset + 96.7) < 0.5 && abs(peak.time - 0.046) < 0.006, "\(peak)")
+  }
+
+  // MARK: The deceleration
+
+  /// Offsets after the lift in the traces, one of every few frames.
+  private static let at3000: [(Double, Double)] = [
+    (0.002282, 5330.333), (0.018997, 5379.333), (0.035666, 5426.667), (0.052332, 5472.333), (0.152334, 5717.333),
+    (0.319005, 6031), (0.619032, 6388.667), (1.135660, 6668.667), (1.635635, 6766.333), (2.152321, 6802.667),
+  ]
+  private static let at3125: [(Double, Double)] = [
+    (0.007471, 39108.333), (0.024137, 39158.333), (0.040788, 39196.667), (0.057492, 39222), (0.074124, 39237.333),
+    (0.090804, 39245.333), (0.107485, 39248.333), (0.124137, 39247.667), (0.140807, 39244.333), (0.157485, 39239.333),
+    (0.174170, 39233.333), (0.207486, 39220.333), (0.257488, 39201), (0.307462, 39185.333), (0.374131, 39170.333),
+    (0.457490, 39159),
+  ]
+
+  @Test("The deceleration's time begins after the lift: at 3,000 points a second no offset leads UIKit's")
+  func noLead() {
+    let lift = flick(from: 792, 14, by: -24)
+    #expect(scroll.contentOffset.y == 5_326)
+    for (time, offset) in Self.at3000 {
+      screen.clock.advance(to: lift + time)
+      #expect(abs(scroll.contentOffset.y.native - offset) < 0.67, "\(time) s after the lift")
+    }
+  }
+
+  @Test("The edge bounce of 3,125 points a second peaks 100.33 points beyond the edge, 0.107 s after the lift")
+  func edgeBounce() {
+    scroll.contentOffset.y = 38_798
+    let lift = flick(from: 792, 12, by: -25)
+    #expect(scroll.contentOffset.y == 39_088 && delegate.targets == [39_148])
+    var peak = (offset: 0.0, time: 0.0)
+    for (time, offset) in Self.at3125 {
+      screen.clock.advance(to: lift + time)
+      let there = scroll.contentOffset.y.native
+      #expect(abs(there - offset) < 0.67, "\(time) s after the lift")
+      if there > peak.offset { peak = (there, time) }
+    }
+    #expect(abs(peak.offset - 39_248.333) < 0.01 && abs(peak.time - 0.107) < 0.001, "\(peak)")
+    #expect(abs((delegate.offsets.max() ?? 0) - 39_248.333) < 0.01)
+  }
+
+  @Test(
+    "willEndDragging hands over the target before rounding to where motion ends",
+    arguments: [(-24.0, 6819.67, 6818.0), (-6, 5443.67, 5443.33)]
+  )
+  func target(step: Double, handedOver: Double, rest: Double) {
+    flick(from: 792, 14, by: step)
+    #expect(delegate.targets.map { abs($0 - handedOver) < 0.01 } == [true], "\(delegate.targets)")
+    screen.wait(5)
+    #expect(abs(scroll.contentOffset.y.native - rest) < 0.01)
+  }
+
+  @Test("A target that the delegate leaves alone changes nothing; one that it sets is reached exactly")
+  func chosenTarget() {
+    delegate.whenEnding = { $0.pointee.y = 6_500 }
+    flick(from: 792, 14, by: -24)
+    screen.wait(5)
+    #expect(scroll.contentOffset.y == 6_500)
+  }
+}
+
+/// A thousand rows of 44 points.
+@MainActor
+private final class PlainRows: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}

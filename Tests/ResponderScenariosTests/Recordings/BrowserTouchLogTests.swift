@@ -1,0 +1,142 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// Fingers that were driven through the Chrome DevTools protocol, as the page heard them and as they were sent.
+@Suite("Touches of Chromium")
+struct BrowserTouchLogTests {
+  private func pointer(_ name: String, _ id: Int, _ x: Double, _ time: Double, kind: String = "touch", p: Double = 0.5)
+    -> String
+  {
+    #"{"t":"\#(name)","id":\#(id),"x":\#(x),"y":7,"ts":\#(time),"pt":"\#(kind)","p":\#(p),"w":16,"h":2,"coalesced":0}"#
+  }
+
+  private func touch(_ name: String, _ changed: String, _ time: Double) -> String {
+    #"{"t":"\#(name)","ts":\#(time),"changed":\#(changed),"touches":[],"scrollTop":115}"#
+  }
+
+  private func read(_ events: [String]) throws -> Recording {
+    try Recording(Data("[\n\(events.joined(separator: ",\n"))\n]".utf8), file: "log.json")
+  }
+
+  @Test("A log tells each change twice, and is read once: pointers, those of one time in one event")
+  func pointers() throws {
+    let recording = try read([
+      pointer("pointerover", 10, 1, 7_652), pointer("pointerdown", 10, 1, 7_652),
+      touch("touchstart", "[[1,1,7,8,0.5]]", 7_652),
+      pointer("gotpointercapture", 10, 1, 7_656.5), pointer("pointermove", 10, 1, 7_656.5, p: 1),
+      pointer("pointerdown", 11, 90, 7_656.5), touch("touchmove", "[[1,1,7,1,1]]", 7_656.5),
+      pointer("pointerup", 10, 1, 7_700, p: 0), pointer("pointercancel", 11, 90, 7_710, p: 0),
+      pointer("pointerout", 11, 90, 7_710, p: 0),
+    ])
+    #expect(
+      recording.shorthand == ["1 began 1 7", "1 moved 1 7; 2 began 90 7", "1 ended 1 7", "2 cancelled 90 7"]
+    )
+    #expect(recording.frames.map(\.timestamp) == [0.652, 0.6565, 0.7, 0.71])
+    let first = recording.frames[0].samples[0]
+    #expect(first.force == 1 && first.maximumPossibleForce == 2 && first.majorRadius == 8 && recording.space == .points)
+    #expect(recording.remarks.isEmpty)
+  }
+
+  @Test("A log of touches alone is read by what changed")
+  func touches() throws {
+    let recording = try read([
+      touch("touchstart", "[[5,1,7,8,0.5],[6,90,7]]", 1_000), touch("touchmove", "[[5,2,7,1,1],[6,90,7]]", 1_010),
+      touch("touchend", "[[5,2,7]]", 1_020), touch("touchmove", "[[9,2,7]]", 1_020),
+      touch("touchcancel", "[[6,90,7]]", 1_030),
+    ])
+    #expect(
+      recording.shorthand == [
+        "1 began 1 7; 2 began 90 7", "1 moved 2 7; 2 moved 90 7", "1 ended 2 7", "2 cancelled 90 7",
+      ]
+    )
+    #expect(recording.remarks.map(\.text) == ["a touch that was not seen to land is left out"])
+  }
+
+  @Test("A pen is one, and hovers without a word; a mouse is no finger")
+  func kinds() throws {
+    let recording = try read([
+      pointer("pointermove", 1, 1, 5, kind: "pen"), pointer("pointerdown", 1, 1, 6, kind: "pen"),
+      pointer("pointerdown", 2, 1, 7, kind: "mouse"), pointer("pointermove", 3, 1, 8),
+      pointer("pointerup", 1, 1, 9, kind: "pen"),
+    ])
+    #expect(recording.shorthand == ["1 began 1 7", "1 ended 1 7"])
+    #expect(recording.frames[0].samples[0].type == .pencil && recording.remarks.map(\.line) == [4, 5])
+  }
+
+  private func command(_ type: String, _ points: String, _ time: Double) -> String {
+    #"{"id":1,"method":"Input.dispatchTouchEvent","params":{"type":"\#(type)","touchPoints":\#(points),"timestamp":\#(time)}}"#
+  }
+
+  @Test(
+    "Commands list who is down: who is new begins, who is listed again moves, who is missing ends",
+    arguments: [true, false]
+  )
+  func commands(asLines: Bool) throws {
+    let commands = [
+      command("touchStart", #"[{"x":1,"y":7,"id":4}]"#, 9.25), #"{"id":1,"result":{}}"#,
+      command("touchStart", #"[{"x":1,"y":7,"id":4},{"x":90,"y":7,"id":2,"force":0.5,"radiusX":3}]"#, 9.3),
+      command("touchMove", #"[{"x":1,"y":7,"id":4},{"x":91,"y":7,"id":2}]"#, 9.31),
+      command("touchMove", #"[{"x":92,"y":7,"id":2}]"#, 9.32), command("touchCancel", "[]", 9.33),
+      #"{"method":"Page.enable"}"#,
+    ]
+    let text = asLines ? commands.joined(separator: "\n") : "[\(commands.joined(separator: ",\n"))]"
+    let recording = try Recording(Data(text.utf8), file: "cdp.json")
+    #expect(
+      recording.shorthand == [
+        "1 began 1 7", "2 began 90 7", "1 moved 1 7; 2 moved 91 7", "1 ended 1 7; 2 moved 92 7", "2 cancelled 92 7",
+      ]
+    )
+    #expect(recording.frames.map(\.timestamp) == [0.25, 0.3, 0.31, 0.32, 0.33])
+    #expect(recording.frames[1].samples[0].force == 1 && recording.frames[1].samples[0].majorRadius == 3)
+    #expect(recording.remarks.map(\.line) == [7])
+  }
+
+  @Test(
+    "What is wrong is refused with its place",
+    arguments: [
+      (#"[{"t":"pointerdown","pt":"touch","id":1,"x":1,"y":2}]"#, "the key “ts” is missing"),
+      (#"[{"t":"pointerdown","pt":"finger","id":1,"x":1,"y":2,"ts":1}]"#, "a type of pointer expected"),
+      (#"[{"t":"pointerdown","pt":"touch","id":1,"x":1,"y":2,"ts":1,"p":3}]"#, "a pressure from 0 to 1"),
+      (#"[{"t":"touchstart","ts":1,"changed":[[1,2]]}]"#, "found 2 values"),
+      (#"[{"t":"pointerover","ts":1}]"#, "holds no touches"),
+      (#"[{"t":"click","x":"pointerdown"}]"#, "a pointer's or a touch's event expected"),
+      (
+        #"[{"t":"pointerdown","pt":"touch","id":1,"x":1,"y":2,"ts":9},{"t":"pointermove","pt":"touch","id":1,"x":1,"y":2,"ts":8}]"#,
+        "time runs backwards"
+      ),
+      (
+        #"[{"method":"Input.dispatchTouchEvent","params":{"type":"touchStart","touchPoints":[]}}]"#,
+        "“timestamp” is missing"
+      ),
+      (
+        #"{"method":"Input.dispatchTouchEvent","params":{"type":"touchMove","touchPoints":[{"x":1,"y":1}],"timestamp":1}}"#,
+        "lists a point that is not down"
+      ),
+      (
+        #"{"method":"Input.dispatchTouchEvent","params":{"type":"touchEnd","touchPoints":[{"x":1,"y":1}],"timestamp":1}}"#,
+        "the protocol expects none"
+      ),
+      (
+        #"{"method":"Input.dispatchTouchEvent","params":{"type":"touchStart","touchPoints":[{"x":1,"y":1,"id":1},{"x":1,"y":1,"id":1}],"timestamp":1}}"#,
+        "listed twice"
+      ),
+    ]
+  )
+  func wrong(text: String, message: String) {
+    let error = #expect(throws: RecordingError.self) { try Recording(Data(text.utf8), file: "f.json") }
+    #expect(error?.message.contains(message) == true && error?.line == 1, "\(error?.description ?? "none")")
+  }
+
+  @Test(
+    "The captured log: two fingers, one lifts and one is taken away",
+    .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun)
+  )
+  func captured() throws {
+    let recording = try Recording(contentsOf: RecordingFolder.file("wire/chromium-cdp-2finger-cancel.json"))
+    #expect(recording.counts.text == "fingers 2, samples 13, began 2, moved 9, ended 1, cancelled 1, left over 0")
+    #expect(recording.remarks.isEmpty)
+  }
+}

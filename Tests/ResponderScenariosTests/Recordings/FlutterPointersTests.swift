@@ -1,0 +1,125 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("Flutter's pointer events")
+struct FlutterPointersTests {
+  private func event(_ kind: String, _ time: Int, _ x: Double, pointer: Int = 1) -> String {
+    #"{"kind":"\#(kind)","t_ms":\#(time),"pointer":\#(pointer),"x":\#(x),"y":7}"#
+  }
+
+  private func sequences(_ lists: [[String]]) throws -> Recording {
+    let texts = lists.map { #"{"name":"n","events":[\#($0.joined(separator: ","))]}"# }
+    return try Recording(
+      Data("{\"source\":\"s\",\n\"sequences\":[\n\(texts.joined(separator: ",\n"))]}".utf8),
+      file: "flicks.json"
+    )
+  }
+
+  private func pointer(_ type: String, _ time: Int, _ x: Double, _ more: String = "", pointer: Int = 1) -> String {
+    #"{"type":"\#(type)","timeStamp":\#(time),"pointer":\#(pointer),"position":[\#(x),7.0]\#(more)}"#
+  }
+
+  private func packets(_ packets: [[String]]) throws -> Recording {
+    let texts = packets.map { #"{"ts":196312296606,"events":[\#($0.joined(separator: ","))]}"# }
+    return try Recording(Data("[\n\(texts.joined(separator: ",\n"))\n]".utf8), file: "record.json")
+  }
+
+  @Test("A sequence is a finger; times count from the first whole second, and a move that repeats its place is kept")
+  func sequence() throws {
+    let recording = try sequences([
+      [event("down", 2_250, 1), event("move", 2_300, 1), event("move", 2_310, 5), event("up", 2_320, 5)]
+    ])
+    #expect(recording.shorthand == ["1 began 1 7", "1 moved 1 7", "1 moved 5 7", "1 ended 5 7"])
+    #expect(recording.frames.map(\.timestamp) == [0.25, 0.3, 0.31, 0.32])
+    #expect(recording.space == .points && recording.remarks.isEmpty && recording.frames[0].samples[0].type == .direct)
+  }
+
+  @Test("One that has no lift is cancelled and left over; one that begins before the last has ended is played after it")
+  func severalSequences() throws {
+    let recording = try sequences([
+      [event("down", 1_000, 1), event("move", 1_100, 2)],
+      [event("down", 1_050, 3, pointer: 2), event("cancel", 1_060, 3, pointer: 2)],
+      [event("down", 9_000, 4, pointer: 3), event("up", 9_010, 4, pointer: 3)],
+    ])
+    #expect(
+      recording.shorthand == [
+        "1 began 1 7", "1 moved 2 7", "1 cancelled 2 7", "1 began 3 7", "1 cancelled 3 7", "1 began 4 7", "1 ended 4 7",
+      ]
+    )
+    #expect(recording.frames.map(\.timestamp) == [0, 0.1, 0.1, 1.1, 1.11, 8, 8.01])
+    #expect(recording.leftOver == 1 && recording.remarks.map(\.line) == [4])
+  }
+
+  @Test("A packet is one event: fingers together, moves of one finger coalesced, also where they repeat their place")
+  func packet() throws {
+    let recording = try packets([
+      [pointer("PointerAddedEvent", 2_250_000, 1), pointer("PointerDownEvent", 2_250_000, 1)],
+      [
+        pointer("PointerMoveEvent", 2_258_000, 1), pointer("PointerMoveEvent", 2_262_000, 1),
+        pointer("PointerDownEvent", 2_260_000, 90, pointer: 2), pointer("PointerMoveEvent", 2_266_000, 3),
+      ],
+      [pointer("PointerUpEvent", 2_270_000, 3), pointer("PointerCancelEvent", 2_270_000, 90, pointer: 2)],
+      [pointer("PointerRemovedEvent", 2_271_000, 3)],
+    ])
+    #expect(recording.shorthand == ["1 began 1 7", "1 moved 3 7; 2 began 90 7", "1 ended 3 7; 2 cancelled 90 7"])
+    #expect(recording.frames[1].samples[0].coalesced.map(\.location.x) == [1, 1, 3])
+    #expect(recording.frames.map(\.timestamp) == [0.25, 0.266, 0.27])
+    #expect(recording.counts.text == "fingers 2, samples 7, began 2, moved 3, ended 1, cancelled 1, left over 0")
+    #expect(recording.remarks.isEmpty)
+  }
+
+  @Test("Pressure lies between its bounds, radius and kind come over, what is no finger is left out with its line")
+  func values() throws {
+    let recording = try packets([
+      [pointer("PointerDownEvent", 0, 1, #","pressure":3,"pressureMin":1,"pressureMax":5,"radiusMajor":1.5,"kind":2"#)],
+      [pointer("PointerDownEvent", 5, 9, #","kind":"PointerDeviceKind.mouse""#, pointer: 4)],
+      [pointer("PointerHoverEvent", 6, 9, pointer: 4), pointer("PointerMoveEvent", 6, 9, pointer: 5)],
+      [pointer("PointerUpEvent", 7, 1)],
+    ])
+    #expect(recording.shorthand == ["1 began 1 7", "1 ended 1 7"])
+    let sample = recording.frames[0].samples[0]
+    #expect(
+      sample.force == 0.5 && sample.maximumPossibleForce == 1 && sample.majorRadius == 1.5 && sample.type == .pencil
+    )
+    #expect(recording.remarks.map(\.line) == [3, 4, 4])
+  }
+
+  @Test(
+    "What is wrong is refused with its place",
+    arguments: [
+      (#"[{"ts":1,"events":[{"change":4,"physicalX":20.5}]}]"#, "places in physical pixels"),
+      (#"[{"ts":1,"events":[{"timeStamp":1}]}]"#, "the key “type” is missing"),
+      (#"[{"ts":1,"events":[{"type":"Tap"}]}]"#, "a type of pointer event expected"),
+      (#"[{"ts":1,"events":[{"type":"PointerDownEvent","pointer":1,"position":[1]}]}]"#, "x and y expected, found 1"),
+      (#"[{"ts":1,"events":[{"type":"PointerDownEvent","pointer":1.5,"position":[1,2]}]}]"#, "a pointer's number"),
+      (#"[{"ts":1,"events":[]}]"#, "holds no touches"),
+      (#"{"sequences":[{"events":[{"kind":"down","t_ms":5,"pointer":1,"x":1}]}]}"#, "the key “y” is missing"),
+      (#"{"sequences":[{"events":[{"kind":"tap","t_ms":5,"pointer":1,"x":1,"y":2}]}]}"#, "a kind of event expected"),
+      (
+        #"{"sequences":[{"events":[{"kind":"move","t_ms":5,"pointer":1,"x":1,"y":2}]}]}"#,
+        "this contact is not down"
+      ),
+      (
+        #"{"sequences":[{"events":[{"kind":"down","t_ms":5,"pointer":1,"x":1,"y":2},{"kind":"up","t_ms":4,"pointer":1,"x":1,"y":2}]}]}"#,
+        "time runs backwards"
+      ),
+    ]
+  )
+  func wrong(text: String, message: String) {
+    let error = #expect(throws: RecordingError.self) { try Recording(Data(text.utf8), file: "f.json") }
+    #expect(error?.message.contains(message) == true && error?.line == 1, "\(error?.description ?? "none")")
+  }
+
+  @Test(
+    "The published flicks: 14 fingers, one of them without a lift",
+    .enabled(if: RecordingFolder.isGiven, RecordingFolder.notRun)
+  )
+  func published() throws {
+    let recording = try Recording(contentsOf: RecordingFolder.file("flutter/flutter_velocity_vectors.json"))
+    #expect(recording.counts.text == "fingers 1, samples 313, began 14, moved 285, ended 13, cancelled 1, left over 1")
+    #expect(recording.remarks.count == 1)
+  }
+}

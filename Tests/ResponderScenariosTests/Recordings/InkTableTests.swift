@@ -1,0 +1,64 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+@Suite("Wacom's CSV")
+struct InkTableTests {
+  private static let head = "idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,SENSOR_PRESSURE,SENSOR_ALTITUDE,SENSOR_AZIMUTH"
+
+  private func read(_ rows: [String], head: String = InkTableTests.head) throws -> Recording {
+    try Recording(Data(([head] + rows).joined(separator: "\n").utf8), file: "ink.csv")
+  }
+
+  @Test("Rows of one number are a stroke of a pencil: it lands with its first row and lifts with its last")
+  func strokes() throws {
+    let recording = try read([
+      "0,1.5,7,1722443386312.25,0.07,0.6,0.72", "0,1.5,7,1722443386312.25,0.1,0.6,0.72",
+      "0,3,7,1722443386320,0.2,0.6,0.72",
+      "1,9,7,1722443387000,0.3,0.6,0.72",
+    ])
+    #expect(
+      recording.shorthand == ["1 began 1 7", "1 moved 1 7", "1 ended 3 7", "1 began 9 7", "1 ended 9 7"]
+    )
+    #expect(recording.frames.map(\.timestamp) == [0.31225, 0.31225, 0.32, 1, 1])
+    let sample = recording.frames[0].samples[0]
+    #expect(sample.type == .pencil && abs(sample.force - 0.07) < 1e-9 && sample.maximumPossibleForce == 1)
+    #expect(sample.altitudeAngle == 0.6 && sample.azimuthAngle == 0.72 && sample.location.x == 1.5)
+    #expect(recording.space == .points && recording.leftOver == 0)
+  }
+
+  @Test("Columns may stand in any order, optional ones may be missing, unknown ones are left out with a remark")
+  func columns() throws {
+    let recording = try read(
+      ["7,1000,4,9,3\r", "", "8,1010,4,9,3\r"],
+      head: "SPLINE_Y,SENSOR_TIMESTAMP,idx,HEAT,SPLINE_X\r"
+    )
+    #expect(recording.shorthand == ["1 began 3 7", "1 ended 3 8"])
+    #expect(recording.frames[0].samples[0].maximumPossibleForce == 0)
+    #expect(recording.remarks.map(\.text) == ["the column “HEAT” is not known and left out"])
+  }
+
+  @Test(
+    "What is wrong is refused with line and column",
+    arguments: [
+      ("idx,SPLINE_X,SPLINE_Y", ["0,1,2"], 1, 1, "the column SENSOR_TIMESTAMP is missing"),
+      ("idx,idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP", [], 1, 5, "the column idx is there twice"),
+      (head, ["0,1,2"], 2, 1, "3 values; expected 7"),
+      (head, ["0,1,two,3,0.5,0,0"], 2, 5, "a place expected"),
+      (head, ["0,1,2,nan,0.5,0,0"], 2, 7, "milliseconds expected"),
+      (head, ["0,1,2,3,1.5,0,0"], 2, 9, "a pressure from 0 to 1"),
+      (head, ["0.5,1,2,3,0.5,0,0"], 2, 1, "a stroke's number"),
+      (head, ["0,1,2,3,0.5,0,0", "0,1,2,2,0.5,0,0"], 3, 1, "time runs backwards"),
+      (head, ["0,1,2,3,0.5,0,0", "1,1,2,4,0.5,0,0", "0,1,2,5,0.5,0,0"], 4, 1, "stroke 0 has ended"),
+      (head, [#"0,"1",2,3,0.5,0,0"#], 2, 3, "a quotation mark"),
+      (head, [], 1, 1, "holds no samples"),
+    ] as [(String, [String], Int, Int, String)]
+  )
+  func wrong(head: String, rows: [String], line: Int, column: Int, message: String) {
+    let error = #expect(throws: RecordingError.self) { try read(rows, head: head) }
+    #expect(error?.message.contains(message) == true, "\(error?.description ?? "none")")
+    #expect(error?.line == line && error?.column == column, "\(error?.description ?? "none")")
+  }
+}
