@@ -5,7 +5,7 @@ TOUCHLAB := .build/debug/touchlab
 FORMATTED := Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build serve test unit conformance browser format lint bench prepare
+.PHONY: help build serve test unit conformance browser format lint bench sanitize prepare
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -14,6 +14,7 @@ help:
 	@echo 'make conformance  the scenarios in Conformance'
 	@echo 'make browser      the page in a real Chromium'
 	@echo 'make lint         the format of the sources; make format puts it right'
+	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
 	@echo 'make bench        the figures of the performance table, from a release build'
 
 build:
@@ -44,6 +45,9 @@ lint:
 
 format:
 	swift format -i -r $(FORMATTED)
+
+sanitize:
+	@Scripts/sanitize.sh
 
 bench:
 	swift run -c release touchlab bench

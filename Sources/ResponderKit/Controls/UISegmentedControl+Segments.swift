@@ -51,7 +51,7 @@ extension UISegmentedControl {
 
   /// In points; 0 lets the segment share what the others leave.
   public func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
-    precondition(width >= 0 && width.isFinite, "A segment's width is a number from 0 on; it was given \(width).")
+    demand(width >= 0 && width.isFinite, "A segment's width is a number from 0 on; it was given \(width).")
     segments[checked(index)].width = width
   }
 
@@ -110,7 +110,7 @@ extension UISegmentedControl {
   }
 
   private func checked(_ index: Int) -> Int {
-    precondition(
+    demand(
       segments.indices.contains(index),
       "A segment's index is below the number of segments, \(segments.count); it was given \(index)."
     )

@@ -45,7 +45,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
-      precondition(
+      demand(
         newValue == Self.noSegment || segments.indices.contains(newValue),
         "selectedSegmentIndex takes an index below the number of segments, \(segments.count), or noSegment; it was given \(newValue)."
       )

@@ -11,7 +11,7 @@ extension UIGestureRecognizer {
   /// The relation lasts until one of the two is gone, as in UIKit; an `other` that takes no part in the touches in hand is
   /// not waited for.
   public func require(toFail other: UIGestureRecognizer) {
-    precondition(other !== self, "A gesture recognizer cannot wait for itself to fail.")
+    demand(other !== self, "A gesture recognizer cannot wait for itself to fail.")
     requirements.append(WeakRecognizer(recognizer: other))
   }
 

@@ -11,7 +11,7 @@ extension UICollectionView {
   /// As the data source said at the last load; traps where there is no such section.
   public func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
-    precondition(
+    demand(
       counts.indices.contains(section),
       "There is no section \(section); the collection has \(counts.count)."
     )
@@ -94,7 +94,7 @@ extension UICollectionView {
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = ListPlace(indexPath), contains(place) else {
-      preconditionFailure("There is no item \(indexPath) to scroll to.")
+      programmerError("There is no item \(indexPath) to scroll to.")
     }
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
     let insets = adjustedContentInset

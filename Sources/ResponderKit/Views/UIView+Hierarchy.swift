@@ -11,7 +11,7 @@ extension UIView {
 
   /// Puts `view` at `index` of the subviews, 0 being the back.
   public func insertSubview(_ view: UIView, at index: Int) {
-    precondition(
+    demand(
       index >= 0 && index <= children.count,
       "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
     )
@@ -30,7 +30,7 @@ extension UIView {
 
   /// Lets two subviews change places; traps where there is none at an index.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    precondition(
+    demand(
       children.indices.contains(first) && children.indices.contains(second),
       "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
     )
@@ -87,8 +87,8 @@ extension UIView {
   private typealias Place = ([UIView]) -> Int
 
   private func insert(_ view: UIView, at place: Place) {
-    precondition(!isDescendant(of: view), "A view cannot be put into itself or into a view below it.")
-    precondition(
+    demand(!isDescendant(of: view), "A view cannot be put into itself or into a view below it.")
+    demand(
       !(view is UIWindow),
       "A window cannot be a subview; show it with isHidden = false or makeKeyAndVisible()."
     )
