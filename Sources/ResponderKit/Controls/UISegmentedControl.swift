@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
       switch item {
       case let title as String: return Segment(title: title)
       case let image as UIImage: return Segment(image: image)
-      default: preconditionFailure("A segment shows a String or a UIImage; this item is a \(type(of: item)).")
+      default: programmerError("A segment shows a String or a UIImage; this item is a \(type(of: item)).")
       }
     }
   }
@@ -52,7 +52,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
-      precondition(
+      demand(
         newValue == Self.noSegment || segments.indices.contains(newValue),
         "selectedSegmentIndex takes an index below the number of segments, \(segments.count), or noSegment; it was given \(newValue)."
       )

@@ -78,10 +78,6 @@ final class Contact {
     self.startLocation = touch.values.location
   }
 
-  isolated deinit {
-    if touch.contact === self { touch.contact = nil }
-  }
-
   /// Whether recognition of a cancelling recognizer would take something from the view (G-60, X-22).
   var isDeliverable: Bool {
     switch passage {

@@ -32,7 +32,7 @@ extension Delivery {
   }
 
   private func offer(_ contact: Contact, _ press: UIPress) {
-    let event = application.pressesEvent
+    let event = pressesEvent
     arena.isOffering = true
     for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.hasReceived = true

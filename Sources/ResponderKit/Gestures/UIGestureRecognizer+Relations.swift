@@ -7,7 +7,7 @@ struct WeakRecognizer {
 
 extension UIGestureRecognizer {
   func standardRequire(toFail other: UIGestureRecognizer) {
-    precondition(other !== self, "A gesture recognizer cannot wait for itself to fail.")
+    demand(other !== self, "A gesture recognizer cannot wait for itself to fail.")
     requirements.append(WeakRecognizer(recognizer: other))
   }
 

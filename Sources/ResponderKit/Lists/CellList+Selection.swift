@@ -19,7 +19,7 @@ extension CellList {
   /// What the user's tap selects, if the delegate lets it.
   func select(_ place: ListPlace) {
     guard let chosen = placeToSelect(for: place) else { return }
-    precondition(
+    demand(
       contains(chosen) || !contains(place),
       "The delegate sent the selection of \(place.indexPath) to \(chosen.indexPath), which does not exist."
     )

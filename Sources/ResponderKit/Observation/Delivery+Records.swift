@@ -100,7 +100,7 @@ extension Delivery {
     press: UIPress? = nil
   ) -> EventRecord {
     EventRecord(
-      time: application.clock.now,
+      time: clock.now,
       subject: subject,
       what: what,
       reason: reason,

@@ -4,7 +4,7 @@ import Foundation
 /// its translation, so that content does not jump (V-30, X-08).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
-  unowned(unsafe) var scrollView: UIScrollView?
+  @BackReference var scrollView: UIScrollView?
   /// The pass of delivery in which it asked to begin.
   private var requestPass: Int?
   /// Where the fingers had gone by then, in the scroll view's axes.
@@ -24,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      precondition(
+      demand(
         newValue === scrollView,
         "The delegate of a scroll view's pan recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
       )
@@ -77,7 +77,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 /// A scroll view's own pinch.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
-  unowned(unsafe) var scrollView: UIScrollView?
+  @BackReference var scrollView: UIScrollView?
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -89,7 +89,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      precondition(
+      demand(
         newValue === scrollView,
         "The delegate of a scroll view's pinch recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
       )
@@ -102,7 +102,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// that moves (V-21). Nobody sees it but by what it does.
 final class ContentTouchDelay: UIGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
-  unowned(unsafe) var scrollView: UIScrollView?
+  @BackReference var scrollView: UIScrollView?
   private var timer: EventTimer?
   private var isCatching = false
 
@@ -113,8 +113,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
     cancelsTouchesInView = false
   }
 
-  isolated deinit {
-    timer?.cancel()
+  deinit {
+    timer?.abandon()
   }
 
   override var isUnlisted: Bool { true }
@@ -129,9 +129,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     } else if !scrollView.delaysContentTouches || touches.allSatisfy({ $0.view === scrollView }) {
       state = .failed
     } else if timer == nil {
-      timer = wake(at: event.timestamp + configuration.contentTouchDelay) { [unowned(unsafe) self] in
-        state = .failed
-      }
+      timer = wake(at: event.timestamp + configuration.contentTouchDelay) { $0.state = .failed }
     }
   }
 

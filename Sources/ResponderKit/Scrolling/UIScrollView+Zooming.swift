@@ -16,7 +16,7 @@ extension UIScrollView {
   }
 
   func standardSetZoomScale(_ scale: CGFloat, animated: Bool) {
-    precondition(scale.isFinite, "A zoom scale is a finite number; this one is \(scale).")
+    demand(scale.isFinite, "A zoom scale is a finite number; this one is \(scale).")
     zoom(to: state(scale: bounded(scale), showing: CGPoint(x: bounds.midX, y: bounds.midY)), animated: animated)
   }
 

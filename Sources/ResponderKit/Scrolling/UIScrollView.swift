@@ -201,12 +201,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     oldLimits = limits
   }
 
-  isolated deinit {
-    frameTimer?.cancel()
-    // The program may keep its recognizers.
-    scrollPan.scrollView = nil
-    scrollPinch?.scrollView = nil
-    contentDelay.scrollView = nil
+  deinit {
+    frameTimer?.abandon()
   }
 
   /// For subclasses of the library that ask more of a delegate.
