@@ -18,6 +18,7 @@ extension UIGestureRecognizer {
   /// Leaves one touch to others: it is no longer part of this gesture and stays with its view (G-42, G-77).
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     guard let contact = contacts.first(where: { $0.touch === touch && $0.isDown }) else { return }
+    arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
     leave(contact)
     arena?.mayBeFinished = true
     arena?.delivery.settle()
