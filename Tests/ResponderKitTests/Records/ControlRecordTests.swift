@@ -24,6 +24,15 @@ struct ControlRecordTests {
     #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [1])
   }
 
+  @Test("A disabled text field says so once, and its own recognizers, which nobody knows, say nothing")
+  func disabledField() {
+    let field = add(UITextField())
+    field.isEnabled = false
+    screen.tap(150, 120)
+    #expect(screen.lines(.decision) == ["control ignores touch"])
+    #expect(screen.culprit("control ignores touch") === field)
+  }
+
   @Test("A disabled control that has the focus ignores the press that would choose it")
   func disabledUnderFocus() {
     let control = add(UIButton())

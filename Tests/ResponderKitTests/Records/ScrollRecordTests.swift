@@ -78,6 +78,20 @@ struct ScrollRecordTests {
     #expect(screen.whys("scroll does not scroll") == [])
   }
 
+  @Test("A drag in the midst of content that comes back to where it began has scrolled")
+  func backAgain() {
+    scroll.contentSize = CGSize(width: 400, height: 1000)
+    scroll.contentOffset = CGPoint(x: 0, y: 100)
+    scroll.bounces = false
+    screen.down(200, 200)
+    screen.move(200, 250)
+    // Less than a pixel beyond the 10 points that begin the drag.
+    screen.move(200, 210.1)
+    screen.up(200, 210.1)
+    #expect(journal.calls.contains(.didScroll) && scroll.contentOffset.y == 100)
+    #expect(screen.whys("scroll does not scroll") == [])
+  }
+
   @Test("A pinch without a view to zoom fails for that reason")
   func nothingToZoom() {
     scroll.maximumZoomScale = 4
