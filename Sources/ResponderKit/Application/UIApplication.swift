@@ -167,7 +167,14 @@ open class UIApplication: UIResponder {
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let start = firstResponder ?? sender as? UIResponder
     let receiver = (target ?? start?.target(forAction: action, withSender: sender)).map { $0 as AnyObject }
-    guard let receiver, action.isImplemented(by: receiver) else { return false }
+    guard let receiver, action.isImplemented(by: receiver) else {
+      delivery.recordUnperformed(
+        action,
+        from: sender as? UIResponder ?? start,
+        because: target.map { .doesNotPerform($0 as AnyObject) } ?? .nobodyPerforms
+      )
+      return false
+    }
     if let command = pressedCommand, command === sender as AnyObject? {
       pressedCommand = nil
       delivery.record(.keyCommand(command.word), by: receiver)

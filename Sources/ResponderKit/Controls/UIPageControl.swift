@@ -135,7 +135,9 @@ open class UIPageControl: UIControl {
 
   private func turn(by way: Int, with event: UIEvent?) {
     interactionState = .discrete
+    let old = page
     go(to: page + way, with: event)
+    if page == old { recordUnchanged(because: .atItsEnd(self)) }
     interactionState = .none
   }
 

@@ -84,6 +84,10 @@ open class UISlider: UIControl {
     return true
   }
 
+  override func reasonToIgnore(_ touch: UITouch) -> EventRecord.Reason {
+    isOnThumb(touch.location(in: self)) ? super.reasonToIgnore(touch) : .besideThumb(self)
+  }
+
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     drag(with: touch, event)
     return true

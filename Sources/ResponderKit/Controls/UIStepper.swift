@@ -87,6 +87,7 @@ open class UIStepper: UIControl {
     let wasTracking = isTracking
     super.touchesBegan(touches, with: event)
     guard isTracking, !wasTracking else { return }
+    if pressed < 0 ? !canDecrement : !canIncrement { recordUnchanged(because: .atItsEnd(self)) }
     pressStep(with: event)
     repeatLater(after: configuration.stepperRepeatDelay)
   }

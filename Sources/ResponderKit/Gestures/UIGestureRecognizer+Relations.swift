@@ -13,6 +13,7 @@ extension UIGestureRecognizer {
 
   func standardIgnore(_ touch: UITouch, for event: UIEvent) {
     guard let contact = contacts.first(where: { $0.touch === touch && $0.isDown }) else { return }
+    arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
     leave(contact)
     arena?.mayBeFinished = true
     arena?.delivery.settle()

@@ -135,6 +135,7 @@ open class UIGestureRecognizer: KitObject {
   /// Leaves a press to others: it is no longer part of this gesture and stays with its responder (6.9).
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     guard let contact = contacts.first(where: { $0.press === button && $0.isDown }) else { return }
+    arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
     leave(contact)
     arena?.mayBeFinished = true
     arena?.delivery.settle()

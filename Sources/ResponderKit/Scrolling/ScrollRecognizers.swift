@@ -9,6 +9,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var requestPass: Int?
   /// Where the fingers had gone by then, in the scroll view's axes.
   private(set) var wayToBegin = CGPoint.zero
+  /// The axes of which the record has said that there is nothing to scroll.
+  private var toldAxes = (x: false, y: false)
   /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
   private(set) var isTurnedByWheel = false
 
@@ -48,7 +50,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     switch scrollView.decide(along: wayToBegin, atLeast: distance) {
     case .begin: break
     case .wait:
-      ownReason = .cannotScrollThisWay
+      note(scrollView.obstacle(along: wayToBegin), isHorizontal: abs(wayToBegin.x) > abs(wayToBegin.y))
       return false
     case .leave(let outer):
       ownReason = .leftToOuter(outer)
@@ -68,9 +70,19 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     track.leaveOut(first: .infinity)
   }
 
+  /// Said once a gesture and axis.
+  private func note(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
+    ownReason = obstacle
+    guard !(isHorizontal ? toldAxes.x : toldAxes.y) else { return }
+    if isHorizontal { toldAxes.x = true } else { toldAxes.y = true }
+    let contact = contacts.first { $0.isDown && $0.kind == .touch }
+    arena?.delivery.record(.staysPut, at: scrollView, reason: obstacle, contact)
+  }
+
   override func reset() {
     super.reset()
     requestPass = nil
+    toldAxes = (false, false)
   }
 }
 

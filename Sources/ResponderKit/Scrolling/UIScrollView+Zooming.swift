@@ -56,6 +56,13 @@ extension UIScrollView {
 
   var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomedView != nil }
 
+  /// Asked as its pinch wants to begin.
+  func mayZoom() -> Bool {
+    guard !canZoom else { return true }
+    scrollPinch?.ownReason = .nothingToZoom(self)
+    return false
+  }
+
   func zoomabilityChanged() {
     let isPossible = minimumZoomScale < maximumZoomScale
     if isPossible, scrollPinch == nil {

@@ -264,7 +264,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
   /// Its own recognizers begin where there is something to scroll, and where the content lets go of its touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || canZoom
+    gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || mayZoom()
   }
 
   /// As `UIGestureRecognizerDelegate`'s, for its own recognizers; zooming and scrolling go together.
