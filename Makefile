@@ -12,7 +12,7 @@ BROWSERS := 2
 
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-playground run-unit-others conformance run-conformance browser run-browser \
-  format lint bench prepare
+  format lint bench sanitize prepare
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -21,6 +21,7 @@ help:
 	@echo 'make conformance  the scenarios in Conformance'
 	@echo 'make browser      the page in a real Chromium'
 	@echo 'make lint         the format of the sources, which make format puts right, and their documentation'
+	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
 	@echo 'make bench        the figures of the performance table, from a release build'
 
 build:
@@ -73,6 +74,9 @@ lint:
 
 format:
 	swift format -i -r $(FORMATTED)
+
+sanitize:
+	@Scripts/sanitize.sh
 
 bench:
 	swift run -c release touchlab bench

@@ -30,7 +30,7 @@ public final class SimulatedScreen {
     configuration: EventConfiguration = .uiKit,
     sampleRate: Double = 120
   ) {
-    precondition(
+    demand(
       sampleRate.isFinite && sampleRate > 0,
       "A screen samples its fingers more than 0 times a second; it was given \(sampleRate)."
     )
@@ -54,7 +54,7 @@ public final class SimulatedScreen {
 
   /// What a motion of some seconds takes of samples, one at least.
   func sampleCount(over seconds: TimeInterval) -> Int {
-    precondition(
+    demand(
       seconds.isFinite && seconds >= 0,
       "A movement takes 0 seconds or more; it was given \(seconds)."
     )
@@ -119,7 +119,7 @@ public struct Finger {
 
   /// Puts the finger down at a point of the screen; one that is down already traps.
   public func down(at point: CGPoint) {
-    precondition(location == nil, "Finger \(number) is down already; lift it first.")
+    demand(location == nil, "Finger \(number) is down already; lift it first.")
     screen.places[number] = point
     send(.began, point)
   }
@@ -157,7 +157,7 @@ public struct Finger {
   }
 
   private func placeOrTrap(_ verb: String) -> CGPoint {
-    guard let location else { preconditionFailure("Finger \(number) is not down; put it down before you \(verb) it.") }
+    guard let location else { programmerError("Finger \(number) is not down; put it down before you \(verb) it.") }
     return location
   }
 

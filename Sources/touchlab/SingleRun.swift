@@ -68,10 +68,11 @@ final class RecordPrinter {
 extension Player.Outcome {
   /// What was compared and how it came out, a line each.
   func report(file: String) -> [String] {
-    guard let expectation else { return ["nothing is expected, nothing was checked"] }
+    guard expectation != nil || checks > 0 else { return ["nothing is expected, nothing was checked"] }
     var lines = difference?.lines(file: file) ?? []
     lines += failures.map { "\(file):\($0.line): \($0.message)" }
-    let counts = "\(expectation.lines.count.of("line")), \(expectation.checks.count.of("check"))"
+    let compared = expectation.map { [$0.lines.count.of("line")] } ?? []
+    let counts = (compared + [checks.of("check")]).joined(separator: ", ")
     lines.append(passed ? "passed: \(counts)" : "failed: not as expected, \(counts)")
     return lines
   }

@@ -61,8 +61,16 @@ def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(
 
 def test_a_shake_climbs_from_the_first_responder_asks_and_takes_the_painting_back(open_page):
     page = open_page("shake-undo")
+    paper = page.page.locator('.view[data-id="paper"]')
+    swatch = page.page.locator('#outline [data-view="paper"]')
+
+    def hues():
+        return [place.evaluate("node => node.style.getPropertyValue('--hue')") for place in (paper, swatch)]
+
+    plain = hues()
     page.tap("red")
     page.wait_for_line("red primaryActionTriggered")
+    assert hues() == ["rgba(214, 71, 56, 1.0)"] * 2
     page.clear()
     page.page.click("#shake")
     page.wait_for_line("application motionEnded")
@@ -73,6 +81,7 @@ def test_a_shake_climbs_from_the_first_responder_asks_and_takes_the_painting_bac
     expect(question).to_contain_text("Undo Painting red")
     question.locator('[data-choice="undo"]').click()
     expect(question).to_be_hidden()
+    assert hues() == plain
     page.clear()
     page.page.click("#shake")
     expect(question).to_contain_text("Redo Painting red")

@@ -284,6 +284,24 @@ struct LifetimeTests {
     #expect(gone == nil)
   }
 
+  @Test("A button whose menu waits for the finger to rest does not keep its application")
+  func waitingMenuKeepsNobody() {
+    weak var gone: UIApplication?
+    let button = UIButton()
+    let clock: VirtualClock
+    do {
+      let screen = Screen()
+      gone = screen.application
+      clock = screen.clock
+      button.menu = UIMenu(children: [UIAction(title: "Do") { _ in }])
+      screen.add(button, named: "button")
+      screen.down(10, 10)
+    }
+    #expect(gone == nil)
+    clock.advance(by: 5)
+    #expect(button.visibleMenu == nil)
+  }
+
   @Test("A timer that is cancelled lets go of its closure at once")
   func timerLetsGo() {
     let clock = VirtualClock()

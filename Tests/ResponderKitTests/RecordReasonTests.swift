@@ -214,6 +214,7 @@ struct RecordReasonTests {
     screen.down(10, 10, finger: 1)
     screen.down(20, 20, finger: 2)
     #expect(whys("view drops touch") == ["view has finger 1; isMultipleTouchEnabled is false"])
+    #expect(culprits("view drops touch").first.flatMap { $0 } === view)
 
     let other = screen.add(named: "other", frame: CGRect(x: 100, y: 0, width: 100, height: 100))
     other.isExclusiveTouch = true

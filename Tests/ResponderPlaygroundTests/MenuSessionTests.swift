@@ -78,8 +78,7 @@ import Testing
       line("hidden", .hidden),
       UIMenu(title: "more", children: [line("off", .disabled), line("gone", .destructive, .on)]),
     ])
-    button.performPrimaryAction()
-    stage.isChanged = true
+    stage.run { button.performPrimaryAction() }
     let told = stage.takeFrame(fingers: Fingers())?.views.first { $0.id == "sort" }?.control?.lines
     #expect(
       told == [

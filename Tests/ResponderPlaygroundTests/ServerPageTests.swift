@@ -100,24 +100,6 @@ import Testing
     }
   }
 
-  @Test("One connection too many is turned away, and has its place once another has gone")
-  func tooMany() async throws {
-    var limits = ServerLimits.patient
-    limits.connections = 1
-    try await withServer(limits: limits) { server in
-      let first = try await WebSocketClient(port: server.port)
-      var events = first.events.makeAsyncIterator()
-      #expect(await events.next() == .opened)
-      expect(503, try await get("/", port: server.port))
-      #expect(server.statistics.turnedAway == 1)
-      try await first.send(bytes: [0x88, 0x80, 0, 0, 0, 0])
-      #expect(await events.next() == .closed(1000))
-      var answer: String
-      repeat { answer = try await get("/", port: server.port) } while answer.hasPrefix("HTTP/1.1 503 ")
-      expect(200, answer)
-    }
-  }
-
   @Test("A port that is taken is said so, with what to do")
   func portTaken() async throws {
     try await withServer { server in

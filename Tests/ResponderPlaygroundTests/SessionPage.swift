@@ -10,6 +10,8 @@ import Testing
   private(set) var wakeAfter: TimeInterval?
   var wall = 100.0
   private var session: PlaygroundSession?
+  /// The screen as the server has it, for a test that plays the program.
+  var stage: Stage? { session?.stage }
 
   init(_ gallery: Gallery) {
     let session = PlaygroundSession(

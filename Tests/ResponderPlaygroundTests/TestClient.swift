@@ -1,6 +1,7 @@
 import NIOCore
 import NIOPosix
 import NIOWebSocket
+import Synchronization
 import Testing
 
 @testable import ResponderPlayground
@@ -82,16 +83,22 @@ final class WebSocketClient: Sendable {
 
   let channel: any Channel
   let events: AsyncStream<Event>
+  private let answers = Answers()
+  /// How many pings it has answered, as a browser does by itself.
+  var pongs: Int { answers.count }
 
-  /// - Parameter isStubborn: goes on sending after the server has ended its side.
-  init(port: Int, isStubborn: Bool = false) async throws {
+  /// - Parameters:
+  ///   - isStubborn: goes on sending after the server has ended its side.
+  ///   - answersPings: off for one that is not there any more.
+  init(port: Int, isStubborn: Bool = false, answersPings: Bool = true) async throws {
+    let answers = answersPings ? answers : nil
     let (events, continuation) = AsyncStream<Event>.makeStream()
     self.events = events
     channel = try await ClientBootstrap(group: clientGroup)
       .channelOption(.allowRemoteHalfClosure, value: isStubborn)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Handshake(events: continuation))
+          try channel.pipeline.syncOperations.addHandler(Handshake(events: continuation, answers: answers))
         }
       }
       .connect(host: "127.0.0.1", port: port).get()
@@ -128,15 +135,24 @@ final class WebSocketClient: Sendable {
   }
 }
 
+/// Counts the pings that were answered.
+private final class Answers: Sendable {
+  private let number = Mutex(0)
+  var count: Int { number.withLock { $0 } }
+  func add() { number.withLock { $0 += 1 } }
+}
+
 private final class Handshake: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
   private let events: AsyncStream<WebSocketClient.Event>.Continuation
+  private let answers: Answers?
   private var head = ByteBuffer()
 
-  init(events: AsyncStream<WebSocketClient.Event>.Continuation) {
+  init(events: AsyncStream<WebSocketClient.Event>.Continuation, answers: Answers?) {
     self.events = events
+    self.answers = answers
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -148,7 +164,7 @@ private final class Handshake: ChannelInboundHandler, RemovableChannelHandler {
     let pipeline = context.pipeline.syncOperations
     do {
       try pipeline.addHandler(ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 1 << 24)))
-      try pipeline.addHandler(FrameEvents(events: events))
+      try pipeline.addHandler(FrameEvents(events: events, answers: answers))
     } catch {
       return context.close(promise: nil)
     }
@@ -163,9 +179,11 @@ private final class FrameEvents: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
 
   private let events: AsyncStream<WebSocketClient.Event>.Continuation
+  private let answers: Answers?
 
-  init(events: AsyncStream<WebSocketClient.Event>.Continuation) {
+  init(events: AsyncStream<WebSocketClient.Event>.Continuation, answers: Answers?) {
     self.events = events
+    self.answers = answers
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -173,6 +191,10 @@ private final class FrameEvents: ChannelInboundHandler {
     var content = frame.unmaskedData
     switch frame.opcode {
     case .text: events.yield(.text(String(buffer: content)))
+    case .ping:
+      guard let answers else { break }
+      context.writeAndFlush(NIOAny(WebSocketClient.frame(content, opcode: .pong)), promise: nil)
+      answers.add()
     case .pong: events.yield(.pong(String(buffer: content)))
     case .connectionClose: events.yield(.closed(Int(content.readInteger(as: UInt16.self) ?? 0)))
     default: break

@@ -40,6 +40,8 @@ import Testing
     only: [action]
     expect: [tap action ended]
     """
+  private static let nothing =
+    "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\ntouches: []\n"
   private static let bad = "touchlab: 1\nscreen: [100, 100]\nvews: []\n"
 
   /// A folder with these files, gone afterwards.
@@ -104,6 +106,31 @@ import Testing
       let outcome = try touchlab("run", folder + "/check.yaml")
       #expect(outcome.code == 1)
       #expect(outcome.output.contains("\(folder)/check.yaml:8: card.alpha is 1; expected 0"))
+    }
+  }
+
+  @Test("A check among the touches counts where nothing else is expected: its failure is told, and that it held")
+  func checkWithoutExpectation() throws {
+    func text(_ alpha: Int) -> String {
+      let before = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\n"
+      return before + "touches:\n  - check: {id: card, alpha: \(alpha)}\n  - tap: {id: card}\n"
+    }
+    try withFiles(["failing.yaml": text(0), "holding.yaml": text(1), "nothing.yaml": Self.nothing]) { folder in
+      let failing = try touchlab("run", folder + "/failing.yaml")
+      #expect(failing.code == 1)
+      #expect(
+        failing.output.suffix(2) == [
+          "\(folder)/failing.yaml:5: card.alpha is 1; expected 0", "failed: not as expected, 1 check",
+        ]
+      )
+      let json = try touchlab("run", folder + "/failing.yaml", "--format", "jsonl")
+      #expect(json.code == 1 && json.errors == Array(failing.output.suffix(2)))
+      let holding = try touchlab("run", folder + "/holding.yaml")
+      #expect(holding.code == 0 && holding.output.last == "passed: 1 check")
+      let nothing = try touchlab("run", folder + "/nothing.yaml")
+      #expect(nothing.code == 0 && nothing.output.last == "nothing is expected, nothing was checked")
+      let all = try touchlab("run", folder)
+      #expect(all.code == 1 && all.errors == Array(failing.output.suffix(2)))
     }
   }
 

@@ -25,7 +25,7 @@ final class AnimationBlock {
     timing: AnimationTiming,
     completion: ((Bool) -> Void)?
   ) {
-    precondition(
+    demand(
       duration.isFinite && delay.isFinite,
       "An animation takes a duration and a delay in seconds; it was given \(duration) and \(delay)."
     )
@@ -70,7 +70,7 @@ final class AnimationBlock {
   /// The block of code has run.
   func close() {
     if options.contains(.layoutSubviews) {
-      for animations in Array(views) { animations.unownedView?.layoutIfNeeded() }
+      for animations in Array(views) { animations.layOutView() }
     }
     isOpen = false
     guard !views.isEmpty, let clock else { return complete() }

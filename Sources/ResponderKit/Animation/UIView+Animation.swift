@@ -45,7 +45,7 @@ extension UIView {
     animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
+    demand(
       dampingRatio.isFinite && velocity.isFinite,
       "A spring takes a damping ratio from 0 to 1 and a velocity; it was given \(dampingRatio) and \(velocity)."
     )

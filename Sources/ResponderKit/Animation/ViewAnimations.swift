@@ -3,11 +3,11 @@ import Foundation
 /// What of one view is under way.
 @MainActor
 final class ViewAnimations {
-  unowned(unsafe) private(set) var unownedView: UIView?
+  @BackReference private var view: UIView?
   private var running: [ValueAnimation] = []
 
   init(of view: UIView) {
-    unownedView = view
+    self.view = view
   }
 
   var isEmpty: Bool { running.isEmpty }
@@ -36,7 +36,7 @@ final class ViewAnimations {
   /// `block` is over.
   func removeAll(of block: AnimationBlock) {
     for index in running.indices.reversed() where running[index].block === block { remove(at: index) }
-    unownedView?.animationsDidChange()
+    view?.animationsDidChange()
   }
 
   /// All of it ends where it was to go, unfinished.
@@ -44,13 +44,12 @@ final class ViewAnimations {
     let stopped = running
     for index in running.indices.reversed() { remove(at: index) }
     for animation in stopped { animation.block.lose(self) }
-    unownedView?.animationsDidChange()
+    view?.animationsDidChange()
   }
 
-  /// The view goes.
-  func abandon() {
-    unownedView = nil
-    stop()
+  /// Lays the view out where it is still there.
+  func layOutView() {
+    view?.layoutIfNeeded()
   }
 
   /// Brings what is under way to where it shows at `time`.

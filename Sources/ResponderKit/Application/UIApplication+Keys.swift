@@ -17,17 +17,36 @@ extension UIApplication {
     guard let start = pressStart else { return false }
     let commands = start.commands(for: key)
     if run(commands.filter(\.command.wantsPriorityOverSystemBehavior), from: start) { return true }
-    if let typist = firstResponder, typist.takes(key) { return false }
-    if let heading = UIFocusHeading(key), let focus = keyWindow?.focusSystem {
-      if focus.adjust(heading) || focus.move(heading) { return true }
+    let others = commands.filter { !$0.command.wantsPriorityOverSystemBehavior }
+    if let typist = firstResponder, typist.takes(key) {
+      recordPassedOver(others, because: .types(typist))
+      return false
     }
-    return run(commands.filter { !$0.command.wantsPriorityOverSystemBehavior }, from: start)
+    if let heading = UIFocusHeading(key), let focus = keyWindow?.focusSystem {
+      if focus.adjust(heading) || focus.move(heading) {
+        if let view = focus.focusedView { recordPassedOver(others, because: .focusUsesKey(view)) }
+        return true
+      }
+    }
+    return run(others, from: start)
+  }
+
+  private func recordPassedOver(_ commands: [KeyedCommand], because reason: EventRecord.Reason) {
+    guard delivery.isObserved else { return }
+    for (command, _, owner) in commands {
+      delivery.record(.passesOver(command: command.word), at: owner, reason: reason)
+    }
   }
 
   /// The first that somebody performs; the nearest in the chain comes first.
-  private func run(_ candidates: [(command: UIKeyCommand, action: Selector)], from start: UIResponder) -> Bool {
-    for (command, action) in candidates {
-      guard let target = start.performer(of: command, action: action) else { continue }
+  private func run(_ candidates: [KeyedCommand], from start: UIResponder) -> Bool {
+    for candidate in candidates {
+      let (command, action, _) = candidate
+      var refuser: AnyObject?
+      guard let target = start.performer(of: command, action: action, refusedBy: &refuser) else {
+        recordPassedOver([candidate], because: refuser.map { .commandDisabled(by: $0) } ?? .nobodyPerforms)
+        continue
+      }
       pressedCommand = command
       sendAction(action, to: target, from: command, for: pressesEvent)
       pressedCommand = nil
@@ -37,17 +56,21 @@ extension UIApplication {
   }
 }
 
+/// A command that a key means, what it does, and who has it.
+private typealias KeyedCommand = (command: UIKeyCommand, action: Selector, owner: UIResponder)
+
 extension UIResponder {
   /// The commands of this responder, of those up the chain, and of the main menu, that the key means.
-  fileprivate func commands(for key: UIKey) -> [(command: UIKeyCommand, action: Selector)] {
-    var found: [(UIKeyCommand, Selector)] = []
+  fileprivate func commands(for key: UIKey) -> [KeyedCommand] {
+    var found: [KeyedCommand] = []
     for responder in chain {
       for command in responder.keyCommands ?? [] {
-        if let action = command.action(for: key) { found.append((command, action)) }
+        if let action = command.action(for: key) { found.append((command, action, responder)) }
       }
     }
-    for command in eventApplication?.menuSystem.keyCommands ?? [] {
-      if let action = command.action(for: key) { found.append((command, action)) }
+    guard let application = eventApplication else { return found }
+    for command in application.menuSystem.keyCommands {
+      if let action = command.action(for: key) { found.append((command, action, application)) }
     }
     return found
   }

@@ -7,7 +7,12 @@ extension UIApplication {
   public func receiveStatusBarTap() -> Bool {
     guard let window = keyWindow ?? windows.last else { return false }
     let wanting = window.scrollViewsThatScrollToTop()
-    guard wanting.count == 1 else { return false }
+    guard wanting.count == 1 else {
+      for (one, other) in zip(wanting, wanting.dropFirst() + wanting.prefix(1)) {
+        delivery.record(.staysPut, at: one, reason: .scrollsToTopToo(other))
+      }
+      return false
+    }
     var scrolls = false
     perform { scrolls = wanting[0].scrollToTop() }
     return scrolls

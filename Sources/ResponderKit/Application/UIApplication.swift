@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
   /// The key window of those in no scene; it need not be visible (D-15).
-  unowned(unsafe) final var unownedKeyWindow: UIWindow?
+  @BackReference final var unownedKeyWindow: UIWindow?
   /// The scenes, in the order in which they were connected.
   public internal(set) final var windowScenes: [UIWindowScene] = []
   /// The one whose window became key last; nil where that window is in none.
@@ -59,11 +59,11 @@ open class UIApplication: UIResponder {
 
   let link = ApplicationLink()
 
-  final let delivery = Delivery()
-  let touchesEvent = UIEvent(type: .touches)
+  final let delivery: Delivery
+  final var touchesEvent: UIEvent { delivery.touchesEvent }
+  final var pressesEvent: UIPressesEvent { delivery.pressesEvent }
   var recentTaps = RecentTaps()
   let scrollEvent = UIEvent(type: .scroll)
-  let pressesEvent = UIPressesEvent()
   let motionEvent = UIEvent(type: .motion)
   let remoteControlEvent = UIEvent(type: .remoteControl)
   /// The shake that is under way, and the phase that is being told.
@@ -86,6 +86,7 @@ open class UIApplication: UIResponder {
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
     self.configuration = configuration
     self.clock = clock
+    delivery = Delivery(configuration, clock)
     super.init()
     link.application = self
     delivery.belong(to: self)
@@ -93,9 +94,8 @@ open class UIApplication: UIResponder {
     UIApplication.living.append(link)
   }
 
-  isolated deinit {
-    link.application = nil
-    delivery.abandon()
+  deinit {
+    afterLastRelease { [delivery] in delivery.abandon() }
   }
 
   // MARK: The current one
@@ -112,7 +112,7 @@ open class UIApplication: UIResponder {
   /// The application whose events are being handled, else the one made last. Traps where there is none.
   public static var shared: UIApplication {
     guard let current else {
-      preconditionFailure("There is no application yet; make one with UIApplication(clock:) and keep it.")
+      programmerError("There is no application yet; make one with UIApplication(clock:) and keep it.")
     }
     return current
   }
@@ -167,7 +167,14 @@ open class UIApplication: UIResponder {
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let start = firstResponder ?? sender as? UIResponder
     let receiver = (target ?? start?.target(forAction: action, withSender: sender)).map { $0 as AnyObject }
-    guard let receiver, action.isImplemented(by: receiver) else { return false }
+    guard let receiver, action.isImplemented(by: receiver) else {
+      delivery.recordUnperformed(
+        action,
+        from: sender as? UIResponder ?? start,
+        because: target.map { .doesNotPerform($0 as AnyObject) } ?? .nobodyPerforms
+      )
+      return false
+    }
     if let command = pressedCommand, command === sender as AnyObject? {
       pressedCommand = nil
       delivery.record(.keyCommand(command.word), by: receiver)

@@ -35,27 +35,18 @@ open class UIScene: UIResponder {
 /// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class UIWindowScene: UIScene {
-  unowned(unsafe) final var unownedKeyWindow: UIWindow?
-  /// A window leaves before it is gone.
-  private var attached: [Attached] = []
-
-  private struct Attached {
-    unowned(unsafe) let window: UIWindow
-  }
-
-  isolated deinit {
-    for attached in attached { attached.window.unownedScene = nil }
-  }
+  @BackReference final var unownedKeyWindow: UIWindow?
+  private var attached: [BackReference<UIWindow>] = []
 
   /// Its windows, in the order in which they came to it; a scene does not keep them alive.
-  public final var windows: [UIWindow] { attached.map(\.window) }
+  public final var windows: [UIWindow] { attached.compactMap(\.wrappedValue) }
   /// The one whose first responder hears of keys while the scene is in front (D-16).
   public final var keyWindow: UIWindow? { unownedKeyWindow }
 
-  func attach(_ window: UIWindow) { attached.append(Attached(window: window)) }
+  func attach(_ window: UIWindow) { attached.append(BackReference(window)) }
 
   func detach(_ window: UIWindow) {
-    attached.removeAll { $0.window === window }
+    attached.removeAll { $0.wrappedValue == nil || $0.wrappedValue === window }
     if unownedKeyWindow === window { unownedKeyWindow = nil }
   }
 }

@@ -78,7 +78,8 @@ extension UIButton {
     guard isContextMenuInteractionEnabled, let menu, !menu.leaves.isEmpty else { return }
     guard let application = window?.application else { return }
     let deadline = application.clock.now + application.configuration.menuPressDuration
-    holdTimer = application.clock.schedule(at: deadline) { application.perform(show) }
+    holdTimer = application.clock.schedule(at: deadline) { [link = application.link] in link.application?.perform(show)
+    }
   }
 
   private func takeTouchForMenu(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -54,8 +54,8 @@ open class UIButton: UIControl {
     buttonType = type
   }
 
-  isolated deinit {
-    holdTimer?.cancel()
+  deinit {
+    holdTimer?.abandon()
   }
 
   // MARK: Titles

@@ -114,7 +114,9 @@ extension UIControl {
 
   /// `delivery` tells whose record it is where the control has just left its window.
   func send(_ events: Event, with event: UIEvent?, in delivery: Delivery? = nil) {
-    (eventApplication?.delivery ?? delivery)?.record(.control(events), at: self, reason: nil)
+    let delivery = eventApplication?.delivery ?? delivery
+    delivery?.record(.control(events), at: self, reason: nil)
+    recordGoneTargets(of: events, in: delivery)
     registrations.removeAll(where: \.isGone)
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {

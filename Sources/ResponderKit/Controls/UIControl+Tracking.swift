@@ -4,12 +4,21 @@ import Foundation
 /// (measured).
 extension UIControl {
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isOccupied(besides: touches) else { return }
-    guard let touch = touches.inOrder.first(where: { $0.view === self }) else { return }
+    guard isEnabled else { return ignore(touches, because: .controlDisabled(self)) }
+    if let finger = occupant(besides: touches) {
+      return ignore(touches, because: .hasFinger(self, finger: finger))
+    }
+    guard let touch = touches.inOrder.first(where: { $0.view === self }) else {
+      return ignore(touches, because: .hitElsewhere(touches.inOrder.first?.view))
+    }
+    ignore(touches, besides: touch, because: .hasFinger(self, finger: touch.values.finger))
     trackedSerial = touch.serial
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
-    guard isTracking else { return stopTracking() }
+    guard isTracking else {
+      stopTracking()
+      return ignore(touches, because: reasonToIgnore(touch))
+    }
     isHighlighted = true
     send(.touchDown, with: event)
     if touch.tapCount > 1, isTracking { send(.touchDownRepeat, with: event) }
@@ -22,7 +31,7 @@ extension UIControl {
     isHighlighted = isTouchInside
     guard continueTracking(touch, with: event) else {
       stopTracking()
-      return
+      return ignore(touches, because: .continueTracking(self))
     }
     // The crossing is told first, then the drag.
     if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
@@ -58,11 +67,11 @@ extension UIControl {
     return touches.first { $0.serial == trackedSerial }
   }
 
-  /// Whether another finger has the control. One whose end never came here, as a subclass may swallow it, has not (K-30).
-  private func isOccupied(besides touches: Set<UITouch>) -> Bool {
-    guard let trackedSerial, tracked(of: touches) == nil else { return false }
+  /// The other finger that has the control. One whose end never came here, as a subclass may swallow it, has not (K-30).
+  private func occupant(besides touches: Set<UITouch>) -> Int? {
+    guard let trackedSerial, tracked(of: touches) == nil else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []
-    return contacts.contains { $0.touch.serial == trackedSerial && !$0.isOver }
+    return contacts.first { $0.touch.serial == trackedSerial && !$0.isOver }?.finger
   }
 
   private func stopTracking() {

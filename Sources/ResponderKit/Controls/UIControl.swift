@@ -153,6 +153,9 @@ open class UIControl: UIView {
     trackCancelled(touches, with: event)
   }
 
+  /// Why `beginTracking` did not follow a touch, as records tell it.
+  func reasonToIgnore(_ touch: UITouch) -> EventRecord.Reason { .beginTracking(self) }
+
   // MARK: Focus
 
   /// An enabled control takes the focus (P-30).

@@ -34,7 +34,7 @@ open class UIPageControl: UIControl {
   /// How many pages there are; none at first. The current page stays within them.
   open var numberOfPages: Int = 0 {
     didSet {
-      precondition(
+      demand(
         numberOfPages >= 0,
         "A page control takes a number of pages from 0 on; it was given \(numberOfPages)."
       )
@@ -135,7 +135,9 @@ open class UIPageControl: UIControl {
 
   private func turn(by way: Int, with event: UIEvent?) {
     interactionState = .discrete
+    let old = page
     go(to: page + way, with: event)
+    if page == old { recordUnchanged(because: .atItsEnd(self)) }
     interactionState = .none
   }
 

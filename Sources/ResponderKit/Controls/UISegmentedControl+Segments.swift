@@ -54,7 +54,7 @@ extension UISegmentedControl {
   }
 
   func standardSetWidth(_ width: CGFloat, forSegmentAt index: Int) {
-    precondition(width >= 0 && width.isFinite, "A segment's width is a number from 0 on; it was given \(width).")
+    demand(width >= 0 && width.isFinite, "A segment's width is a number from 0 on; it was given \(width).")
     segments[checked(index)].width = width
   }
 
@@ -111,7 +111,7 @@ extension UISegmentedControl {
   }
 
   private func checked(_ index: Int) -> Int {
-    precondition(
+    demand(
       segments.indices.contains(index),
       "A segment's index is below the number of segments, \(segments.count); it was given \(index)."
     )

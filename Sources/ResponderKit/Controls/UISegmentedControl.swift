@@ -37,7 +37,7 @@ open class UISegmentedControl: UIControl {
       switch item {
       case let title as String: return Segment(title: title)
       case let image as UIImage: return Segment(image: image)
-      default: preconditionFailure("A segment shows a String or a UIImage; this item is a \(type(of: item)).")
+      default: programmerError("A segment shows a String or a UIImage; this item is a \(type(of: item)).")
       }
     }
   }
@@ -52,7 +52,7 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
-      precondition(
+      demand(
         newValue == Self.noSegment || segments.indices.contains(newValue),
         "selectedSegmentIndex takes an index below the number of segments, \(segments.count), or noSegment; it was given \(newValue)."
       )
@@ -144,7 +144,11 @@ open class UISegmentedControl: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     pressedIndex = nil
-    if let touch, isTouchInside { pending = segment(under: touch) }
+    guard let touch, isTouchInside else { return }
+    pending = segment(under: touch)
+    if pending == nil, let index = segment(at: touch.location(in: self).x) {
+      recordUnchanged(because: .segmentDisabled(self, index))
+    }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
@@ -162,7 +166,8 @@ open class UISegmentedControl: UIControl {
 
   private func choose(_ index: Int, with event: UIEvent?) {
     // The targets of touchUpInside may have taken it away.
-    guard segments.indices.contains(index), index != selected else { return }
+    guard segments.indices.contains(index) else { return }
+    guard index != selected else { return recordUnchanged(because: .alreadyChosen(self)) }
     selected = index
     let action = segments[index].action
     sendValueChanged(with: event)

@@ -42,7 +42,7 @@ open class UISlider: UIControl {
 
   /// Sets the value and tells nobody (K-51). It is there at once; `animated` changes nothing here.
   open func setValue(_ value: Float, animated: Bool) {
-    precondition(!value.isNaN, "A slider takes a value that is a number.")
+    demand(!value.isNaN, "A slider takes a value that is a number.")
     currentValue = clamped(value)
   }
 
@@ -82,6 +82,10 @@ open class UISlider: UIControl {
     grip = point.x - thumb(at: value).midX
     hasUnsentChange = false
     return true
+  }
+
+  override func reasonToIgnore(_ touch: UITouch) -> EventRecord.Reason {
+    isOnThumb(touch.location(in: self)) ? super.reasonToIgnore(touch) : .besideThumb(self)
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -147,6 +151,6 @@ open class UISlider: UIControl {
   private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 
   private static func require(_ value: Float, _ name: String) {
-    precondition(value.isFinite, "A slider's \(name) is a finite number; it was given \(value).")
+    demand(value.isFinite, "A slider's \(name) is a finite number; it was given \(value).")
   }
 }

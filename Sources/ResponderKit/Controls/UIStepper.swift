@@ -17,15 +17,15 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
   }
 
-  isolated deinit {
-    timer?.cancel()
+  deinit {
+    timer?.abandon()
   }
 
   /// Within the minimum and the maximum; 0 at first.
   open var value: Double {
     get { currentValue }
     set {
-      precondition(!newValue.isNaN, "A stepper takes a value that is a number.")
+      demand(!newValue.isNaN, "A stepper takes a value that is a number.")
       currentValue = min(max(newValue, minimumValue), maximumValue)
     }
   }
@@ -51,7 +51,7 @@ open class UIStepper: UIControl {
   /// How far a step goes, 1 at first; more than 0.
   open var stepValue: Double = 1 {
     didSet {
-      precondition(
+      demand(
         stepValue > 0 && stepValue.isFinite,
         "A stepper's stepValue is a number above 0; it was given \(stepValue)."
       )
@@ -87,6 +87,7 @@ open class UIStepper: UIControl {
     let wasTracking = isTracking
     super.touchesBegan(touches, with: event)
     guard isTracking, !wasTracking else { return }
+    if pressed < 0 ? !canDecrement : !canIncrement { recordUnchanged(because: .atItsEnd(self)) }
     pressStep(with: event)
     repeatLater(after: configuration.stepperRepeatDelay)
   }
@@ -165,7 +166,7 @@ open class UIStepper: UIControl {
   private var configuration: EventConfiguration { window?.application?.configuration ?? .uiKit }
 
   private static func require(_ value: Double, _ name: String) {
-    precondition(value.isFinite, "A stepper's \(name) is a finite number; it was given \(value).")
+    demand(value.isFinite, "A stepper's \(name) is a finite number; it was given \(value).")
   }
 
   /// An ancestor's single tap of one finger does not take the stepper's touch (G-61).

@@ -81,7 +81,8 @@ open class UISwitch: UIControl {
     guard !isTracking else { return }
     let wanted = pending
     letGo()
-    guard let wanted, wanted != value else { return }
+    guard let wanted else { return }
+    guard wanted != value else { return recordUnchanged(because: .alreadyChosen(self)) }
     value = wanted
     sendValueChanged(with: event)
   }

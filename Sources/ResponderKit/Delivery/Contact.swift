@@ -26,9 +26,7 @@ final class Contact {
   }
 
   /// What moves: a finger that touches, or a pointer that scrolls, hovers or turns without touching anything.
-  enum Kind {
-    case touch, scroll, transform, hover, press
-  }
+  typealias Kind = EventRecord.Input
 
   var kind = Kind.touch
   /// A view is kept until it was told of the end. The application and its delegate are not: they keep the touch.
@@ -76,10 +74,6 @@ final class Contact {
     self.delivery = delivery
     self.solo = [touch]
     self.startLocation = touch.values.location
-  }
-
-  isolated deinit {
-    if touch.contact === self { touch.contact = nil }
   }
 
   /// Whether recognition of a cancelling recognizer would take something from the view (G-60, X-22).

@@ -6,7 +6,10 @@ extension Delivery {
     guard let contact = event.current.first else { return }
     switch input {
     case .scroll(let sample):
-      if sample.phase == .began { admit(contact, event) { $0.takesScroll(sample.type) } }
+      if sample.phase == .began {
+        admit(contact, event) { $0.takesScroll(sample.type) }
+        if isObserved { recordPansThatIgnore(sample.type, contact) }
+      }
       offer(contact, event) { $0.scroll(sample, event) }
     case .transform(let sample):
       if sample.phase == .began { admit(contact, event) { $0.takesTransform } }
@@ -20,9 +23,23 @@ extension Delivery {
   /// The recognizers of the view under the pointer and of its ancestors; `shouldReceive(touch)` is not asked (E-44).
   private func admit(_ contact: Contact, _ event: UIEvent, where takes: (UIGestureRecognizer) -> Bool) {
     for (recognizer, depth) in recognizers(above: contact.touch.view) where takes(recognizer) {
-      guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld, !recognizer.hasFingerDown else { continue }
-      guard arena.acceptsEvent(recognizer, event) else { continue }
+      guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld, !recognizer.hasFingerDown else {
+        recordIgnored(contact, by: recognizer)
+        continue
+      }
+      guard arena.acceptsEvent(recognizer, event) else {
+        recordIgnored(contact, by: recognizer, because: .shouldReceiveEvent)
+        continue
+      }
       arena.engage(recognizer, with: contact, depth: depth)
+    }
+  }
+
+  /// Of the recognizers that scrolling may drive, those that do not let it.
+  private func recordPansThatIgnore(_ type: UIScrollType, _ contact: Contact) {
+    for (recognizer, _) in recognizers(above: contact.touch.view) {
+      guard recognizer is UIPanGestureRecognizer, !recognizer.takesScroll(type) else { continue }
+      recordIgnored(contact, by: recognizer, because: .scrollType(type))
     }
   }
 

@@ -25,14 +25,28 @@ extension Delivery {
 
   /// The filters of 6.6, in their order.
   private func accepts(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIEvent) -> Bool {
-    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else { return false }
-    guard recognizer.allowedPressTypes.contains(press.type), arena.acceptsEvent(recognizer, event) else { return false }
-    let accepts = recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
-    return accepts && recognizer.isEnabled && recognizer.unownedView != nil
+    // Next to nobody listens to keys: who does not is no news.
+    guard recognizer.allowedPressTypes.contains(press.type) else {
+      return press.key == nil && ignore(press, recognizer, because: .pressType(press.type))
+    }
+    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {
+      if let contact = press.contact { recordIgnored(contact, by: recognizer) }
+      return false
+    }
+    guard arena.acceptsEvent(recognizer, event) else { return ignore(press, recognizer, because: .shouldReceiveEvent) }
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: press) {
+      return ignore(press, recognizer, because: .shouldReceivePress)
+    }
+    return recognizer.isEnabled && recognizer.unownedView != nil
+  }
+
+  private func ignore(_ press: UIPress, _ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) -> Bool {
+    if let contact = press.contact { recordIgnored(contact, by: recognizer, because: reason) }
+    return false
   }
 
   private func offer(_ contact: Contact, _ press: UIPress) {
-    let event = application.pressesEvent
+    let event = pressesEvent
     arena.isOffering = true
     for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.hasReceived = true

@@ -8,11 +8,17 @@ import Foundation
 /// What every event passes through several times is marked `@exclusivity(unchecked)`, here and in the types around: it
 /// belongs to the main actor, and none of the program's code runs while one of these values is being changed, so that the
 /// check at run time could find nothing. A tenth of an event's time went into it.
+///
+/// The program can let go of the application in whatever of its code is run from here. Who enters, be it with an event, a
+/// timer, a state or a view that leaves, holds the application until the way out, so that all of it is there meanwhile.
 @MainActor
 final class Delivery {
-  /// The owner.
-  var application: UIApplication { unownedApplication! }
-  unowned(unsafe) private var unownedApplication: UIApplication?
+  /// The owner; nil once it is gone, which on another thread is before `abandon`.
+  @BackReference private(set) var application: UIApplication?
+  let configuration: EventConfiguration
+  let clock: any EventClock
+  let touchesEvent = UIEvent(type: .touches)
+  let pressesEvent = UIPressesEvent()
   let arena = GestureArena()
   let gate = TouchGate()
   let pressGate = PressGate()
@@ -22,7 +28,7 @@ final class Delivery {
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
-      unownedApplication?.touchesEvent.isPlainMove = false
+      touchesEvent.isPlainMove = false
     }
   }
   /// Whether an observer was set; it may be gone by now.
@@ -45,24 +51,24 @@ final class Delivery {
   private var touchSerial = 0
   private var eventSerial = 0
 
-  init() {
-    arena.unownedDelivery = self
-    gate.unownedDelivery = self
-    pressGate.unownedDelivery = self
+  init(_ configuration: EventConfiguration, _ clock: any EventClock) {
+    self.configuration = configuration
+    self.clock = clock
+    arena.owner = self
+    gate.owner = self
+    pressGate.owner = self
   }
 
   func belong(to application: UIApplication) {
-    unownedApplication = application
+    self.application = application
   }
 
-  /// The application goes: nobody may come back to it through a touch that is still down.
+  /// The application is gone: nobody may come back to it through a touch or a press that is still down.
   func abandon() {
     observer = nil
-    let event = application.touchesEvent
-    unownedApplication = nil
     gate.close()
     pressGate.close()
-    for contact in event.contacts {
+    for contact in touchesEvent.contacts {
       contact.touch.delivery = nil
       contact.touch.isTakenBack = true
       // A view may keep the touch that keeps it.
@@ -70,9 +76,12 @@ final class Delivery {
       contact.touch.window = nil
     }
     arena.abandon()
-    event.contacts.removeAll()
-    event.changed.removeAll()
-    event.current.removeAll()
+    afterCancels.removeAll()
+    for event in [touchesEvent, pressesEvent] {
+      event.contacts.removeAll()
+      event.changed.removeAll()
+      event.current.removeAll()
+    }
   }
 
   func nextSerial() -> Int {
@@ -93,7 +102,7 @@ final class Delivery {
   }
 
   /// Delivers to `window` what the event holds for it and was not delivered yet.
-  func deliver(_ event: UIEvent, in window: UIWindow) {
+  func deliver(_ event: UIEvent, in window: UIWindow, of application: UIApplication) {
     // Code that runs inside a delivery and sends the event again would deliver it twice.
     guard !isInPass else { return }
     isInPass = true
@@ -120,8 +129,8 @@ final class Delivery {
 
   /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
   func settle() {
-    guard !isInPass else { return }
-    let application = application
+    guard !isInPass, let application else { return }
+    defer { withExtendedLifetime(application) {} }
     let outer = UIApplication.currentLink
     UIApplication.currentLink = application.link
     // What the program sends from inside waits, as inside of an event.
@@ -136,19 +145,21 @@ final class Delivery {
     }
     UIApplication.currentLink = outer
     // A withheld ended that a timer released was the last of its contact.
-    if !application.isReceiving { application.touchesEvent.contacts.removeAll(where: \.isOver) }
-    if !application.pressesEvent.contacts.isEmpty, !application.isReceiving { application.forgetPressesThatAreOver() }
+    if !application.isReceiving { touchesEvent.contacts.removeAll(where: \.isOver) }
+    if !pressesEvent.contacts.isEmpty, !application.isReceiving { application.forgetPressesThatAreOver() }
   }
 
   /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
   func collect(at deadline: TimeInterval, _ action: () -> Void) {
+    guard let application else { return }
+    defer { withExtendedLifetime(application) {} }
     isCollecting = true
     action()
     isCollecting = false
     guard arena.hasWork, !isSettlementScheduled else { return }
     isSettlementScheduled = true
-    _ = application.clock.schedule(at: deadline) { [weak self] in
-      guard let self, unownedApplication != nil else { return }
+    _ = clock.schedule(at: deadline) { [weak self] in
+      guard let self else { return }
       isSettlementScheduled = false
       settle()
     }
@@ -180,15 +191,17 @@ final class Delivery {
   // MARK: Views that leave
 
   private func contacts(where isMeant: (Contact) -> Bool) -> [Contact] {
-    application.touchesEvent.contacts.filter(isMeant)
+    touchesEvent.contacts.filter(isMeant)
   }
 
   /// Takes the touches of `view` and all below it back, and its recognizers out, before it leaves its window (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
+    guard let application else { return }
+    defer { withExtendedLifetime(application) {} }
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))
     }
-    for contact in application.pressesEvent.contacts where contact.press?.responder?.stands(below: view) ?? false {
+    for contact in pressesEvent.contacts where contact.press?.responder?.stands(below: view) ?? false {
       pressGate.takeBack(contact, because: .viewLeft(view))
     }
     if application.shake?.responder?.stands(below: view) ?? false { application.cancelShake(because: .viewLeft(view)) }
@@ -198,8 +211,10 @@ final class Delivery {
 
   /// Ends every touch, press and shake of `window`, which is about to be hidden or whose scene goes (T-48, R-70).
   func windowWillLeave(_ window: UIWindow, because reason: EventRecord.Reason) {
+    guard let application else { return }
+    defer { withExtendedLifetime(application) {} }
     for contact in contacts(where: { $0.touch.window === window }) { gate.takeBack(contact, because: reason) }
-    for contact in application.pressesEvent.contacts where contact.press?.window === window {
+    for contact in pressesEvent.contacts where contact.press?.window === window {
       pressGate.takeBack(contact, because: reason)
     }
     if application.shake?.window === window { application.cancelShake(because: reason) }

@@ -25,14 +25,14 @@ extension GestureArena {
     engaged.removeAll { finished.contains($0) }
     for recognizer in finished { recognizer.becomePossible() }
     // Nobody needs these any more; a long gesture does not gather them.
-    for contact in application.touchesEvent.contacts where contact.isOver {
+    for contact in delivery.touchesEvent.contacts where contact.isOver {
       for recognizer in contact.recognizers { recognizer.leave(contact) }
     }
   }
 
   /// Lets go of every recognizer without a word, since the application goes.
   func abandon() {
-    unownedDelivery = nil
+    owner = nil
     let left = engaged
     engaged = []
     asking = []
@@ -49,7 +49,8 @@ extension GestureArena {
   /// Takes a recognizer out of the gesture in hand: an active one is cancelled and tells its targets (G-70, G-72), a possible
   /// one fails, without a word where it was disabled.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
-    guard engaged.contains(recognizer) else { return }
+    guard engaged.contains(recognizer), let application = delivery.application else { return }
+    defer { withExtendedLifetime(application) {} }
     recognizer.dropRequests()
     asking.removeAll { $0 === recognizer }
     carrying.removeAll { $0 === recognizer }

@@ -43,7 +43,11 @@ extension GestureArena {
     // A final state that was reached outside of any gesture is over by now (G-17).
     if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
     // One that is held is offered no new touch; one that is done ignores them until it is reset (G-17).
-    guard recognizer.takesTouches, recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else { return false }
+    guard recognizer.takesTouches else { return false }
+    guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {
+      delivery.recordIgnored(contact, by: recognizer)
+      return false
+    }
     let touch = contact.touch
     if !recognizer.allowedTouchTypes.contains(touch.type) {
       return refuse(recognizer, contact, because: .touchType(touch.type))

@@ -11,10 +11,10 @@ import Foundation
 /// The arena knows no gesture; recognizers know no other recognizer.
 @MainActor
 final class GestureArena {
-  /// The owner, which sets it at once.
-  var delivery: Delivery { unownedDelivery! }
-  unowned(unsafe) var unownedDelivery: Delivery?
-  var application: UIApplication { delivery.application }
+  /// What it is a part of; never nil while an application is there to enter it.
+  var delivery: Delivery { owner! }
+  /// Set at once, and let go of with the application.
+  var owner: Delivery?
 
   /// Recognizers with a touch, or in any state but possible.
   var engaged: [UIGestureRecognizer] = []
@@ -66,11 +66,11 @@ final class GestureArena {
       resolveRequests()
       guard !actions.isEmpty || gate.hasCancels else { return }
       rounds += 1
-      precondition(
+      demand(
         rounds < 1_000,
         "The actions of gesture recognizers have set each other's states 1,000 times within one event; one of them has to stop."
       )
-      if application.configuration.sendsActionsBeforeCancellation {
+      if delivery.configuration.sendsActionsBeforeCancellation {
         sendActions()
         gate.sendCancels()
       } else {

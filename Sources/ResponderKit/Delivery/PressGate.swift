@@ -3,15 +3,17 @@ import Foundation
 /// What responders get of each press: passed, held, released, dropped, cancelled, by the rules of touches (E-32).
 @MainActor
 final class PressGate {
-  unowned(unsafe) var unownedDelivery: Delivery?
+  /// Set at once, and let go of with the application.
+  var owner: Delivery?
   private var waiting: [Contact] = []
   private var cancels: [(contact: Contact, reason: EventRecord.Reason)] = []
   private(set) var currentReason: EventRecord.Reason?
 
-  private var delivery: Delivery { unownedDelivery! }
+  private var delivery: Delivery { owner! }
   var isQuiet: Bool { waiting.isEmpty && cancels.isEmpty }
 
   func close() {
+    owner = nil
     waiting.removeAll()
     cancels.removeAll()
   }
@@ -103,7 +105,7 @@ final class PressGate {
     while let open = contact.openResponders.first {
       contact.openResponders.removeFirst()
       currentReason = reason
-      open.responder?.enter(.cancelled, [press], with: delivery.application.pressesEvent, in: delivery)
+      open.responder?.enter(.cancelled, [press], with: delivery.pressesEvent, in: delivery)
     }
     currentReason = nil
     press.phase = live
@@ -131,7 +133,7 @@ final class PressGate {
     guard let press = contact.press, let responder = press.responder else { return }
     let live = press.phase
     press.phase = phase
-    responder.enter(phase, [press], with: delivery.application.pressesEvent, in: delivery)
+    responder.enter(phase, [press], with: delivery.pressesEvent, in: delivery)
     press.phase = live
     currentReason = nil
   }

@@ -6,9 +6,10 @@ import Foundation
 /// recognizers when it is needed, so that it cannot be out of step.
 @MainActor
 final class TouchGate {
-  /// The owner, which sets it at once.
-  var delivery: Delivery { unownedDelivery! }
-  unowned(unsafe) var unownedDelivery: Delivery?
+  /// What it is a part of; never nil while an application is there to enter it.
+  var delivery: Delivery { owner! }
+  /// Set at once, and let go of with the application.
+  var owner: Delivery?
   /// Contacts with a withheld phase.
   @exclusivity(unchecked) private var waiting: [Contact] = []
   /// Contacts whose views are to be told that the touch is taken.
@@ -27,6 +28,7 @@ final class TouchGate {
 
   /// Forgets what is under way.
   func close() {
+    owner = nil
     waiting.removeAll()
     cancels.removeAll()
     takeBacks.removeAll()
@@ -144,7 +146,7 @@ final class TouchGate {
     defer { contact.touch.values = live }
     var ancestor = view.unownedSuperview
     while let current = ancestor {
-      if !current.admits(contact.touch, with: delivery.application.touchesEvent, in: view) {
+      if !current.admits(contact.touch, with: delivery.touchesEvent, in: view) {
         // The question was the program's code.
         if contact.passage == .passed { drop(contact, because: .keptFromContent(current)) }
         return false
@@ -185,7 +187,7 @@ final class TouchGate {
   /// Delivers what is withheld by nobody any more (G-50, G-51, G-57).
   func releaseWhatIsFree() {
     guard !waiting.isEmpty else { return }
-    let event = delivery.application.touchesEvent
+    let event = delivery.touchesEvent
     release(.began, event) { $0.passage == .held && $0.beganDelayer == nil }
     release(.ended, event) { $0.passage == .endHeld && $0.endedDelayer == nil }
   }
@@ -268,7 +270,7 @@ final class TouchGate {
       let group = Array(cancels.filter { $0.contact.touch.view === view }.map(\.contact))
       cancels.removeAll { $0.contact.touch.view === view }
       guard let view else { continue }
-      deliver(.cancelled, group, to: view, delivery.application.touchesEvent, values: \.cancelledValues, first.reason)
+      deliver(.cancelled, group, to: view, delivery.touchesEvent, values: \.cancelledValues, first.reason)
     }
   }
 
@@ -276,7 +278,7 @@ final class TouchGate {
   /// delivery that runs, where the program does it inside of one.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
     contact.touch.isTakenBack = true
-    delivery.application.touchesEvent.isPlainMove = false
+    delivery.touchesEvent.isPlainMove = false
     switch contact.passage {
     case .arriving, .held: drop(contact, because: reason)
     case .passed, .endHeld, .cancelled, .closed:

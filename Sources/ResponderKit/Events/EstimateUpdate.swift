@@ -124,17 +124,25 @@ extension UIApplication {
       delivery.record(.rejects, at: nil, reason: .rejected(.notFinite))
       return false
     }
-    guard let entry = estimates.resolve(update, in: delivery) else { return false }
+    guard let entry = estimates.resolve(update, in: delivery) else {
+      delivery.record(.rejects, at: nil, reason: .rejected(.noEstimate))
+      return false
+    }
     let touch = UITouch(
       serial: entry.serial,
       values: entry.values,
       view: entry.view,
       window: entry.window
     )
+    let touches: Set = [touch]
     for recognizer in entry.recognizers.compactMap(\.recognizer) where recognizer.isEnabled && recognizer.view != nil {
-      recognizer.touchesEstimatedPropertiesUpdated([touch])
+      delivery.recordEstimates(touches, at: recognizer)
+      recognizer.touchesEstimatedPropertiesUpdated(touches)
     }
-    entry.view?.touchesEstimatedPropertiesUpdated([touch])
+    if let view = entry.view {
+      delivery.recordEstimates(touches, at: view)
+      view.touchesEstimatedPropertiesUpdated(touches)
+    }
     return true
   }
 }

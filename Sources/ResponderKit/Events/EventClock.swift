@@ -62,7 +62,7 @@ public struct EventTimerQueue {
 
   /// Puts a timer in line; cancelling what it returns takes it out again. The deadline is in seconds of the clock.
   public mutating func add(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer {
-    precondition(!deadline.isNaN, "A timer needs a deadline in seconds; this one is not a number.")
+    demand(!deadline.isNaN, "A timer needs a deadline in seconds; this one is not a number.")
     dropCancelled()
     count += 1
     let timer = EventTimer(deadline: deadline, order: count, action: action)

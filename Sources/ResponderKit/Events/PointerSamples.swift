@@ -55,7 +55,7 @@ extension UIEvent {
 
     /// The mask of the button with this number, from 1 on.
     public static func button(_ number: Int) -> ButtonMask {
-      precondition((1...32).contains(number), "A button's number goes from 1 to 32; it was \(number).")
+      demand((1...32).contains(number), "A button's number goes from 1 to 32; it was \(number).")
       return ButtonMask(rawValue: 1 << (number - 1))
     }
   }

@@ -64,6 +64,7 @@ public struct RejectedSample: Sendable, Equatable {
     case pressAlreadyDown = "this button or key is down already; end or cancel it first"
     case pressNotDown = "this button or key is not down; it has to begin first"
     case shakeUnderWay = "a shake is under way already; end or cancel it first"
+    case noEstimate = "no sample with this number waits for better values"
     case noShake = "no shake is under way; it has to begin first"
     case notRemoteControl = "remote control has one of the subtypes that begin with remoteControl"
     case nobodyTypes = "the first responder takes no text of this kind"

@@ -43,7 +43,7 @@ public final class UIPress: KitObject {
   /// Whether its keeper is a control that it presses.
   var selects = false
   let serial: Int
-  unowned(unsafe) var contact: Contact?
+  @BackReference var contact: Contact?
 
   init(_ sample: PressSample, serial: Int) {
     phase = sample.phase

@@ -67,7 +67,7 @@ open class UITouch: KitObject {
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
   /// The run from down to up that this object stands for now.
-  unowned(unsafe) var contact: Contact?
+  @BackReference var contact: Contact?
   /// Who delivers it; nil for a snapshot.
   var delivery: Delivery?
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.

@@ -18,6 +18,9 @@ extension UIControl {
       press.keeper = self
       press.selects = true
     }
+    if phase == .began, !isEnabled, isFocused, press.isSelecting, let delivery = press.contact?.delivery {
+      delivery.recordIgnored(press, at: self, because: .controlDisabled(self))
+    }
     guard press.keeper === self, press.selects else { return false }
     switch phase {
     case .began:

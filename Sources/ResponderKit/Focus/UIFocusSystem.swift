@@ -6,7 +6,8 @@ import Foundation
 /// See `Documentation/EventModel.md`, "The focus".
 @MainActor
 public final class UIFocusSystem {
-  unowned(unsafe) private let window: UIWindow
+  /// Nil once it is gone; then nothing has the focus any more.
+  @BackReference private var window: UIWindow?
   private weak var current: UIView?
   /// The focus is on its way, and the first responder with it.
   private var isMoving = false
@@ -25,7 +26,10 @@ public final class UIFocusSystem {
   /// Who has the focus; nil where nobody has.
   public var focusedItem: (any UIFocusItem)? { focusedView }
 
-  var focusedView: UIView? { current?.window === window ? current : nil }
+  var focusedView: UIView? {
+    guard let window, current?.window === window else { return nil }
+    return current
+  }
 
   /// Moves the focus into `environment`, to where it prefers it; nothing where nothing there takes it.
   public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
@@ -60,11 +64,12 @@ public final class UIFocusSystem {
   /// Moves the focus; false where there is no focus to move, or nothing that could have it. Arrows of a keyboard move one that
   /// is there; tab and a remote bring it up.
   func move(_ heading: UIFocusHeading, bringsUp: Bool = false) -> Bool {
-    let items = focusableViews
+    guard let window else { return false }
+    let items = focusableViews(in: window)
     guard !items.isEmpty else { return false }
     let start = focusedView ?? (window.firstResponder as? UIView).flatMap { items.contains($0) ? $0 : nil }
     guard focusedView != nil || bringsUp || !heading.isDisjoint(with: [.next, .previous]) else { return false }
-    guard let target = target(of: heading, from: start, among: items), target !== focusedView else {
+    guard let target = target(of: heading, from: start, among: items, in: window), target !== focusedView else {
       window.application?.notificationCenter.tell(UIFocusSystem.movementDidFailNotification, object: self)
       return focusedView != nil
     }
@@ -72,7 +77,12 @@ public final class UIFocusSystem {
     return true
   }
 
-  private func target(of heading: UIFocusHeading, from start: UIView?, among items: [UIView]) -> UIView? {
+  private func target(
+    of heading: UIFocusHeading,
+    from start: UIView?,
+    among items: [UIView],
+    in window: UIWindow
+  ) -> UIView? {
     guard let start, let index = items.firstIndex(of: start) else {
       return heading == .previous ? items.last : preferredItem(in: window) ?? items.first
     }
@@ -87,7 +97,7 @@ public final class UIFocusSystem {
   @discardableResult
   private func update(to view: UIView, heading: UIFocusHeading) -> Bool {
     let previous = focusedView
-    guard !isMoving, view !== previous, view.window === window else { return false }
+    guard let window, !isMoving, view !== previous, view.window === window else { return false }
     isMoving = true
     defer { isMoving = false }
     let context = UIFocusUpdateContext(from: previous, to: view, heading: heading)
@@ -119,7 +129,7 @@ public final class UIFocusSystem {
   }
 
   private func refuse(_ view: UIView, because reason: EventRecord.Reason) -> Bool {
-    window.application?.delivery.record(.staysUnfocused, at: view, reason: reason)
+    window?.application?.delivery.record(.staysUnfocused, at: view, reason: reason)
     return false
   }
 
@@ -146,16 +156,17 @@ public final class UIFocusSystem {
   private func preferredItem(in environment: any UIFocusEnvironment, depth: Int = 0) -> UIView? {
     // Environments that prefer each other would go on for ever.
     guard depth < 100 else { return nil }
+    guard let window else { return nil }
     if let view = environment as? UIView, view.window === window, view.takesFocus { return view }
     for preferred in environment.preferredFocusEnvironments where preferred !== environment {
       if let found = preferredItem(in: preferred, depth: depth + 1) { return found }
     }
     let root = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
-    return focusableViews.first { view in root.map { view.isDescendant(of: $0) } ?? false }
+    return focusableViews(in: window).first { view in root.map { view.isDescendant(of: $0) } ?? false }
   }
 
   /// In reading order: from the top down, from left to right, ties as they stand in the tree.
-  private var focusableViews: [UIView] {
+  private func focusableViews(in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
     func search(_ view: UIView) {
       guard view.geometry.hit.isReachable else { return }

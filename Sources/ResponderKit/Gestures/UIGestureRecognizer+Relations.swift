@@ -7,12 +7,13 @@ struct WeakRecognizer {
 
 extension UIGestureRecognizer {
   func standardRequire(toFail other: UIGestureRecognizer) {
-    precondition(other !== self, "A gesture recognizer cannot wait for itself to fail.")
+    demand(other !== self, "A gesture recognizer cannot wait for itself to fail.")
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
   func standardIgnore(_ touch: UITouch, for event: UIEvent) {
     guard let contact = contacts.first(where: { $0.touch === touch && $0.isDown }) else { return }
+    arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
     leave(contact)
     arena?.mayBeFinished = true
     arena?.delivery.settle()

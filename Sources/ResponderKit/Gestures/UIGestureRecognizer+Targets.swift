@@ -28,14 +28,21 @@ extension UIGestureRecognizer {
   }
 
   func sendActions(reporting state: State) {
-    if let delivery = arena?.delivery, delivery.isObserved, hasTarget {
-      delivery.record(.action(state), of: self, reason: nil)
+    if let delivery = arena?.delivery, delivery.isObserved {
+      if hasTarget { delivery.record(.action(state), of: self, reason: nil) }
+      if state != .changed { recordGoneTargets(in: delivery) }
     }
     reported = state
     for entry in targets {
       if let target = entry.target { entry.action.perform(on: target, sender: self, event: nil) }
     }
     reported = nil
+  }
+
+  private func recordGoneTargets(in delivery: Delivery) {
+    for entry in targets where entry.target == nil {
+      delivery.record(.findsNobody(action: entry.action.name ?? "its action"), of: self, reason: .targetGone)
+    }
   }
 
   private var hasTarget: Bool {

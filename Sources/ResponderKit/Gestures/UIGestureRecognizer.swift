@@ -28,8 +28,8 @@ open class UIGestureRecognizer: KitObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  isolated deinit {
-    cancelTimers()
+  deinit {
+    for timer in timers { timer.abandon() }
   }
 
   // MARK: State
@@ -89,12 +89,12 @@ open class UIGestureRecognizer: KitObject {
 
   /// The time line of the recognizer's events; nil outside of a window. Timers of a gesture come from `schedule(at:_:)`.
   public final var clock: (any EventClock)? {
-    (arena?.application ?? unownedView?.window?.application)?.clock
+    arena?.delivery.clock ?? unownedView?.window?.application?.clock
   }
 
   /// The thresholds of its application; UIKit's outside of a window.
   public final var configuration: EventConfiguration {
-    (arena?.application ?? unownedView?.window?.application)?.configuration ?? .uiKit
+    arena?.delivery.configuration ?? unownedView?.window?.application?.configuration ?? .uiKit
   }
 
   /// Adds an object to tell of each state from began or recognized on; once for the same pair (G-22). It is not retained.
@@ -135,6 +135,7 @@ open class UIGestureRecognizer: KitObject {
   /// Leaves a press to others: it is no longer part of this gesture and stays with its responder (6.9).
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     guard let contact = contacts.first(where: { $0.press === button && $0.isDown }) else { return }
+    arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
     leave(contact)
     arena?.mayBeFinished = true
     arena?.delivery.settle()
@@ -169,16 +170,9 @@ open class UIGestureRecognizer: KitObject {
   /// UIKit has no such method.
   @discardableResult
   public final func schedule(at deadline: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventTimer? {
-    precondition(!deadline.isNaN, "A timer needs a deadline in seconds; this one is not a number.")
+    demand(!deadline.isNaN, "A timer needs a deadline in seconds; this one is not a number.")
     timers.removeAll { !$0.isPending }
-    guard
-      let timer = wake(
-        at: deadline,
-        { [unowned(unsafe) self] in
-          if !isFinal { action() }
-        }
-      )
-    else { return nil }
+    guard let timer = wake(at: deadline, { if !$0.isFinal { action() } }) else { return nil }
     timers.append(timer)
     return timer
   }
@@ -196,7 +190,7 @@ open class UIGestureRecognizer: KitObject {
   /// The place of one of the touches in `view`'s coordinates, the window's for nil. Traps where there is none of that index (G-74).
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     let present = presentTouches
-    precondition(
+    demand(
       present.indices.contains(index),
       "location(ofTouch:in:) takes an index below numberOfTouches, \(present.count); it was given \(index)."
     )
@@ -228,13 +222,13 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: What the library keeps
 
-  unowned(unsafe) var unownedView: UIView?
+  @BackReference var unownedView: UIView?
   /// What the subclass waits for.
   var timers: [EventTimer] = []
   /// Of the application whose touches it received last.
   var joinedArena: GestureArena?
   /// Nil once that application is gone.
-  var arena: GestureArena? { joinedArena?.unownedDelivery == nil ? nil : joinedArena }
+  var arena: GestureArena? { joinedArena?.owner == nil ? nil : joinedArena }
   /// Touches of the gesture in hand, in the order in which they landed.
   @exclusivity(unchecked) var contacts: [Contact] = []
   var targets: [TargetAction] = []

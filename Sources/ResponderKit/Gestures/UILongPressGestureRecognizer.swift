@@ -11,7 +11,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps have to come before the press; 0 by default.
   @exclusivity(unchecked) open var numberOfTapsRequired: Int = 0 {
     didSet {
-      precondition(
+      demand(
         numberOfTapsRequired >= 0,
         "A long press takes no fewer than no taps before it; it was given \(numberOfTapsRequired)."
       )
@@ -20,7 +20,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Fingers that have to be down together; the time counts from the last one's landing (G-97).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
-      precondition(
+      demand(
         numberOfTouchesRequired > 0,
         "A long press needs at least one finger; it was given \(numberOfTouchesRequired)."
       )
@@ -30,8 +30,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private var sequence = TapSequence()
   private var timer: EventTimer?
 
-  isolated deinit {
-    timer?.cancel()
+  deinit {
+    timer?.abandon()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -60,7 +60,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = wake(at: time + minimumPressDuration) { [unowned(unsafe) self] in state = .began }
+      timer = wake(at: time + minimumPressDuration) { $0.state = .began }
     }
   }
 
@@ -142,6 +142,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
     timer?.cancel()
-    timer = wake(at: deadline) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = wake(at: deadline) { $0.fail(because: reason) }
   }
 }

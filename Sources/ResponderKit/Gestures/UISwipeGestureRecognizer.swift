@@ -26,7 +26,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// How many fingers move together (G-110).
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
-      precondition(
+      demand(
         numberOfTouchesRequired > 0,
         "A swipe needs at least one finger; it was given \(numberOfTouchesRequired)."
       )
@@ -37,15 +37,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var begin: TimeInterval = 0
   private var timer: EventTimer?
 
-  isolated deinit {
-    timer?.cancel()
+  deinit {
+    timer?.abandon()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if starts.isEmpty {
       begin = event.timestamp
       let limit = configuration.swipeMaximumDuration
-      timer = wake(at: begin + limit) { [weak self] in self?.fail(because: .heldLongerThan(limit)) }
+      timer = wake(at: begin + limit) { $0.fail(because: .heldLongerThan(limit)) }
     }
     for touch in touches.inOrder { starts.append((touch, touch.place)) }
     if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }

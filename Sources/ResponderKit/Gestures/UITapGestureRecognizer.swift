@@ -10,7 +10,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps in a row, 1 at least.
   open var numberOfTapsRequired: Int = 1 {
     didSet {
-      precondition(
+      demand(
         numberOfTapsRequired > 0,
         "A tap recognizer needs at least one tap; it was given \(numberOfTapsRequired)."
       )
@@ -20,7 +20,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fingers that tap together, 1 at least.
   open var numberOfTouchesRequired: Int = 1 {
     didSet {
-      precondition(
+      demand(
         numberOfTouchesRequired > 0,
         "A tap recognizer needs at least one finger; it was given \(numberOfTouchesRequired)."
       )
@@ -30,15 +30,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The buttons of a pointing device that have to be down; fingers have none and are not asked (G-59b, E-46).
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary {
     didSet {
-      precondition(!buttonMaskRequired.isEmpty, "A tap recognizer needs at least one button; primary is the usual one.")
+      demand(!buttonMaskRequired.isEmpty, "A tap recognizer needs at least one button; primary is the usual one.")
     }
   }
 
   @exclusivity(unchecked) private var sequence = TapSequence()
   private var timer: EventTimer?
 
-  isolated deinit {
-    timer?.cancel()
+  deinit {
+    timer?.abandon()
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -143,6 +143,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     because reason: EventRecord.Reason
   ) {
     timer?.cancel()
-    timer = wake(at: start + duration) { [unowned(unsafe) self] in fail(because: reason) }
+    timer = wake(at: start + duration) { $0.fail(because: reason) }
   }
 }

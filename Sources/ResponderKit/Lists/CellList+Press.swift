@@ -11,9 +11,17 @@ struct CellPress {
 /// does not matter as long as nobody takes it.
 extension CellList {
   func pressBegan(_ touches: Set<UITouch>, on cell: any ListCell) {
-    guard let touch = touches.inOrder.first, !isPressed(besides: touch) else { return }
+    guard let touch = touches.inOrder.first else { return }
+    if let finger = finger(besides: touch) {
+      if let place = stage.place(of: cell) { leaveOut(.didHighlight, place, because: .hasFinger(self, finger: finger)) }
+      return
+    }
     endPress()
-    guard permitsSelection, let place = stage.place(of: cell), mayHighlight(place) else { return }
+    guard let place = stage.place(of: cell) else { return }
+    guard permitsSelection else { return leaveOut(.didSelect, place, because: reasonNotToSelect) }
+    guard mayHighlight(place) else {
+      return leaveOut(.didHighlight, place, because: .delegateAnswered(self, .shouldHighlight))
+    }
     // The delegate's answer ran code of the program, which may have changed what was known before.
     guard press == nil, let place = stage.place(of: cell) else { return }
     press = CellPress(cell: cell, serial: touch.serial)
@@ -50,10 +58,10 @@ extension CellList {
     return touches.contains { $0.serial == press.serial }
   }
 
-  /// Whether another finger has a cell. One whose end never came here, as a subclass may swallow it, has not.
-  private func isPressed(besides touch: UITouch) -> Bool {
-    guard let press, press.serial != touch.serial else { return false }
+  /// The other finger that has a cell. One whose end never came here, as a subclass may swallow it, has not.
+  private func finger(besides touch: UITouch) -> Int? {
+    guard let press, press.serial != touch.serial else { return nil }
     let contacts = window?.application?.touchesEvent.contacts ?? []
-    return contacts.contains { $0.touch.serial == press.serial && !$0.isOver }
+    return contacts.first { $0.touch.serial == press.serial && !$0.isOver }?.finger
   }
 }

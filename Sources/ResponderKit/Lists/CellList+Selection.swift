@@ -4,7 +4,8 @@ import Foundation
 extension CellList {
   /// The user lifted a finger from this row.
   func choose(_ place: ListPlace) {
-    guard permitsSelection, contains(place) else { return }
+    guard contains(place) else { return }
+    guard permitsSelection else { return leaveOut(.didSelect, place, because: reasonNotToSelect) }
     guard !permitsMultipleSelection || !selection.contains(place) else {
       deselect(place, isReplaced: false)
       return
@@ -18,8 +19,11 @@ extension CellList {
 
   /// What the user's tap selects, if the delegate lets it.
   func select(_ place: ListPlace) {
-    guard let chosen = placeToSelect(for: place) else { return }
-    precondition(
+    guard let chosen = placeToSelect(for: place) else {
+      return leaveOut(.didSelect, place, because: .delegateAnswered(self, questionToSelect))
+    }
+    if chosen != place { leaveOut(.didSelect, place, because: .delegateChose(self, chosen.indexPath)) }
+    demand(
       contains(chosen) || !contains(place),
       "The delegate sent the selection of \(place.indexPath) to \(chosen.indexPath), which does not exist."
     )
@@ -33,7 +37,11 @@ extension CellList {
 
   /// What the user's tap deselects, if the delegate lets it.
   func deselect(_ place: ListPlace, isReplaced: Bool) {
-    guard let dropped = placeToDeselect(for: place, isReplaced: isReplaced), selection.contains(dropped) else { return }
+    guard let dropped = placeToDeselect(for: place, isReplaced: isReplaced) else {
+      return leaveOut(.didDeselect, place, because: .delegateAnswered(self, questionToDeselect))
+    }
+    if dropped != place { leaveOut(.didDeselect, place, because: .delegateChose(self, dropped.indexPath)) }
+    guard selection.contains(dropped) else { return }
     mark(dropped, false)
     tell(.didDeselect, dropped)
   }

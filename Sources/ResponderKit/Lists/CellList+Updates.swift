@@ -10,7 +10,7 @@ extension CellList {
   }
 
   func end() {
-    precondition(updateDepth > 0, "endUpdates() belongs to a beginUpdates() before it.")
+    demand(updateDepth > 0, "endUpdates() belongs to a beginUpdates() before it.")
     updateDepth -= 1
     guard updateDepth == 0, let updates else { return }
     self.updates = nil
@@ -32,7 +32,7 @@ extension CellList {
   func checked(_ paths: [IndexPath]) -> [ListPlace] {
     paths.map { path in
       guard let place = ListPlace(path) else {
-        preconditionFailure("An index path in a list has a section and a row or item; this one is \(path).")
+        programmerError("An index path in a list has a section and a row or item; this one is \(path).")
       }
       return place
     }

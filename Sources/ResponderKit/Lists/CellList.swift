@@ -5,6 +5,7 @@ import Foundation
 /// - `CellStage`: which views are alive, and for what.
 /// - `CellList+Press.swift`: from a cell's touches to its highlight and to a choice (V-70, V-78).
 /// - `CellList+Selection.swift`: what a choice does, with the questions to the delegate.
+/// - `CellList+Records.swift`: what it does not do, and why.
 /// - `CellList+Updates.swift`: items that come, go and move.
 /// - `MultipleSelectionPan`: two fingers that choose several (V-79).
 @MainActor
@@ -48,6 +49,7 @@ protocol CellList: UIScrollView {
   func contains(_ place: ListPlace) -> Bool
   /// Where a point of the list's own coordinates lies.
   func place(at point: CGPoint) -> ListPlace?
+  var isEditing: Bool { get }
   var permitsSelection: Bool { get }
   var permitsMultipleSelection: Bool { get }
   /// The table's highlight ends before the row is chosen, the collection's after.
@@ -61,6 +63,9 @@ protocol CellList: UIScrollView {
   /// What is chosen no longer; nil for nothing (V-72). Asked about a chosen place that the user taps again, or that another
   /// one replaces.
   func placeToDeselect(for place: ListPlace, isReplaced: Bool) -> ListPlace?
+  /// What `placeToSelect` and `placeToDeselect` ask, as records call it.
+  var questionToSelect: EventRecord.Reason.Question { get }
+  var questionToDeselect: EventRecord.Reason.Question { get }
   func delegateHears(_ moment: SelectionMoment, _ place: ListPlace)
   func performPrimaryAction(_ place: ListPlace)
   func mayBeginSweep(at place: ListPlace) -> Bool

@@ -122,7 +122,7 @@ final class CellStage {
       return false
     }
     pool.forget(view)
-    precondition(
+    demand(
       shown.element(of: view) == nil,
       "The data source gave one view for two places, the second time for \(item.element.place.indexPath); dequeue a view for each."
     )

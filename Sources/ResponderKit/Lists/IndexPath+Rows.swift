@@ -41,7 +41,7 @@ extension IndexPath {
   }
 
   private func requirePair() {
-    precondition(
+    demand(
       count == 2,
       "An index path in a list has a section and a row or item, IndexPath(row:section:); this one is \(self)."
     )

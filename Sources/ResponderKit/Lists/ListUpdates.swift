@@ -50,7 +50,7 @@ struct ListChange {
       guard let number, !updates.reloadedSections.contains(section) else { continue }
       let removed = leavers[section]?.count ?? 0
       let added = comers[number]?.count ?? 0
-      precondition(
+      demand(
         new[number] == old[section] - removed + added,
         """
         The data source names \(new[number]) rows in section \(number) after updates that make \
@@ -79,14 +79,14 @@ struct ListChange {
 
   private static func sections(_ updates: ListUpdates, _ old: Int, _ new: Int) -> [Int?] {
     for section in updates.deletedSections.union(updates.reloadedSections).union(updates.movedSections.map(\.from)) {
-      precondition(
+      demand(
         section >= 0 && section < old,
         "Section \(section) cannot be deleted, moved or reloaded; there were \(old)."
       )
     }
     let comers = updates.insertedSections.union(updates.movedSections.map(\.to))
     for section in comers {
-      precondition(section >= 0 && section < new, "Section \(section) cannot be inserted; there are \(new) now.")
+      demand(section >= 0 && section < new, "Section \(section) cannot be inserted; there are \(new) now.")
     }
     var numbers = [Int?](repeating: nil, count: old)
     for move in updates.movedSections { numbers[move.from] = move.to }
@@ -97,7 +97,7 @@ struct ListChange {
       next += 1
     }
     while comers.contains(next) { next += 1 }
-    precondition(
+    demand(
       next == new,
       "The data source names \(new) sections after updates that make \(next) of the \(old) before. Change the model and tell the list of the same sections."
     )
@@ -105,7 +105,7 @@ struct ListChange {
   }
 
   private static func require(_ place: ListPlace, in counts: [Int], _ what: String) {
-    precondition(
+    demand(
       counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section],
       "There is no row \(place.item) in section \(place.section) to \(what) in these updates."
     )

@@ -9,7 +9,7 @@ extension UICollectionView {
 
   func standardNumberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
-    precondition(
+    demand(
       counts.indices.contains(section),
       "There is no section \(section); the collection has \(counts.count)."
     )
@@ -81,7 +81,7 @@ extension UICollectionView {
   func standardScrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = ListPlace(indexPath), contains(place) else {
-      preconditionFailure("There is no item \(indexPath) to scroll to.")
+      programmerError("There is no item \(indexPath) to scroll to.")
     }
     guard let rect = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
     let insets = adjustedContentInset

@@ -45,10 +45,10 @@ extension UICollectionView {
     defer { isLoading = false }
     guard let dataSource else { return [] }
     let count = dataSource.numberOfSections(in: self)
-    precondition(count >= 0, "A collection has 0 sections or more; the data source says \(count).")
+    demand(count >= 0, "A collection has 0 sections or more; the data source says \(count).")
     return (0..<count).map { section in
       let items = dataSource.collectionView(self, numberOfItemsInSection: section)
-      precondition(items >= 0, "A section has 0 items or more; the data source says \(items) of section \(section).")
+      demand(items >= 0, "A section has 0 items or more; the data source says \(items) of section \(section).")
       return items
     }
   }

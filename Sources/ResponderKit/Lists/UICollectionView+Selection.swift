@@ -7,7 +7,7 @@ extension UICollectionView {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
     guard let place = ListPlace(indexPath), contains(place) else {
-      preconditionFailure("There is no item \(indexPath) to select.")
+      programmerError("There is no item \(indexPath) to select.")
     }
     markOnly(place)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }

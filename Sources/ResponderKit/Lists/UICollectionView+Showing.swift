@@ -4,7 +4,7 @@ extension UICollectionView {
   // MARK: Making
 
   func standardRegister(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    precondition(
+    demand(
       cellClass == nil || cellClass is UICollectionViewCell.Type,
       "A collection's cells are UICollectionViewCells; \(cellClass.map { "\($0)" } ?? "") is no subclass of it."
     )
@@ -16,7 +16,7 @@ extension UICollectionView {
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    precondition(
+    demand(
       viewClass == nil || viewClass is UICollectionReusableView.Type,
       "A collection's views are UICollectionReusableViews; \(viewClass.map { "\($0)" } ?? "") is no subclass of it."
     )
@@ -39,7 +39,7 @@ extension UICollectionView {
     guard
       let cell = stage.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UICollectionViewCell
     else {
-      preconditionFailure(
+      programmerError(
         "No cell is registered as \"\(identifier)\"; call register(_:forCellWithReuseIdentifier:) before dequeuing one."
       )
     }
@@ -53,7 +53,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     let key = ReusePool.Key(kind: elementKind, identifier: identifier)
     guard let view = stage.pool.dequeue(key) as? UICollectionReusableView else {
-      preconditionFailure(
+      programmerError(
         "No view of kind \(elementKind) is registered as \"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before dequeuing one."
       )
     }
@@ -89,11 +89,11 @@ extension UICollectionView {
   private func element(of attributes: UICollectionViewLayoutAttributes) -> ListElement? {
     let path = attributes.indexPath
     guard let place = ListPlace(path) else {
-      preconditionFailure("The layout places something at \(path); a place in a collection has a section and an item.")
+      programmerError("The layout places something at \(path); a place in a collection has a section and an item.")
     }
     switch attributes.representedElementCategory {
     case .cell:
-      precondition(contains(place), "The layout places item \(path), which does not exist.")
+      demand(contains(place), "The layout places item \(path), which does not exist.")
       return .cell(place)
     case .supplementaryView:
       return ListElement(kind: attributes.representedElementKind ?? "", place: place)

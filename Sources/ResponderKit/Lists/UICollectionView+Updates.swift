@@ -49,7 +49,7 @@ extension UICollectionView {
       reconfigured = cell
       let answer = dataSource?.collectionView(self, cellForItemAt: place.indexPath)
       reconfigured = nil
-      precondition(
+      demand(
         answer == nil || answer === cell,
         "The cell of an item that is reconfigured is dequeued as the one it has; the data source gave another one for \(place.indexPath)."
       )

@@ -42,7 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    preconditionFailure(
+    programmerError(
       "A collection's item needs a cell; override collectionView(_:cellForItemAt:) in \(type(of: self))."
     )
   }
@@ -54,7 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    programmerError(
       "The layout has a view of kind \(kind) at \(indexPath); the data source has to make it in collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
   }

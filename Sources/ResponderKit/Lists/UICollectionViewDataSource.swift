@@ -27,7 +27,7 @@ extension UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(
+    programmerError(
       "The layout has a view of kind \(kind) at \(indexPath); the data source has to make it in collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
   }

@@ -143,7 +143,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func lengths(_ size: CGSize, _ what: () -> String) -> (length: Double, breadth: Double) {
-    precondition(
+    demand(
       size.width >= 0 && size.height >= 0 && size.width < 1e9 && size.height < 1e9,
       "In a flow layout, \(what()) is made of points from 0 up; it is \(size)."
     )
@@ -151,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func checked(_ spacing: CGFloat) -> Double {
-    precondition(
+    demand(
       spacing >= 0 && spacing < 1e9,
       "In a flow layout, a spacing is a number of points from 0 up; it is \(spacing)."
     )
@@ -288,7 +288,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var type: UICollectionViewLayoutAttributes.Type {
     guard let type = Swift.type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
-      preconditionFailure("layoutAttributesClass is a subclass of UICollectionViewLayoutAttributes.")
+      programmerError("layoutAttributesClass is a subclass of UICollectionViewLayoutAttributes.")
     }
     return type
   }

@@ -46,11 +46,11 @@ extension UITableView {
     let top = tableHeaderView?.bounds.height.native ?? 0
     guard let dataSource else { return TableMetrics(below: top, []) }
     let count = counts?.count ?? dataSource.numberOfSections(in: self)
-    precondition(count >= 0, "A table has 0 sections or more; the data source says \(count).")
+    demand(count >= 0, "A table has 0 sections or more; the data source says \(count).")
     var heights = Heights(self)
     let sections = (0..<count).map { section in
       let rows = counts?[section] ?? dataSource.tableView(self, numberOfRowsInSection: section)
-      precondition(rows >= 0, "A section has 0 rows or more; the data source says \(rows) of section \(section).")
+      demand(rows >= 0, "A section has 0 rows or more; the data source says \(rows) of section \(section).")
       return TableMetrics.Section(
         top: 0,
         header: heights.header(of: section),
@@ -144,7 +144,7 @@ extension UITableView {
 
     private func checked(_ height: CGFloat, standard: Double, _ what: () -> String) -> Double {
       if height == UITableView.automaticDimension { return standard }
-      precondition(
+      demand(
         height >= 0 && height < 1e9,
         "In a table, \(what()) is a number of points from 0 up, or automaticDimension; it is \(height)."
       )

@@ -87,7 +87,7 @@ extension UITableView {
   }
 
   private func known(_ section: Int) -> TableMetrics.Section {
-    precondition(
+    demand(
       metrics.sections.indices.contains(section),
       "There is no section \(section); the table has \(metrics.sections.count)."
     )
@@ -99,12 +99,12 @@ extension UITableView {
   func standardScrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     guard let place = ListPlace(indexPath) else {
-      preconditionFailure("A row has a section and a number: \(indexPath).")
+      programmerError("A row has a section and a number: \(indexPath).")
     }
     guard place.item != NSNotFound else {
       return scroll(to: rect(forSection: place.section), scrollPosition, below: 0, animated)
     }
-    precondition(
+    demand(
       metrics.contains(place),
       "There is no row \(place.item) in section \(place.section) to scroll to."
     )

@@ -9,7 +9,7 @@ extension UITableView {
     loadIfNeeded()
     guard let indexPath else { return deselectAll() }
     guard let place = ListPlace(indexPath), metrics.contains(place) else {
-      preconditionFailure("There is no row \(indexPath) to select.")
+      programmerError("There is no row \(indexPath) to select.")
     }
     markOnly(place)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }

@@ -7,7 +7,7 @@ extension UITableView {
     let key = ReusePool.Key(kind: nil, identifier: identifier)
     guard let cellClass else { return stage.pool.register(key, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("A table's cells are UITableViewCells; \(cellClass) is no subclass of it.")
+      programmerError("A table's cells are UITableViewCells; \(cellClass) is no subclass of it.")
     }
     stage.pool.register(key) { type.init(forReuseAs: identifier) }
   }
@@ -16,7 +16,7 @@ extension UITableView {
     let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
     guard let aClass else { return stage.pool.register(key, nil) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      preconditionFailure("A table's headers are UITableViewHeaderFooterViews; \(aClass) is no subclass of it.")
+      programmerError("A table's headers are UITableViewHeaderFooterViews; \(aClass) is no subclass of it.")
     }
     stage.pool.register(key) { type.init(forReuseAs: identifier) }
   }
@@ -28,7 +28,7 @@ extension UITableView {
 
   func standardDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure(
+      programmerError(
         "No cell is registered as \"\(identifier)\"; call register(_:forCellReuseIdentifier:) before dequeuing one."
       )
     }

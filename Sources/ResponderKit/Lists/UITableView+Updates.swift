@@ -57,7 +57,7 @@ extension UITableView {
       reconfigured = cell
       let answer = dataSource?.tableView(self, cellForRowAt: place.indexPath)
       reconfigured = nil
-      precondition(
+      demand(
         answer == nil || answer === cell,
         "The cell of a row that is reconfigured is dequeued as the one it has; the data source gave another one for \(place.indexPath)."
       )

@@ -45,7 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// Traps unless a subclass overrides it: a row needs a cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    preconditionFailure("A table's row needs a cell; override tableView(_:cellForRowAt:) in \(type(of: self)).")
+    programmerError("A table's row needs a cell; override tableView(_:cellForRowAt:) in \(type(of: self)).")
   }
   /// One section, for a data source that does not say.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -51,6 +51,55 @@ extension Delivery {
     tell(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
   }
 
+  /// A recognizer takes nothing new because it is switched off, is over, or waits with its request.
+  func recordIgnored(_ contact: Contact, by recognizer: UIGestureRecognizer) {
+    guard isObserved else { return }
+    let reason: EventRecord.Reason
+    if !recognizer.isEnabled {
+      let view = (recognizer as? ScrollPanGestureRecognizer)?.scrollView
+      reason = view.flatMap { $0.isScrollEnabled ? nil : .scrollingDisabled($0) } ?? .switchedOff(recognizer)
+    } else if recognizer.isFinal {
+      reason = .alreadyOver(recognizer, recognizer.committed)
+    } else if recognizer.isHeld {
+      reason = .requestHeld(recognizer)
+    } else if let finger = recognizer.contacts.first(where: \.isDown)?.finger {
+      reason = .hasFinger(recognizer.spokesman, finger: finger)
+    } else {
+      return
+    }
+    recordIgnored(contact, by: recognizer, because: reason)
+  }
+
+  func recordIgnored(_ contact: Contact, by recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
+    guard isObserved, !recognizer.isUnlisted else { return }
+    let fingers = contact.kind == .touch ? [contact.finger] : []
+    tell(make(.recognizer(recognizer), .ignores(contact.kind), reason, fingers, press: contact.press))
+  }
+
+  /// Somebody makes nothing of a press that came to it.
+  func recordIgnored(_ press: UIPress, at responder: UIResponder, because reason: EventRecord.Reason) {
+    guard isObserved else { return }
+    tell(make(.responder(responder), .ignores(.press), reason, [], press: press))
+  }
+
+  /// A responder has a use for a press, which goes no farther up the chain.
+  func recordKept(_ press: UIPress, by responder: UIResponder) {
+    guard isObserved else { return }
+    let control = press.selects ? responder as? UIControl : nil
+    let reason: EventRecord.Reason = control.map { .chooses($0) } ?? .types(responder)
+    tell(make(.responder(responder), .keeps, reason, [], press: press))
+  }
+
+  /// An action was sent that nobody performs.
+  func recordUnperformed(
+    _ action: Selector,
+    from sender: UIResponder?,
+    because reason: @autoclosure () -> EventRecord.Reason
+  ) {
+    guard isObserved else { return }
+    record(.findsNobody(action: action.name ?? "its action"), at: sender, reason: reason())
+  }
+
   func recordOffer(_ press: UIPress, to recognizer: UIGestureRecognizer) {
     guard !recognizer.isUnlisted else { return }
     let phase: UITouch.Phase =
@@ -70,7 +119,34 @@ extension Delivery {
   }
 
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder) {
-    tell(make(.responder(responder), .touches(phase), gate.currentReason, touches.fingers))
+    let event = application.touchesEvent
+    let told = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
+    tell(make(.responder(responder), .touches(phase), gate.currentReason, told.map(\.finger), touches: told))
+  }
+
+  /// Better values come to a recognizer.
+  func recordEstimates(_ touches: Set<UITouch>, at recognizer: UIGestureRecognizer) {
+    guard isObserved, !recognizer.isUnlisted else { return }
+    recordEstimates(touches, .recognizer(recognizer))
+  }
+
+  /// Better values come to a responder.
+  func recordEstimates(_ touches: Set<UITouch>, at responder: UIResponder) {
+    guard isObserved else { return }
+    recordEstimates(touches, .responder(responder))
+  }
+
+  private func recordEstimates(_ touches: Set<UITouch>, _ subject: EventRecord.Subject) {
+    // They are no part of any event.
+    let told = touches.map { EventRecord.Touch($0, in: nil) }.sorted { $0.finger < $1.finger }
+    tell(make(subject, .receivesEstimates, nil, told.map(\.finger), touches: told))
+  }
+
+  /// Somebody makes nothing of a touch that came to it.
+  func recordIgnored(_ touch: UITouch, at responder: UIResponder, because reason: @autoclosure () -> EventRecord.Reason)
+  {
+    guard isObserved else { return }
+    tell(make(.responder(responder), .ignores(.touch), reason(), [touch.values.finger]))
   }
 
   /// A question and its answer are one record, and come before what was done while the question was open.
@@ -97,14 +173,16 @@ extension Delivery {
     _ reason: EventRecord.Reason?,
     _ fingers: [Int],
     _ point: CGPoint? = nil,
+    touches: [EventRecord.Touch] = [],
     press: UIPress? = nil
   ) -> EventRecord {
     EventRecord(
-      time: application.clock.now,
+      time: clock.now,
       subject: subject,
       what: what,
       reason: reason,
       fingers: fingers,
+      touches: touches,
       point: point,
       press: press
     )

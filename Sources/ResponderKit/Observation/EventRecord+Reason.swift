@@ -9,6 +9,23 @@ extension EventRecord {
     case shouldReceiveEvent
     case shouldReceiveTouch
 
+    // MARK: A touch, a press or a pointer is ignored
+    case switchedOff(UIGestureRecognizer)
+    case scrollingDisabled(UIScrollView)
+    case alreadyOver(UIGestureRecognizer, UIGestureRecognizer.State)
+    case requestHeld(UIGestureRecognizer)
+    case ignored(by: UIGestureRecognizer)
+    case pressType(UIPress.PressType)
+    case scrollType(UIScrollType)
+    case shouldReceivePress
+    case controlDisabled(UIControl)
+    case hasFinger(AnyObject, finger: Int)
+    case hitElsewhere(UIView?)
+    case beginTracking(UIControl)
+    case continueTracking(UIControl)
+    case besideThumb(UISlider)
+    case neitherEditedNorSelected(UITextView)
+
     // MARK: A recognizer waits, or fails by others
     case waiting(for: UIGestureRecognizer)
     case requirementRecognized(UIGestureRecognizer)
@@ -56,11 +73,25 @@ extension EventRecord {
     case shakenLongerThan(TimeInterval)
     case shakeInterrupted
 
+    // MARK: A list does not choose
+    case selectionDisabled(UIView)
+    case selectionDisabledWhileEditing(UIView)
+    case delegateAnswered(UIView, Question)
+    case delegateChose(UIView, IndexPath)
+
+    // MARK: A control's value stays
+    case atItsEnd(UIControl)
+    case alreadyChosen(UIControl)
+    case segmentDisabled(UISegmentedControl, Int)
+
     // MARK: A scroll view does not scroll
+    case contentFits(UIScrollView, BounceFlag)
+    case doesNotBounce(UIScrollView, BounceFlag)
+    case nothingToZoom(UIScrollView)
+    case scrollsToTopToo(UIScrollView)
     case contentKeepsTouch(UIView)
     case contentIsNotCancelled
     case leftToOuter(UIView)
-    case cannotScrollThisWay
 
     // MARK: First responder
     case gaveWay(to: UIResponder)
@@ -73,11 +104,35 @@ extension EventRecord {
     case focusVetoed(by: UIResponder)
     case refusedByDelegate
 
+    // MARK: A key, a press or an action goes to somebody else, or to nobody
+    case types(UIResponder)
+    case chooses(UIControl)
+    case focusUsesKey(UIView)
+    case commandDisabled(by: AnyObject)
+    case nobodyPerforms
+    case doesNotPerform(AnyObject)
+    case targetGone
+
     // MARK: A delegate's method is never called
     case conformsThrough(AnyClass)
 
     // MARK: A sample is of no use
     case rejected(RejectedSample.Reason)
+
+    /// The property that is false where content cannot be pulled, by its name.
+    public enum BounceFlag: String, Sendable, CaseIterable {
+      case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
+    }
+
+    /// What a delegate was asked; the raw value is what it said, as the reason's text has it.
+    public enum Question: String, Sendable, CaseIterable {
+      case shouldHighlight = "false to shouldHighlight"
+      case willSelect = "nil to willSelect"
+      case shouldSelect = "false to shouldSelect"
+      case willDeselect = "nil to willDeselect"
+      case shouldDeselect = "false to shouldDeselect"
+      case shouldScrollToTop = "false to shouldScrollToTop"
+    }
   }
 }
 
@@ -93,6 +148,25 @@ extension EventRecord.Reason {
     case .shouldBeginView(let view), .viewHasTouch(let view, _), .exclusiveTouch(let view), .viewLeft(let view),
       .keptFromContent(let view), .caught(let view), .contentKeepsTouch(let view), .leftToOuter(let view):
       view
+    case .switchedOff(let recognizer), .alreadyOver(let recognizer, _), .requestHeld(let recognizer),
+      .ignored(let recognizer):
+      recognizer.spokesman
+    case .scrollingDisabled(let view), .contentFits(let view, _), .doesNotBounce(let view, _), .nothingToZoom(let view),
+      .scrollsToTopToo(let view):
+      view
+    case .controlDisabled(let control), .beginTracking(let control), .continueTracking(let control),
+      .atItsEnd(let control), .alreadyChosen(let control), .chooses(let control):
+      control
+    case .besideThumb(let slider): slider
+    case .segmentDisabled(let control, _): control
+    case .neitherEditedNorSelected(let text): text
+    case .hasFinger(let object, _): object
+    case .hitElsewhere(let view): view
+    case .selectionDisabled(let view), .selectionDisabledWhileEditing(let view),
+      .delegateAnswered(let view, _), .delegateChose(let view, _), .focusUsesKey(let view):
+      view
+    case .types(let responder): responder
+    case .commandDisabled(let object), .doesNotPerform(let object): object
     case .windowHidden(let window): window
     case .sceneInactive(let scene): scene
     case .gaveWay(let responder), .cannotBecomeFirst(let responder), .cannotResignFirst(let responder),
@@ -113,6 +187,43 @@ extension EventRecord.Reason {
       return "the gesture began with a touch of type \(type.word); requiresExclusiveTouchType"
     case .shouldReceiveEvent: return "shouldReceive(event) answered false"
     case .shouldReceiveTouch: return "the delegate's shouldReceive(touch) answered false"
+    case .switchedOff: return "\(who) is switched off; isEnabled is false"
+    case .scrollingDisabled: return "\(who) is not to be scrolled; isScrollEnabled is false"
+    case .alreadyOver(_, let state):
+      return "\(who) has \(state.word) already; it takes new touches once all of its fingers are up"
+    case .requestHeld: return "\(who) waits for another one to fail, and takes no new touches meanwhile"
+    case .ignored: return "\(who) left it to others; ignore(_:for:)"
+    case .pressType(let type): return "allowedPressTypes does not hold \(type.word)"
+    case .scrollType(let type): return "allowedScrollTypesMask does not hold \(type.word)"
+    case .shouldReceivePress: return "the delegate's shouldReceive(press) answered false"
+    case .controlDisabled: return "\(who) is disabled; isEnabled is false"
+    case .hasFinger(_, let finger): return "\(who) has finger \(finger), and follows one at a time"
+    case .hitElsewhere(let view):
+      return "\(view == nil ? "nothing" : who) was hit, and a control tracks only what hits it itself"
+    case .beginTracking: return "\(who) answered false to beginTracking"
+    case .continueTracking: return "\(who) answered false to continueTracking"
+    case .besideThumb: return "\(who) is gripped by its thumb alone; the finger landed beside it"
+    case .neitherEditedNorSelected: return "\(who) takes no taps; isEditable and isSelectable are false"
+    case .selectionDisabled: return "\(who) lets nothing be selected; allowsSelection is false"
+    case .selectionDisabledWhileEditing:
+      return "\(who) lets nothing be selected while it is edited; allowsSelectionDuringEditing is false"
+    case .delegateAnswered(_, let question): return "\(who) asked its delegate, which answered \(question.rawValue)"
+    case .delegateChose(_, let path): return "\(who) asked its delegate, which chose \(path.place) instead"
+    case .atItsEnd: return "\(who) is at that end of its range already"
+    case .alreadyChosen: return "\(who) shows that already"
+    case .segmentDisabled(_, let index): return "\(who) has segment \(index) disabled"
+    case .contentFits(_, let flag):
+      return "\(who) has no more content that way than it shows; \(flag.rawValue) is false"
+    case .doesNotBounce(_, let flag): return "\(who) shows all that there is that way; \(flag.rawValue) is false"
+    case .nothingToZoom: return "\(who) has no view to zoom; viewForZooming(in:) gives none that is in it"
+    case .scrollsToTopToo: return "\(who) scrolls to the top too; scrollsToTop is to be true for one alone"
+    case .types: return "\(who) types it"
+    case .chooses: return "\(who) has the focus, and is pressed by it"
+    case .focusUsesKey: return "\(who) has the focus, which uses the key; wantsPriorityOverSystemBehavior is false"
+    case .commandDisabled: return "\(who) disabled the command in validate"
+    case .nobodyPerforms: return "nobody up the responder chain performs it"
+    case .doesNotPerform: return "\(who) has no such method"
+    case .targetGone: return "the target is gone; targets are not kept alive"
     case .waiting: return "\(who) has to fail first"
     case .requirementRecognized: return "\(who) recognized; it had to fail first"
     case .prevented: return "\(who) recognized; prevented"
@@ -160,7 +271,6 @@ extension EventRecord.Reason {
     case .contentKeepsTouch: return "\(who) keeps its touch; touchesShouldCancel(in:) answered false"
     case .contentIsNotCancelled: return "the content already has the touch; canCancelContentTouches is false"
     case .leftToOuter: return "\(who) scrolls this way; this one cannot, or is at its edge"
-    case .cannotScrollThisWay: return "the content does not scroll this way"
     case .viewLeft: return "\(who) left its window"
     case .windowHidden: return "\(who) was hidden"
     case .sceneInactive: return "\(who) is no longer active"
@@ -190,6 +300,34 @@ extension UITouch.TouchType {
     case .indirect: "indirect"
     case .pencil: "pencil"
     case .indirectPointer: "indirectPointer"
+    }
+  }
+}
+
+extension UIScrollType {
+  /// The name, as records print it.
+  public var word: String {
+    switch self {
+    case .discrete: "discrete"
+    case .continuous: "continuous"
+    }
+  }
+}
+
+extension UIPress.PressType {
+  /// The name, as records print it.
+  public var word: String {
+    switch self {
+    case .upArrow: "upArrow"
+    case .downArrow: "downArrow"
+    case .leftArrow: "leftArrow"
+    case .rightArrow: "rightArrow"
+    case .select: "select"
+    case .menu: "menu"
+    case .playPause: "playPause"
+    case .pageUp: "pageUp"
+    case .pageDown: "pageDown"
+    case .key: "key"
     }
   }
 }

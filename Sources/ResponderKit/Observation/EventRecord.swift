@@ -26,6 +26,8 @@ public struct EventRecord {
   public enum What {
     case hit
     case receives(UITouch.Phase)
+    /// Better values come for touches that it had (T-20).
+    case receivesEstimates
     case refuses
     case state(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
     case action(UIGestureRecognizer.State)
@@ -64,6 +66,20 @@ public struct EventRecord {
     case holds(UITouch.Phase)
     /// A view will not get this touch.
     case drops
+    /// It was offered this, or it came to it, and it does nothing with it.
+    case ignores(Input)
+    /// It has a use for a press, which climbs no further.
+    case keeps
+    /// What a list does not do with a row or an item, though a finger or another choice asked for it.
+    case leavesOut(SelectionMoment, IndexPath)
+    /// A control's value stays what it is, though the user worked it.
+    case staysUnchanged
+    /// A scroll view does not scroll, though it was asked to.
+    case staysPut
+    /// An action was sent, and nobody performs it.
+    case findsNobody(action: String)
+    /// A key was to run this responder's command and did something else.
+    case passesOver(command: String)
     /// The host's sample cannot be used.
     case rejects
     /// A delegate has a method of a protocol's that nobody calls.
@@ -80,6 +96,8 @@ public struct EventRecord {
   public let reason: Reason?
   /// The host's numbers of the fingers concerned, ascending.
   public let fingers: [Int]
+  /// What a touches method, or better values, say of each of the fingers, in their order; empty for all other records.
+  public let touches: [Touch]
   /// On the screen, for a hit.
   public let point: CGPoint?
   /// The button or the key, where it is about one press.
@@ -89,7 +107,7 @@ public struct EventRecord {
   public var category: Category {
     switch what {
     case .hit: .hit
-    case .receives, .refuses: .receives
+    case .receives, .receivesEstimates, .refuses: .receives
     case .state: .state
     case .action: .action
     case .touches: .touches
@@ -103,6 +121,7 @@ public struct EventRecord {
     case .becomesFirst, .resignsFirst: .responder
     case .text(let moment): moment == .shouldClear ? .decision : .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
+    case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
     case .asksToUndo, .isNotAsked: .decision
     }
   }
@@ -134,6 +153,7 @@ extension EventRecord.What {
     switch self {
     case .hit: "hit"
     case .receives(let phase): "receives \(phase.word)"
+    case .receivesEstimates: "receives estimates"
     case .refuses: "refuses touch"
     case .state(_, let state): "-> \(state.word)"
     case .action(let state): "action \(state.word)"
@@ -157,6 +177,13 @@ extension EventRecord.What {
     case .waits: "waits"
     case .holds(let phase): "holds \(phase.word)"
     case .drops: "drops touch"
+    case .ignores(let input): "ignores \(input.rawValue)"
+    case .keeps: "keeps press"
+    case .leavesOut(let moment, let path): "does not \(moment.verb) \(path.place)"
+    case .staysUnchanged: "does not change"
+    case .staysPut: "does not scroll"
+    case .findsNobody(let action): "finds nobody for \(action)"
+    case .passesOver(let command): "does not run \(command)"
     case .rejects: "rejects sample"
     case .isNotAsked(let method, let role): "is not asked \(method) as \(role)"
     }

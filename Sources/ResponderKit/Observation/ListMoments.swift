@@ -29,6 +29,16 @@ public enum ScrollMoment: Sendable, Hashable {
 /// What becomes of a row or an item, as records call it.
 public enum SelectionMoment: String, Sendable, Hashable, CaseIterable {
   case didHighlight, didUnhighlight, willSelect, didSelect, willDeselect, didDeselect
+
+  /// What it is the moment of.
+  var verb: String {
+    switch self {
+    case .didHighlight: "highlight"
+    case .didUnhighlight: "unhighlight"
+    case .willSelect, .didSelect: "select"
+    case .willDeselect, .didDeselect: "deselect"
+    }
+  }
 }
 
 extension IndexPath {

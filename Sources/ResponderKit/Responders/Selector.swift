@@ -82,7 +82,7 @@ public struct Selector {
 
   private static func require<Sender>(_ sender: Any?, as type: Sender.Type, name: String?) -> Sender {
     guard let typed = sender as? Sender else {
-      preconditionFailure(
+      programmerError(
         "The action \(name ?? "") takes a sender of type \(type), but was sent by \(sender.map { String(describing: Swift.type(of: $0)) } ?? "nobody"). Give it a parameter of the sender's type, or none."
       )
     }

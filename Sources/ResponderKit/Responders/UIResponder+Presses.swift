@@ -18,6 +18,9 @@ extension UIResponder {
   /// chain's end is for the focus.
   final func forward(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { !keeps($0, phase) && !$0.isTakenBack }
+    if phase == .began {
+      for press in presses where press.keeper === self { press.contact?.delivery.recordKept(press, by: self) }
+    }
     guard let press = rest.first else { return }
     // The application's delegate stands in no application's chain but at its end.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }

@@ -83,7 +83,10 @@ open class UIResponder: KitObject {
   /// Better values for touches whose values were estimates; it may come after they have ended (T-20). Hands them to `next`
   /// unless overridden.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-    _ = climb { $0.touchesEstimatedPropertiesUpdated(touches) }
+    _ = climb { next in
+      UIApplication.currentLink?.application?.delivery.recordEstimates(touches, at: next)
+      next.touchesEstimatedPropertiesUpdated(touches)
+    }
   }
 
   // MARK: First responder

@@ -8,15 +8,10 @@ import Foundation
 @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  unowned(unsafe) var unownedRootWindow: UIWindow?
+  @BackReference var unownedRootWindow: UIWindow?
 
   public override init() {
     super.init()
-  }
-
-  isolated deinit {
-    loadedView?.unownedController = nil
-    for child in children { child.parent = nil }
   }
 
   // MARK: View
@@ -99,7 +94,7 @@ open class UIViewController: UIResponder {
   /// Takes `child` in; routing goes by where its view stands (P-10), which adding it does not change.
   open func addChild(_ child: UIViewController) {
     guard child.parent !== self else { return }
-    precondition(
+    demand(
       !isSelfOrDescendant(of: child),
       "A view controller cannot be its own child or a child of one below it."
     )
@@ -141,7 +136,7 @@ open class UIViewController: UIResponder {
   /// Puts the other controller's view in front of everything in this one's window, at once; without a window only the chain
   /// is set up. `animated` changes nothing here.
   open func present(_ controller: UIViewController, animated: Bool = false, completion: (() -> Void)? = nil) {
-    precondition(controller !== self, "A view controller cannot present itself.")
+    demand(controller !== self, "A view controller cannot present itself.")
     guard presentedViewController == nil, controller.presentingViewController == nil else { return }
     presentedViewController = controller
     controller.presentingViewController = self

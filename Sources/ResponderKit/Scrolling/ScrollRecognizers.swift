@@ -4,11 +4,13 @@ import Foundation
 /// its translation, so that content does not jump (V-30, X-08).
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
-  unowned(unsafe) var scrollView: UIScrollView?
+  @BackReference var scrollView: UIScrollView?
   /// The pass of delivery in which it asked to begin.
   private var requestPass: Int?
   /// Where the fingers had gone by then, in the scroll view's axes.
   private(set) var wayToBegin = CGPoint.zero
+  /// The axes of which the record has said that there is nothing to scroll.
+  private var toldAxes = (x: false, y: false)
   /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
   private(set) var isTurnedByWheel = false
 
@@ -24,7 +26,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      precondition(
+      demand(
         newValue === scrollView,
         "The delegate of a scroll view's pan recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
       )
@@ -48,7 +50,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     switch scrollView.decide(along: wayToBegin, atLeast: distance) {
     case .begin: break
     case .wait:
-      ownReason = .cannotScrollThisWay
+      note(scrollView.obstacle(along: wayToBegin), isHorizontal: abs(wayToBegin.x) > abs(wayToBegin.y))
       return false
     case .leave(let outer):
       ownReason = .leftToOuter(outer)
@@ -68,16 +70,26 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     track.leaveOut(first: .infinity)
   }
 
+  /// Said once a gesture and axis.
+  private func note(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
+    ownReason = obstacle
+    guard !(isHorizontal ? toldAxes.x : toldAxes.y) else { return }
+    if isHorizontal { toldAxes.x = true } else { toldAxes.y = true }
+    let contact = contacts.first { $0.isDown && $0.kind == .touch }
+    arena?.delivery.record(.staysPut, at: scrollView, reason: obstacle, contact)
+  }
+
   override func reset() {
     super.reset()
     requestPass = nil
+    toldAxes = (false, false)
   }
 }
 
 /// A scroll view's own pinch.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
-  unowned(unsafe) var scrollView: UIScrollView?
+  @BackReference var scrollView: UIScrollView?
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -89,7 +101,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      precondition(
+      demand(
         newValue === scrollView,
         "The delegate of a scroll view's pinch recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
       )
@@ -102,7 +114,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 /// that moves (V-21). Nobody sees it but by what it does.
 final class ContentTouchDelay: UIGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
-  unowned(unsafe) var scrollView: UIScrollView?
+  @BackReference var scrollView: UIScrollView?
   private var timer: EventTimer?
   private var isCatching = false
 
@@ -113,8 +125,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
     cancelsTouchesInView = false
   }
 
-  isolated deinit {
-    timer?.cancel()
+  deinit {
+    timer?.abandon()
   }
 
   override var isUnlisted: Bool { true }
@@ -129,9 +141,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     } else if !scrollView.delaysContentTouches || touches.allSatisfy({ $0.view === scrollView }) {
       state = .failed
     } else if timer == nil {
-      timer = wake(at: event.timestamp + configuration.contentTouchDelay) { [unowned(unsafe) self] in
-        state = .failed
-      }
+      timer = wake(at: event.timestamp + configuration.contentTouchDelay) { $0.state = .failed }
     }
   }
 

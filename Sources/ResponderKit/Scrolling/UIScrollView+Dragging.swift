@@ -110,6 +110,7 @@ extension UIScrollView {
 
   private func endDrag(isInterrupted: Bool = false) {
     guard let ended = drag else { return }
+    recordUnmoved(ended)
     var velocity = CGPoint.zero
     if !isInterrupted, !scrollPan.isTurnedByWheel, pinch == nil {
       let fingers = scrollPan.velocity(in: self)

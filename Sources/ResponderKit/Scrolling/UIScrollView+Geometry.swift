@@ -106,7 +106,7 @@ extension UIScrollView {
 
   func checked(_ offset: CGPoint) -> CGPoint {
     guard offset.x.isFinite, offset.y.isFinite else {
-      preconditionFailure("A content offset is made of finite numbers; this one is \(offset).")
+      programmerError("A content offset is made of finite numbers; this one is \(offset).")
     }
     return offset
   }

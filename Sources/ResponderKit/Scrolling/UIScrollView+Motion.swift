@@ -29,7 +29,15 @@ extension UIScrollView {
   /// Scrolls to the top as a tap on the status bar does, if the delegate lets it (V-43). False where it does not.
   @discardableResult
   func scrollToTop() -> Bool {
-    guard !isUnderFingers, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    guard !isUnderFingers else { return false }
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      window?.application?.delivery.record(
+        .staysPut,
+        at: self,
+        reason: .delegateAnswered(self, .shouldScrollToTop)
+      )
+      return false
+    }
     stopMotion()
     let top = CGPoint(x: bounds.origin.x, y: CGFloat(limits.y.lowerBound))
     if top == bounds.origin || window == nil {

@@ -53,6 +53,33 @@ extension UIScrollView {
     return outer.map { .leave(to: $0) } ?? .begin
   }
 
+  /// Why fingers that went `way` scroll nothing, where `decide` says so.
+  func obstacle(along way: CGPoint) -> EventRecord.Reason {
+    let isHorizontal = abs(way.x) > abs(way.y)
+    guard isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical else {
+      return .contentFits(self, isHorizontal ? .alwaysBounceHorizontal : .alwaysBounceVertical)
+    }
+    return .doesNotBounce(self, bounceThatIsOff(horizontally: isHorizontal) ?? .bounces)
+  }
+
+  private func bounceThatIsOff(horizontally: Bool) -> EventRecord.Reason.BounceFlag? {
+    if !bounces { return .bounces }
+    if horizontally { return bouncesHorizontally ? nil : .bouncesHorizontally }
+    return bouncesVertically ? nil : .bouncesVertically
+  }
+
+  /// A drag is over that led nowhere, since the content was at its edge and does not bounce.
+  func recordUnmoved(_ drag: ScrollDrag) {
+    guard let delivery = window?.application?.delivery, delivery.isObserved, bounds.origin == drag.startOffset else {
+      return
+    }
+    let isHorizontal = abs(drag.translation.x) > abs(drag.translation.y)
+    let way = isHorizontal ? drag.translation.x : drag.translation.y
+    guard way != 0, let flag = bounceThatIsOff(horizontally: isHorizontal) else { return }
+    guard !canMove(by: -way, horizontally: isHorizontal) else { return }
+    delivery.record(.staysPut, at: self, reason: .doesNotBounce(self, flag))
+  }
+
   /// Whether there is content on that side of the bounds.
   private func canMove(by way: CGFloat, horizontally: Bool) -> Bool {
     let range = horizontally ? limits.x : limits.y

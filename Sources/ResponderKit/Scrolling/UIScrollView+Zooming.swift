@@ -16,7 +16,7 @@ extension UIScrollView {
   }
 
   func standardSetZoomScale(_ scale: CGFloat, animated: Bool) {
-    precondition(scale.isFinite, "A zoom scale is a finite number; this one is \(scale).")
+    demand(scale.isFinite, "A zoom scale is a finite number; this one is \(scale).")
     zoom(to: state(scale: bounded(scale), showing: CGPoint(x: bounds.midX, y: bounds.midY)), animated: animated)
   }
 
@@ -55,6 +55,13 @@ extension UIScrollView {
   }
 
   var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomedView != nil }
+
+  /// Asked as its pinch wants to begin.
+  func mayZoom() -> Bool {
+    guard !canZoom else { return true }
+    scrollPinch?.ownReason = .nothingToZoom(self)
+    return false
+  }
 
   func zoomabilityChanged() {
     let isPossible = minimumZoomScale < maximumZoomScale

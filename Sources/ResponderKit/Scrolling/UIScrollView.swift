@@ -201,12 +201,8 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     oldLimits = limits
   }
 
-  isolated deinit {
-    frameTimer?.cancel()
-    // The program may keep its recognizers.
-    scrollPan.scrollView = nil
-    scrollPinch?.scrollView = nil
-    contentDelay.scrollView = nil
+  deinit {
+    frameTimer?.abandon()
   }
 
   /// For subclasses of the library that ask more of a delegate.
@@ -268,7 +264,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
   /// Its own recognizers begin where there is something to scroll, and where the content lets go of its touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || canZoom
+    gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || mayZoom()
   }
 
   /// As `UIGestureRecognizerDelegate`'s, for its own recognizers; zooming and scrolling go together.

@@ -245,7 +245,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   // A text view keeps its touches to itself, also where it does not scroll.
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard !isEditable, !isSelectable, let delivery = touches.first?.delivery, delivery.isObserved else { return }
+    for touch in touches.inOrder { delivery.recordIgnored(touch, at: self, because: .neitherEditedNorSelected(self)) }
+  }
+
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

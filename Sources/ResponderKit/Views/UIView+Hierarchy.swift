@@ -6,7 +6,7 @@ extension UIView {
   }
 
   func standardInsertSubview(_ view: UIView, at index: Int) {
-    precondition(
+    demand(
       index >= 0 && index <= children.count,
       "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
     )
@@ -22,7 +22,7 @@ extension UIView {
   }
 
   func standardExchangeSubview(at first: Int, withSubviewAt second: Int) {
-    precondition(
+    demand(
       children.indices.contains(first) && children.indices.contains(second),
       "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
     )
@@ -73,8 +73,8 @@ extension UIView {
   private typealias Place = ([UIView]) -> Int
 
   private func insert(_ view: UIView, at place: Place) {
-    precondition(!standardIsDescendant(of: view), "A view cannot be put into itself or into a view below it.")
-    precondition(
+    demand(!standardIsDescendant(of: view), "A view cannot be put into itself or into a view below it.")
+    demand(
       !(view is UIWindow),
       "A window cannot be a subview; show it with isHidden = false or makeKeyAndVisible()."
     )

@@ -9,10 +9,10 @@ import Foundation
 @MainActor
 open class UIView: UIResponder {
   var geometry = ViewGeometry()
-  unowned(unsafe) var unownedSuperview: UIView?
-  unowned(unsafe) var unownedWindow: UIWindow?
+  @BackReference var unownedSuperview: UIView?
+  @BackReference var unownedWindow: UIWindow?
   /// The controller whose root view this is.
-  unowned(unsafe) var unownedController: UIViewController?
+  @BackReference var unownedController: UIViewController?
   var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
@@ -30,10 +30,16 @@ open class UIView: UIResponder {
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
   }
 
-  isolated deinit {
-    for child in children { child.unownedSuperview = nil }
-    for recognizer in recognizers { recognizer.unownedView = nil }
-    animations?.abandon()
+  deinit {
+    if let animations { afterLastRelease { animations.stop() } }
+    let children = children
+    let ownWindow = _unownedWindow
+    // Nothing moves by itself in a window that is gone.
+    guard !children.isEmpty, ownWindow.leads(to: self) else { return }
+    afterLastRelease {
+      // Where this comes late, the program may have put them elsewhere.
+      for child in children where child.unownedWindow == nil { child.setWindow(nil) }
+    }
   }
 
   // MARK: What hit-testing asks first

@@ -52,19 +52,10 @@ open class UIWindow: UIView {
       newValue?.attach(self)
     }
   }
-  unowned(unsafe) var unownedScene: UIWindowScene?
+  @BackReference var unownedScene: UIWindowScene?
 
   public convenience override init(frame: CGRect = .zero) {
     self.init(application: nil, frame: frame)
-  }
-
-  isolated deinit {
-    for child in children { child.setWindow(nil) }
-    if let application, application.unownedKeyWindow === self { application.unownedKeyWindow = nil }
-    unownedScene?.detach(self)
-    if let rootViewController, rootViewController.unownedRootWindow === self {
-      rootViewController.unownedRootWindow = nil
-    }
   }
 
   /// How far in front it lies; higher levels lie before lower ones, whenever they were shown (D-10).
@@ -153,7 +144,8 @@ open class UIWindow: UIView {
 
   /// Gives the event to the recognizers and views of this window; an override that does not call super swallows it (D-03).
   open func sendEvent(_ event: UIEvent) {
-    application?.delivery.deliver(event, in: self)
+    guard let application else { return }
+    application.delivery.deliver(event, in: self, of: application)
   }
 
   /// `point` of this window in `window`'s coordinates; on the screen for nil (H-26).

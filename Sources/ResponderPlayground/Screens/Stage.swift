@@ -21,8 +21,9 @@ import ResponderSimulation
   private var responders: ServerMessage.Responders
   /// Whether a shake has begun that is not over.
   private(set) var isShaken = false
-  /// Whether the screen may be another one though nothing was recorded.
-  var isChanged = false
+  /// Whether the program has run since the page last heard, be it by a timer or by what the page said: it may have changed
+  /// anything, whether that is recorded or not.
+  private var hasRun = false
   /// Whether a press was told since it was last asked.
   private var hasHeardOfPress = false
 
@@ -102,10 +103,16 @@ import ResponderSimulation
     return !hasHeardOfPress
   }
 
-  /// Lets time pass. What timers do need not be recorded.
+  /// Lets time pass.
   func advance(to time: TimeInterval) {
-    if let deadline = clock.nextDeadline, deadline <= time { isChanged = true }
+    if let deadline = clock.nextDeadline, deadline <= time { hasRun = true }
     clock.advance(to: time)
+  }
+
+  /// The one way by which what the page says comes to the program.
+  func run<Answer>(_ input: () throws -> Answer) rethrows -> Answer {
+    hasRun = true
+    return try input()
   }
 
   /// What has happened since the last frame; nil where nothing has, unless the page asks.
@@ -114,11 +121,10 @@ import ResponderSimulation
       ServerMessage.Touch(id: finger, x: place.x, y: place.y, view: hits[finger])
     }
     let isNews = !records.isEmpty || down != touches || isMoving || isAsked
-    guard isNews || isChanged else { return nil }
-    // Nothing changes a view but time, touches, what is recorded, and what is known to be done without a record.
-    let isSame = records.isEmpty && down == touches && !isMoving && !isChanged
+    guard isNews || hasRun else { return nil }
+    let isSame = records.isEmpty && down == touches && !isMoving && !hasRun
     touches = down
-    isChanged = false
+    hasRun = false
     let now = isSame ? views : picture.views()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)
@@ -167,6 +173,9 @@ extension Stage: EventObserver {
       // Before it is reset: afterwards its values are gone.
       if to == .began || to == .changed || to == .ended { measure(record, line.subject) }
     case .action: measure(record, line.subject)
+    // Of moves the page shows one line for many.
+    case .touches(let phase) where phase != .moved: detail.fingers = record.touches.map(ServerMessage.Finger.init)
+    case .receivesEstimates: detail.fingers = record.touches.map(ServerMessage.Finger.init)
     case .waits:
       turn(line.subject, to: "waiting")
     case .receives(.began) where states[line.subject].map(Self.isOver) ?? false:

@@ -3,54 +3,79 @@ import Synchronization
 
 /// The connections that stand, at most so many, and the conversations that are still going on.
 final class Connections: Sendable {
-  enum Admission {
-    case welcome
-    /// Is told that there is no room, and then goes.
-    case turnedAway
-    /// So many are being turned away that this one hears nothing.
-    case dropped
-  }
-
   private struct State {
-    var welcome: [ObjectIdentifier: any Channel] = [:]
-    var turnedAway: [ObjectIdentifier: any Channel] = [:]
+    var places: Places<ObjectIdentifier>
+    var channels: [ObjectIdentifier: any Channel] = [:]
     var conversations: [ObjectIdentifier: EventLoopFuture<Void>] = [:]
+
+    /// Those that had to go and have not closed yet.
+    var leaving: Int { channels.count - places.taken }
   }
 
   private let limits: ServerLimits
   private let counters: ServerCounters
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   init(limits: ServerLimits, counters: ServerCounters) {
     self.limits = limits
     self.counters = counters
+    state = Mutex(State(places: Places(requests: limits.requests, pages: limits.pages)))
   }
 
-  var all: [any Channel] { state.withLock { Array($0.welcome.values) + Array($0.turnedAway.values) } }
+  var all: [any Channel] { state.withLock { Array($0.channels.values) } }
 
-  /// Counts a connection in until it closes.
-  func admit(_ channel: any Channel) -> Admission {
-    let admission = state.withLock { state in
-      if state.welcome.count < limits.connections {
-        state.welcome[ObjectIdentifier(channel)] = channel
-        return Admission.welcome
-      }
-      guard state.turnedAway.count < limits.connectionsTurnedAway else { return .dropped }
-      state.turnedAway[ObjectIdentifier(channel)] = channel
-      return .turnedAway
+  /// Gives a connection a place until it closes.
+  func admit(_ channel: any Channel) {
+    let id = ObjectIdentifier(channel)
+    let leaver = state.withLock { state in
+      state.channels[id] = channel
+      return leave(state.places.admit(id), &state)
     }
-    counters.count { statistics in
-      if admission == .welcome { statistics.connections += 1 } else { statistics.turnedAway += 1 }
-    }
-    guard admission != .dropped else { return admission }
+    counters.count { $0.connections += 1 }
     channel.closeFuture.whenComplete { _ in
-      self.state.withLock { state in
-        state.welcome[ObjectIdentifier(channel)] = nil
-        state.turnedAway[ObjectIdentifier(channel)] = nil
+      let hadPlace = self.state.withLock { state in
+        let hadPlace = state.places.has(id)
+        state.channels[id] = nil
+        state.places.leave(id)
+        return hadPlace
       }
-      if admission == .welcome { self.counters.count { $0.connections -= 1 } }
+      if hadPlace { self.counters.count { $0.connections -= 1 } }
     }
-    return admission
+    turnAway(leaver)
+  }
+
+  /// The connection's request was answered with a page's WebSocket.
+  func open(_ channel: any Channel) {
+    let client = channel.remoteAddress?.ipAddress ?? ""
+    turnAway(state.withLock { leave($0.places.open(ObjectIdentifier(channel), of: client), &$0) })
+  }
+
+  /// The page at the other end has said something.
+  func note(wordOf channel: any Channel) {
+    state.withLock { $0.places.note(wordOf: ObjectIdentifier(channel), at: .now()) }
+  }
+
+  private struct Leaver {
+    let channel: any Channel
+    let isTold: Bool
+  }
+
+  private func leave(_ id: ObjectIdentifier?, _ state: inout State) -> Leaver? {
+    guard let channel = id.flatMap({ state.channels[$0] }) else { return nil }
+    return Leaver(channel: channel, isTold: state.leaving <= limits.connectionsTurnedAway)
+  }
+
+  private func turnAway(_ leaver: Leaver?) {
+    guard let leaver else { return }
+    counters.count { statistics in
+      statistics.connections -= 1
+      statistics.turnedAway += 1
+    }
+    if leaver.isTold {
+      leaver.channel.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+    } else {
+      leaver.channel.close(promise: nil)
+    }
   }
 
   /// Notes that a channel's conversation goes on, also when the channel has closed, until a promise is kept.
@@ -68,35 +93,5 @@ final class Connections: Sendable {
   }
 }
 
-/// Answers a connection for which there is no room.
-final class TurnAway: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-  typealias OutboundOut = ByteBuffer
-
-  private let limits: ServerLimits
-  private var farewell: Scheduled<Void>?
-
-  init(limits: ServerLimits) {
-    self.limits = limits
-  }
-
-  func channelActive(context: ChannelHandlerContext) {
-    let answer = "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-    farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
-    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: answer))).assumeIsolated().whenComplete { _ in
-      context.close(mode: .output, promise: nil)
-    }
-  }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {}
-
-  func channelInactive(context: ChannelHandlerContext) {
-    farewell?.cancel()
-    context.fireChannelInactive()
-  }
-
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is ServerStops { context.close(promise: nil) }
-    context.fireUserInboundEventTriggered(event)
-  }
-}
+/// Tells a connection that it has to go, since another needs its place.
+struct PlaceIsNeeded: Sendable {}

@@ -50,6 +50,11 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { context.close(promise: nil) }
+    if event is PlaceIsNeeded {
+      // One that was answered already has no more to hear.
+      if hasAnswered { context.close(promise: nil) }
+      refuse(.init(status: .serviceUnavailable, reason: "too many others ask for something"), of: nil, context: context)
+    }
     context.fireUserInboundEventTriggered(event)
   }
 

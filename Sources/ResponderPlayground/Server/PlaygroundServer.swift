@@ -45,19 +45,15 @@ public final class PlaygroundServer: Sendable {
       )
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          switch connections.admit(channel) {
-          case .welcome:
-            try configure(
-              channel,
-              files: files,
-              limits: limits,
-              counters: counters,
-              connections: connections,
-              conversation: conversation
-            )
-          case .turnedAway: try channel.pipeline.syncOperations.addHandler(TurnAway(limits: limits))
-          case .dropped: throw ChannelError.ioOnClosedChannel
-          }
+          connections.admit(channel)
+          try configure(
+            channel,
+            files: files,
+            limits: limits,
+            counters: counters,
+            connections: connections,
+            conversation: conversation
+          )
         }
       }
     do {
@@ -113,6 +109,7 @@ public final class PlaygroundServer: Sendable {
       },
       upgradePipelineHandler: { channel, _ in
         channel.eventLoop.makeCompletedFuture {
+          connections.open(channel)
           try channel.pipeline.syncOperations.addHandler(
             WebSocketHandler(
               limits: limits,

@@ -2,10 +2,17 @@ import NIOCore
 
 /// What one visitor may ask of the playground's server before it is slowed down or sent away.
 public struct ServerLimits: Sendable {
-  /// How many connections stand at once; the next one is answered 503.
-  public var connections = 64
-  /// How many are told so at the same time; those beyond are closed without a word.
+  /// How many pages are connected at once. The next one takes the place of one whose client has most of them, and of these of
+  /// one that has never spoken, or not for the longest time.
+  public var pages = 64
+  /// How many requests are under way at once; the next one takes the place of the oldest, which is answered 503.
+  public var requests = 64
+  /// How many are told at the same time that they had to go; those beyond are closed without a word.
   public var connectionsTurnedAway = 16
+  /// A page from which nothing came for so long is asked, with a ping, whether it is still there.
+  public var pageSilence = TimeAmount.seconds(30)
+  /// How long it may take to answer; then its connection is closed.
+  public var pongTime = TimeAmount.seconds(10)
   /// The bytes of one request, line, headers and discarded body together.
   public var requestBytes = 16 * 1024
   /// The header fields of one request.

@@ -1,4 +1,5 @@
 import NIOCore
+import ResponderKit
 
 /// A rate with a burst: tokens come in evenly up to a capacity, each frame takes one.
 ///
@@ -10,7 +11,7 @@ struct TokenBucket {
   private var updated: NIODeadline
 
   init(perSecond rate: Int, burst: Int, now: NIODeadline) {
-    precondition(rate > 0 && burst > 0, "a rate and its burst are positive")
+    demand(rate > 0 && burst > 0, "a rate and its burst are positive")
     interval = 1_000_000_000 / Int64(rate)
     capacity = interval * Int64(burst)
     credit = capacity

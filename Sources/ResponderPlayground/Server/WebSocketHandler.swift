@@ -19,6 +19,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var waiting = CircularBuffer<WebSocketFrame>()
   private var bucket: TokenBucket
   private var assembly: MessageAssembly
+  private var lifeSigns: LifeSigns
   /// The conversation is at work; its answer comes before the next frame.
   private var isAnswering = false
   private var isThrottled = false
@@ -42,6 +43,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     self.makeConversation = makeConversation
     bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: .now())
     assembly = MessageAssembly(maximumBytes: limits.messageBytes, maximumFragments: limits.messageFragments)
+    lifeSigns = LifeSigns(silence: limits.pageSilence, patience: limits.pongTime, now: .now())
   }
 
   // MARK: The conversation
@@ -63,6 +65,26 @@ final class WebSocketHandler: ChannelDuplexHandler {
       self.conversation = conversation
       self.hasAnswered(context: context)
     }
+    lookForLife(context: context)
+  }
+
+  /// Closes the connection of a page that is there no more, though nobody has said so.
+  private func lookForLife(context: ChannelHandlerContext) {
+    guard !isClosing else { return }
+    // What it says is not read meanwhile.
+    if isHeldBack { lifeSigns.heard(at: .now()) }
+    let delay: TimeAmount
+    switch lifeSigns.step(at: .now()) {
+    case .wait(let time): delay = time
+    case .ask(let time):
+      let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
+      context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
+      delay = time
+    case .giveUp:
+      counters.count { $0.goneSilently += 1 }
+      return close(.goingAway, "nothing came for too long", context: context)
+    }
+    timers.life = context.eventLoop.assumeIsolated().scheduleTask(in: delay) { self.lookForLife(context: context) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -85,6 +107,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     guard let conversation else { return }
     isAnswering = true
     counters.count { $0.messages += 1 }
+    connections.note(wordOf: context.channel)
     let answered = context.eventLoop.makeFutureWithTask { @MainActor in conversation.receive(text) }
     answered.assumeIsolated().whenComplete { _ in self.hasAnswered(context: context) }
   }
@@ -98,6 +121,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isClosing else { return }
+    lifeSigns.heard(at: .now())
     waiting.append(unwrapInboundIn(data))
     proceed(context: context)
   }
@@ -211,6 +235,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is ServerStops { close(.goingAway, "the server stops", context: context) }
+    if event is PlaceIsNeeded { close(.unknown(1013), "another page needs the place", context: context) }
     context.fireUserInboundEventTriggered(event)
   }
 
@@ -237,8 +262,10 @@ final class WebSocketHandler: ChannelDuplexHandler {
     var wake: Scheduled<Void>?
     var brake: Scheduled<Void>?
     var farewell: Scheduled<Void>?
+    var life: Scheduled<Void>?
 
     func cancel() {
+      life?.cancel()
       wake?.cancel()
       brake?.cancel()
       farewell?.cancel()

@@ -24,8 +24,6 @@ import ResponderSimulation
       }
       guard stage.isUsedUp(during: { application.receive(sample) }) else { continue }
       held.noteUsedUp(key)
-      // What has the focus may show something else now.
-      stage.isChanged = true
     }
   }
 
@@ -59,12 +57,10 @@ import ResponderSimulation
     case .cancel: prompt.cancel()
     case .undo, .redo: throw PageMessageError("choice: there is nothing to \(message.choice.rawValue)")
     }
-    stage.isChanged = true
   }
 
   func tapStatusBar() {
     application.receiveStatusBarTap()
-    stage.isChanged = true
   }
 
   /// Where the first responder has become another one in the meantime, nothing is typed.
@@ -84,7 +80,6 @@ import ResponderSimulation
     application.receive(sample)
     // The browser has it already.
     if message.change == .paste { stage.noteClipboard() }
-    stage.isChanged = true
   }
 
   /// Whatever is down is forgotten: the page tells no more of it.

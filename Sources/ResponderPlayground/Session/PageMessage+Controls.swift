@@ -20,7 +20,6 @@ extension HardwareInput {
     guard let button = stage.screen.view(named: message.view) as? UIButton, let menu = button.visibleMenu else {
       throw PageMessageError("view: no button `\(name)` shows a menu")
     }
-    stage.isChanged = true
     guard let item = message.item else { return button.dismissMenu() }
     let lines = menu.lines
     guard lines.indices.contains(item) else {

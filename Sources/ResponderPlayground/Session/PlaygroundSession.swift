@@ -23,7 +23,7 @@ import ResponderSimulation
   private let wakeAfter: (TimeInterval) -> Void
   private let wall: () -> TimeInterval
 
-  private var stage: Stage?
+  private(set) var stage: Stage?
   private var hardware: HardwareInput?
   private var stageBegan: TimeInterval = 0
   private var browserTime = BrowserTime()
@@ -162,20 +162,22 @@ import ResponderSimulation
     let time = browserTime.sessionTime(ofMilliseconds: pointers.time, now: now, notBefore: stage.clock.now)
     let samples = try fingers.samples(of: pointers, at: time)
     stage.advance(to: time)
-    stage.application.receive(samples)
+    stage.run { _ = stage.application.receive(samples) }
     tell()
   }
 
   private func deliver(at stamp: Double, _ input: (PointerStreams, TimeInterval) -> Void) throws {
     let stage = try shownStage()
-    input(stage.pointerStreams, advance(stage, to: stamp))
+    let time = advance(stage, to: stamp)
+    stage.run { input(stage.pointerStreams, time) }
     tell()
   }
 
   private func deliver(at stamp: Double, _ input: (HardwareInput, TimeInterval) throws -> Void) throws {
     let stage = try shownStage()
     guard let hardware else { return }
-    try input(hardware, advance(stage, to: stamp))
+    let time = advance(stage, to: stamp)
+    try stage.run { try input(hardware, time) }
     tell()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 /// What the server says to the page.
 enum ServerMessage {
@@ -123,6 +124,27 @@ enum ServerMessage {
     /// The way up the chain that it belongs to, and at which responder of it.
     var climb: Int?
     var step: Int?
+    /// What a touches method finds of each finger, but for moves.
+    var fingers: [Finger]?
+  }
+
+  /// One touch of a record; what the hardware cannot tell is nil.
+  struct Finger: Encodable, Equatable {
+    var finger: Int
+    var point: [Double]
+    var force: Double?
+    /// Radians.
+    var altitude: Double?
+    /// Radians.
+    var azimuth: Double?
+
+    init(_ touch: EventRecord.Touch) {
+      finger = touch.finger
+      point = [touch.point.x, touch.point.y]
+      force = touch.force.map { Double($0) }
+      altitude = touch.altitude.map { Double($0) }
+      azimuth = touch.azimuth.map { Double($0) }
+    }
   }
 
   struct PassedOver: Encodable, Equatable {

@@ -74,14 +74,21 @@ extension RecordedLine {
     object.add("line", line)
     if let why { object.add("why", why) }
     object.add("touches", touches)
-    var members = JSONLine()
-    for member in detail {
-      switch member.value {
-      case .text(let text): members.add(member.key, text)
-      case .numbers(let numbers): members.add(member.key, numbers)
+    object.add("detail", JSONLine(detail))
+    return object.text
+  }
+}
+
+extension JSONLine {
+  fileprivate init(_ details: [RecordedLine.Detail]) {
+    for detail in details {
+      switch detail.value {
+      case .text(let text): add(detail.key, text)
+      case .number(let number): add(detail.key, number)
+      case .numbers(let numbers): add(detail.key, numbers)
+      case .objects(let objects):
+        add(detail.key, raw: "[" + objects.map { JSONLine($0).text }.joined(separator: ",") + "]")
       }
     }
-    object.add("detail", members)
-    return object.text
   }
 }

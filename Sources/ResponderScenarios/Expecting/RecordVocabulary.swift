@@ -12,8 +12,9 @@ enum RecordVocabulary {
   private static let states = ["began", "changed", "ended", "cancelled", "failed"]
 
   private static let lines: [String: LineCategory] = {
-    var lines: [String: LineCategory] = ["hit": .hit, "receives": .receives, "refuses touch": .receives]
-    lines["receives"] = nil
+    var lines: [String: LineCategory] = [
+      "hit": .hit, "refuses touch": .receives, "receives estimates": .receives,
+    ]
     for method in TouchMethod.names {
       lines["receives \(method)"] = .receives
       lines[methodLine("touches", method)] = .touches

@@ -26,7 +26,10 @@ public struct RecordedLine: Sendable, Equatable {
   /// What a member can hold: a text, or numbers such as an offset's two coordinates.
   public enum Value: Sendable, Equatable {
     case text(String)
+    case number(Double)
     case numbers([Double])
+    /// One object for each of several, such as fingers.
+    case objects([[Detail]])
   }
 
   /// A record of given parts; `line` has to begin with `subject` and a blank.

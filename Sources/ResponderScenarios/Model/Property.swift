@@ -1,3 +1,5 @@
+import ResponderKit
+
 /// Everything of a view, recognizer or controller that a scenario gives, changes or checks, by the name it has there.
 public enum Property: String, Sendable, CaseIterable {
   case frame, bounds, alpha, isHidden, isUserInteractionEnabled, isMultipleTouchEnabled, isExclusiveTouch
@@ -263,7 +265,7 @@ extension Property {
     case .state: return .words(["possible", "began", "changed", "ended", "cancelled", "failed"])
     case .handlesPresses, .handlesMotion, .handlesRemoteControl, .canPerformAction, .keyCommands, .allowedPressTypes,
       .canBecomeFirstResponder, .canResignFirstResponder, .isFirstResponder, .canBecomeFocused, .isFocused, .key:
-      preconditionFailure("a responder's property has its shape above")
+      programmerError("a responder's property has its shape above")
     }
   }
 }

@@ -11,6 +11,8 @@ public struct Player {
     public var difference: Difference?
     /// The checks that found something otherwise, those among the steps first, then the final ones.
     public var failures: [Check.Failure]
+    /// How many checks were made: among the steps, and after them.
+    public var checks: Int
     /// What was compared; nil where the scenario expects nothing.
     public var expectation: Expectation?
 
@@ -46,9 +48,9 @@ public struct Player {
       screen.application.observer = nil
       screen.programObserver = nil
     }
-    var failures: [Check.Failure] = []
+    var results: [[Check.Failure]] = []
     do throws(ReadingProblem) {
-      try play(&failures)
+      try play(&results)
     } catch {
       throw ScenarioError(
         file: scenario.file,
@@ -57,15 +59,16 @@ public struct Player {
         message: error.message
       )
     }
-    for check in scenario.expectation?.checks ?? [] { failures += self.failures(of: check) }
+    for check in scenario.expectation?.checks ?? [] { results.append(failures(of: check)) }
     return Outcome(
       difference: recorder.comparison?.difference(),
-      failures: failures,
+      failures: results.flatMap { $0 },
+      checks: results.count,
       expectation: scenario.expectation
     )
   }
 
-  private func play(_ failures: inout [Check.Failure]) throws(ReadingProblem) {
+  private func play(_ results: inout [[Check.Failure]]) throws(ReadingProblem) {
     let timebase = Timebase(rate: scenario.rate)
     let script = Script(scenario.touches, timebase: timebase)
     func locate(_ location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
@@ -77,7 +80,7 @@ public struct Player {
       switch event {
       case .clock: break
       case .act(let step):
-        if case .check(let check) = step.action { failures += self.failures(of: check) } else { try screen.act(step) }
+        if case .check(let check) = step.action { results.append(failures(of: check)) } else { try screen.act(step) }
       case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
       try screen.checkProgram()

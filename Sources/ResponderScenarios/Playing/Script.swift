@@ -1,3 +1,5 @@
+import ResponderKit
+
 /// Runs the steps of a scenario in time, moment by moment, without knowing who is touched.
 ///
 /// It is run twice: once in rehearsal, so that what is wrong is found before anything runs, and once in earnest.
@@ -225,7 +227,7 @@ extension Script {
       return motion([], .shake(duration: timebase.time(seconds: duration)), .still([]))
     case .wait, .together, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .type,
       .choose, .follow, .endEditing, .scrollTo, .reload:
-      preconditionFailure("a step that takes no time has no motion")
+      programmerError("a step that takes no time has no motion")
     }
   }
 

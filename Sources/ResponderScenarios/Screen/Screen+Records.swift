@@ -19,6 +19,9 @@ extension Screen {
       detail.append(RecordedLine.Detail(key: "to", value: .text(to.word)))
     }
     if let press = record.press { detail += details(of: press) }
+    if !record.touches.isEmpty {
+      detail.append(RecordedLine.Detail(key: "fingers", value: .objects(record.touches.map(\.details))))
+    }
     if case .scroll(_, let offset) = record.what {
       detail.append(RecordedLine.Detail(key: "offset", value: .numbers([Double(offset.x), Double(offset.y)])))
     }
@@ -50,5 +53,23 @@ extension Screen {
   private func nameOfInner(_ object: AnyObject, in category: EventRecord.Category) -> String? {
     guard category == .hit || category == .decision, let view = object as? UIView else { return nil }
     return nearestName(of: view)
+  }
+}
+
+extension EventRecord.Touch {
+  /// What is told of a finger; what the hardware cannot tell, and what is nothing out of the ordinary, is left out.
+  fileprivate var details: [RecordedLine.Detail] {
+    var details: [RecordedLine.Detail] = []
+    func add(_ key: String, _ value: RecordedLine.Value) { details.append(RecordedLine.Detail(key: key, value: value)) }
+    add("finger", .number(Double(finger)))
+    add("point", .numbers([Double(point.x), Double(point.y)]))
+    if type != .direct { add("type", .text(type.word)) }
+    if let force { add("force", .number(Double(force))) }
+    if let altitude { add("altitude", .number(Double(altitude))) }
+    if let azimuth { add("azimuth", .number(Double(azimuth))) }
+    if coalesced > 1 { add("coalesced", .number(Double(coalesced))) }
+    if predicted > 0 { add("predicted", .number(Double(predicted))) }
+    if !expectedUpdates.isEmpty { add("expects", .text(expectedUpdates.words.joined(separator: " "))) }
+    return details
   }
 }

@@ -1,4 +1,5 @@
 import BenchmarkFloor
+import ResponderKit
 
 /// The C floor of hit-testing over a workload's tree.
 final class HitTestFloor {
@@ -11,7 +12,7 @@ final class HitTestFloor {
     let parents = workload.views.map { Int32($0.parent) }
     let frames = workload.views.flatMap { [Int32($0.x), Int32($0.y), Int32($0.width), Int32($0.height)] }
     guard let tree = BenchmarkFloorTreeCreate(parents, frames, Int32(parents.count)) else {
-      preconditionFailure("no memory is left for a benchmark tree of \(parents.count) views")
+      programmerError("no memory is left for a benchmark tree of \(parents.count) views")
     }
     self.tree = tree
     xs = workload.points.map { Int32($0.x) }

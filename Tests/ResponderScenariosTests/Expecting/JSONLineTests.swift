@@ -25,6 +25,26 @@ import Testing
     #expect(!line.json.contains("why"))
   }
 
+  @Test("What is told of several fingers is a list of objects, their keys in order too")
+  func objects() {
+    func detail(_ key: String, _ value: RecordedLine.Value) -> RecordedLine.Detail {
+      RecordedLine.Detail(key: key, value: value)
+    }
+    let fingers = [
+      [detail("finger", .number(1)), detail("point", .numbers([1, 2])), detail("force", .number(0.5))],
+      [detail("finger", .number(2))],
+    ]
+    let line = RecordedLine(
+      time: 0,
+      category: "touches",
+      subject: "a",
+      line: "a touchesBegan",
+      touches: [1, 2],
+      detail: [detail("fingers", .objects(fingers))]
+    )
+    #expect(line.json.hasSuffix(#""detail":{"fingers":[{"finger":1,"point":[1,2],"force":0.5},{"finger":2}]}}"#))
+  }
+
   @Test("Numbers are the shortest that read back the same", arguments: [0, 0.1, 1.0 / 3, 7.0 / 120, 1e-7, 12345.5, -2])
   func numbers(_ number: Double) throws {
     let text = JSONLine.text(of: number)

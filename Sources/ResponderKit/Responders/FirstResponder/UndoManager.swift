@@ -77,7 +77,7 @@ open class UndoManager {
 
   /// Takes registrations again. Traps where they were not disabled.
   open func enableUndoRegistration() {
-    precondition(disabled > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
+    demand(disabled > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")
     disabled -= 1
   }
 
@@ -89,7 +89,7 @@ open class UndoManager {
 
   /// Ends the group that was begun last. Traps where there is none.
   open func endUndoGrouping() {
-    precondition(!openGroups.isEmpty, "endUndoGrouping() needs a beginUndoGrouping() before it.")
+    demand(!openGroups.isEmpty, "endUndoGrouping() needs a beginUndoGrouping() before it.")
     let group = openGroups.removeLast()
     if let outer = openGroups.last {
       outer.steps += group.steps
@@ -166,7 +166,7 @@ open class UndoManager {
   private func group() -> Group {
     closeEventGroup()
     if let group = openGroups.last { return group }
-    precondition(
+    demand(
       groupsByEvent,
       "Undo is registered outside of a group, and groupsByEvent is false; begin a group first."
     )

@@ -81,8 +81,12 @@ export class Lanes {
     for (const finger of down) this.#down(finger, time);
   }
 
-  /** Where scroll views are and what they do, as a frame tells it. */
+  /** Which colours views have, where scroll views are and what they do, as a frame tells it. */
   follow(time, { views = [], moves = [] }) {
+    for (const { id } of views) {
+      const lane = this.#byId.get(id);
+      if (lane) lane.color = this.#style(id).color;
+    }
     for (const { id, place, bounds, scroll } of [...views, ...moves]) {
       const lane = this.#scrolls.get(id);
       if (!lane) continue;
@@ -100,7 +104,7 @@ export class Lanes {
       for (const finger of fingers) this.#down(finger, t);
       if (subject !== "nothing") keep(this.#subject(subject).ticks, { t, kind: "hit", finger: fingers[0] });
     } else if (category === "touches") this.#touch(this.#subject(subject), t, what, fingers);
-    else if (category === "receives") this.#offer(this.#subject(subject, "gesture"), t, what);
+    else if (category === "receives" && what !== "receives estimates") this.#offer(this.#subject(subject, "gesture"), t, what);
     else if (category === "state") this.#turn(this.#subject(subject, "gesture"), t, what.replace("-> ", ""));
     else if (category === "decision" && what.startsWith("wait")) {
       this.#turn(this.#subject(subject, "gesture"), t, "waiting");

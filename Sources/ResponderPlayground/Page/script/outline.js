@@ -70,12 +70,14 @@ export class Outline {
     }
   }
 
-  /** How controls stand now. */
+  /** How controls stand now, and which colours views have. */
   update({ views = [], moves = [] }) {
-    const changed = [...views.filter((view) => view.control), ...moves.filter((move) => move.live)];
+    const changed = [...views, ...moves.filter((move) => move.live)];
     for (const { id } of changed) {
       const button = this.#buttons.find((button) => button.dataset.view === id);
-      if (button) this.#read(button, this.#screen.view(id));
+      if (!button) continue;
+      this.#read(button, this.#screen.view(id));
+      button.style.setProperty("--hue", this.#screen.hue(id));
     }
   }
 

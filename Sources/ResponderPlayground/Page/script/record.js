@@ -105,7 +105,7 @@ export class Record {
       element("span", { className: "times", text: entry.count > 1 ? `×${entry.count}` : (entry.detail?.press ?? "") }),
       entry.why && !this.#isSameReason(entry) ? element("span", { className: "why", text: entry.why }) : null,
     );
-    entry.node.title = entry.why ?? "";
+    entry.node.title = [entry.why, ...(entry.detail?.fingers ?? []).map(reading)].filter(Boolean).join("\n");
     return entry.node;
   }
 
@@ -142,6 +142,17 @@ export class Record {
     );
     apply();
   }
+}
+
+const degrees = (radians) => `${Math.round((radians * 180) / Math.PI)}°`;
+
+/** What a record tells of a finger. */
+function reading({ finger, point, force, altitude, azimuth }) {
+  const parts = [`finger ${finger} at ${point.map((value) => Math.round(value)).join(", ")}`];
+  if (force !== undefined) parts.push(`force ${force.toFixed(2)}`);
+  if (altitude !== undefined) parts.push(`altitude ${degrees(altitude)}`);
+  if (azimuth !== undefined) parts.push(`azimuth ${degrees(azimuth)}`);
+  return parts.join(" · ");
 }
 
 const remarkNode = (text) => element("li", { className: "entry break", text });

@@ -10,6 +10,8 @@ import { amend, Writing } from "./writing.js";
 
 const depthCount = 5;
 
+const depthHue = (depth) => `var(--depth-${depth % depthCount})`;
+
 export class Screen {
   #fit = byId("fit");
   #root = byId("screen");
@@ -137,7 +139,8 @@ export class Screen {
   #place(view) {
     const entry = this.#views.get(view.id) ?? this.#add(view);
     entry.view = view;
-    if (view.color && CSS.supports("color", view.color)) entry.hue = view.color;
+    // One that has lost its colour looks again as if it never had one.
+    entry.hue = view.color && CSS.supports("color", view.color) ? view.color : depthHue(entry.depth);
     const layer = this.#views.get(view.parent)?.inside ?? this.#layer;
     const below = this.#views.get(view.above)?.node;
     const before = below?.parentNode === layer ? below.nextSibling : layer.querySelector(":scope > .view");
@@ -166,7 +169,7 @@ export class Screen {
       above,
       hit,
     );
-    const entry = { view, node, below, inside, above, hit, depth, hue: `var(--depth-${depth % depthCount})` };
+    const entry = { view, node, below, inside, above, hit, depth, hue: depthHue(depth) };
     if (view.scroll) entry.scrolling = new Scrolling(view.id, entry);
     if (view.writing) entry.writing = new Writing(entry, view.scroll !== undefined);
     this.#views.set(view.id, entry);

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Leads to an object without keeping it alive, as from a view to its superview. Nil from the moment at which the object's
+/// last reference was let go, on whatever thread that was and before any `deinit` has run.
+///
+/// That is what `weak` says too. But an object that was ever referenced weakly takes the slow way through each retain and
+/// release for the rest of its life, three times as long, and an event retains views, windows, recognizers and the
+/// application dozens of times. A plain pointer that the object's `deinit` cuts is no substitute: where the last reference
+/// goes on another thread, the main actor could follow it to an object that is on its way out. See
+/// `Documentation/Decisions.md`, "Lifetimes".
+@propertyWrapper
+struct BackReference<Object: AnyObject> {
+  /// Never read: it keeps the object's memory, not the object, so that one that is gone can still be asked whether it is.
+  private unowned var memory: Object?
+  private var pointer: Unmanaged<Object>?
+
+  init(wrappedValue: Object?) {
+    memory = wrappedValue
+    pointer = wrappedValue.map(Unmanaged.passUnretained)
+  }
+
+  init(_ object: Object) { self.init(wrappedValue: object) }
+
+  var wrappedValue: Object? {
+    @inline(__always) get {
+      guard let pointer else { return nil }
+      guard let retain = LivingObject.retain else { return weakValue }
+      return retain(pointer.toOpaque()).map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
+    }
+    set { self = BackReference(wrappedValue: newValue) }
+  }
+
+  /// Whether it was set to `object`, which may be on its way out.
+  func leads(to object: AnyObject) -> Bool {
+    pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+
+  /// The object, by the language's own means: a weak reference to what is on its way out is nil from the start.
+  var weakValue: Object? {
+    weak let object = pointer?.takeUnretainedValue()
+    return object
+  }
+}
+
+// Only the pointer is passed on; it is followed on the main actor, and followed to what is not there any more it answers nil.
+extension BackReference: @unchecked Sendable {}
+
+/// What the language asks the runtime when it reads a weak reference: a further reference to an object, or nil where the last
+/// one is gone.
+///
+/// Swift has no word for it, so that it is looked up; where a program was linked in such a way that it cannot be found,
+/// `BackReference` gets along with `weak`.
+enum LivingObject {
+  static let retain: (@convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?)? = {
+    guard let function = dlsym(dlopen(nil, RTLD_LAZY), "swift_tryRetain") else { return nil }
+    return unsafeBitCast(function, to: (@convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?).self)
+  }()
+}

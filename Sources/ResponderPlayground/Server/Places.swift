@@ -1,0 +1,77 @@
+import NIOCore
+
+/// Who has a place with the server, and who gives one up when a newcomer finds none: nobody waits at the door.
+///
+/// A request is over in a moment and a page stays, so that each has places of its own. A request gives way to one that comes
+/// after it; an honest one has long been answered by then. A page gives way where its client has most of them, and among these
+/// where nobody has ever spoken, or not for the longest time. It reads no clock; the moment comes with each call.
+struct Places<ID: Hashable> {
+  private struct Page {
+    let client: String
+    let order: Int
+    var lastWord: NIODeadline?
+  }
+
+  private let maximumRequests: Int
+  private let maximumPages: Int
+  private var requests: [ID: Int] = [:]
+  private var pages: [ID: Page] = [:]
+  private var count = 0
+
+  init(requests: Int, pages: Int) {
+    maximumRequests = max(1, requests)
+    maximumPages = max(1, pages)
+  }
+
+  var taken: Int { requests.count + pages.count }
+
+  func has(_ id: ID) -> Bool { requests[id] != nil || pages[id] != nil }
+
+  /// A connection has come, with a request or without one; answers who goes for it, which is a request.
+  mutating func admit(_ id: ID) -> ID? {
+    count += 1
+    let leaver = requests.count < maximumRequests ? nil : requests.min { $0.value < $1.value }?.key
+    if let leaver { requests[leaver] = nil }
+    requests[id] = count
+    return leaver
+  }
+
+  /// The request of `id` has opened a page of `client`'s; answers who goes for it, which is a page.
+  mutating func open(_ id: ID, of client: String) -> ID? {
+    count += 1
+    requests[id] = nil
+    let leaver = pages.count < maximumPages ? nil : pageWithLeastClaim(for: client)
+    if let leaver { pages[leaver] = nil }
+    pages[id] = Page(client: client, order: count)
+    return leaver
+  }
+
+  /// The page of `id` has said something.
+  mutating func note(wordOf id: ID, at now: NIODeadline) {
+    pages[id]?.lastWord = now
+  }
+
+  mutating func leave(_ id: ID) {
+    requests[id] = nil
+    pages[id] = nil
+  }
+
+  /// The newcomer counts as one of its client's.
+  private func pageWithLeastClaim(for newcomer: String) -> ID? {
+    var shares = [newcomer: 1]
+    for page in pages.values { shares[page.client, default: 0] += 1 }
+    return pages.min { left, right in
+      let (left, right) = (left.value, right.value)
+      if left.client != right.client {
+        let shares = (shares[left.client] ?? 0, shares[right.client] ?? 0)
+        if shares.0 != shares.1 { return shares.0 > shares.1 }
+      }
+      switch (left.lastWord, right.lastWord) {
+      case (nil, .some): return true
+      case (.some, nil): return false
+      case (let left?, let right?) where left != right: return left < right
+      default: return left.order < right.order
+      }
+    }?.key
+  }
+}

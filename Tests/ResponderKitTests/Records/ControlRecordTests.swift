@@ -1,0 +1,182 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// A tap on a control that comes to nothing leaves a record of why.
+@MainActor
+@Suite("The record of what is ignored: controls and texts")
+struct ControlRecordTests {
+  let screen = Screen()
+
+  private func add<Control: UIView>(_ control: Control) -> Control {
+    screen.add(control, named: "control", frame: CGRect(x: 100, y: 100, width: 200, height: 40))
+  }
+
+  @Test("X-28: a disabled control ignores its touch; an enabled one tells nothing")
+  func disabled() {
+    let control = add(UIButton())
+    screen.tap(150, 120)
+    #expect(screen.lines(.decision) == [])
+    control.isEnabled = false
+    screen.tap(150, 120)
+    #expect(screen.whys("control ignores touch") == ["control is disabled; isEnabled is false"])
+    #expect(screen.culprit("control ignores touch") === control)
+    #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [1])
+  }
+
+  @Test("A disabled text field says so once, and its own recognizers, which nobody knows, say nothing")
+  func disabledField() {
+    let field = add(UITextField())
+    field.isEnabled = false
+    screen.tap(150, 120)
+    #expect(screen.lines(.decision) == ["control ignores touch"])
+    #expect(screen.culprit("control ignores touch") === field)
+  }
+
+  @Test("A disabled control that has the focus ignores the press that would choose it")
+  func disabledUnderFocus() {
+    let control = add(UIButton())
+    screen.type(UIKey(.keyboardTab))
+    #expect(control.isFocused)
+    control.isEnabled = false
+    screen.application.receive(PressSample(type: .select, phase: .began, timestamp: screen.clock.now))
+    #expect(screen.whys("control ignores press") == ["control is disabled; isEnabled is false"])
+    #expect(screen.culprit("control ignores press") === control)
+  }
+
+  @Test("Measured: a control says which of its subviews was hit in its place")
+  func hitSubview() {
+    let control = add(UIButton())
+    let badge = screen.add(UIView(), named: "badge", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: control)
+    screen.tap(120, 120)
+    #expect(screen.whys("control ignores touch") == ["badge was hit, and a control tracks only what hits it itself"])
+    #expect(screen.culprit("control ignores touch") === badge)
+    screen.log.removeAll()
+    screen.tap(200, 120)
+    #expect(screen.lines(.decision) == [])
+  }
+
+  @Test("K-12: a control that follows a finger says of the second, later or at once, which one it has")
+  func secondFinger() {
+    let control = add(TrackingControl())
+    control.isMultipleTouchEnabled = true
+    screen.down(150, 120)
+    screen.down(200, 120, finger: 2)
+    #expect(screen.whys("control ignores touch") == ["control has finger 1, and follows one at a time"])
+    #expect(screen.culprit("control ignores touch") === control)
+    screen.application.cancelAllTouches()
+    screen.log.removeAll()
+    screen.application.receive([screen.sample(3, .began, 150, 120), screen.sample(4, .began, 200, 120)])
+    #expect(screen.whys("control ignores touch") == ["control has finger 3, and follows one at a time"])
+    #expect(screen.log.records.last { $0.line(screen.log.names) == "control ignores touch" }?.fingers == [4])
+  }
+
+  @Test("K-03, K-07: a subclass that does not follow the finger, or lets go of it, is named")
+  func tracking() {
+    let control = add(TrackingControl())
+    control.begins = false
+    screen.tap(150, 120)
+    #expect(screen.whys("control ignores touch") == ["control answered false to beginTracking"])
+    #expect(screen.culprit("control ignores touch") === control)
+    screen.log.removeAll()
+    control.begins = true
+    control.continues = false
+    screen.drag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 200, y: 120))
+    #expect(screen.whys("control ignores touch") == ["control answered false to continueTracking"])
+    #expect(screen.culprit("control ignores touch") === control)
+  }
+
+  @Test("K-51: a slider is not gripped beside its thumb")
+  func thumb() {
+    let slider = add(UISlider())
+    screen.tap(280, 120)
+    #expect(
+      screen.whys("control ignores touch")
+        == ["control is gripped by its thumb alone; the finger landed beside it"]
+    )
+    #expect(screen.culprit("control ignores touch") === slider)
+    screen.log.removeAll()
+    screen.tap(110, 120)
+    #expect(screen.lines(.decision) == [])
+  }
+
+  @Test("K-53, K-56: a stepper and a page control at their ends do not change")
+  func ends() {
+    let stepper = add(UIStepper())
+    screen.tap(110, 120)
+    #expect(screen.whys("control does not change") == ["control is at that end of its range already"])
+    #expect(screen.culprit("control does not change") === stepper)
+    screen.tap(290, 120)
+    #expect(stepper.value == 1 && screen.whys("control does not change").count == 1)
+    stepper.value = stepper.maximumValue
+    screen.tap(290, 120)
+    #expect(screen.whys("control does not change").count == 2)
+    stepper.removeFromSuperview()
+    screen.log.removeAll()
+    let pages = add(UIPageControl())
+    pages.numberOfPages = 2
+    screen.tap(110, 120)
+    #expect(screen.whys("control does not change") == ["control is at that end of its range already"])
+    #expect(screen.culprit("control does not change") === pages)
+    screen.tap(290, 120)
+    #expect(pages.currentPage == 1 && screen.whys("control does not change").count == 1)
+  }
+
+  @Test("K-54: a segment that is disabled, or selected already, changes nothing")
+  func segments() {
+    let control = add(UISegmentedControl(items: ["a", "b"]))
+    control.setEnabled(false, forSegmentAt: 1)
+    screen.tap(290, 120)
+    #expect(screen.whys("control does not change") == ["control has segment 1 disabled"])
+    #expect(screen.culprit("control does not change") === control)
+    screen.tap(110, 120)
+    screen.log.removeAll()
+    screen.tap(110, 120)
+    #expect(screen.whys("control does not change") == ["control shows that already"])
+    #expect(screen.culprit("control does not change") === control)
+  }
+
+  @Test("A switch whose knob is dragged back shows that already")
+  func draggedBack() {
+    let control = add(UISwitch())
+    screen.drag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 125, y: 120))
+    #expect(!control.isOn)
+    #expect(screen.whys("control does not change") == ["control shows that already"])
+    #expect(screen.culprit("control does not change") === control)
+  }
+
+  @Test("A text that can be neither edited nor selected takes no taps")
+  func text() {
+    let text = add(UITextView())
+    text.isEditable = false
+    screen.tap(150, 120)
+    #expect(screen.whys("control ignores touch") == [])
+    text.isSelectable = false
+    screen.log.removeAll()
+    screen.tap(150, 120)
+    #expect(screen.whys("control ignores touch") == ["control takes no taps; isEditable and isSelectable are false"])
+    #expect(screen.culprit("control ignores touch") === text)
+  }
+
+  @Test("K-20, R-52: an action whose target is gone, that its target does not have, or that nobody performs is told")
+  func actions() {
+    let control = add(UIButton())
+    var gone: ActionListener? = ActionListener()
+    control.addTarget(gone, action: ActionListener.plain, for: .touchUpInside)
+    gone = nil
+    screen.tap(150, 120)
+    #expect(screen.whys("control finds nobody for hear") == ["the target is gone; targets are not kept alive"])
+    screen.log.removeAll()
+    let target = Target()
+    control.addTarget(target, action: ActionListener.plain, for: .touchUpInside)
+    screen.tap(150, 120)
+    #expect(screen.whys("control finds nobody for hear") == ["Target has no such method"])
+    #expect(screen.culprit("control finds nobody for hear") === target)
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    screen.log.removeAll()
+    control.addTarget(nil, action: ActionListener.plain, for: .touchUpInside)
+    screen.tap(150, 120)
+    #expect(screen.whys("control finds nobody for hear") == ["nobody up the responder chain performs it"])
+    #expect(screen.lines(.event).suffix(2) == ["control touchUpInside", "control primaryActionTriggered"])
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What somebody was offered and makes nothing of is told with the reason.
+@MainActor
+@Suite("The record of what is ignored: recognizers")
+struct IgnoredTouchRecordTests {
+  /// Takes every touch and never decides.
+  final class Waiting: UIGestureRecognizer {
+    var leavesSecond = false
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      if leavesSecond, numberOfTouches > 1, let touch = touches.first { ignore(touch, for: event) }
+    }
+  }
+
+  let screen = Screen()
+  let target = Target()
+  let view: UIView
+
+  init() {
+    view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+  }
+
+  private func scroll(_ phase: PointerPhase, _ type: UIScrollType = .continuous) {
+    var sample = ScrollSample(
+      phase: phase,
+      location: CGPoint(x: 50, y: 50),
+      translation: CGVector(dx: 0, dy: 5),
+      timestamp: screen.clock.now
+    )
+    sample.type = type
+    screen.application.receive(sample)
+  }
+
+  private func press(_ type: UIPress.PressType) {
+    screen.application.receive(PressSample(type: type, phase: .began, timestamp: screen.clock.now))
+    screen.application.receive(PressSample(type: type, phase: .ended, timestamp: screen.clock.now))
+  }
+
+  @Test("A recognizer that is switched off ignores the touch, and is named itself")
+  func switchedOff() {
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap.isEnabled = false
+    screen.tap(10, 10)
+    #expect(screen.whys("tap ignores touch") == ["tap is switched off; isEnabled is false"])
+    #expect(screen.culprit("tap ignores touch") === tap)
+    #expect(screen.lines(.receives) == [] && screen.log.records.last { $0.fingers == [1] } != nil)
+  }
+
+  @Test("The pan of a scroll view that is not to be scrolled names the scroll view")
+  func scrollingDisabled() {
+    let scroll = screen.add(UIScrollView(), named: "scroll", to: view)
+    scroll.panGestureRecognizer.name = "scroll.pan"
+    scroll.isScrollEnabled = false
+    screen.tap(10, 10)
+    #expect(screen.whys("scroll.pan ignores touch") == ["scroll is not to be scrolled; isScrollEnabled is false"])
+    #expect(screen.culprit("scroll.pan ignores touch") === scroll)
+    scroll.isScrollEnabled = true
+    scroll.panGestureRecognizer.isEnabled = false
+    screen.log.removeAll()
+    screen.tap(10, 10)
+    #expect(screen.whys("scroll.pan ignores touch") == ["scroll.pan is switched off; isEnabled is false"])
+  }
+
+  @Test("G-17: one that has failed takes no second finger, and says since when it does again")
+  func alreadyOver() {
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.down(10, 10)
+    screen.move(200, 10)
+    screen.down(50, 50, finger: 2)
+    #expect(
+      screen.whys("tap ignores touch")
+        == ["tap has failed already; it takes new touches once all of its fingers are up"]
+    )
+    #expect(screen.culprit("tap ignores touch") === tap)
+  }
+
+  @Test("One whose request waits for another to fail takes no second finger")
+  func requestHeld() {
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    press.require(toFail: pan)
+    screen.down(10, 10)
+    screen.clock.advance(by: 1)
+    screen.down(50, 50, finger: 2)
+    #expect(
+      screen.whys("press ignores touch")
+        == ["press waits for another one to fail, and takes no new touches meanwhile"]
+    )
+    #expect(screen.culprit("press ignores touch") === press)
+  }
+
+  @Test("G-42: a touch that a recognizer leaves to others is told")
+  func leftToOthers() {
+    let waiting = view.recognize(Waiting(), named: "waiting", telling: target)
+    waiting.leavesSecond = true
+    screen.down(10, 10)
+    #expect(screen.whys("waiting ignores touch") == [])
+    screen.down(50, 50, finger: 2)
+    #expect(screen.whys("waiting ignores touch") == ["waiting left it to others; ignore(_:for:)"])
+    #expect(screen.culprit("waiting ignores touch") === waiting)
+    #expect(screen.log.records.last { $0.line(screen.log.names) == "waiting ignores touch" }?.fingers == [2])
+  }
+
+  @Test("E-42: a pan whose mask does not hold the kind of scrolling says so; one that is switched off says that")
+  func scrollType() {
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    scroll(.began)
+    scroll(.ended)
+    #expect(screen.whys("pan ignores scroll") == ["allowedScrollTypesMask does not hold continuous"])
+    #expect(screen.log.records.allSatisfy { $0.fingers == [] })
+    pan.allowedScrollTypesMask = .continuous
+    scroll(.began, .discrete)
+    scroll(.ended, .discrete)
+    #expect(screen.whys("pan ignores scroll").last == "allowedScrollTypesMask does not hold discrete")
+    pan.isEnabled = false
+    scroll(.began)
+    scroll(.ended)
+    #expect(screen.whys("pan ignores scroll").last == "pan is switched off; isEnabled is false")
+    #expect(screen.whys("pan ignores scroll").count == 3 && screen.culprits("pan ignores scroll")[2] === pan)
+  }
+
+  @Test("Scrolling that a recognizer's event filter refuses, and that one with a finger down cannot take, are told")
+  func scrollRefused() {
+    let answers = Answers()
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.allowedScrollTypesMask = .all
+    pan.delegate = answers
+    answers.receivesEvent = { _ in false }
+    scroll(.began)
+    scroll(.ended)
+    #expect(screen.whys("pan ignores scroll") == ["shouldReceive(event) answered false"])
+    answers.receivesEvent = { _ in true }
+    screen.down(50, 50)
+    scroll(.began)
+    #expect(screen.whys("pan ignores scroll").last == "pan has finger 1, and follows one at a time")
+    #expect(screen.culprits("pan ignores scroll").last.flatMap { $0 } === pan)
+  }
+
+  @Test("A button that a recognizer does not take is told with its reason; a key that next to nobody takes is not")
+  func presses() {
+    let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    press(.menu)
+    #expect(screen.whys("tap ignores press") == ["allowedPressTypes does not hold menu"])
+    screen.type("x")
+    #expect(screen.whys("tap ignores press").count == 1)
+    tap.isEnabled = false
+    press(.select)
+    #expect(screen.whys("tap ignores press").last == "tap is switched off; isEnabled is false")
+    tap.isEnabled = true
+    let answers = Refusing()
+    tap.delegate = answers
+    press(.select)
+    #expect(screen.whys("tap ignores press").last == "the delegate's shouldReceive(press) answered false")
+    answers.refusesEvents = true
+    press(.select)
+    #expect(screen.whys("tap ignores press").last == "shouldReceive(event) answered false")
+    #expect(screen.log.records.last { $0.line(screen.log.names) == "tap ignores press" }?.press?.type == .select)
+    #expect(target.calls == [])
+  }
+
+  @Test("A target that is gone is told once for a gesture, beside those that hear of it")
+  func goneTarget() {
+    var gone: Target? = Target()
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.addTarget(gone!, action: Target.gesture)
+    gone = nil
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
+    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
+    let reason = "the target is gone; targets are not kept alive"
+    #expect(screen.whys("pan finds nobody for handle") == [reason, reason])
+  }
+
+  /// Refuses presses, and all of an event where it is told to.
+  final class Refusing: UIGestureRecognizerDelegate {
+    var refusesEvents = false
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { false }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+      !refusesEvents
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// A row that is not chosen leaves a record of who did not let it.
+@MainActor
+@Suite("The record of what is refused: rows and items")
+struct ListRecordTests {
+  let screen = Screen()
+  let program = TableProgram()
+  private var table: UITableView { program.table }
+
+  init() { screen.show(program) }
+
+  @Test("A table that allows no selection, at all or while it is edited, names itself")
+  func selectionDisabled() {
+    screen.tap(program.middle(of: 2))
+    #expect(screen.lines(.decision).filter { $0.contains("does not") } == [])
+    table.allowsSelection = false
+    screen.tap(program.middle(of: 3))
+    #expect(screen.whys("table does not select 3") == ["table lets nothing be selected; allowsSelection is false"])
+    #expect(screen.culprit("table does not select 3") === table)
+    table.allowsSelection = true
+    table.isEditing = true
+    screen.tap(program.middle(of: 4))
+    #expect(
+      screen.whys("table does not select 4")
+        == ["table lets nothing be selected while it is edited; allowsSelectionDuringEditing is false"]
+    )
+    #expect(screen.culprit("table does not select 4") === table)
+  }
+
+  @Test("Selection that is switched off between the landing and the lift is refused at the lift")
+  func switchedOffMeanwhile() {
+    screen.down(200, program.middle(of: 1).y)
+    screen.clock.advance(by: 0.3)
+    table.allowsSelection = false
+    screen.up(200, program.middle(of: 1).y)
+    #expect(screen.whys("table does not select 1") == ["table lets nothing be selected; allowsSelection is false"])
+    #expect(screen.culprit("table does not select 1") === table)
+  }
+
+  @Test("A delegate that does not let a row be highlighted, selected or given up is told by its question")
+  func delegate() {
+    program.highlights = false
+    screen.tap(program.middle(of: 3))
+    #expect(
+      screen.whys("table does not highlight 3") == ["table asked its delegate, which answered false to shouldHighlight"]
+    )
+    #expect(screen.culprit("table does not highlight 3") === table)
+    program.highlights = true
+    program.selects = { _ in nil }
+    screen.tap(program.middle(of: 3))
+    #expect(screen.whys("table does not select 3") == ["table asked its delegate, which answered nil to willSelect"])
+    #expect(screen.culprit("table does not select 3") === table)
+    program.selects = { $0 }
+    program.deselects = { _ in nil }
+    screen.tap(program.middle(of: 3))
+    screen.tap(program.middle(of: 4))
+    #expect(
+      screen.whys("table does not deselect 3") == ["table asked its delegate, which answered nil to willDeselect"]
+    )
+    #expect(screen.culprit("table does not deselect 3") === table)
+  }
+
+  @Test("V-72: a delegate that chooses another row is told with that row")
+  func otherRow() {
+    program.selects = { _ in IndexPath(row: 5, section: 0) }
+    program.deselects = { _ in IndexPath(row: 6, section: 0) }
+    screen.tap(program.middle(of: 3))
+    #expect(screen.whys("table does not select 3") == ["table asked its delegate, which chose 5 instead"])
+    #expect(screen.culprit("table does not select 3") === table)
+    program.selects = { $0 }
+    screen.tap(program.middle(of: 4))
+    #expect(screen.whys("table does not deselect 5") == ["table asked its delegate, which chose 6 instead"])
+  }
+
+  @Test("V-78: the second finger on a list's rows is told which one has the list")
+  func secondFinger() {
+    screen.down(200, program.middle(of: 1).y)
+    screen.clock.advance(by: 0.3)
+    screen.down(200, program.middle(of: 4).y, finger: 2)
+    screen.clock.advance(by: 0.3)
+    #expect(screen.whys("table does not highlight 4") == ["table has finger 1, and follows one at a time"])
+    #expect(screen.culprit("table does not highlight 4") === table)
+  }
+
+  @Test("V-74: a collection's delegate is asked otherwise, and so it is told")
+  func collection() {
+    let program = CollectionProgram()
+    let collection = program.collection
+    screen.add(collection, named: "collection", frame: collection.frame)
+    screen.window.layoutIfNeeded()
+    program.selects = false
+    screen.tap(program.middle(of: 3))
+    #expect(
+      screen.whys("collection does not select 3")
+        == ["collection asked its delegate, which answered false to shouldSelect"]
+    )
+    #expect(screen.culprit("collection does not select 3") === collection)
+    program.selects = true
+    program.deselects = false
+    collection.allowsMultipleSelection = true
+    screen.tap(program.middle(of: 3))
+    screen.tap(program.middle(of: 3))
+    #expect(
+      screen.whys("collection does not deselect 3")
+        == ["collection asked its delegate, which answered false to shouldDeselect"]
+    )
+    #expect(screen.culprit("collection does not deselect 3") === collection)
+    collection.allowsSelection = false
+    screen.tap(program.middle(of: 2))
+    #expect(
+      screen.whys("collection does not select 2") == ["collection lets nothing be selected; allowsSelection is false"]
+    )
+  }
+}

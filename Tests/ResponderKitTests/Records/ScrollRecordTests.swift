@@ -1,0 +1,136 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// A drag or a pinch that moves nothing leaves a record of why.
+@MainActor
+@Suite("The record of what does not scroll")
+struct ScrollRecordTests {
+  let screen = Screen()
+  let scroll = UIScrollView()
+  let journal = ScrollJournal()
+
+  init() {
+    screen.add(scroll, named: "scroll")
+    scroll.panGestureRecognizer.name = "scroll.pan"
+    scroll.delegate = journal
+  }
+
+  private func drag(_ dx: Double, _ dy: Double) {
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + dx, y: 200 + dy))
+    screen.clock.advance(by: 5)
+  }
+
+  @Test("V-05: content that fits is told once a drag and axis, by the flag that would let it be pulled")
+  func contentFits() {
+    let upright = "scroll has no more content that way than it shows; alwaysBounceVertical is false"
+    let sideways = "scroll has no more content that way than it shows; alwaysBounceHorizontal is false"
+    drag(0, 100)
+    #expect(screen.whys("scroll does not scroll") == [upright])
+    #expect(screen.culprit("scroll does not scroll") === scroll)
+    #expect(screen.whys("scroll.pan -> failed") == [upright])
+    #expect(screen.culprit("scroll.pan -> failed") === scroll)
+    screen.log.removeAll()
+    drag(100, 0)
+    #expect(screen.whys("scroll does not scroll") == [sideways])
+    screen.log.removeAll()
+    screen.down(200, 200)
+    for step in 1...10 { screen.move(200, 200 + Double(step) * 5) }
+    for step in 1...30 { screen.move(200 + Double(step) * 5, 250) }
+    screen.up(350, 250)
+    #expect(screen.whys("scroll does not scroll") == [upright, sideways])
+    scroll.alwaysBounceVertical = true
+    screen.log.removeAll()
+    drag(0, 100)
+    #expect(screen.whys("scroll does not scroll") == [] && journal.calls.contains(.didScroll))
+  }
+
+  @Test("V-46: where content that fits would be pulled but for `bounces`, that is the flag which is named")
+  func fitsWithoutBounce() {
+    scroll.alwaysBounceVertical = true
+    scroll.bounces = false
+    drag(0, 100)
+    #expect(screen.whys("scroll does not scroll") == ["scroll shows all that there is that way; bounces is false"])
+    #expect(screen.culprit("scroll does not scroll") === scroll)
+    scroll.bounces = true
+    scroll.bouncesVertically = false
+    screen.log.removeAll()
+    drag(0, 100)
+    #expect(
+      screen.whys("scroll does not scroll") == ["scroll shows all that there is that way; bouncesVertically is false"]
+    )
+  }
+
+  @Test("A drag at the edge of content that does not bounce is told as it ends; one that moved something is not")
+  func atEdge() {
+    scroll.contentSize = CGSize(width: 400, height: 1000)
+    scroll.bounces = false
+    drag(0, 100)
+    #expect(journal.calls.contains(.willBeginDragging) && !journal.calls.contains(.didScroll))
+    #expect(screen.whys("scroll does not scroll") == ["scroll shows all that there is that way; bounces is false"])
+    #expect(screen.culprit("scroll does not scroll") === scroll)
+    screen.log.removeAll()
+    drag(0, -100)
+    #expect(journal.calls.contains(.didScroll) && screen.whys("scroll does not scroll") == [])
+    scroll.contentOffset = .zero
+    scroll.bounces = true
+    drag(0, 100)
+    #expect(screen.whys("scroll does not scroll") == [])
+  }
+
+  @Test("A drag in the midst of content that comes back to where it began has scrolled")
+  func backAgain() {
+    scroll.contentSize = CGSize(width: 400, height: 1000)
+    scroll.contentOffset = CGPoint(x: 0, y: 100)
+    scroll.bounces = false
+    screen.down(200, 200)
+    screen.move(200, 250)
+    // Less than a pixel beyond the 10 points that begin the drag.
+    screen.move(200, 210.1)
+    screen.up(200, 210.1)
+    #expect(journal.calls.contains(.didScroll) && scroll.contentOffset.y == 100)
+    #expect(screen.whys("scroll does not scroll") == [])
+  }
+
+  @Test("A pinch without a view to zoom fails for that reason")
+  func nothingToZoom() {
+    scroll.maximumZoomScale = 4
+    scroll.pinchGestureRecognizer?.name = "scroll.pinch"
+    func pair(_ phase: UITouch.Phase, _ distance: Double) {
+      screen.clock.advance(by: 0.01)
+      screen.application.receive([
+        screen.sample(1, phase, 200 - distance, 200), screen.sample(2, phase, 200 + distance, 200),
+      ])
+    }
+    pair(.began, 20)
+    for step in 1...10 { pair(.moved, 20 + Double(step) * 5) }
+    pair(.ended, 70)
+    #expect(
+      screen.whys("scroll.pinch -> failed")
+        == ["scroll has no view to zoom; viewForZooming(in:) gives none that is in it"]
+    )
+    #expect(screen.culprit("scroll.pinch -> failed") === scroll)
+    #expect(journal.calls.filter { $0 == .willBeginZooming } == [])
+  }
+
+  @Test("V-43: a tap on the status bar that scrolls nothing names the delegate's answer, or who scrolls to the top too")
+  func statusBar() {
+    scroll.contentSize = CGSize(width: 400, height: 1000)
+    scroll.contentOffset = CGPoint(x: 0, y: 100)
+    journal.letsScrollToTop = false
+    #expect(!screen.application.receiveStatusBarTap())
+    #expect(
+      screen.whys("scroll does not scroll")
+        == ["scroll asked its delegate, which answered false to shouldScrollToTop"]
+    )
+    #expect(screen.culprit("scroll does not scroll") === scroll)
+    let other = screen.add(UIScrollView(), named: "other")
+    screen.log.removeAll()
+    #expect(!screen.application.receiveStatusBarTap())
+    #expect(
+      screen.whys("scroll does not scroll")
+        == ["other scrolls to the top too; scrollsToTop is to be true for one alone"]
+    )
+    #expect(screen.culprit("scroll does not scroll") === other && screen.culprit("other does not scroll") === scroll)
+  }
+}

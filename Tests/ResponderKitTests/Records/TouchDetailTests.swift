@@ -1,0 +1,114 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What a record tells of the fingers that a touches method is about.
+@MainActor
+@Suite("The record of touches: what is told of each finger")
+struct TouchDetailTests {
+  /// Hears of better values.
+  final class Inking: UIGestureRecognizer {}
+
+  let screen = Screen()
+  let view: UIView
+
+  init() {
+    view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+  }
+
+  private func touches(_ line: String) -> [EventRecord.Touch] {
+    screen.log.records.last { $0.line(screen.log.names) == line }?.touches ?? []
+  }
+
+  private func pencil(_ phase: UITouch.Phase, _ x: Double) -> TouchSample {
+    var sample = screen.sample(1, phase, x, 10)
+    sample.type = .pencil
+    sample.force = 0.5
+    sample.maximumPossibleForce = 4
+    sample.altitudeAngle = 1
+    sample.azimuthAngle = 2
+    return sample
+  }
+
+  @Test("T-15, T-17: a finger has a place, but neither force nor angles")
+  func finger() throws {
+    screen.down(10, 20)
+    let touch = try #require(touches("view touchesBegan").first)
+    #expect(touch.finger == 1 && touch.point == CGPoint(x: 10, y: 20) && touch.type == .direct)
+    #expect(touch.force == nil && touch.altitude == nil && touch.azimuth == nil)
+    #expect(touch.coalesced == 1 && touch.predicted == 0 && touch.expectedUpdates == [])
+    let others = screen.log.records.filter { $0.category != .touches && !$0.touches.isEmpty }
+    #expect(others.isEmpty)
+  }
+
+  @Test("T-15: a finger whose surface knows force has it, also where it is nothing")
+  func force() {
+    var sample = screen.sample(1, .began, 10, 10)
+    sample.maximumPossibleForce = 4
+    screen.application.receive(sample)
+    #expect(touches("view touchesBegan").map(\.force) == [0])
+  }
+
+  @Test("A pencil has force and angles; samples that come along are counted (E-06, E-07)")
+  func pencil() throws {
+    screen.application.receive(pencil(.began, 10))
+    var sample = pencil(.moved, 30)
+    sample.coalesced = [pencil(.moved, 20), pencil(.moved, 30)]
+    sample.predicted = [pencil(.moved, 40), pencil(.moved, 50), pencil(.moved, 60)]
+    sample.estimationUpdateIndex = 7
+    sample.estimatedPropertiesExpectingUpdates = [.force, .azimuth]
+    screen.application.receive(sample)
+    let touch = try #require(touches("view touchesMoved").first)
+    #expect(touch.type == .pencil && touch.force == 0.5 && touch.altitude == 1 && touch.azimuth == 2)
+    #expect(touch.coalesced == 2 && touch.predicted == 3)
+    #expect(touch.expectedUpdates.words == ["force", "azimuth"])
+  }
+
+  @Test("Places are on the screen, wherever the window lies; several fingers stand in the order of their numbers")
+  func several() {
+    screen.window.frame = CGRect(x: 0, y: 50, width: 400, height: 350)
+    screen.application.receive([screen.sample(2, .began, 30, 100), screen.sample(1, .began, 10, 80)])
+    let told = touches("view touchesBegan")
+    #expect(told.map(\.finger) == [1, 2])
+    #expect(told.map(\.point) == [CGPoint(x: 10, y: 80), CGPoint(x: 30, y: 100)])
+  }
+
+  @Test("G-50: a beginning that was withheld is told with the place that it had")
+  func withheld() {
+    view.recognize(UITapGestureRecognizer(), named: "tap", telling: Target()).delaysTouchesBegan = true
+    screen.down(10, 10)
+    screen.move(200, 10)
+    #expect(touches("view touchesBegan").map(\.point) == [CGPoint(x: 10, y: 10)])
+    #expect(touches("view touchesMoved").map(\.point) == [CGPoint(x: 200, y: 10)])
+  }
+
+  @Test("T-20: better values are told at each recognizer and responder that hears of them, also after the lift")
+  func estimates() throws {
+    view.recognize(Inking(), named: "ink", telling: Target())
+    var sample = pencil(.began, 10)
+    sample.estimationUpdateIndex = 7
+    sample.estimatedPropertiesExpectingUpdates = [.force, .azimuth]
+    screen.application.receive(sample)
+    screen.application.receive(pencil(.ended, 10))
+    screen.log.removeAll()
+    var update = EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)
+    update.force = 0.75
+    update.estimatedPropertiesExpectingUpdates = .azimuth
+    #expect(screen.application.receive(update))
+    #expect(
+      screen.lines(.receives)
+        == ["ink", "view", "window", "application"].map { "\($0) receives estimates" }
+    )
+    #expect(screen.log.records.count == 4)
+    let touch = try #require(touches("view receives estimates").first)
+    #expect(touch.finger == 1 && touch.force == 0.75 && touch.expectedUpdates == .azimuth)
+    #expect(touch.point == CGPoint(x: 10, y: 10) && touch.coalesced == 0)
+  }
+
+  @Test("T-20: better values for which nobody waits are rejected, with the reason")
+  func unknownEstimate() {
+    #expect(!screen.application.receive(EstimateUpdate(estimationUpdateIndex: 7, timestamp: 0)))
+    #expect(screen.whys("nothing rejects sample") == ["no sample with this number waits for better values"])
+  }
+}

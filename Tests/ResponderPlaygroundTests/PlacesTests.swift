@@ -1,0 +1,82 @@
+import NIOCore
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("Places at the server") struct PlacesTests {
+  private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
+
+  @Test("A request finds room, or takes the place of the one that is longest under way")
+  func requests() {
+    var places = Places<Int>(requests: 2, pages: 1)
+    #expect(places.admit(1) == nil)
+    #expect(places.admit(2) == nil)
+    #expect(places.admit(3) == 1)
+    places.leave(2)
+    #expect(places.admit(4) == nil)
+    #expect(places.admit(5) == 3)
+    #expect(places.taken == 2)
+  }
+
+  @Test("Pages and requests do not take each other's places")
+  func apart() {
+    var places = Places<Int>(requests: 1, pages: 1)
+    #expect(places.admit(1) == nil)
+    #expect(places.open(1, of: "a") == nil)
+    #expect(places.admit(2) == nil)
+    #expect(places.has(1) && places.has(2))
+    #expect(places.admit(3) == 2)
+    #expect(places.open(3, of: "a") == 1)
+    #expect(!places.has(1) && places.has(3))
+  }
+
+  @Test("A page that has never spoken goes first, the oldest of them; then the one that has been silent longest")
+  func silence() {
+    var places = Places<Int>(requests: 1, pages: 3)
+    for id in 1...3 { _ = (places.admit(id), places.open(id, of: "a")) }
+    places.note(wordOf: 1, at: at(2))
+    #expect(places.open(4, of: "a") == 2)
+    #expect(places.open(5, of: "a") == 3)
+    places.note(wordOf: 4, at: at(1))
+    places.note(wordOf: 5, at: at(3))
+    #expect(places.open(6, of: "a") == 4)
+    places.note(wordOf: 6, at: at(4))
+    #expect(places.open(7, of: "a") == 1)
+  }
+
+  @Test("A client that has most of the places gives one up, however much it talks; the newcomer counts as its client's")
+  func shares() {
+    var places = Places<Int>(requests: 1, pages: 4)
+    for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = places.open(id, of: client) }
+    for id in [1, 3, 4] { places.note(wordOf: id, at: at(Int64(id))) }
+    #expect(places.open(5, of: "one") == 1)
+    // Two each now; the newcomer makes it three.
+    #expect(places.open(6, of: "many") == 3)
+    #expect(places.has(2))
+  }
+}
+
+@Suite("Signs of life") struct LifeSignsTests {
+  private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
+
+  @Test("A silent page is asked once, and is given up where it does not answer in time")
+  func silence() {
+    var signs = LifeSigns(silence: .seconds(30), patience: .seconds(10), now: at(0))
+    #expect(signs.step(at: at(0)) == .wait(.seconds(30)))
+    #expect(signs.step(at: at(29)) == .wait(.seconds(1)))
+    #expect(signs.step(at: at(30)) == .ask(thenWait: .seconds(10)))
+    #expect(signs.step(at: at(35)) == .wait(.seconds(5)))
+    #expect(signs.step(at: at(40)) == .giveUp)
+  }
+
+  @Test("A page that answers is asked again after the next silence only")
+  func answer() {
+    var signs = LifeSigns(silence: .seconds(30), patience: .seconds(10), now: at(0))
+    #expect(signs.step(at: at(30)) == .ask(thenWait: .seconds(10)))
+    signs.heard(at: at(31))
+    #expect(signs.step(at: at(40)) == .wait(.seconds(21)))
+    #expect(signs.step(at: at(61)) == .ask(thenWait: .seconds(10)))
+    signs.heard(at: at(70))
+    #expect(signs.step(at: at(71)) == .wait(.seconds(29)))
+  }
+}

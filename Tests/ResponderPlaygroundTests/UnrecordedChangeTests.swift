@@ -1,0 +1,73 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// What a program changes shows on the page, by whichever message or timer it came to run, recorded or not.
+@Suite("Changes without a record") @MainActor struct UnrecordedChangeTests {
+  /// Paints a view whenever it is told to.
+  @MainActor final class Painter {
+    static let painting = Selector(Painter.paint, name: "paint")
+    let view: UIView
+    private(set) var strokes = 0
+
+    init(_ view: UIView) { self.view = view }
+
+    func paint() {
+      strokes += 1
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: CGFloat(strokes) / 8, alpha: 1)
+    }
+  }
+
+  /// The colours of `paper` in the frames that came.
+  private func colors(_ page: SessionPage) -> [String] {
+    page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.filter { $0["id"] as? String == "paper" }
+      .map { $0["color"] as? String ?? "none" }
+  }
+
+  @Test("A recognizer that no record names paints as the pointer comes and as a wheel turns, and the page sees it")
+  func unlisted() throws {
+    let page = try SessionPage(showing: "shake-undo")
+    let paper = try #require(page.stage?.screen.view(named: "paper"))
+    let painter = Painter(paper)
+    let hover = UIHoverGestureRecognizer(target: painter, action: Painter.painting)
+    let pan = UIPanGestureRecognizer(target: painter, action: Painter.painting)
+    pan.allowedScrollTypesMask = .all
+    paper.addGestureRecognizer(hover)
+    paper.addGestureRecognizer(pan)
+    page.clear()
+    page.say(#"{"type":"hover","time":\#(page.wall * 1000),"x":100,"y":100,"inside":true}"#)
+    #expect(page.errors == [] && painter.strokes == 1)
+    #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 32, 1.0)"])
+    page.wall += 0.01
+    page.clear()
+    page.say(
+      #"{"type":"wheel","time":\#(page.wall * 1000),"x":100,"y":100,"dx":0,"dy":9,"kind":"continuous"}"#
+    )
+    #expect(page.errors == [] && painter.strokes == 2)
+    #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 64, 1.0)"])
+  }
+
+  @Test("A message that changes nothing is followed by no frame")
+  func nothing() throws {
+    let page = try SessionPage(showing: "shake-undo")
+    page.clear()
+    page.say(#"{"type":"statusBar","time":\#(page.wall * 1000)}"#)
+    #expect(page.messages.isEmpty)
+  }
+
+  @Test("An undone painting leaves the view without a colour, and the page is told so")
+  func undone() throws {
+    let page = try SessionPage(showing: "shake-undo")
+    page.tap(80, 380)
+    page.wall += 1
+    page.clear()
+    for phase in ["began", "ended"] {
+      page.say(#"{"type":"shake","time":\#(page.wall * 1000),"phase":"\#(phase)"}"#)
+      page.wall += 0.1
+    }
+    page.say(#"{"type":"answer","time":\#(page.wall * 1000),"choice":"undo"}"#)
+    #expect(page.errors == [] && colors(page) == ["none"])
+  }
+}
