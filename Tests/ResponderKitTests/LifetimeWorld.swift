@@ -167,7 +167,7 @@ final class CallingApplication: UIApplication {
     world?.hear("application.sendEvent, after super")
   }
 
-  override func sendAction(_ action: Selector, to target: AnyObject?, from sender: Any?, for event: UIEvent?) -> Bool {
+  override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     world?.hear("application.sendAction")
     return super.sendAction(action, to: target, from: sender, for: event)
   }

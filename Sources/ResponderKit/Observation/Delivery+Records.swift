@@ -119,7 +119,7 @@ extension Delivery {
   }
 
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder) {
-    let event = application.touchesEvent
+    let event = touchesEvent
     let told = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
     tell(make(.responder(responder), .touches(phase), gate.currentReason, told.map(\.finger), touches: told))
   }
