@@ -113,7 +113,7 @@ import Testing
   func checkWithoutExpectation() throws {
     func text(_ alpha: Int) -> String {
       let before = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\n"
-      return before + "touches:\n  - check: {id: card, alpha: \(alpha)}\n  - tap: {id: card}\n"
+      return before + "touches:\n  - check: {id: card, alpha: \(alpha)}\n  - tap: card\n"
     }
     try withFiles(["failing.yaml": text(0), "holding.yaml": text(1), "nothing.yaml": Self.nothing]) { folder in
       let failing = try touchlab("run", folder + "/failing.yaml")
