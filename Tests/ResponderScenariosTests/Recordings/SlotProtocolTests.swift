@@ -133,7 +133,7 @@ struct SlotProtocolTests {
         == "fingers 1, samples 2, began 1, moved 0, ended 1, cancelled 0, left over 0, hovering 3"
     )
     #expect(touchpad.counts.json.contains("\"hovering\":3"))
-    let near = try sample.packet("ID 7, X 10, Y 20, DISTANCE 1").packet("DISTANCE 0").packet("DISTANCE 1").packet(
+    let near = sample.packet("ID 7, X 10, Y 20, DISTANCE 1").packet("DISTANCE 0").packet("DISTANCE 1").packet(
       "ID -1"
     )
     #expect(try near.recording().hovering == 0)
