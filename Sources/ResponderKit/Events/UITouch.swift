@@ -66,6 +66,8 @@ open class UITouch: KitObject {
   @exclusivity(unchecked) var values: Values
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
+  /// Whether a program made it, which may override what it answers.
+  private let isMade: Bool
   /// The run from down to up that this object stands for now.
   @BackReference var contact: Contact?
   /// Who delivers it; nil for a snapshot.
@@ -81,6 +83,7 @@ open class UITouch: KitObject {
     UITouch.madeByPrograms += 1
     // Below those that an application counts.
     serial = -UITouch.madeByPrograms
+    isMade = true
     values = Values(
       finger: 0,
       phase: .began,
@@ -100,6 +103,7 @@ open class UITouch: KitObject {
 
   init(serial: Int, values: Values, view: UIView?, window: UIWindow?) {
     self.serial = serial
+    isMade = false
     self.values = values
     self.view = view
     self.window = window
@@ -180,17 +184,16 @@ open class UITouch: KitObject {
     return window?.convert(point, to: view) ?? view.convert(point, from: nil)
   }
 
-  /// Where it is in the window's coordinates, for the library's own recognizers.
-  var place: CGPoint { location(in: nil) }
+  /// Where it is in the window's coordinates, for the library's own recognizers: only a program's touch has to be asked.
+  @inline(__always)
+  final var place: CGPoint { isMade ? location(in: nil) : values.location }
 
   /// What it is and where it stands, in the shape of UIKit's.
   open var description: String { standardDescription }
 }
 
 /// A touch that the library brings: nobody overrides it, so that delivery reads it without asking.
-final class DeliveredTouch: UITouch {
-  override var place: CGPoint { values.location }
-}
+final class DeliveredTouch: UITouch {}
 
 extension UITouch: Hashable {
   nonisolated public static func == (left: UITouch, right: UITouch) -> Bool { left === right }

@@ -8,12 +8,12 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @MainActor
 open class UIView: UIResponder {
-  var geometry = ViewGeometry()
+  @exclusivity(unchecked) var geometry = ViewGeometry()
   @BackReference var unownedSuperview: UIView?
   @BackReference var unownedWindow: UIWindow?
   /// The controller whose root view this is.
   @BackReference var unownedController: UIViewController?
-  var children: [UIView] = []
+  @exclusivity(unchecked) var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
   /// What `safeAreaInsetsDidChange()` was told of last.

@@ -95,7 +95,7 @@ open class UIWindow: UIView {
   }
 
   /// What the host's bars, notches and corners cover of the window, from each edge in points; the host sets it.
-  public final var screenSafeAreaInsets = UIEdgeInsets.zero {
+  @exclusivity(unchecked) public final var screenSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != screenSafeAreaInsets { tellSafeAreaChanges() } }
   }
 
