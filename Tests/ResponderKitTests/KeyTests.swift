@@ -274,7 +274,8 @@ struct KeyTests {
     editor.becomeFirstResponder()
     for character: Character in ["é", "ü"] { screen.key(.began, UIKey(character: character)) }
     for character: Character in ["é", "ü"] { screen.key(.ended, UIKey(character: character)) }
-    #expect(editor.text == "éü" && screen.lines(.decision) == [] && screen.lines(.press).count == 4)
+    #expect(editor.text == "éü" && screen.lines(.press).count == 4)
+    #expect(!screen.lines(.decision).contains { $0.hasSuffix("rejects sample") })
   }
 
   @Test("HID usages are USB's, their names are plain, and the American layout goes both ways")

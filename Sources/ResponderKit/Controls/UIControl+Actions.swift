@@ -117,7 +117,7 @@ extension UIControl {
     let delivery = eventApplication?.delivery ?? delivery
     delivery?.record(.control(events), at: self, reason: nil)
     recordGoneTargets(of: events, in: delivery)
-    registrations.removeAll(where: \.isGone)
+    registrations.removeAll { $0.isGone && !$0.events.isDisjoint(with: events) }
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       switch registration.handler {
       // An action before it may have let the target go; that is no reason to ask the responder chain.

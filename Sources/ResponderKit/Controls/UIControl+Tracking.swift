@@ -3,12 +3,13 @@ import Foundation
 /// From touches to events (8.2, 8.5). A control follows one finger (K-12), of those that hit it and not one of its subviews
 /// (measured).
 extension UIControl {
+  /// A touch that a program made, and that nobody delivers, has hit nothing: it is taken as it is handed over.
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled else { return ignore(touches, because: .controlDisabled(self)) }
     if let finger = occupant(besides: touches) {
       return ignore(touches, because: .hasFinger(self, finger: finger))
     }
-    guard let touch = touches.inOrder.first(where: { $0.view === self }) else {
+    guard let touch = touches.inOrder.first(where: { $0.view === self || $0.delivery == nil }) else {
       return ignore(touches, because: .hitElsewhere(touches.inOrder.first?.view))
     }
     ignore(touches, besides: touch, because: .hasFinger(self, finger: touch.values.finger))
@@ -17,7 +18,8 @@ extension UIControl {
     isTracking = beginTracking(touch, with: event)
     guard isTracking else {
       stopTracking()
-      return ignore(touches, because: reasonToIgnore(touch))
+      touch.delivery?.recordIgnored(touch, at: self, because: reasonToIgnore(touch))
+      return
     }
     isHighlighted = true
     send(.touchDown, with: event)
@@ -31,7 +33,8 @@ extension UIControl {
     isHighlighted = isTouchInside
     guard continueTracking(touch, with: event) else {
       stopTracking()
-      return ignore(touches, because: .continueTracking(self))
+      touch.delivery?.recordIgnored(touch, at: self, because: .continueTracking(self))
+      return
     }
     // The crossing is told first, then the drag.
     if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }

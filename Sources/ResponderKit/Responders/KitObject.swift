@@ -2,6 +2,8 @@ import Foundation
 
 /// What UIKit's classes have of `NSObject`, which those here are not: equality that a subclass may define, and questions about
 /// the class.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @MainActor
 open class KitObject {
   init() {}

@@ -148,7 +148,7 @@ import Testing
     #expect(
       try run(text).filter { !$0.contains("touches") } == [
         "button hit", "button touchDown", "outer performs save", "button touchUpInside", "outer performs save",
-        "inner performs anything", "button primaryActionTriggered",
+        "inner performs anything", "button finds nobody for nobodyHasIt", "button primaryActionTriggered",
       ]
     )
   }
@@ -179,7 +179,7 @@ import Testing
         views:
           - id: a
             frame: [0, 0, 300, 300]
-            gestures: [{id: x, kind: tap}, {id: y, kind: tap\(delegate)}, {id: z, kind: tap}]
+            gestures: [{id: z, kind: tap}, {id: y, kind: tap\(delegate)}, {id: x, kind: tap}]
         touches: [{tap: a}]
         """
       return try run(text).filter { $0.contains("action") }
