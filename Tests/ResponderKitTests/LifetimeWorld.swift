@@ -575,11 +575,13 @@ extension CallingDelegate: UIEditMenuInteractionDelegate {
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
-    willPresentMenuFor configuration: UIEditMenuConfiguration
+    willPresentMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
   ) { world?.hear("editMenu.willPresent") }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
-    willDismissMenuFor configuration: UIEditMenuConfiguration
+    willDismissMenuFor configuration: UIEditMenuConfiguration,
+    animator: any UIEditMenuInteractionAnimating
   ) { world?.hear("editMenu.willDismiss") }
 }
