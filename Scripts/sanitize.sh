@@ -27,10 +27,11 @@ let package = Package(
 )
 END
 
+failed=0
 play() {
   printf '\n── %s\n' "$1"
   shift
-  swift test --package-path "$package" --filter "$suites" "$@"
+  swift test --package-path "$package" --filter "$suites" "$@" || failed=1
 }
 
 # What is not freed is another question: the tests ask it themselves, object by object.
@@ -38,3 +39,4 @@ export ASAN_OPTIONS=detect_leaks=0
 play "address sanitizer, debug" --sanitize address --scratch-path "$package/asan-debug"
 play "address sanitizer, release" --sanitize address --scratch-path "$package/asan-release" -c release -Xswiftc -enable-testing
 play "release" --scratch-path "$package/release" -c release -Xswiftc -enable-testing
+exit "$failed"
