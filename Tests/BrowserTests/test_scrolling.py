@@ -320,7 +320,8 @@ def test_a_tap_above_a_table_swallows_its_rows_and_each_fix_gives_them_back(open
     page = open_page("table-tap")
     page.tap("table.1")
     page.wait_for_line("dismiss action ended")
-    assert page.lines("select") == []
+    # A finger that a busy machine keeps down for longer than the content delay highlights the row, and selects it no more for that.
+    assert [line for line in page.lines("select") if "didSelect" in line] == []
     page.clear()
     page.press({1: "table.1"})
     page.wait_for_line("table didHighlight 1")

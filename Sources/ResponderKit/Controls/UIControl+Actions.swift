@@ -21,6 +21,9 @@ struct ControlRegistration {
 }
 
 extension UIControl {
+  /// Stands for the responder chain among the targets. One for all, since on Linux two nulls need not be equal.
+  private static let chainTarget = NSNull()
+
   func standardAddTarget(_ target: Any?, action: Selector, for events: Event) {
     guard !events.isEmpty else { return }
     let target = target.map { $0 as AnyObject }
@@ -72,7 +75,7 @@ extension UIControl {
     for registration in registrations {
       guard case .selector(_, let target) = registration.handler else { continue }
       if target.isChain {
-        targets.insert(NSNull())
+        targets.insert(UIControl.chainTarget)
       } else if let object = target.object {
         targets.insert((object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
       }
