@@ -214,7 +214,7 @@ struct PortedCodeTests {
     button.addTarget(page, action: Selector(Page.refresh), for: .touchUpInside)
     button.addTarget(nil, action: Selector(Page.refresh), for: .touchDown)
     #expect(
-      button.allTargets.contains { $0.base as AnyObject === page } && button.allTargets.contains { $0.base is NSNull }
+      button.allTargets.contains(page) && button.allTargets.contains { $0.base is NSNull }
         && button.allTargets.count == 2
     )
     for target in button.allTargets { button.removeTarget(target.base, action: nil, for: .allEvents) }

@@ -64,7 +64,7 @@ struct ActionRowTests {
     button.addTarget(listener, action: ActionListener.plain, for: [.touchDown, .touchUpInside])
     button.addTarget(nil, action: ActionListener.full, for: .touchCancel)
     button.addTarget(nil, action: ActionListener.plain, for: .touchCancel)
-    #expect(button.allTargets.count == 2 && button.allTargets.contains { $0.base as AnyObject === listener })
+    #expect(button.allTargets.count == 2 && button.allTargets.contains(listener))
     #expect(button.allControlEvents == [.touchDown, .touchUpInside, .touchCancel])
     #expect(button.actions(forTarget: listener, forControlEvent: .touchDown) == [ActionListener.plain])
     #expect(
