@@ -18,6 +18,8 @@ struct DelegateReview {
     let role: String
   }
 
+  typealias Findings = (methods: [String], declaredBy: AnyClass)
+
   /// A delegate's protocol.
   struct Role: Sendable {
     let name: String
@@ -34,17 +36,24 @@ struct DelegateReview {
 
   /// Methods of the role that the delegate's class, or one between it and the one that declares the conformance, has and that are
   /// not called, with the class that declares it. Nil where there are none, or the class was looked at before.
-  mutating func findings(of delegate: AnyObject, as role: Role) -> (methods: [String], declaredBy: AnyClass)? {
+  mutating func findings(of delegate: AnyObject, as role: Role) -> Findings? {
     let type: AnyClass = Swift.type(of: delegate)
-    guard seen.insert(Key(type: ObjectIdentifier(type), role: role.name)).inserted else { return nil }
-    return DelegateReview.findings(of: type, as: role, in: SymbolNames.ofThisProgram)
+    let key = Key(type: ObjectIdentifier(type), role: role.name)
+    guard seen.insert(key).inserted else { return nil }
+    if let known = DelegateReview.known[key] { return known }
+    let findings = DelegateReview.findings(of: type, as: role, in: SymbolNames.ofThisProgram)
+    DelegateReview.known[key] = .some(findings)
+    return findings
   }
+
+  /// What was found before, also by another application: a program's classes stay what they are, and its names are many.
+  private static var known: [Key: Findings?] = [:]
 
   static func findings(
     of type: AnyClass,
     as role: Role,
     in names: SymbolNames?
-  ) -> (methods: [String], declaredBy: AnyClass)? {
+  ) -> Findings? {
     guard role.isTaken(type), let names else { return nil }
     var added: [AnyClass] = []
     var declaring: AnyClass = type
