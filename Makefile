@@ -3,7 +3,7 @@
 SHELL := bash
 MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
-FORMATTED := Sources Tests Package.swift
+FORMATTED := Sources Tests Examples Package.swift
 
 # What is built is run as it is: to ask again whether it is up to date takes longer than many a test.
 SWIFT_TEST := swift test --skip-build --disable-xctest
@@ -11,7 +11,7 @@ SWIFT_TEST := swift test --skip-build --disable-xctest
 BROWSERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help build build-tests serve test unit run-unit-kit run-unit-playground run-unit-others conformance run-conformance browser run-browser \
+.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance run-conformance browser run-browser \
   format lint bench sanitize prepare
 
 help:
@@ -38,7 +38,7 @@ test:
 	@Scripts/test.sh
 
 unit: build-tests
-	$(MAKE) run-unit-kit
+	$(MAKE) -j2 run-unit-kit run-unit-random
 	$(MAKE) run-unit-others
 	$(MAKE) run-unit-playground
 
@@ -49,9 +49,13 @@ browser: build prepare
 	$(MAKE) run-browser
 
 # In processes of their own, for a process has one main actor: the server's conversations would wait there behind thousands of
-# random scripts.
+# random scripts, and those behind everything else.
+RANDOM_SUITES := ^ResponderKitTests\.[A-Za-z]*Random
 run-unit-kit:
-	$(SWIFT_TEST) --filter '^ResponderKitTests\.'
+	$(SWIFT_TEST) --filter '^ResponderKitTests\.' --skip '$(RANDOM_SUITES)'
+
+run-unit-random:
+	$(SWIFT_TEST) --filter '$(RANDOM_SUITES)'
 
 run-unit-playground:
 	$(SWIFT_TEST) --filter '^ResponderPlaygroundTests\.'

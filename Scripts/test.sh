@@ -53,7 +53,9 @@ begin "format and documentation" "${make[@]}" lint
 begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
   finish "preparing the browser tests" && begin "browser tests" "${make[@]}" run-browser
+  begin "random scripts of ResponderKit" "${make[@]}" run-unit-random
   check "unit tests of ResponderKit" "${make[@]}" run-unit-kit
+  finish "random scripts of ResponderKit"
   check "unit tests of the playground" "${make[@]}" run-unit-playground
   check "unit tests of the others" "${make[@]}" run-unit-others
   check "conformance" "${make[@]}" run-conformance

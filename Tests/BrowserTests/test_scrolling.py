@@ -301,10 +301,9 @@ def test_only_the_rows_in_sight_are_alive_on_the_page_too(open_page):
 
 def test_a_finger_that_catches_a_flick_stops_it_and_selects_nothing(open_page):
     page = open_page("table")
-    # Where the finger comes down is found out before, so that it comes down in time.
+    # Nothing is looked at between the flick and the finger, so that it comes down in time on a busy machine too.
     at = page.client(180, 250)
     page.flick((180, 420), (0, -300))
-    wait_for_deceleration(page, "table")
     page.press_at({1: at})
     page.wait_for_line("table didEndDecelerating")
     caught = offset(page, "table")
