@@ -20,7 +20,7 @@ help:
 	@echo 'make unit         unit tests'
 	@echo 'make conformance  the scenarios in Conformance'
 	@echo 'make browser      the page in a real Chromium'
-	@echo 'make lint         the format of the sources, which make format puts right, and their documentation'
+	@echo 'make lint         the format of the sources, which make format puts right, their documentation, and what is generated'
 	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
 	@echo 'make bench        the figures of the performance table, from a release build'
 
@@ -75,6 +75,7 @@ prepare:
 lint:
 	swift format lint --strict -r $(FORMATTED)
 	python3 Scripts/check-documentation.py
+	python3 Scripts/generate-scripted-classes.py --check
 
 format:
 	swift format -i -r $(FORMATTED)
