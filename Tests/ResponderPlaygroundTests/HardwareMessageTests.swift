@@ -19,7 +19,7 @@ import Testing
     )
     #expect(
       try PageMessage(text: #"{"type":"remote","time":4,"control":"nextTrack"}"#)
-        == .remote(.init(time: 4, control: .nextTrack))
+        == .remote(.init(time: 4, control: .remoteControlNextTrack))
     )
     #expect(try PageMessage(text: #"{"type":"interrupt","time":5}"#) == .interrupt(time: 5))
     #expect(
@@ -102,11 +102,11 @@ import Testing
     #expect(UIKeyboardHIDUsage(code: code) == nil)
   }
 
-  private func key(_ code: String, _ typed: String?, plain: String? = nil, _ held: PageMessage.Modifier...) throws
+  private func key(_ code: String, _ typed: String?, plain: String? = nil, _ held: UIKeyModifierFlags = []) throws
     -> UIKey
   {
     let usage = try #require(UIKeyboardHIDUsage(code: code))
-    return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: held), usage)
+    return UIKey(.init(time: 0, phase: .began, code: code, key: typed, plain: plain, modifiers: [held]), usage)
   }
 
   @Test("A key types what the browser's layout says, and names itself where it types nothing")

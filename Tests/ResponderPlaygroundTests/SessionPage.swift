@@ -69,7 +69,14 @@ import Testing
 
   var screen: [String: Any] { all("screen").last ?? [:] }
 
-  var records: [[String: Any]] { all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] } }
+  /// Each with its line as people read it, which the page puts together itself.
+  var records: [[String: Any]] {
+    all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }.map { record in
+      var record = record
+      record["line"] = "\(record["subject"] as? String ?? "") \(record["what"] as? String ?? "")"
+      return record
+    }
+  }
 
   func lines(_ categories: String...) -> [String] {
     records.filter { categories.contains($0["category"] as? String ?? "") }.compactMap { $0["line"] as? String }

@@ -63,31 +63,3 @@ extension UIEvent {
     case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 }
-
-extension UIEvent.EventSubtype {
-  /// The case's name without `remoteControl`, begun in lower case: `play`, `nextTrack`.
-  public var word: String {
-    let name = String(describing: self)
-    guard name.hasPrefix("remoteControl") else { return name }
-    let rest = name.dropFirst("remoteControl".count)
-    return rest.prefix(1).lowercased() + rest.dropFirst()
-  }
-
-  /// The remote control of this name, such as `play` or `nextTrack`.
-  public init?(remoteControl word: String) {
-    guard let found = UIEvent.EventSubtype.allCases.first(where: { $0.rawValue >= 100 && $0.word == word }) else {
-      return nil
-    }
-    self = found
-  }
-}
-
-extension ShakeSample.Phase {
-  var word: String {
-    switch self {
-    case .began: "Began"
-    case .ended: "Ended"
-    case .cancelled: "Cancelled"
-    }
-  }
-}

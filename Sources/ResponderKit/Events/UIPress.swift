@@ -121,16 +121,3 @@ public struct PressSample: Sendable, Equatable {
     self.timestamp = timestamp
   }
 }
-
-extension UIPress.Phase {
-  /// The name, as records print it.
-  public var word: String {
-    switch self {
-    case .began: "began"
-    case .changed: "changed"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    }
-  }
-}

@@ -66,7 +66,7 @@ extension UIView: @MainActor CustomStringConvertible {
 
 extension UITouch: @MainActor CustomStringConvertible {
   var standardDescription: String {
-    var parts = ["phase: \(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())", "tap count: \(tapCount)"]
+    var parts = ["phase: \(phase.word.capitalizedFirst)", "tap count: \(tapCount)"]
     if type != .direct { parts.append("type: \(type.word)") }
     if force != 0 { parts.append("force: \(number(force))") }
     parts.append("window: \(window.map(short) ?? "(nil)")")
@@ -97,7 +97,7 @@ extension UIGestureRecognizer: @MainActor CustomStringConvertible {
   var standardDescription: String { describe(withRelations: true) }
 
   private func describe(withRelations: Bool) -> String {
-    var parts = ["state = \(state.word.prefix(1).uppercased())\(state.word.dropFirst())"]
+    var parts = ["state = \(state.word.capitalizedFirst)"]
     if let name { parts.append("name = \(name)") }
     if !isEnabled { parts.append("enabled = NO") }
     if !cancelsTouchesInView { parts.append("cancelsTouchesInView = NO") }
@@ -140,10 +140,7 @@ extension UIGestureRecognizer: @MainActor CustomStringConvertible {
         ("maximumNumberOfTouches", pan.maximumNumberOfTouches, .max)
       )
     case let swipe as UISwipeGestureRecognizer:
-      let names: [(UISwipeGestureRecognizer.Direction, String)] = [
-        (.right, "right"), (.left, "left"), (.up, "up"), (.down, "down"),
-      ]
-      return ["direction = \(names.filter { swipe.direction.contains($0.0) }.map(\.1).joined(separator: ", "))"]
+      return ["direction = \(swipe.direction.words.joined(separator: ", "))"]
         + parts(("numberOfTouchesRequired", swipe.numberOfTouchesRequired, 1))
     default: return []
     }

@@ -292,46 +292,6 @@ extension EventRecord.Reason {
   }
 }
 
-extension UITouch.TouchType {
-  /// The name, as records print it.
-  public var word: String {
-    switch self {
-    case .direct: "direct"
-    case .indirect: "indirect"
-    case .pencil: "pencil"
-    case .indirectPointer: "indirectPointer"
-    }
-  }
-}
-
-extension UIScrollType {
-  /// The name, as records print it.
-  public var word: String {
-    switch self {
-    case .discrete: "discrete"
-    case .continuous: "continuous"
-    }
-  }
-}
-
-extension UIPress.PressType {
-  /// The name, as records print it.
-  public var word: String {
-    switch self {
-    case .upArrow: "upArrow"
-    case .downArrow: "downArrow"
-    case .leftArrow: "leftArrow"
-    case .rightArrow: "rightArrow"
-    case .select: "select"
-    case .menu: "menu"
-    case .playPause: "playPause"
-    case .pageUp: "pageUp"
-    case .pageDown: "pageDown"
-    case .key: "key"
-    }
-  }
-}
-
 extension Double {
   /// Without a decimal point where there is nothing behind it.
   fileprivate var short: String {

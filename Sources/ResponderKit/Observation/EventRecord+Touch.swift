@@ -55,13 +55,3 @@ extension EventRecord.Touch {
     expectedUpdates = values.estimatedPropertiesExpectingUpdates
   }
 }
-
-extension UITouch.Properties {
-  /// The names of the properties in the mask, as records print them.
-  public var words: [String] {
-    let names: [(UITouch.Properties, String)] = [
-      (.location, "location"), (.force, "force"), (.altitude, "altitude"), (.azimuth, "azimuth"), (.roll, "roll"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1)
-  }
-}

@@ -149,7 +149,7 @@ public struct EventRecord {
 }
 
 extension EventRecord.What {
-  var text: String {
+  package var text: String {
     switch self {
     case .hit: "hit"
     case .receives(let phase): "receives \(phase.word)"
@@ -157,13 +157,13 @@ extension EventRecord.What {
     case .refuses: "refuses touch"
     case .state(_, let state): "-> \(state.word)"
     case .action(let state): "action \(state.word)"
-    case .touches(let phase): "touches\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
-    case .presses(let phase): "presses\(phase.word.prefix(1).uppercased())\(phase.word.dropFirst())"
+    case .touches(let phase): Self.method("touches", phase.word)
+    case .presses(let phase): Self.method("presses", phase.word)
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
     case .scroll(let moment, _): moment.word
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
-    case .motion(let phase): "motion\(phase.word)"
+    case .motion(let phase): Self.method("motion", phase.word)
     case .remoteControl(let subtype): "remoteControl \(subtype.word)"
     case .asksToUndo: "asks whether to undo"
     case .keyCommand(let command): "keyCommand \(command)"
@@ -187,52 +187,5 @@ extension EventRecord.What {
     case .rejects: "rejects sample"
     case .isNotAsked(let method, let role): "is not asked \(method) as \(role)"
     }
-  }
-}
-
-extension UITouch.Phase {
-  /// The name, as records print it.
-  public var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered: "regionEntered"
-    case .regionMoved: "regionMoved"
-    case .regionExited: "regionExited"
-    }
-  }
-}
-
-extension UIGestureRecognizer.State {
-  /// The name, as records print it.
-  public var word: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
-}
-
-extension UIControl.Event {
-  /// The names of the events in the mask, as records print them.
-  public var word: String {
-    let names: [(UIControl.Event, String)] = [
-      (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
-      (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
-      (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
-      (.valueChanged, "valueChanged"), (.primaryActionTriggered, "primaryActionTriggered"),
-      (.menuActionTriggered, "menuActionTriggered"), (.editingDidBegin, "editingDidBegin"),
-      (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"),
-      (.editingDidEndOnExit, "editingDidEndOnExit"),
-    ]
-    let known = names.filter { contains($0.0) }.map(\.1)
-    return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
   }
 }

@@ -7,23 +7,6 @@ public enum ScrollMoment: Sendable, Hashable {
   case willBeginDecelerating, didEndDecelerating
   case willBeginZooming, didZoom, didEndZooming
   case didEndScrollingAnimation, didScrollToTop
-
-  /// The delegate method's last words; a drag that goes on by itself says so.
-  public var word: String {
-    switch self {
-    case .willBeginDragging: "willBeginDragging"
-    case .didScroll: "didScroll"
-    case .willEndDragging: "willEndDragging"
-    case .didEndDragging(let decelerates): decelerates ? "didEndDragging decelerate" : "didEndDragging"
-    case .willBeginDecelerating: "willBeginDecelerating"
-    case .didEndDecelerating: "didEndDecelerating"
-    case .willBeginZooming: "willBeginZooming"
-    case .didZoom: "didZoom"
-    case .didEndZooming: "didEndZooming"
-    case .didEndScrollingAnimation: "didEndScrollingAnimation"
-    case .didScrollToTop: "didScrollToTop"
-    }
-  }
 }
 
 /// What becomes of a row or an item, as records call it.

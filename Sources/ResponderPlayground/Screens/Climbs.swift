@@ -141,6 +141,8 @@ extension UIWindow {
 extension ServerMessage.Responders {
   /// The most key commands that are told.
   private static let mostCommands = 24
+  /// Those that tell one command from another.
+  private static let menuModifiers: UIKeyModifierFlags = [.control, .alternate, .shift, .command]
 
   @MainActor init(of screen: Screen) {
     let application = screen.application
@@ -164,7 +166,7 @@ extension ServerMessage.Responders {
         commands.append(
           ServerMessage.Command(
             input: input,
-            modifiers: command.modifierFlags.words,
+            modifiers: command.modifierFlags.intersection(Self.menuModifiers).words,
             action: command.action.name ?? command.title,
             owner: screen.name(of: responder),
             priority: command.wantsPriorityOverSystemBehavior
@@ -173,15 +175,5 @@ extension ServerMessage.Responders {
       }
     }
     return commands
-  }
-}
-
-extension UIKeyModifierFlags {
-  /// Those that tell one command from another, as the page writes them.
-  fileprivate var words: [String] {
-    let names: KeyValuePairs<UIKeyModifierFlags, PageMessage.Modifier> = [
-      .control: .control, .alternate: .alternate, .shift: .shift, .command: .command,
-    ]
-    return names.filter { contains($0.key) }.map(\.value.rawValue)
   }
 }

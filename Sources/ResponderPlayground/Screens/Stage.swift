@@ -55,7 +55,9 @@ import ResponderSimulation
     views = picture.views()
     responders = ServerMessage.Responders(of: screen)
     application.observer = self
-    screen.programObserver = { [weak self] line in self?.note(line, ServerMessage.Detail()) }
+    screen.programObserver = { [weak self] line in
+      self?.records.append(ServerMessage.Record(line, ServerMessage.Detail()))
+    }
   }
 
   /// The browser's clipboard has what the screen's pasteboard has.
@@ -166,9 +168,7 @@ extension Stage: EventObserver {
     case .hit:
       for finger in record.fingers { hits[finger] = record.subjectObject == nil ? nil : line.subject }
       detail.passedOver = record.point.map { passedOver(at: $0, hitting: record.subjectObject as? UIView) }
-    case .state(let from, let to):
-      detail.from = from.word
-      detail.to = to.word
+    case .state(_, let to):
       turn(line.subject, to: to.word)
       // Before it is reset: afterwards its values are gone.
       if to == .began || to == .changed || to == .ended { measure(record, line.subject) }
@@ -190,25 +190,19 @@ extension Stage: EventObserver {
       detail.climb = place.climb
       detail.step = place.step
     }
-    note(line, detail)
+    var message = ServerMessage.Record(line, detail)
+    message.kind = record.what.kind.rawValue
+    message.phase = record.what.phase
+    message.state = record.what.state
+    message.name = record.what.name
+    message.continuing = record.what.isContinuing ? true : nil
+    message.culprit = record.reason?.culprit.map { screen.name(of: $0) }
+    records.append(message)
   }
 
-  private func note(_ line: RecordedLine, _ detail: ServerMessage.Detail) {
-    records.append(
-      ServerMessage.Record(
-        t: line.time,
-        category: line.category,
-        subject: line.subject,
-        line: line.line,
-        why: line.why,
-        // A pointer that touches nothing has no finger, and the event system calls it 0.
-        touches: line.touches.filter { $0 > 0 },
-        detail: detail
-      )
-    )
+  private static func isOver(_ state: String) -> Bool {
+    [.ended, .cancelled, .failed].contains(UIGestureRecognizer.State(word: state))
   }
-
-  private static func isOver(_ state: String) -> Bool { ["ended", "cancelled", "failed"].contains(state) }
 
   private func turn(_ gesture: String, to state: String) {
     guard states[gesture] != state else { return }
@@ -231,5 +225,21 @@ extension Stage: EventObserver {
     application.viewsPassedOver(at: point, hitting: view).map { passed in
       ServerMessage.PassedOver(view: screen.name(of: passed.view), because: passed.text(screen))
     }
+  }
+}
+
+extension ServerMessage.Record {
+  /// What a line says of itself.
+  fileprivate init(_ line: RecordedLine, _ detail: ServerMessage.Detail) {
+    self.init(
+      t: line.time,
+      category: line.category,
+      subject: line.subject,
+      what: String(line.what),
+      why: line.why,
+      // A pointer that touches nothing has no finger, and the event system calls it 0.
+      touches: line.touches.filter { $0 > 0 },
+      detail: detail
+    )
   }
 }

@@ -8,6 +8,9 @@ struct PageFiles: Sendable {
     let type: String
   }
 
+  /// Where the playground's own page lies.
+  static var ownFolder: URL { Bundle.module.bundleURL.appendingPathComponent("Page") }
+
   private let files: [String: File]
 
   /// Reads every regular file below a folder.

@@ -29,7 +29,7 @@ public final class PlaygroundServer: Sendable {
     conversation: @escaping ConversationMaker
   ) async throws -> PlaygroundServer {
     guard (0...65_535).contains(port) else { throw PlaygroundServerError.noSuchPort(port) }
-    let files = try PageFiles(folder: Bundle.module.bundleURL.appendingPathComponent("Page"))
+    let files = try PageFiles(folder: PageFiles.ownFolder)
     let counters = ServerCounters()
     let connections = Connections(limits: limits, counters: counters)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)

@@ -44,8 +44,7 @@ import ResponderSimulation
   }
 
   func receive(_ message: PageMessage.Remote, at time: TimeInterval) {
-    guard let subtype = UIEvent.EventSubtype(remoteControl: message.control.rawValue) else { return }
-    application.receive(RemoteControlSample(subtype, timestamp: time))
+    application.receive(RemoteControlSample(message.control, timestamp: time))
   }
 
   /// - Throws: `PageMessageError` where nothing was asked, or not that.

@@ -1,6 +1,5 @@
 import Foundation
 import ResponderKit
-import ResponderScenarios
 
 /// The keys and buttons of a page that are down, in the order in which they went down.
 struct HeldPresses {
@@ -16,7 +15,7 @@ struct HeldPresses {
 
   private enum Button: Equatable {
     case key(UIKeyboardHIDUsage)
-    case remote(PressName)
+    case remote(UIPress.PressType)
   }
 
   private var held: [Held] = []
@@ -50,7 +49,7 @@ struct HeldPresses {
   ///
   /// - Throws: `PageMessageError` for one that goes down twice, or goes on without having gone down.
   mutating func sample(of message: PageMessage.Button, at time: TimeInterval) throws -> PressSample {
-    let name = message.button.rawValue
+    let name = message.button.word
     let phase: UIPress.Phase
     switch message.phase {
     case .began:
@@ -60,7 +59,7 @@ struct HeldPresses {
       held.remove(at: try index(of: .remote(message.button), called: name))
       phase = message.phase == .ended ? .ended : .cancelled
     }
-    return PressSample(type: UIPress.PressType(named: message.button), phase: phase, timestamp: time)
+    return PressSample(type: message.button, phase: phase, timestamp: time)
   }
 
   /// The last key that went down was used up before anybody heard of a press.
@@ -84,21 +83,5 @@ struct HeldPresses {
       throw PageMessageError("`\(name)` is not down; it has to begin first")
     }
     return index
-  }
-}
-
-extension UIPress.PressType {
-  fileprivate init(named name: PressName) {
-    switch name {
-    case .upArrow: self = .upArrow
-    case .downArrow: self = .downArrow
-    case .leftArrow: self = .leftArrow
-    case .rightArrow: self = .rightArrow
-    case .select: self = .select
-    case .menu: self = .menu
-    case .playPause: self = .playPause
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    }
   }
 }

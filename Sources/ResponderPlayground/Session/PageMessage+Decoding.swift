@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 extension PageMessage: Decodable {
   private enum Field: String, CodingKey { case type, screen, id, value, time }
@@ -86,7 +87,6 @@ extension PageMessage.Pointer {
     try check(altitude: altitude, azimuth: azimuth, roll: roll, "\(place).")
     // What a browser says of more buttons than these is not to be trusted.
     try check(buttons.map(Double.init), in: 0...65535, "\(place).buttons")
-    try PageMessage.check(modifiers, "\(place).")
     for (name, moments) in [("coalesced", coalesced ?? []), ("predicted", predicted ?? [])] {
       guard moments.count <= PageMessage.Pointers.maximumMoments else {
         throw PageMessageError("\(place).\(name): at most \(PageMessage.Pointers.maximumMoments) samples")
@@ -101,11 +101,23 @@ extension PageMessage.Pointer {
 }
 
 extension PageMessage.Wheel {
+  private enum Key: String, CodingKey { case time, x, y, dx, dy, kind, modifiers }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    time = try container.decode(Double.self, forKey: .time)
+    x = try container.decode(Double.self, forKey: .x)
+    y = try container.decode(Double.self, forKey: .y)
+    dx = try container.decode(Double.self, forKey: .dx)
+    dy = try container.decode(Double.self, forKey: .dy)
+    kind = try container.decodeWord("kind of scrolling", forKey: .kind, among: [UIScrollType.discrete, .continuous])
+    modifiers = try container.decodeIfPresent(PageMessage.Modifiers.self, forKey: .modifiers)
+  }
+
   fileprivate func validate() throws {
     try check(x, y)
     try check(dx, in: -1e6...1e6, "dx")
     try check(dy, in: -1e6...1e6, "dy")
-    try PageMessage.check(modifiers)
   }
 }
 
@@ -114,7 +126,6 @@ extension PageMessage.Transform {
     try check(x, y)
     try check(scale, in: 1e-3...1e3, "scale")
     try check(rotation, in: -6.3...6.3, "rotation")
-    try PageMessage.check(modifiers)
   }
 }
 
@@ -122,7 +133,6 @@ extension PageMessage.Hover {
   fileprivate func validate() throws {
     try check(x, y)
     try check(altitude: altitude, azimuth: azimuth, roll: roll)
-    try PageMessage.check(modifiers)
   }
 }
 
@@ -136,18 +146,6 @@ private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ place: 
   try check(altitude, in: -0.01...1.6, "\(place)altitude")
   try check(azimuth, in: -6.3...6.3, "\(place)azimuth")
   try check(roll, in: -6.3...6.3, "\(place)roll")
-}
-
-extension PageMessage {
-  static func check(_ modifiers: [Modifier]?, _ place: String = "") throws {
-    var seen: [Modifier] = []
-    for modifier in modifiers ?? [] {
-      guard !seen.contains(modifier) else {
-        throw PageMessageError("\(place)modifiers: `\(modifier.rawValue)` stands twice")
-      }
-      seen.append(modifier)
-    }
-  }
 }
 
 private func check(_ value: Double?, in range: ClosedRange<Double>, _ place: String) throws {

@@ -1,4 +1,4 @@
-import ResponderScenarios
+import ResponderKit
 
 /// What is done to a device besides touching its screen.
 extension PageMessage {
@@ -18,7 +18,7 @@ extension PageMessage {
     var key: String?
     /// What it types while no other key is held.
     var plain: String?
-    var modifiers: [Modifier]?
+    var modifiers: Modifiers?
   }
 
   /// A button of a remote or a game controller.
@@ -27,9 +27,9 @@ extension PageMessage {
 
     var time: Double
     var phase: Phase
-    var button: PressName
+    var button: UIPress.PressType
 
-    init(time: Double, phase: Phase, button: PressName) {
+    init(time: Double, phase: Phase, button: UIPress.PressType) {
       self.time = time
       self.phase = phase
       self.button = button
@@ -41,7 +41,7 @@ extension PageMessage {
       let container = try decoder.container(keyedBy: Key.self)
       time = try container.decode(Double.self, forKey: .time)
       phase = try container.decode(Phase.self, forKey: .phase)
-      button = try container.decodeWord(PressName.self, "button", forKey: .button)
+      button = try container.decodeWord("button", forKey: .button, among: UIPress.PressType.buttons)
     }
   }
 
@@ -55,9 +55,9 @@ extension PageMessage {
   /// A headset's button, or one of the system's own controls.
   struct Remote: Equatable, Decodable {
     var time: Double
-    var control: RemoteControlName
+    var control: UIEvent.EventSubtype
 
-    init(time: Double, control: RemoteControlName) {
+    init(time: Double, control: UIEvent.EventSubtype) {
       self.time = time
       self.control = control
     }
@@ -67,7 +67,7 @@ extension PageMessage {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       time = try container.decode(Double.self, forKey: .time)
-      control = try container.decodeWord(RemoteControlName.self, "remote control", forKey: .control)
+      control = try container.decodeWord("remote control", forKey: .control, among: UIEvent.EventSubtype.remoteControls)
     }
   }
 
@@ -98,7 +98,6 @@ extension PageMessage.Key {
       }
     }
     if let plain, plain.count != 1 { throw PageMessageError("plain: one character is needed") }
-    try PageMessage.check(modifiers)
   }
 }
 
@@ -111,12 +110,8 @@ extension KeyedDecodingContainer {
   ) throws -> Word where Word.RawValue == String {
     let text = try decode(String.self, forKey: key)
     guard let word = Word(rawValue: text) else {
-      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: self,
-        debugDescription: "there is no \(kind) `\(text.prefix(40))`; there are \(known)"
-      )
+      let problem = PageMessage.unknown(text, kind, known: Word.allCases.map(\.rawValue))
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: problem)
     }
     return word
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 /// What the page says to the server.
 enum PageMessage: Equatable {
@@ -48,25 +49,21 @@ enum PageMessage: Equatable {
     var roll: Double?
     /// The buttons that are down, the browser's bits: 1 the primary, 2 the secondary, and so on.
     var buttons: Int?
-    var modifiers: [Modifier]?
+    var modifiers: Modifiers?
     var coalesced: [Moment]?
     var predicted: [Moment]?
   }
 
-  enum Modifier: String, Decodable { case capsLock, shift, control, alternate, command }
-
   /// One step of a wheel, or of two fingers on a trackpad. Where the scrolling begins and ends no browser says.
   struct Wheel: Equatable, Decodable {
-    enum Kind: String, Decodable { case discrete, continuous }
-
     var time: Double
     var x: Double
     var y: Double
     /// Points, in the direction in which a finger would drag.
     var dx: Double
     var dy: Double
-    var kind: Kind
-    var modifiers: [Modifier]?
+    var kind: UIScrollType
+    var modifiers: Modifiers?
   }
 
   /// One step of a pinch or a turn on a trackpad.
@@ -78,7 +75,7 @@ enum PageMessage: Equatable {
     var scale: Double
     /// Radians since the step before, clockwise.
     var rotation: Double
-    var modifiers: [Modifier]?
+    var modifiers: Modifiers?
   }
 
   /// A mouse or a pen over the screen that touches nothing.
@@ -91,7 +88,7 @@ enum PageMessage: Equatable {
     var altitude: Double?
     var azimuth: Double?
     var roll: Double?
-    var modifiers: [Modifier]?
+    var modifiers: Modifiers?
   }
 
   /// A sample within a sample: what the browser had joined, or what it expects.

@@ -23,15 +23,14 @@ import ResponderSimulation
   }
 
   func receive(_ wheel: PageMessage.Wheel, at time: TimeInterval) {
-    let type: UIScrollType = wheel.kind == .discrete ? .discrete : .continuous
-    if transform != nil || scroll.map({ $0.type != type }) ?? false { endAll(at: time) }
+    if transform != nil || scroll.map({ $0.type != wheel.kind }) ?? false { endAll(at: time) }
     var sample = ScrollSample(
       phase: scroll == nil ? .began : .changed,
       location: CGPoint(x: wheel.x, y: wheel.y),
       translation: CGVector(dx: wheel.dx, dy: wheel.dy),
       timestamp: time
     )
-    sample.type = type
+    sample.type = wheel.kind
     sample.modifierFlags = UIKeyModifierFlags(wheel.modifiers)
     scroll = sample
     application.receive(sample)
@@ -85,21 +84,6 @@ import ResponderSimulation
       sample.rotation = 0
       sample.timestamp = time
       application.receive(sample)
-    }
-  }
-}
-
-extension UIKeyModifierFlags {
-  init(_ modifiers: [PageMessage.Modifier]?) {
-    self = []
-    for modifier in modifiers ?? [] {
-      switch modifier {
-      case .capsLock: insert(.alphaShift)
-      case .shift: insert(.shift)
-      case .control: insert(.control)
-      case .alternate: insert(.alternate)
-      case .command: insert(.command)
-      }
     }
   }
 }

@@ -4,7 +4,7 @@ extension ServerMessage.Detail {
   /// A button by its name, a key by what it types, as menus write it: `⇧⌘f`.
   /// What is typed into a hidden text (`isHidden`) is a bullet.
   @MainActor static func name(of press: UIPress, isHidden: Bool) -> String {
-    guard let key = press.key else { return String(describing: press.type) }
+    guard let key = press.key else { return press.type.word }
     switch key.keyCode {
     case .keyboardLeftControl, .keyboardRightControl: return "⌃"
     case .keyboardLeftAlt, .keyboardRightAlt: return "⌥"

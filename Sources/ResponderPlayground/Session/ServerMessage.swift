@@ -106,8 +106,21 @@ enum ServerMessage {
   struct Record: Encodable, Equatable {
     var t: Double
     var category: String
+    /// Which of the library's kinds of records it is; nil for a remark on what the scenario's own program does.
+    var kind: String?
+    /// Of the touches, the presses or the shake that it is about.
+    var phase: String?
+    /// That a recognizer is in now, or acts in.
+    var state: String?
+    /// What the control event, the remote control, the key command or the action is called.
+    var name: String?
+    /// True for one that goes on for as long as nothing else of its category happens to its subject.
+    var continuing: Bool?
     var subject: String
-    var line: String
+    /// What happened, to be shown after the subject.
+    var what: String
+    /// The id of whoever is the reason; `why` begins with it.
+    var culprit: String?
     var why: String?
     var touches: [Int]
     var detail: Detail
@@ -117,8 +130,6 @@ enum ServerMessage {
   struct Detail: Encodable, Equatable {
     var point: [Double]?
     var passedOver: [PassedOver]?
-    var from: String?
-    var to: String?
     /// The button, or the key with what it types and the keys held.
     var press: String?
     /// The way up the chain that it belongs to, and at which responder of it.

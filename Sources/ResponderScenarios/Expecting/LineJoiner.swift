@@ -13,6 +13,6 @@ public struct LineJoiner: Sendable {
   /// Whether this line counts; false where it merely continues the one before.
   public mutating func counts(_ line: RecordedLine) -> Bool {
     let before = last.updateValue(line.line, forKey: Key(subject: line.subject, category: line.category))
-    return before != line.line || !RecordVocabulary.isContinuing(line.what)
+    return before != line.line || !line.isContinuing
   }
 }

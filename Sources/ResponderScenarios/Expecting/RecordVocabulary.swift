@@ -9,31 +9,23 @@ enum RecordVocabulary {
     case unknown
   }
 
-  private static let states = ["began", "changed", "ended", "cancelled", "failed"]
-
   private static let lines: [String: LineCategory] = {
     var lines: [String: LineCategory] = [
       "hit": .hit, "refuses touch": .receives, "receives estimates": .receives,
     ]
-    for method in TouchMethod.names {
-      lines["receives \(method)"] = .receives
-      lines[methodLine("touches", method)] = .touches
+    for phase in TouchMethod.names {
+      lines["receives \(phase)"] = .receives
+      lines[EventRecord.What.method("touches", phase)] = .touches
     }
-    for state in states {
-      lines["-> \(state)"] = .state
-      if state != "failed" { lines["action \(state)"] = .action }
-    }
+    for state in UIGestureRecognizer.State.recorded { lines["-> \(state.word)"] = .state }
+    for state in UIGestureRecognizer.State.acting { lines["action \(state.word)"] = .action }
     for event in ControlEventName.sent { lines[event] = .event }
     for line in ["becomesFirst", "resignsFirst"] { lines[line] = .responder }
-    for method in PressMethod.names { lines[methodLine("presses", method)] = .press }
-    for method in MotionMethod.names { lines[methodLine("motion", method)] = .motion }
+    for phase in PressMethod.names { lines[EventRecord.What.method("presses", phase)] = .press }
+    for phase in MotionMethod.names { lines[EventRecord.What.method("motion", phase)] = .motion }
     for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
     for moment in TextMoment.allCases { lines[moment.rawValue] = .text }
-    for line in [
-      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "didEndDragging decelerate",
-      "willBeginDecelerating", "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming",
-      "didEndScrollingAnimation", "didScrollToTop",
-    ] { lines[line] = .scroll }
+    for moment in ScrollMoment.allWords { lines[moment] = .scroll }
     return lines
   }()
 
@@ -46,28 +38,13 @@ enum RecordVocabulary {
     switch words[0] {
     // An action's name, or the title of a menu's line.
     case "performs" where words.count >= 2: return .known(.event)
-    case "didHighlight", "didUnhighlight", "willSelect", "didSelect", "willDeselect", "didDeselect":
+    case let word where SelectionMoment(rawValue: String(word)) != nil:
       return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown
     case "keyCommand" where words.count == 2: return .known(.key)
     case "->" where what == "-> possible": return .unlisted("the return to possible is not listed")
     case "->" where what == "-> recognized":
       return .unlisted("a discrete gesture's recognition is listed as '-> ended'")
     default: return .unknown
-    }
-  }
-
-  /// `touchesBegan` for `touches` and `began`.
-  private static func methodLine(_ kind: String, _ method: String) -> String {
-    kind + method.prefix(1).uppercased() + method.dropFirst()
-  }
-
-  /// Whether a line counts once for as long as nothing else of its category happens to its subject.
-  static func isContinuing(_ what: Substring) -> Bool {
-    switch what {
-    case "receives moved", "-> changed", "action changed", "touchesMoved", "pressesChanged", "touchDragInside",
-      "touchDragOutside", "valueChanged", "editingChanged", "didScroll", "didZoom":
-      true
-    default: false
     }
   }
 }

@@ -14,6 +14,8 @@ public struct RecordedLine: Sendable, Equatable {
   public var touches: [Int]
   /// What the category adds.
   public var detail: [Detail]
+  /// Whether it counts once for as long as nothing else of its category happens to its subject.
+  public var isContinuing: Bool
 
   /// One member of what a category adds to a record.
   public struct Detail: Sendable, Equatable {
@@ -40,7 +42,8 @@ public struct RecordedLine: Sendable, Equatable {
     line: String,
     why: String? = nil,
     touches: [Int] = [],
-    detail: [Detail] = []
+    detail: [Detail] = [],
+    isContinuing: Bool = false
   ) {
     self.time = time
     self.category = category
@@ -49,8 +52,9 @@ public struct RecordedLine: Sendable, Equatable {
     self.why = why
     self.touches = touches
     self.detail = detail
+    self.isContinuing = isContinuing
   }
 
-  /// The line without its subject.
-  var what: Substring { line.dropFirst(subject.count + 1) }
+  /// The line without its subject: what happened.
+  package var what: Substring { line.dropFirst(subject.count + 1) }
 }

@@ -1,3 +1,5 @@
+import ResponderKit
+
 /// What the program's own code does when something calls it.
 public struct HandlerNode: Sendable, Equatable {
   /// The call, by its name in this format; nil for every one.
@@ -27,8 +29,9 @@ enum HandlerMoment {
 
   /// What a responder's subclass overrides; it calls super afterwards, unless `handlesTouches` and the like say otherwise.
   static let responder: [String] =
-    TouchMethod.names.map { name("touches", $0) } + PressMethod.names.map { name("presses", $0) }
-    + MotionMethod.names.map { name("motion", $0) } + ["remoteControlReceived"]
+    TouchMethod.names.map { EventRecord.What.method("touches", $0) }
+    + PressMethod.names.map { EventRecord.What.method("presses", $0) }
+    + MotionMethod.names.map { EventRecord.What.method("motion", $0) } + ["remoteControlReceived"]
 
   static func delegate(of viewClass: ViewClass) -> [String] {
     let editing = ["shouldBeginEditing", "didBeginEditing", "shouldChange", "shouldEndEditing", "didEndEditing"]
@@ -44,11 +47,6 @@ enum HandlerMoment {
       moments += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
     }
     return moments
-  }
-
-  /// `touchesBegan` for `touches` and `began`.
-  static func name(_ kind: String, _ method: String) -> String {
-    kind + method.prefix(1).uppercased() + method.dropFirst()
   }
 
   /// Where an object itself has such code, and not its delegate.

@@ -262,7 +262,7 @@ extension Property {
     case .buttonMaskRequired: return .mask(ButtonName.all, knowsAll: false, mayBeEmpty: false)
     case .requireToFail: return .references(.recognizer)
     case .delegate: return .delegate
-    case .state: return .words(["possible", "began", "changed", "ended", "cancelled", "failed"])
+    case .state: return .words(UIGestureRecognizer.State.allWords)
     case .handlesPresses, .handlesMotion, .handlesRemoteControl, .canPerformAction, .keyCommands, .allowedPressTypes,
       .canBecomeFirstResponder, .canResignFirstResponder, .isFirstResponder, .canBecomeFocused, .isFocused, .key:
       programmerError("a responder's property has its shape above")

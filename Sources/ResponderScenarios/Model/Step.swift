@@ -1,3 +1,5 @@
+import ResponderKit
+
 /// One line of the script.
 public struct Step: Sendable, Equatable {
   /// Where it stands in the file, both counted from 1.
@@ -22,15 +24,15 @@ public struct Step: Sendable, Equatable {
     case wait(Double)
     case together([[Step]])
     /// `by` is what a pan that listens is to be translated by, in points.
-    case scroll(at: Location, by: ScriptPoint, over: Double, kind: ScrollKind)
+    case scroll(at: Location, by: ScriptPoint, over: Double, kind: UIScrollType)
     /// A pointer without a button, or a pencil above the screen.
-    case hover(from: Location, to: Location, over: Double, with: TouchTypeName)
+    case hover(from: Location, to: Location, over: Double, with: UITouch.TouchType)
     case set(id: String, [Assignment])
     /// A key of a hardware keyboard, down and up.
     case pressKey(KeyStroke, duration: Double)
     /// A button of a remote, down and up.
-    case pressButton(PressName, duration: Double)
-    case remote(RemoteControlName)
+    case pressButton(UIPress.PressType, duration: Double)
+    case remote(UIEvent.EventSubtype)
     case shake(duration: Double)
     /// `beginIgnoringInteractionEvents`, or the end of it.
     case ignoreEvents(isBeginning: Bool)
@@ -88,9 +90,9 @@ public struct Step: Sendable, Equatable {
 /// What a touch of the script is made with.
 public struct TouchSource: Sendable, Equatable {
   /// What touches the screen, up to the touch's lift.
-  public var type: TouchTypeName = .direct
+  public var type: UITouch.TouchType = .direct
   /// The button that is held while the touch lasts; pointers have some.
-  public var button: ButtonName?
+  public var button: UIEvent.ButtonMask?
 }
 
 /// A place, resolved when its step starts.

@@ -1,4 +1,6 @@
-// The words of the format.
+import ResponderKit
+
+// The words of the format. What UIKit has a name for, `ResponderKit` has the word for, which records print too.
 
 /// The classes a view of a scenario may have.
 public enum ViewClass: String, Sendable, CaseIterable {
@@ -68,50 +70,38 @@ enum ReservedName {
   static let all = [window, application, nothing]
 }
 
+/// The responder's methods for touches, by their phases.
 enum TouchMethod {
-  static let names = ["began", "moved", "ended", "cancelled"]
+  static let names = UITouch.Phase.delivered.map(\.word)
 }
 
 /// What touches the screen, by UIKit's names.
-public enum TouchTypeName: String, Sendable, CaseIterable {
-  case direct, indirect, pencil, indirectPointer
-
-  static let all = allCases.map(\.rawValue)
+enum TouchTypeName {
+  static let all = UITouch.TouchType.allWords
 }
 
 /// The buttons of a pointer.
-public enum ButtonName: String, Sendable, CaseIterable {
-  case primary, secondary
-
-  static let all = allCases.map(\.rawValue)
+enum ButtonName {
+  static let all = UIEvent.ButtonMask.allWords
 }
 
 /// What scrolls: a trackpad, or a wheel with notches.
-public enum ScrollKind: String, Sendable, CaseIterable {
-  case continuous, discrete
-
-  static let all = allCases.map(\.rawValue)
+enum ScrollKind {
+  static let all = UIScrollType.allWords
 }
 
 enum EdgeName {
-  static let all = ["top", "left", "bottom", "right"]
+  static let all = UIRectEdge.allWords
 }
 
 enum DirectionName {
-  static let all = ["right", "left", "up", "down"]
+  static let all = UISwipeGestureRecognizer.Direction.allWords
 }
 
 enum ControlEventName {
-  static let touches = [
-    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
-    "touchUpInside", "touchUpOutside", "touchCancel",
-  ]
-  static let sent =
-    touches + [
-      "valueChanged", "menuActionTriggered", "primaryActionTriggered", "editingDidBegin", "editingChanged",
-      "editingDidEnd", "editingDidEndOnExit",
-    ]
-  static let registered = sent + ["allTouchEvents", "allEditingEvents", "allEvents"]
+  static let sent = UIControl.Event.allWords
+  /// One can register for several at once.
+  static let registered = sent + UIControl.Event.groups.words
 }
 
 /// How fast an animation goes at which time, by UIKit's names.

@@ -1,9 +1,11 @@
+import ResponderKit
+
 // What the script's hardware tells besides touches.
 
 /// One button or key, as the script means it.
 struct ScriptPress: Equatable {
   enum Button: Equatable {
-    case remote(PressName)
+    case remote(UIPress.PressType)
     case key(KeyStroke)
   }
 
@@ -22,7 +24,7 @@ extension ScriptPress.Button {
   /// What messages call it.
   var description: String {
     switch self {
-    case .remote(let name): "the button \(quoted(name.rawValue))"
+    case .remote(let type): "the button \(quoted(type.word))"
     case .key(let stroke): "the key \(quoted(stroke.key))"
     }
   }

@@ -1,3 +1,5 @@
+import ResponderKit
+
 /// A point of the screen while the script runs, or a way across it.
 public struct ScriptPoint: Sendable, Equatable {
   /// In points, from the left edge of the screen; of a way, to the right.
@@ -18,7 +20,7 @@ struct Motion {
     /// A single sample.
     case single(ScriptSample.Phase, at: Int128)
     /// Pieces of a way without a finger, and their end.
-    case scroll(samples: Int, by: ScriptPoint, ScrollKind)
+    case scroll(samples: Int, by: ScriptPoint, UIScrollType)
     /// A pointer that appears, and moves.
     case hover(samples: Int)
     /// A button or key, down and up.
@@ -99,7 +101,7 @@ struct Motion {
   }
 
   /// Each piece is the difference of two places on the way, so that all of them together make the whole way.
-  private func scroll(_ moment: Int, of count: Int, by way: ScriptPoint, _ kind: ScrollKind) -> ScriptScroll {
+  private func scroll(_ moment: Int, of count: Int, by way: ScriptPoint, _ kind: UIScrollType) -> ScriptScroll {
     let line = Motion.Path.lines([(from: ScriptPoint(x: 0, y: 0), to: way)])
     let before = line.points(min(moment, count), of: count)[0]
     let after = line.points(min(moment + 1, count), of: count)[0]
@@ -148,13 +150,13 @@ struct ScriptScroll: Equatable {
   var place: ScriptPoint
   /// Since the piece before.
   var by: ScriptPoint
-  var kind: ScrollKind
+  var kind: UIScrollType
 }
 
 /// Where a pointer or a pencil is above the screen.
 struct ScriptHover: Equatable {
   var place: ScriptPoint
-  var type: TouchTypeName
+  var type: UITouch.TouchType
 }
 
 /// What the hardware tells at one moment. Touches share an event; a scroll, a hover, each press and a shake have events of

@@ -15,12 +15,12 @@ extension ScenarioReader {
   func pressButton(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
     let fields = try Fields(node, of: "press-button", known: ["type", "for"])
     let name = try fields.required("type", Spelling.list(PressName.all)).word("button", of: PressName.all)
-    return .pressButton(PressName(rawValue: name) ?? .select, duration: try fields["for"]?.seconds() ?? 0.05)
+    return .pressButton(UIPress.PressType(word: name) ?? .select, duration: try fields["for"]?.seconds() ?? 0.05)
   }
 
   func remote(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
     let name = try node.word("remote control", of: RemoteControlName.all)
-    return .remote(RemoteControlName(rawValue: name) ?? .play)
+    return .remote(UIEvent.EventSubtype(remoteControl: name) ?? .remoteControlPlay)
   }
 
   func shake(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
@@ -69,7 +69,7 @@ extension ScenarioReader {
     return answers
   }
 
-  private func modifiers(_ fields: Fields) throws(ReadingProblem) -> [ModifierName] {
+  private func modifiers(_ fields: Fields) throws(ReadingProblem) -> UIKeyModifierFlags {
     guard let node = fields["modifiers"] else { return [] }
     let words: [String]
     switch node.content {
@@ -77,7 +77,7 @@ extension ScenarioReader {
     case .scalar: words = [try node.word("modifier", of: ModifierName.all)]
     case .mapping: throw node.expected("\(ModifierName.all.joined(separator: ", ")) or a list of them")
     }
-    return ModifierName.allCases.filter { words.contains($0.rawValue) }
+    return UIKeyModifierFlags(words: words)
   }
 
   /// Who is first responder at the beginning; it can be, unless the file says otherwise.

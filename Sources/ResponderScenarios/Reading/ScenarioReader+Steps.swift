@@ -1,3 +1,5 @@
+import ResponderKit
+
 extension ScenarioReader {
   mutating func steps(_ node: DocumentNode?) throws(ReadingProblem) -> [Step] {
     guard let node else { return [] }
@@ -94,7 +96,7 @@ extension ScenarioReader {
     case .scroll:
       let fields = try Fields(node, of: "scroll", known: ["at", "by", "over", "kind"])
       let way = try fields.required("by", "[dx, dy]").numbers(count: 2, "[dx, dy]")
-      let kind: ScrollKind? = try choice(fields, "kind", "kind")
+      let kind: UIScrollType? = try choice(fields, "kind", "kind")
       return .scroll(
         at: try location(fields, "at"),
         by: ScriptPoint(x: way[0], y: way[1]),
@@ -141,10 +143,10 @@ extension ScenarioReader {
 
   /// A button without a type is a pointer's, a pointer without a button has its first one down; nothing else has buttons (E-40).
   private func source(_ fields: Fields) throws(ReadingProblem) -> TouchSource {
-    let type: TouchTypeName? = try choice(fields, "type", "touch type")
-    let button: ButtonName? = try choice(fields, "button", "button")
+    let type: UITouch.TouchType? = try choice(fields, "type", "touch type")
+    let button: UIEvent.ButtonMask? = try choice(fields, "button", "button")
     if let node = fields["button"], let type, type != .indirectPointer {
-      throw node.problem("a touch of the type '\(type.rawValue)' has no buttons; expected type: indirectPointer")
+      throw node.problem("a touch of the type '\(type.word)' has no buttons; expected type: indirectPointer")
     }
     switch (type, button) {
     case (.indirectPointer, nil): return TouchSource(type: .indirectPointer, button: .primary)
@@ -153,10 +155,10 @@ extension ScenarioReader {
     }
   }
 
-  private func hoverType(_ fields: Fields) throws(ReadingProblem) -> TouchTypeName {
-    let known: [TouchTypeName] = [.indirectPointer, .pencil]
-    let name = try fields["type"]?.word("type of what hovers", of: known.map(\.rawValue))
-    return known.first { $0.rawValue == name } ?? .indirectPointer
+  private func hoverType(_ fields: Fields) throws(ReadingProblem) -> UITouch.TouchType {
+    let known: [UITouch.TouchType] = [.indirectPointer, .pencil]
+    let name = try fields["type"]?.word("type of what hovers", of: known.map(\.word))
+    return known.first { $0.word == name } ?? .indirectPointer
   }
 
   func choice<Name: RawRepresentable<String> & CaseIterable>(
@@ -166,6 +168,11 @@ extension ScenarioReader {
   ) throws(ReadingProblem) -> Name? {
     guard let node = fields[key] else { return nil }
     return Name(rawValue: try node.word(what, of: Name.allCases.map(\.rawValue)))
+  }
+
+  func choice<Value: Worded>(_ fields: Fields, _ key: String, _ what: String) throws(ReadingProblem) -> Value? {
+    guard let node = fields[key] else { return nil }
+    return Value(word: try node.word(what, of: Value.allWords))
   }
 
   private mutating func animation(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {

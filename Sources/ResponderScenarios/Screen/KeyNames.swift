@@ -9,32 +9,13 @@ extension UIKeyboardHIDUsage {
 
 extension UIKey {
   convenience init(_ stroke: KeyStroke) {
-    let flags = UIKeyModifierFlags(stroke.modifiers)
+    let flags = stroke.modifiers
     if stroke.key.count == 1, let character = stroke.key.first {
       self.init(character: character, modifierFlags: flags)
     } else {
       self.init(UIKeyboardHIDUsage(named: stroke.key) ?? .keyboardErrorUndefined, modifierFlags: flags)
     }
   }
-}
-
-extension UIKeyModifierFlags {
-  init(_ names: [ModifierName]) {
-    self = []
-    for name in names {
-      switch name {
-      case .alphaShift: insert(.alphaShift)
-      case .shift: insert(.shift)
-      case .control: insert(.control)
-      case .alternate: insert(.alternate)
-      case .command: insert(.command)
-      case .numericPad: insert(.numericPad)
-      }
-    }
-  }
-
-  /// In the order of the format.
-  var names: [ModifierName] { ModifierName.allCases.filter { contains(UIKeyModifierFlags([$0])) } }
 }
 
 extension UIKeyCommand {
@@ -54,22 +35,6 @@ extension UIKeyCommand {
   }
 }
 
-extension UIPress.PressType {
-  init(_ name: PressName) {
-    switch name {
-    case .upArrow: self = .upArrow
-    case .downArrow: self = .downArrow
-    case .leftArrow: self = .leftArrow
-    case .rightArrow: self = .rightArrow
-    case .select: self = .select
-    case .menu: self = .menu
-    case .playPause: self = .playPause
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    }
-  }
-}
-
 extension ScriptPress.Button {
   /// Whether it is the same one on the keyboard or the remote, whatever it types.
   func isSame(as other: ScriptPress.Button) -> Bool {
@@ -78,18 +43,6 @@ extension ScriptPress.Button {
     case (.key(let left), .key(let right)):
       UIKey(left).keyCode == UIKey(right).keyCode && UIKey(left).keyCode != .keyboardErrorUndefined
     default: false
-    }
-  }
-}
-
-extension UIPress.Phase {
-  init?(word: String) {
-    switch word {
-    case "began": self = .began
-    case "changed": self = .changed
-    case "ended": self = .ended
-    case "cancelled": self = .cancelled
-    default: return nil
     }
   }
 }

@@ -94,19 +94,19 @@ final class ResponderScript {
 
   /// Whether the touches method of this phase calls super.
   func forwards(_ phase: UITouch.Phase) -> Bool {
-    if let program { program(HandlerMoment.name("touches", phase.word)) }
+    if let program { program(EventRecord.What.method("touches", phase.word)) }
     return !handledPhases.contains(phase)
   }
 
   /// Whether the presses method of this phase calls super.
   func forwardsPresses(_ phase: UIPress.Phase) -> Bool {
-    if let program { program(HandlerMoment.name("presses", phase.word)) }
+    if let program { program(EventRecord.What.method("presses", phase.word)) }
     return !handledPresses.contains(phase)
   }
 
   /// Whether the motion method of this name calls super.
   func forwardsMotion(_ name: String) -> Bool {
-    if let program { program(HandlerMoment.name("motion", name)) }
+    if let program { program(EventRecord.What.method("motion", name)) }
     return !handledMotion.contains(name)
   }
 

@@ -114,7 +114,7 @@ extension Screen {
     case (.allowedTouchTypes, .words(let words)):
       recognizer.allowedTouchTypes = Set(words.compactMap(UITouch.TouchType.init(word:)))
     case (.allowedPressTypes, .words(let words)):
-      recognizer.allowedPressTypes = Set(words.compactMap(PressName.init(rawValue:)).map(UIPress.PressType.init))
+      recognizer.allowedPressTypes = Set(words.compactMap(UIPress.PressType.init(word:)))
     case (.numberOfTapsRequired, .number(let number)):
       tap?.numberOfTapsRequired = Int(number)
       press?.numberOfTapsRequired = Int(number)
@@ -213,30 +213,6 @@ extension UIColor {
     return components.reduce(into: "#") { text, component in
       let digits = String(Int((component * 255).rounded()), radix: 16)
       text += digits.count == 1 ? "0" + digits : digits
-    }
-  }
-}
-
-extension UITouch.Phase {
-  init?(word: String) {
-    switch word {
-    case "began": self = .began
-    case "moved": self = .moved
-    case "ended": self = .ended
-    case "cancelled": self = .cancelled
-    default: return nil
-    }
-  }
-}
-
-extension UITouch.TouchType {
-  init?(word: String) {
-    switch word {
-    case "direct": self = .direct
-    case "indirect": self = .indirect
-    case "pencil": self = .pencil
-    case "indirectPointer": self = .indirectPointer
-    default: return nil
     }
   }
 }

@@ -10,7 +10,7 @@ extension Screen {
     if let hover = input.hover {
       let place = hover.place
       var sample = HoverSample(location: CGPoint(x: place.x, y: place.y), timestamp: time)
-      sample.type = UITouch.TouchType(word: hover.type.rawValue) ?? .indirectPointer
+      sample.type = hover.type
       // A pointer beyond the screen's edge is gone.
       sample.isInside =
         place.x >= 0 && place.y >= 0 && place.x < scenario.screen.width && place.y < scenario.screen.height
@@ -31,9 +31,9 @@ extension TouchSample {
       case .cancelled: .cancelled
       }
     self.init(finger: sample.finger, phase: phase, location: CGPoint(x: sample.x, y: sample.y), timestamp: time)
-    type = UITouch.TouchType(word: sample.source.type.rawValue) ?? .direct
+    type = sample.source.type
     let isDown = phase == .began || phase == .moved
-    if isDown, let button = sample.source.button { buttonMask = UIEvent.ButtonMask(words: [button.rawValue]) }
+    if isDown, let button = sample.source.button { buttonMask = button }
   }
 }
 
@@ -52,6 +52,6 @@ extension ScrollSample {
       translation: CGVector(dx: scroll.by.x, dy: scroll.by.y),
       timestamp: time
     )
-    type = scroll.kind == .discrete ? .discrete : .continuous
+    type = scroll.kind
   }
 }

@@ -5,8 +5,8 @@ extension Screen {
   func receive(_ press: ScriptPress, at time: TimeInterval) {
     let phase: UIPress.Phase = press.phase == .began ? .began : .ended
     switch press.button {
-    case .remote(let name):
-      application.receive(PressSample(type: UIPress.PressType(name), phase: phase, timestamp: time))
+    case .remote(let type):
+      application.receive(PressSample(type: type, phase: phase, timestamp: time))
     case .key(let stroke):
       application.receive(PressSample(key: UIKey(stroke), phase: phase, timestamp: time))
     }
@@ -19,8 +19,7 @@ extension Screen {
   /// What the host does in a step that takes no time.
   func perform(_ action: Step.Action) {
     switch action {
-    case .remote(let name):
-      guard let subtype = UIEvent.EventSubtype(remoteControl: name.rawValue) else { return }
+    case .remote(let subtype):
       application.receive(RemoteControlSample(subtype, timestamp: application.clock.now))
     case .ignoreEvents(isBeginning: true): application.beginIgnoringInteractionEvents()
     case .ignoreEvents(isBeginning: false): application.endIgnoringInteractionEvents()
@@ -66,7 +65,7 @@ extension Screen {
     nodes.map { node in
       let command = UIKeyCommand(
         input: UIKeyCommand.input(named: node.input) ?? node.input,
-        modifierFlags: UIKeyModifierFlags(node.modifiers),
+        modifierFlags: node.modifiers,
         action: selector(named: node.action, steps: node.steps)
       )
       command.wantsPriorityOverSystemBehavior = node.wantsPriorityOverSystemBehavior

@@ -32,7 +32,8 @@ extension Screen {
       line: record.line(self),
       why: record.why(self),
       touches: record.fingers,
-      detail: detail
+      detail: detail,
+      isContinuing: record.what.isContinuing
     )
   }
 
@@ -42,9 +43,9 @@ extension Screen {
       RecordedLine.Detail(key: key, value: .text(text))
     }
     guard let key = press.key else {
-      return [text("button", PressName.allCases.first { UIPress.PressType($0) == press.type }?.rawValue ?? "")]
+      return [text("button", press.type.word)]
     }
-    let modifiers = key.modifierFlags.names.map(\.rawValue).joined(separator: " ")
+    let modifiers = key.modifierFlags.words.joined(separator: " ")
     let details = [text("key", key.keyCode.name), text("characters", key.characters)]
     return modifiers.isEmpty ? details : details + [text("modifiers", modifiers)]
   }

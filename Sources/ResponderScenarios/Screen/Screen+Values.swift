@@ -83,7 +83,7 @@ extension Screen {
     case .allowedTouchTypes: return .words(TouchTypeName.all.filter(recognizer.allowedTouchTypes.map(\.word).contains))
     case .allowedPressTypes:
       let types = recognizer.allowedPressTypes
-      return .words(PressName.allCases.filter { types.contains(UIPress.PressType($0)) }.map(\.rawValue))
+      return .words(UIPress.PressType.buttons.filter(types.contains).map(\.word))
     case .view: return .reference(recognizer.view.map { name(of: $0) })
     case .state: return .text(recognizer.state.word)
     case .endEditing: return .reference(probe?.edited.map { name(of: $0) })

@@ -258,25 +258,10 @@ extension Screen {
     let target = node.target.flatMap { object(named: $0) }
     // Whoever is named as the target has the action; without one it is looked for in the chain.
     let selector = selector(named: node.action, of: target, isAimed: target != nil, steps: node.steps)
-    control.addTarget(target, action: selector, for: UIControl.Event(names: node.events))
+    control.addTarget(target, action: selector, for: UIControl.Event(registering: node.events))
   }
 
   private func apply(_ values: KeyValuePairs<Property, PropertyValue>, to id: String) {
     apply(values.map { Assignment(property: $0.key, value: $0.value) }, to: id)
-  }
-}
-
-extension UIControl.Event {
-  init(names: [String]) {
-    let events: [String: UIControl.Event] = [
-      "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-      "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
-      "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
-      "valueChanged": .valueChanged, "menuActionTriggered": .menuActionTriggered,
-      "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
-      "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
-      "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
-    ]
-    self = names.reduce(into: []) { $0.formUnion(events[$1] ?? []) }
   }
 }

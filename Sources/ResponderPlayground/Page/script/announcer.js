@@ -1,8 +1,13 @@
 // Says in a sentence what a touch came to, for those who listen to the page.
 
 import { byId } from "./elements.js";
+import { sentence } from "./lines.js";
 
 const pause = 500;
+/** Kinds of records that say what a touch or a key came to, whatever else they say. */
+const outcomes = new Set([
+  "hit", "control", "performs", "keyCommand", "becomesFirst", "resignsFirst", "focuses", "staysUnfocused", "staysBehind", "staysFirst",
+]);
 
 export class Announcer {
   #root = byId("announcer");
@@ -10,12 +15,11 @@ export class Announcer {
   #timer = 0;
 
   receive(record) {
-    const isOutcome = record.category === "hit" || record.category === "event"
-      || (record.category === "action" && !record.line.endsWith("changed"))
-      || ["key", "responder"].includes(record.category) || / the focus$| first$/.test(record.line)
-      || (record.category === "remote" && record.detail?.step === 0)
-      || (record.category === "state" && record.line.endsWith("failed"));
-    if (isOutcome) this.say(record.why ? `${record.line}, because ${record.why}` : record.line);
+    const isOutcome = outcomes.has(record.kind)
+      || (record.kind === "action" && record.state !== "changed")
+      || (record.kind === "remoteControl" && record.detail?.step === 0)
+      || (record.kind === "state" && record.state === "failed");
+    if (isOutcome) this.say(sentence(record));
   }
 
   say(text) {

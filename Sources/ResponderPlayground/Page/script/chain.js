@@ -1,6 +1,7 @@
 // The chain that an event climbs, from where it begins to the application: who heard of it, in order, and who kept it.
 
 import { byId, element } from "./elements.js";
+import { sentence } from "./lines.js";
 
 const mostKept = 600;
 const words = {
@@ -47,11 +48,10 @@ export class Chain {
   receive(record) {
     const climb = this.#climbs.get(record.detail?.climb);
     if (!climb) return;
-    const what = record.line.slice(record.subject.length + 1);
-    climb.what = what;
+    climb.what = record.what;
     climb.press = record.detail.press ?? climb.press;
-    if (record.detail.step === undefined) climb.outcome = record.why ? `${record.line}, because ${record.why}` : record.line;
-    else climb.heard.set(record.detail.step, what);
+    if (record.detail.step === undefined) climb.outcome = sentence(record);
+    else climb.heard.set(record.detail.step, record.what);
     this.#latest = climb.id;
     if (climb.kind !== "touches") this.#screen.heard(record.subject);
   }

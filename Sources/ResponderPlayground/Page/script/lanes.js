@@ -97,22 +97,23 @@ export class Lanes {
   }
 
   receive(record) {
-    const { t, category, subject } = record;
-    const what = record.line.slice(subject.length + 1);
+    const { t, category, phase, state, subject } = record;
     const fingers = record.touches ?? [];
-    if (category === "hit") {
+    if (record.kind === "hit") {
       for (const finger of fingers) this.#down(finger, t);
       if (subject !== "nothing") keep(this.#subject(subject).ticks, { t, kind: "hit", finger: fingers[0] });
-    } else if (category === "touches") this.#touch(this.#subject(subject), t, what, fingers);
-    else if (category === "receives" && what !== "receives estimates") this.#offer(this.#subject(subject, "gesture"), t, what);
-    else if (category === "state") this.#turn(this.#subject(subject, "gesture"), t, what.replace("-> ", ""));
-    else if (category === "decision" && what.startsWith("wait")) {
-      this.#turn(this.#subject(subject, "gesture"), t, "waiting");
-    } else if (category === "action" && what !== "action changed") {
-      keep(this.#subject(subject, "gesture").ticks, { t, kind: "action", label: what });
+    } else if (record.kind === "touches") this.#touch(this.#subject(subject), t, phase, fingers);
+    else if (record.kind === "receives") this.#offer(this.#subject(subject, "gesture"), t, phase);
+    else if (record.kind === "refuses") keep(this.#subject(subject, "gesture").ticks, { t, kind: "refusal" });
+    else if (record.kind === "state") this.#turn(this.#subject(subject, "gesture"), t, state);
+    else if (record.kind === "waits") this.#turn(this.#subject(subject, "gesture"), t, "waiting");
+    else if (record.kind === "action") {
+      if (state !== "changed") keep(this.#subject(subject, "gesture").ticks, { t, kind: "action" });
     } else if (category === "event" || category === "select" || category === "text") {
-      keep(this.#subject(subject).ticks, { t, kind: "event", label: what });
-    } else this.#presses.receive(record, what);
+      // A button's primary action comes with another event, whose name says enough.
+      const label = record.name === "primaryActionTriggered" ? "" : record.what;
+      keep(this.#subject(subject).ticks, { t, kind: "event", label });
+    } else this.#presses.receive(record);
   }
 
   #subject(id, kind = "view") {
@@ -168,24 +169,23 @@ export class Lanes {
     this.#fingers.open.delete(finger);
   }
 
-  #touch(lane, t, what, fingers) {
+  #touch(lane, t, phase, fingers) {
     for (const finger of fingers) {
       const open = lane.open.get(finger);
-      if (what === "touchesBegan") {
+      if (phase === "began") {
         const bar = { from: t, to: null, finger, end: null };
         keep(lane.bars, bar);
         lane.open.set(finger, bar);
-      } else if (open && what !== "touchesMoved") {
+      } else if (open && phase !== "moved") {
         open.to = t;
-        open.end = what === "touchesCancelled" ? "cancelled" : "ended";
+        open.end = phase;
         lane.open.delete(finger);
       }
     }
   }
 
-  #offer(lane, t, what) {
-    if (what === "refuses touch") keep(lane.ticks, { t, kind: "refusal" });
-    else if (what === "receives began" && !lane.open.has("state")) this.#open(lane, t, "possible");
+  #offer(lane, t, phase) {
+    if (phase === "began" && !lane.open.has("state")) this.#open(lane, t, "possible");
   }
 
   #turn(lane, t, state) {

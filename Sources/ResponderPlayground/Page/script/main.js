@@ -148,7 +148,7 @@ function showFrame(frame) {
     touches.receive(item);
     chain.receive(item);
     announcer.receive(item);
-    if (item.category === "touches" && item.line.endsWith("touchesBegan")) screen.heard(item.subject);
+    if (item.kind === "touches" && item.phase === "began") screen.heard(item.subject);
   }
   chain.update();
   recognizers.update(frame.gestures ?? []);

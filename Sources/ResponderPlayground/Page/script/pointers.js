@@ -5,7 +5,7 @@ const round = (value, digits = 3) => Number(value.toFixed(digits));
 /** The keys that are held down, by UIKit's names. */
 export function modifiers(event) {
   const held = [];
-  if (event.getModifierState?.("CapsLock")) held.push("capsLock");
+  if (event.getModifierState?.("CapsLock")) held.push("alphaShift");
   if (event.shiftKey) held.push("shift");
   if (event.ctrlKey) held.push("control");
   if (event.altKey) held.push("alternate");

@@ -19,27 +19,28 @@ export class Presses {
     this.#climb = null;
   }
 
-  receive({ t, category, detail }, what) {
+  receive(record) {
+    const { t, phase, name, detail } = record;
     const climb = detail?.climb;
     // Of what climbs the chain the first to hear is enough.
     if (climb !== undefined && climb === this.#climb) return;
-    if (category === "press") this.#turn("keys", detail.press, t, what.replace("presses", ""));
-    else if (category === "motion") this.#turn("device", "shake", t, what.replace("motion", ""));
-    else if (category === "key") this.#mark("keys", what.replace("keyCommand ", ""), t);
-    else if (category === "remote") this.#mark("device", what.replace("remoteControl ", ""), t);
+    if (record.kind === "presses") this.#turn("keys", detail.press, t, phase);
+    else if (record.kind === "motion") this.#turn("device", "shake", t, phase);
+    else if (record.kind === "keyCommand") this.#mark("keys", name, t);
+    else if (record.kind === "remoteControl") this.#mark("device", name, t);
     else return;
     this.#climb = climb;
   }
 
   #turn(title, label, t, phase) {
-    if (phase === "Began") this.#begin(title, label, t);
-    if (phase !== "Ended" && phase !== "Cancelled") return;
+    if (phase === "began") this.#begin(title, label, t);
+    if (phase !== "ended" && phase !== "cancelled") return;
     // Two hidden keys have one name; the one that is down for longer goes first.
     const at = this.#down.findIndex((bar) => bar.label === label && bar.title === title);
     if (at < 0) return;
     const [bar] = this.#down.splice(at, 1);
     bar.to = t;
-    bar.end = phase === "Cancelled" ? "cancelled" : "ended";
+    bar.end = phase;
   }
 
   #begin(title, label, t) {

@@ -43,12 +43,9 @@ export class Recognizers {
   receive(record) {
     const gesture = this.#gestures.get(record.subject);
     if (!gesture) return;
-    const what = record.line.slice(record.subject.length + 1);
-    if (record.category === "state") this.#turn(gesture, what.replace("-> ", ""));
-    else if (record.category === "decision" && what.startsWith("wait")) this.#turn(gesture, "waiting");
-    else if (record.category === "receives" && what === "receives began" && isTerminal(gesture.shown)) {
-      this.#turn(gesture, "possible");
-    }
+    if (record.kind === "state") this.#turn(gesture, record.state);
+    else if (record.kind === "waits") this.#turn(gesture, "waiting");
+    else if (record.kind === "receives" && record.phase === "began" && isTerminal(gesture.shown)) this.#turn(gesture, "possible");
   }
 
   /**

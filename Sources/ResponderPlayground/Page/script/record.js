@@ -9,10 +9,6 @@ const categories = {
   scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", motion: "shake", remote: "remote", decision: "decisions",
 };
 const hiddenAtFirst = ["receives"];
-const continuing = new Set([
-  "receives moved", "-> changed", "action changed", "touchesMoved", "touchDragInside", "touchDragOutside", "valueChanged",
-  "didScroll", "didZoom", "pressesChanged",
-]);
 
 export class Record {
   #root = byId("record");
@@ -37,14 +33,13 @@ export class Record {
   }
 
   receive(record) {
-    const what = record.line.slice(record.subject.length + 1);
     const key = `${record.category} ${record.subject}`;
     const before = this.#latest.get(key);
-    if (before && before.line === record.line && before.why === record.why && continuing.has(what)) {
+    if (before && record.continuing && before.what === record.what && before.why === record.why) {
       before.count += 1;
       this.#counted.add(before);
     } else {
-      const entry = { ...record, what, count: 1, node: null };
+      const entry = { ...record, count: 1, node: null };
       this.#latest.set(key, entry);
       this.#pending.push(entry);
       // A burst that is faster than the screen leaves only what the list would keep.
@@ -87,10 +82,9 @@ export class Record {
   }
 
   #node(entry) {
-    const state = entry.category === "state" || entry.category === "action" ? entry.what.split(" ").at(-1) : null;
+    const state = entry.state ?? (entry.kind === "touches" && entry.phase === "cancelled" ? "cancelled" : null);
     const what = element("i", { text: ` ${entry.what}` });
     if (state) what.style.setProperty("--state", `var(--${state})`);
-    if (entry.what === "touchesCancelled") what.style.setProperty("--state", "var(--cancelled)");
     entry.node = element(
       "li",
       { className: "entry", dataCategory: entry.category, dataClimb: entry.detail?.climb, dataAt: entry.t },
@@ -103,7 +97,7 @@ export class Record {
       ),
       element("span", { className: "line" }, element("b", { text: entry.subject }), what),
       element("span", { className: "times", text: entry.count > 1 ? `×${entry.count}` : (entry.detail?.press ?? "") }),
-      entry.why && !this.#isSameReason(entry) ? element("span", { className: "why", text: entry.why }) : null,
+      entry.why && !this.#isSameReason(entry) ? reason(entry) : null,
     );
     entry.node.title = [entry.why, ...(entry.detail?.fingers ?? []).map(reading)].filter(Boolean).join("\n");
     return entry.node;
@@ -142,6 +136,11 @@ export class Record {
     );
     apply();
   }
+}
+
+/** Why it happened; whose doing it is stands out. */
+function reason({ why, culprit = "" }) {
+  return element("span", { className: "why" }, culprit ? element("b", { text: culprit }) : null, why.slice(culprit.length));
 }
 
 const degrees = (radians) => `${Math.round((radians * 180) / Math.PI)}°`;

@@ -269,7 +269,7 @@ export class Timeline {
         context.font = "10px system-ui, sans-serif";
         context.textAlign = "left";
         const end = x + 6 + context.measureText(tick.label).width;
-        if (end > free || tick.label === "primaryActionTriggered") continue;
+        if (end > free || !tick.label) continue;
         context.fillText(tick.label, x + 4, middle + 0.5);
         free = x - 4;
       }

@@ -23,8 +23,8 @@ export class Touches {
   receive(record) {
     const finger = record.touches?.[0];
     if (finger === undefined) return;
-    if (record.category === "hit") this.#begin(finger, record);
-    if (record.category === "touches") for (const touch of record.touches) this.#hear(touch, record);
+    if (record.kind === "hit") this.#begin(finger, record);
+    if (record.kind === "touches") for (const touch of record.touches) this.#hear(touch, record);
   }
 
   /** The fingers that are down now. */
@@ -45,9 +45,8 @@ export class Touches {
 
   #hear(finger, record) {
     const card = this.#cards.get(finger);
-    const phase = record.line.slice(record.subject.length + 1);
-    if (!card || phase === "touchesMoved") return;
-    card.chain.set(record.subject, phase.replace("touches", "").toLowerCase());
+    if (!card || record.phase === "moved") return;
+    card.chain.set(record.subject, record.phase);
     this.#write(card);
   }
 

@@ -14,7 +14,7 @@ extension Recording.Frame {
   /// One event as one line of JSON, without the line's end.
   public var line: String {
     let samples = samples.map { sample in
-      var members = ["\"finger\":\(sample.finger)", "\"phase\":\"\(sample.phase.lineName)\""] + sample.measured
+      var members = ["\"finger\":\(sample.finger)", "\"phase\":\"\(sample.phase.recorded.word)\""] + sample.measured
       for (key, parts) in [("coalesced", sample.coalesced), ("predicted", sample.predicted)] where !parts.isEmpty {
         let listed = parts.map { part in
           "{" + (["\"t\":\(number(part.timestamp))"] + part.measured).joined(separator: ",") + "}"
@@ -33,7 +33,7 @@ extension TouchSample {
   fileprivate var measured: [String] {
     let plain = TouchSample(finger: finger, phase: phase, location: location, timestamp: timestamp)
     var members = ["\"x\":\(number(Double(location.x)))", "\"y\":\(number(Double(location.y)))"]
-    members.append("\"type\":\"\(type.lineName)\"")
+    members.append("\"type\":\"\(type.word)\"")
     for (name, path) in TouchLines.measures where self[keyPath: path] != plain[keyPath: path] {
       members.append("\"\(name)\":\(number(Double(self[keyPath: path])))")
     }
@@ -66,13 +66,6 @@ private func number(_ value: Double) -> String {
 }
 
 extension UITouch.Phase {
-  fileprivate var lineName: String {
-    TouchLines.phases.first { $0.phase == self }?.name ?? "moved"
-  }
-}
-
-extension UITouch.TouchType {
-  fileprivate var lineName: String {
-    TouchLines.types.first { $0.type == self }?.name ?? "direct"
-  }
+  /// A recording has no others than a responder gets; what a host says besides goes on.
+  fileprivate var recorded: UITouch.Phase { TouchLines.phases.contains(self) ? self : .moved }
 }

@@ -15,12 +15,8 @@ struct TouchLines {
   private var down: [Int: TouchSample] = [:]
   private var sampleCount = 0
 
-  static let phases: [(name: String, phase: UITouch.Phase)] = [
-    ("began", .began), ("moved", .moved), ("ended", .ended), ("cancelled", .cancelled),
-  ]
-  static let types: [(name: String, type: UITouch.TouchType)] = [
-    ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil), ("indirectPointer", .indirectPointer),
-  ]
+  static let phases = UITouch.Phase.delivered
+  static let types = UITouch.TouchType.table
   /// The measures of a sample that may be left out, none of them negative but the angle.
   static var measures: [(name: String, path: WritableKeyPath<TouchSample, CGFloat> & Sendable)] {
     [
@@ -105,10 +101,10 @@ struct TouchLines {
     let number = try place.required("finger", in: members)
     let finger = try number.integer("a finger's number", in: 0...Int(Int32.max))
     let named = try place.required("phase", in: members)
-    let phase = try named.choice("a phase", of: Self.phases.map(\.name))
+    let phase = try named.choice("a phase", of: Self.phases.map(\.word))
     var sample = TouchSample(
       finger: finger,
-      phase: Self.phases[phase].phase,
+      phase: Self.phases[phase],
       location: try Self.location(place, members),
       timestamp: time
     )
@@ -174,7 +170,7 @@ struct TouchLines {
     throws
   {
     if let type = members["type"] {
-      sample.type = types[try type.choice("a type of touch", of: types.map(\.name))].type
+      sample.type = types.entries[try type.choice("a type of touch", of: types.words)].value
     }
     for (name, path) in measures {
       guard let value = members[name] else { continue }

@@ -1,0 +1,45 @@
+extension UIControl.Event: Worded {
+  package static let table: WordTable<Self> = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+    "menuActionTriggered": .menuActionTriggered, "editingDidBegin": .editingDidBegin,
+    "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+  ]
+
+  /// Those that stand for several: one can register for them, none of them is ever sent.
+  package static let groups: WordTable<Self> = [
+    "allTouchEvents": .allTouchEvents, "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
+  ]
+
+  /// Those that a finger or a typist sends again and again; one at a time.
+  static let continuing: [Self] = [.touchDragInside, .touchDragOutside, .valueChanged, .editingChanged]
+
+  /// The names of the events in the mask, as records print them.
+  public var word: String {
+    let known = words
+    return known.isEmpty ? "event \(rawValue)" : known.joined(separator: ", ")
+  }
+
+  /// The mask for which a target registers: each word names one event or a group of them.
+  package init(registering words: [String]) {
+    self = words.compactMap { Self.table.value(of: $0) ?? Self.groups.value(of: $0) }.reduce(into: []) {
+      $0.formUnion($1)
+    }
+  }
+}
+
+extension ScrollMoment: Worded {
+  package static let table: WordTable<Self> = [
+    "willBeginDragging": .willBeginDragging, "didScroll": .didScroll, "willEndDragging": .willEndDragging,
+    "didEndDragging": .didEndDragging(decelerates: false),
+    "didEndDragging decelerate": .didEndDragging(decelerates: true),
+    "willBeginDecelerating": .willBeginDecelerating, "didEndDecelerating": .didEndDecelerating,
+    "willBeginZooming": .willBeginZooming, "didZoom": .didZoom, "didEndZooming": .didEndZooming,
+    "didEndScrollingAnimation": .didEndScrollingAnimation, "didScrollToTop": .didScrollToTop,
+  ]
+
+  /// The delegate method's last words; a drag that goes on by itself says so.
+  public var word: String { tabledWord }
+}

@@ -1,0 +1,96 @@
+// What a record says as data, for those who do not read its line.
+
+extension EventRecord {
+  /// Which case of `What` it is; the raw value is that case's name.
+  package enum Kind: String, CaseIterable, Sendable {
+    case hit, receives, receivesEstimates, refuses, state, action, touches, presses, control, performs, scroll, selects
+    case motion, remoteControl, asksToUndo, keyCommand, becomesFirst, resignsFirst, text, focuses, staysUnfocused
+    case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
+    case passesOver, rejects, isNotAsked
+  }
+}
+
+extension EventRecord.What {
+  package var kind: EventRecord.Kind {
+    switch self {
+    case .hit: .hit
+    case .receives: .receives
+    case .receivesEstimates: .receivesEstimates
+    case .refuses: .refuses
+    case .state: .state
+    case .action: .action
+    case .touches: .touches
+    case .presses: .presses
+    case .control: .control
+    case .performs: .performs
+    case .scroll: .scroll
+    case .selects: .selects
+    case .motion: .motion
+    case .remoteControl: .remoteControl
+    case .asksToUndo: .asksToUndo
+    case .keyCommand: .keyCommand
+    case .becomesFirst: .becomesFirst
+    case .resignsFirst: .resignsFirst
+    case .text: .text
+    case .focuses: .focuses
+    case .staysUnfocused: .staysUnfocused
+    case .staysBehind: .staysBehind
+    case .staysFirst: .staysFirst
+    case .waits: .waits
+    case .holds: .holds
+    case .drops: .drops
+    case .ignores: .ignores
+    case .keeps: .keeps
+    case .leavesOut: .leavesOut
+    case .staysUnchanged: .staysUnchanged
+    case .staysPut: .staysPut
+    case .findsNobody: .findsNobody
+    case .passesOver: .passesOver
+    case .rejects: .rejects
+    case .isNotAsked: .isNotAsked
+    }
+  }
+
+  /// The word of the phase of the touches, the presses or the shake that it is about; nil where it is about none.
+  package var phase: String? {
+    switch self {
+    case .receives(let phase), .touches(let phase), .holds(let phase): phase.word
+    case .presses(let phase): phase.word
+    case .motion(let phase): phase.word
+    default: nil
+    }
+  }
+
+  /// The word of the state that a recognizer is in now, or acts in; nil for all other records.
+  package var state: String? {
+    switch self {
+    case .state(_, let state), .action(let state): state.word
+    default: nil
+    }
+  }
+
+  /// What the control event, the remote control, the key command or the action is called; nil for all other records.
+  package var name: String? {
+    switch self {
+    case .control(let event): event.word
+    case .remoteControl(let subtype): subtype.word
+    case .keyCommand(let name), .performs(let name): name
+    default: nil
+    }
+  }
+
+  /// Whether its line counts once for as long as nothing else of its category happens to its subject: a finger's moves,
+  /// and what comes of them.
+  package var isContinuing: Bool {
+    switch self {
+    case .receives(.moved), .touches(.moved), .presses(.changed), .state(_, .changed), .action(.changed),
+      .scroll(.didScroll, _), .scroll(.didZoom, _):
+      true
+    case .control(let event): UIControl.Event.continuing.contains(event)
+    default: false
+    }
+  }
+
+  /// The name of a responder's method, `touchesBegan` for `touches` and `began`.
+  package static func method(_ events: String, _ phase: String) -> String { events + phase.capitalizedFirst }
+}

@@ -1,0 +1,22 @@
+extension UIGestureRecognizer.State: Worded {
+  package static let table: WordTable<Self> = [
+    "possible": .possible, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
+    "failed": .failed,
+  ]
+
+  /// The name, as records print it.
+  public var word: String { tabledWord }
+
+  /// Those that have a line in the record: the return to possible has none.
+  package static let recorded: [Self] = table.entries.map(\.value).filter { $0 != .possible }
+  /// Those in which an action is sent.
+  package static let acting: [Self] = recorded.filter { $0 != .failed }
+}
+
+extension UISwipeGestureRecognizer.Direction: Worded {
+  package static let table: WordTable<Self> = ["right": .right, "left": .left, "up": .up, "down": .down]
+}
+
+extension UIRectEdge: Worded {
+  package static let table: WordTable<Self> = ["top": .top, "left": .left, "bottom": .bottom, "right": .right]
+}

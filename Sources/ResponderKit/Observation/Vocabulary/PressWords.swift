@@ -1,0 +1,59 @@
+extension UIPress.Phase: Worded {
+  package static let table: WordTable<Self> = [
+    "began": .began, "changed": .changed, "stationary": .stationary, "ended": .ended, "cancelled": .cancelled,
+  ]
+
+  /// The name, as records print it.
+  public var word: String { tabledWord }
+
+  /// Those that a responder has a method for.
+  package static let delivered: [Self] = [.began, .changed, .ended, .cancelled]
+}
+
+extension UIPress.PressType: Worded {
+  package static let table: WordTable<Self> = [
+    "upArrow": .upArrow, "downArrow": .downArrow, "leftArrow": .leftArrow, "rightArrow": .rightArrow, "select": .select,
+    "menu": .menu, "playPause": .playPause, "pageUp": .pageUp, "pageDown": .pageDown, "key": .key,
+  ]
+
+  /// The name, as records print it.
+  public var word: String { tabledWord }
+
+  /// The buttons of a remote or a game controller: all but a keyboard's keys, which have a type in common.
+  package static let buttons: [Self] = table.entries.map(\.value).filter { $0 != .key }
+}
+
+extension UIKeyModifierFlags: Worded {
+  package static let table: WordTable<Self> = [
+    "alphaShift": .alphaShift, "shift": .shift, "control": .control, "alternate": .alternate, "command": .command,
+    "numericPad": .numericPad,
+  ]
+}
+
+extension ShakeSample.Phase: Worded {
+  package static let table: WordTable<Self> = ["began": .began, "ended": .ended, "cancelled": .cancelled]
+
+  package var word: String { tabledWord }
+}
+
+extension UIEvent.EventSubtype: Worded {
+  package static let table: WordTable<Self> = [
+    "none": .none, "motionShake": .motionShake, "play": .remoteControlPlay, "pause": .remoteControlPause,
+    "stop": .remoteControlStop, "togglePlayPause": .remoteControlTogglePlayPause,
+    "nextTrack": .remoteControlNextTrack, "previousTrack": .remoteControlPreviousTrack,
+    "beginSeekingBackward": .remoteControlBeginSeekingBackward, "endSeekingBackward": .remoteControlEndSeekingBackward,
+    "beginSeekingForward": .remoteControlBeginSeekingForward, "endSeekingForward": .remoteControlEndSeekingForward,
+  ]
+
+  /// The case's name without `remoteControl`, begun in lower case: `play`, `nextTrack`.
+  public var word: String { tabledWord }
+
+  /// What a headset's buttons and the system's own controls ask for.
+  package static let remoteControls: [Self] = table.entries.map(\.value).filter { $0.rawValue >= 100 }
+
+  /// The remote control of this name, such as `play` or `nextTrack`.
+  public init?(remoteControl word: String) {
+    guard let found = UIEvent.EventSubtype(word: word), Self.remoteControls.contains(found) else { return nil }
+    self = found
+  }
+}

@@ -1,0 +1,53 @@
+import ResponderKit
+
+// What the page names by UIKit's words, which the library's own tables read.
+
+extension PageMessage {
+  /// The keys held down with something else, as a list of words.
+  struct Modifiers: Equatable, Decodable, ExpressibleByArrayLiteral {
+    let flags: UIKeyModifierFlags
+
+    init(arrayLiteral flags: UIKeyModifierFlags...) { self.flags = UIKeyModifierFlags(flags) }
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      var flags: UIKeyModifierFlags = []
+      while !list.isAtEnd {
+        let word = try list.decode(String.self)
+        guard let flag = UIKeyModifierFlags(word: word) else {
+          let problem = PageMessage.unknown(word, "modifier", known: UIKeyModifierFlags.allWords)
+          throw DecodingError.dataCorruptedError(in: list, debugDescription: problem)
+        }
+        guard flags.isDisjoint(with: flag) else {
+          throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath, debugDescription: "`\(word)` stands twice")
+          )
+        }
+        flags.formUnion(flag)
+      }
+      self.flags = flags
+    }
+  }
+
+  static func unknown(_ word: String, _ what: String, known: [String]) -> String {
+    "there is no \(what) `\(word.prefix(40))`; there are \(known.joined(separator: ", "))"
+  }
+}
+
+extension UIKeyModifierFlags {
+  init(_ modifiers: PageMessage.Modifiers?) { self = modifiers?.flags ?? [] }
+}
+
+extension KeyedDecodingContainer {
+  /// One of `known`, by its word; the error names them all.
+  func decodeWord<Value: Worded>(_ what: String, forKey key: Key, among known: [Value]) throws -> Value {
+    let text = try decode(String.self, forKey: key)
+    if let value = Value(word: text), known.contains(value) { return value }
+    let words = known.compactMap { Value.table.word(of: $0) }
+    throw DecodingError.dataCorruptedError(
+      forKey: key,
+      in: self,
+      debugDescription: PageMessage.unknown(text, what, known: words)
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// The words of the record, which scenarios and the playground's page use too: one table a type, read both ways.
+@Suite struct VocabularyTests {
+  /// Higher than any raw value of UIKit's enums.
+  private static let rawValues = 0...3000
+
+  private func check<Value: Worded & RawRepresentable<Int>>(_ type: Value.Type, _ word: (Value) -> String) {
+    let cases = Self.rawValues.compactMap(Value.init(rawValue:))
+    #expect(!cases.isEmpty)
+    #expect(Value.table.entries.count == cases.count)
+    #expect(Set(Value.allWords).count == cases.count)
+    for value in cases {
+      #expect(Value.table.word(of: value) == word(value))
+      #expect(Value(word: word(value)) == value)
+    }
+    #expect(Value(word: "") == nil)
+  }
+
+  @Test("Every case of every enum has one word, which leads back to it")
+  func enums() {
+    check(UITouch.Phase.self, \.word)
+    check(UITouch.TouchType.self, \.word)
+    check(UIPress.Phase.self, \.word)
+    check(UIPress.PressType.self, \.word)
+    check(UIScrollType.self, \.word)
+    check(UIEvent.EventSubtype.self, \.word)
+    check(UIGestureRecognizer.State.self, \.word)
+    #expect(ShakeSample.Phase.allWords == ["began", "ended", "cancelled"])
+    for phase in [ShakeSample.Phase.began, .ended, .cancelled] { #expect(ShakeSample.Phase(word: phase.word) == phase) }
+  }
+
+  private func check<Value: Worded & OptionSet>(_ type: Value.Type, _ words: [String]) where Value.Element == Value {
+    #expect(Value.allWords == words)
+    #expect(Set(words).count == words.count)
+    for (index, word) in words.enumerated() {
+      #expect(Value(words: [word]).words == [word])
+      // Whatever the order in which they are named.
+      #expect(Value(words: words[...index].reversed()).words == Array(words[...index]))
+    }
+    #expect(Value(words: []).words == [])
+    #expect(Value(words: ["nothing of this name"]).isEmpty)
+  }
+
+  @Test("Every option of every set has one word, and a set's words are in the table's order")
+  func sets() {
+    check(UITouch.Properties.self, ["location", "force", "altitude", "azimuth", "roll"])
+    check(UIScrollTypeMask.self, UIScrollType.allWords)
+    check(UIEvent.ButtonMask.self, ["primary", "secondary"])
+    check(UIKeyModifierFlags.self, ["alphaShift", "shift", "control", "alternate", "command", "numericPad"])
+    check(UISwipeGestureRecognizer.Direction.self, ["right", "left", "up", "down"])
+    check(UIRectEdge.self, ["top", "left", "bottom", "right"])
+    check(
+      UIControl.Event.self,
+      [
+        "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+        "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
+        "menuActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
+      ]
+    )
+  }
+
+  @Test("A target registers for an event or for a group of them; a group is never what was sent")
+  func controlEvents() {
+    #expect(
+      UIControl.Event(registering: ["touchUpInside", "allEditingEvents"]) == [.touchUpInside, .allEditingEvents]
+    )
+    #expect(UIControl.Event(registering: UIControl.Event.groups.words).isSuperset(of: .allEvents))
+    #expect(UIControl.Event(word: "allEvents") == nil)
+    #expect(UIControl.Event([.valueChanged, .touchDown]).word == "touchDown, valueChanged")
+    #expect(UIControl.Event(rawValue: 1 << 24).word == "event \(1 << 24)")
+  }
+
+  @Test("A remote control is named by its word, a shake is none")
+  func remoteControls() {
+    #expect(UIEvent.EventSubtype.remoteControls.count == 10)
+    for subtype in UIEvent.EventSubtype.remoteControls {
+      #expect(UIEvent.EventSubtype(remoteControl: subtype.word) == subtype)
+    }
+    for word in ["none", "motionShake", "rewind"] { #expect(UIEvent.EventSubtype(remoteControl: word) == nil) }
+    #expect(UIPress.PressType.buttons.count == UIPress.PressType.table.entries.count - 1)
+    #expect(!UIPress.PressType.buttons.contains(.key))
+  }
+
+  /// Everything that a record can say, of what is many one or two.
+  private var everything: [EventRecord.What] {
+    let path: IndexPath = [0, 1]
+    var all: [EventRecord.What] = [
+      .hit, .receivesEstimates, .refuses, .performs(action: "save"), .asksToUndo, .keyCommand("find"), .becomesFirst,
+      .resignsFirst, .focuses, .staysUnfocused, .staysBehind, .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
+      .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"),
+      .passesOver(command: "find"), .rejects, .isNotAsked(method: "a(_:)", of: "A"),
+    ]
+    for phase in UITouch.Phase.table.entries.map(\.value) { all += [.receives(phase), .touches(phase), .holds(phase)] }
+    for phase in UIPress.Phase.table.entries.map(\.value) { all.append(.presses(phase)) }
+    for phase in ShakeSample.Phase.table.entries.map(\.value) { all.append(.motion(phase)) }
+    for state in UIGestureRecognizer.State.table.entries.map(\.value) {
+      all += [.state(from: .possible, to: state), .action(state)]
+    }
+    for event in UIControl.Event.table.entries.map(\.value) { all.append(.control(event)) }
+    for moment in ScrollMoment.table.entries.map(\.value) { all.append(.scroll(moment, offset: .zero)) }
+    for moment in SelectionMoment.allCases { all.append(.selects(moment, path)) }
+    for moment in TextMoment.allCases { all.append(.text(moment)) }
+    for subtype in UIEvent.EventSubtype.remoteControls { all.append(.remoteControl(subtype)) }
+    return all
+  }
+
+  @Test("A record's kind is the name of its case, and there is a kind for every case")
+  func kinds() {
+    for what in everything {
+      let name = Mirror(reflecting: what).children.first?.label ?? "\(what)"
+      #expect(what.kind.rawValue == name)
+    }
+    #expect(Set(everything.map(\.kind)) == Set(EventRecord.Kind.allCases))
+  }
+
+  @Test("What goes on is a finger's moves and what comes of them, and nothing else")
+  func continuing() {
+    let continuing = everything.filter(\.isContinuing).map(\.text)
+    #expect(
+      Set(continuing) == [
+        "receives moved", "touchesMoved", "pressesChanged", "-> changed", "action changed", "touchDragInside",
+        "touchDragOutside", "valueChanged", "editingChanged", "didScroll", "didZoom",
+      ]
+    )
+    #expect(!EventRecord.What.control([.valueChanged, .editingChanged]).isContinuing)
+  }
+
+  @Test("The fields of a record say in data what its line says in words")
+  func fields() {
+    for what in everything {
+      if let phase = what.phase { #expect(what.text.lowercased().hasSuffix(phase.lowercased())) }
+      if let state = what.state { #expect(what.text.hasSuffix(" \(state)")) }
+      if let name = what.name { #expect(what.text.hasSuffix(name)) }
+    }
+    #expect(everything.filter { $0.phase != nil }.count == 3 * 8 + 5 + 3)
+    #expect(everything.filter { $0.state != nil }.count == 2 * 6)
+    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 2)
+    #expect(EventRecord.What.touches(.cancelled).phase == "cancelled")
+    #expect(EventRecord.What.state(from: .began, to: .failed).state == "failed")
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// What a record says to the page in fields, so that the page has nothing to read out of its words.
+@Suite("A record on its way to the page") @MainActor struct RecordMessageTests {
+  private func record(_ line: String, in page: SessionPage) throws -> [String: Any] {
+    try #require(page.records.first { $0["line"] as? String == line }, "\(page.records.map { $0["line"] ?? "" })")
+  }
+
+  @Test("A touch has its phase, a recognizer its state, a control's event its name; each has its kind")
+  func fields() throws {
+    let page = try SessionPage(showing: "button-under-tap")
+    page.tap(80, 80)
+    let hit = try record("search hit", in: page)
+    #expect(hit["kind"] as? String == "hit" && hit["phase"] == nil && hit["state"] == nil && hit["name"] == nil)
+    let began = try record("search touchesBegan", in: page)
+    #expect(began["kind"] as? String == "touches" && began["phase"] as? String == "began")
+    #expect(began["what"] as? String == "touchesBegan" && began["continuing"] == nil)
+    let down = try record("search touchDown", in: page)
+    #expect(down["kind"] as? String == "control" && down["name"] as? String == "touchDown")
+    let failed = try record("dismiss -> failed", in: page)
+    #expect(failed["kind"] as? String == "state" && failed["state"] as? String == "failed")
+  }
+
+  @Test("A move goes on, and says so")
+  func moves() throws {
+    let page = try SessionPage(showing: "pan-and-long-press")
+    page.point(page.wall, (1, "began", 180, 220))
+    for step in 1...4 {
+      page.wall += 0.02
+      page.point(page.wall, (1, "moved", 180 + 20 * Double(step), 220))
+    }
+    let goingOn = page.records.filter { $0["continuing"] as? Bool == true }
+    #expect(Set(goingOn.compactMap { $0["kind"] as? String }).isSuperset(of: ["receives", "state", "action"]))
+    #expect(goingOn.allSatisfy { ["moved", "changed"].contains(($0["phase"] ?? $0["state"]) as? String ?? "") })
+    #expect(page.records.contains { $0["continuing"] == nil })
+  }
+
+  @Test("Whoever is the reason is named, and the reason begins with that name")
+  func culprits() throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.tap(180, 200)
+    page.say(#"{"type":"open","screen":"pan-and-long-press"}"#)
+    page.point(page.wall, (1, "began", 180, 220))
+    page.wall += 0.02
+    page.point(page.wall, (1, "moved", 180, 280))
+    page.wall += 0.02
+    page.point(page.wall, (1, "ended", 180, 280))
+    let explained = page.records.filter { $0["culprit"] != nil }
+    #expect(!explained.isEmpty)
+    for record in explained {
+      let (culprit, why) = (record["culprit"] as? String ?? "?", record["why"] as? String ?? "")
+      #expect(why.hasPrefix("\(culprit) "), "\(why)")
+    }
+    let failure = try record("dismiss -> failed", in: page)
+    #expect(failure["culprit"] as? String == "animate")
+  }
+}
+
+/// The scripts of the page know no word of a record that the library does not say.
+@Suite("The page's words") struct PageWordsTests {
+  private static let scripts: String = {
+    let folder = PageFiles.ownFolder.appendingPathComponent("script")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.sorted().filter { $0.hasSuffix(".js") }
+      .compactMap { try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined(
+        separator: "\n"
+      )
+  }()
+
+  /// What the groups of a pattern match, all of them in a row.
+  private func matches(_ pattern: String, in text: String = scripts) throws -> [String] {
+    let expression = try NSRegularExpression(pattern: pattern, options: [.dotMatchesLineSeparators])
+    return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).flatMap { match in
+      (1..<match.numberOfRanges).compactMap { Range(match.range(at: $0), in: text).map { String(text[$0]) } }
+    }
+  }
+
+  @Test("Every kind of record that a script waits for is one of the library's")
+  func kinds() throws {
+    let named = try matches(#"\b(?:record|item|entry)\.kind === "(\w+)""#)
+    let outcomes = try matches(#"outcomes = new Set\(\[(.*?)\]\)"#).flatMap { try matches(#""(\w+)""#, in: $0) }
+    #expect(named.count >= 10 && outcomes.count >= 8)
+    for kind in named + outcomes { #expect(EventRecord.Kind(rawValue: kind) != nil, "\(kind)") }
+  }
+
+  @Test("The record's filters are the library's categories, each once")
+  func categories() throws {
+    let listed = try matches(#"const categories = \{(.*?)\};"#).flatMap { try matches(#"(\w+): ""#, in: $0) }
+    #expect(listed.sorted() == EventRecord.Category.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test("The buttons, the keys held and the remote controls of the page have UIKit's words")
+  func hardware() throws {
+    let buttons = try matches(#"const presses = \[(.*?)\n\];"#).flatMap { try matches(#"\["(\w+)","#, in: $0) }
+    #expect(buttons.count == 7)
+    for button in buttons { #expect(UIPress.PressType.buttons.map(\.word).contains(button), "\(button)") }
+    let controls = try matches(#"const controls = \[(.*?)\n\];"#).flatMap { try matches(#"\["(\w+)","#, in: $0) }
+    #expect(controls.count == 5)
+    for control in controls { #expect(UIEvent.EventSubtype(remoteControl: control) != nil, "\(control)") }
+    let held = try matches(#"held\.push\("(\w+)"\)"#)
+    #expect(held.count == 5)
+    for modifier in held { #expect(UIKeyModifierFlags(word: modifier) != nil, "\(modifier)") }
+  }
+
+  @Test("No script looks into the words of a record")
+  func noWords() throws {
+    let suspicious = #"\b(?:what|line|why)\.(?:startsWith|endsWith|includes|match|replace|split|indexOf|test)\("#
+    #expect(try matches("(\(suspicious))") == [])
+    #expect(try matches(#"(\bwhat === ")"#) == [])
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// What the library records and what a scenario may expect are the same words.
+@Suite struct RecordVocabularyTests {
+  private func expectKnown<Value>(_ category: LineCategory, _ values: [Value], _ what: (Value) -> EventRecord.What) {
+    for value in values {
+      let text = what(value).text
+      #expect(RecordVocabulary.category(of: text) == .known(category), "\(text)")
+    }
+  }
+
+  @Test("Every line that the library records can be expected, in the category in which it is recorded")
+  func known() {
+    expectKnown(.receives, UITouch.Phase.delivered) { .receives($0) }
+    expectKnown(.touches, UITouch.Phase.delivered) { .touches($0) }
+    expectKnown(.press, UIPress.Phase.delivered) { .presses($0) }
+    expectKnown(.motion, ShakeSample.Phase.table.entries.map(\.value)) { .motion($0) }
+    expectKnown(.remote, UIEvent.EventSubtype.remoteControls) { .remoteControl($0) }
+    expectKnown(.state, UIGestureRecognizer.State.recorded) { .state(from: .possible, to: $0) }
+    expectKnown(.action, UIGestureRecognizer.State.acting) { .action($0) }
+    expectKnown(.event, UIControl.Event.table.entries.map(\.value)) { .control($0) }
+    expectKnown(.scroll, ScrollMoment.table.entries.map(\.value)) { .scroll($0, offset: .zero) }
+    expectKnown(.select, SelectionMoment.allCases) { .selects($0, [0, 3]) }
+    expectKnown(.text, TextMoment.allCases) { .text($0) }
+    expectKnown(.key, ["find"]) { .keyCommand($0) }
+    expectKnown(.event, ["save"]) { .performs(action: $0) }
+    #expect(RecordVocabulary.category(of: EventRecord.What.hit.text) == .known(.hit))
+    #expect(RecordVocabulary.category(of: EventRecord.What.refuses.text) == .known(.receives))
+    #expect(RecordVocabulary.category(of: EventRecord.What.receivesEstimates.text) == .known(.receives))
+    for what in [EventRecord.What.becomesFirst, .resignsFirst] {
+      #expect(RecordVocabulary.category(of: what.text) == .known(.responder))
+    }
+  }
+
+  @Test("What is never recorded cannot be expected")
+  func unknown() {
+    for phase in ["stationary", "regionEntered"] {
+      #expect(RecordVocabulary.category(of: "receives \(phase)") == .unknown)
+    }
+    #expect(RecordVocabulary.category(of: "action failed") == .unknown)
+    #expect(RecordVocabulary.category(of: "allTouchEvents") == .unknown)
+    #expect(RecordVocabulary.category(of: "remoteControl motionShake") == .unknown)
+    #expect(RecordVocabulary.category(of: "didSelect") == .unknown)
+    guard case .unlisted = RecordVocabulary.category(of: "-> possible") else {
+      Issue.record("the return to possible is not listed")
+      return
+    }
+  }
+}
