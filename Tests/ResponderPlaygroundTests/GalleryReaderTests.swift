@@ -37,8 +37,8 @@ import Testing
     #expect(values == [.option("1"), .option("1")])
     try screen.set("touches", to: .option("2"), in: &values)
     let tap = try #require(try screen.scenario(values).windows.first?.views.first?.gestures.first)
-    #expect(tap.properties.contains { $0.property == .numberOfTapsRequired && $0.value == .number(1) })
-    #expect(tap.properties.contains { $0.property == .numberOfTouchesRequired && $0.value == .number(2) })
+    #expect(tap.properties.contains { $0.property.name == "numberOfTapsRequired" && $0.value == .number(1) })
+    #expect(tap.properties.contains { $0.property.name == "numberOfTouchesRequired" && $0.value == .number(2) })
     #expect(screen.entry.group == "Mine")
   }
 

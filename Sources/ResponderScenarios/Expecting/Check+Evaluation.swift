@@ -16,7 +16,7 @@ extension Check {
       guard !found.equals(expected.value, within: tolerance) else { return nil }
       let within = tolerance > 0 ? " within \(tolerance.plain)" : ""
       let message =
-        "\(id).\(expected.property.rawValue) is \(found.shown); expected \(expected.value.shown)\(within)"
+        "\(id).\(expected.property.name) is \(found.shown); expected \(expected.value.shown)\(within)"
       return Failure(line: line, message: message)
     }
   }
@@ -39,13 +39,14 @@ extension PropertyValue {
     case .number(let number): number.plain
     case .numbers(let numbers): "[" + numbers.map(\.plain).joined(separator: ", ") + "]"
     case .text(let text): quoted(text)
-    case .words(let words): "[" + words.joined(separator: ", ") + "]"
+    case .words(let words), .references(let words): "[" + words.joined(separator: ", ") + "]"
     case .reference(let id): id ?? "none"
     case .everywhere(let id): "\(id ?? "none") everywhere"
     case .actions(let actions): "[" + actions.map(\.action).joined(separator: ", ") + "]"
     case .handlers: "code"
     case .cells: "cells"
-    case .answers(let answers): "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
+    case .answers(let answers), .actionAnswers(let answers):
+      "{" + answers.map { "\($0.id): \($0.answer)" }.joined(separator: ", ") + "}"
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"
     case .missing: "nothing, since no action was sent"

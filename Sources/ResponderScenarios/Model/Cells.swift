@@ -67,24 +67,17 @@ extension GestureNode {
 
 extension Assignment {
   fileprivate func renamed(_ name: (String) -> String) -> Assignment {
-    Assignment(property: property, value: value.renamed(name, isIDs: property.namesIDs))
-  }
-}
-
-extension Property {
-  /// Whether its words, or what its answers are for, are ids: those of `canPerformAction` are names of actions.
-  fileprivate var namesIDs: Bool {
-    [.requireToFail, .children, .shouldBegin, .touchesShouldBegin, .touchesShouldCancel].contains(self)
+    Assignment(property: property, value: value.renamed(name))
   }
 }
 
 extension PropertyValue {
-  fileprivate func renamed(_ name: (String) -> String, isIDs: Bool) -> PropertyValue {
+  fileprivate func renamed(_ name: (String) -> String) -> PropertyValue {
     switch self {
     case .reference(let id): return .reference(id.map(name))
     case .everywhere(let id): return .everywhere(id.map(name))
-    case .words(let ids) where isIDs: return .words(ids.map(name))
-    case .answers(let answers) where isIDs: return .answers(answers.map { Answer(id: name($0.id), answer: $0.answer) })
+    case .references(let ids): return .references(ids.map(name))
+    case .answers(let answers): return .answers(answers.map { Answer(id: name($0.id), answer: $0.answer) })
     case .delegate(let delegate): return .delegate(delegate.renamed(name))
     case .scrollDelegate(var delegate):
       delegate.handlers = delegate.handlers.renamed(name)
@@ -113,7 +106,7 @@ extension PropertyValue {
     case .cells(var cells):
       cells.nodes = cells.nodes.mapValues { $0.renamed(name) }
       return .cells(cells)
-    case .boolean, .number, .numbers, .text, .words, .answers, .missing, .outOfSight: return self
+    case .boolean, .number, .numbers, .text, .words, .actionAnswers, .missing, .outOfSight: return self
     }
   }
 }

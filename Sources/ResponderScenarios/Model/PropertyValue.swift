@@ -5,14 +5,18 @@ public enum PropertyValue: Sendable, Equatable {
   /// Points, sizes, rectangles, insets, transforms: one component after the other.
   case numbers([Double])
   case text(String)
-  /// Ids or words of a list.
+  /// Words of a list, names of actions, numbers of rows.
   case words([String])
+  /// Ids of a list.
+  case references([String])
   /// An id, or none.
   case reference(String?)
   /// The view, or none, with which `hitTest` answers whatever it is asked.
   case everywhere(String?)
   /// An answer for each of several ids.
   case answers([Answer])
+  /// An answer for each of several actions, by their names.
+  case actionAnswers([Answer])
   case delegate(GestureDelegateNode)
   case keyCommands([KeyCommandNode])
   case scrollDelegate(ScrollDelegateNode)
@@ -31,6 +35,12 @@ public enum PropertyValue: Sendable, Equatable {
     /// Returned when the method is asked about `id`.
     public var answer: Bool
   }
+}
+
+extension PropertyValue {
+  var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
+
+  var words: [String]? { if case .words(let words) = self { words } else { nil } }
 }
 
 /// One property and the value it is given.

@@ -80,24 +80,6 @@ enum TouchTypeName {
   static let all = UITouch.TouchType.allWords
 }
 
-/// The buttons of a pointer.
-enum ButtonName {
-  static let all = UIEvent.ButtonMask.allWords
-}
-
-/// What scrolls: a trackpad, or a wheel with notches.
-enum ScrollKind {
-  static let all = UIScrollType.allWords
-}
-
-enum EdgeName {
-  static let all = UIRectEdge.allWords
-}
-
-enum DirectionName {
-  static let all = UISwipeGestureRecognizer.Direction.allWords
-}
-
 enum ControlEventName {
   static let sent = UIControl.Event.allWords
   /// One can register for several at once.

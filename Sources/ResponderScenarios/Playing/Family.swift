@@ -131,7 +131,7 @@ struct Family {
       controllers[view] = id
     case (.presents, .reference(let presented)):
       try present(presented, by: id, step)
-    case (.children, .words(let children)):
+    case (.children, .references(let children)):
       for (child, parent) in parents where parent == id { parents[child] = nil }
       for child in children { parents[child] = id }
     default: return

@@ -24,9 +24,9 @@ extension ScenarioReader {
   /// - Parameter key: Where the names of what stands in it are kept.
   mutating func cell(_ node: DocumentNode, _ kind: CellPlace.Kind, key: String) throws(ReadingProblem) -> CellNode {
     let owner: Owner = kind == .row ? .row : .supplement
-    let properties = Property.known(to: owner, for: .file)
+    let properties = owner.properties(for: .file)
     let own = ["contentView", "gestures", "views"] + (kind == .row ? [] : ["height"])
-    let fields = try Fields(node, of: "what stands in a \(owner.description)", known: own + properties.map(\.rawValue))
+    let fields = try Fields(node, of: "what stands in a \(owner.description)", known: own + properties.names)
     let inner = names.cells[list]?[key] ?? ScreenNames()
     guard inner.given.count <= ValueLimit.cellViews else {
       throw node.problem("too much stands in a cell; expected at most \(ValueLimit.cellViews) views and recognizers")
@@ -52,8 +52,8 @@ extension ScenarioReader {
 
   private mutating func contentView(_ node: DocumentNode?) throws(ReadingProblem) -> [Assignment] {
     guard let node else { return [] }
-    let properties = Property.known(to: .contentView, for: .file)
-    let fields = try Fields(node, of: "a cell's content view", known: properties.map(\.rawValue))
+    let properties = Owner.contentView.properties(for: .file)
+    let fields = try Fields(node, of: "a cell's content view", known: properties.names)
     return try assignments(fields, properties, of: .contentView, id: list)
   }
 }

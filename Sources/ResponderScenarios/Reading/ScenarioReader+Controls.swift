@@ -79,7 +79,3 @@ extension ScenarioReader {
     return .choose(in: id, item: try fields["item"]?.text("the title of a line"))
   }
 }
-
-extension PropertyValue {
-  var words: [String]? { if case .words(let words) = self { words } else { nil } }
-}

@@ -113,7 +113,7 @@ extension ScenarioReader {
     let fields = try Fields(
       entry,
       of: "check of a \(owner.description)",
-      known: ["id", "within"] + properties.map(\.rawValue)
+      known: ["id", "within"] + properties.names
     )
     let assignments = try self.assignments(fields, properties, of: owner, id: id)
     guard !assignments.isEmpty else { throw entry.problem("nothing is checked; expected a property besides 'id'") }

@@ -93,7 +93,3 @@ extension ScenarioReader {
     }
   }
 }
-
-extension GestureDelegateNode {
-  var dependsOnDirection: Bool { shouldBegin == .horizontal || shouldBegin == .vertical }
-}

@@ -28,8 +28,8 @@ extension ScenarioReader {
   }
 
   private mutating func window(_ node: DocumentNode, screen: ScreenNode) throws(ReadingProblem) -> WindowNode {
-    let properties = Property.known(to: .window, for: .file)
-    let known = ["id", "key"] + properties.map(\.rawValue) + ["gestures", "views"]
+    let properties = Owner.window.properties(for: .file)
+    let known = ["id", "key"] + properties.names + ["gestures", "views"]
     let fields = try Fields(node, of: "a window", known: known)
     let id = try register(try fields.required("id", "a unique name"), as: .window, of: "a window")
     var assignments = try self.assignments(fields, properties, of: .window, id: id)
@@ -55,9 +55,9 @@ extension ScenarioReader {
 
   private mutating func view(_ node: DocumentNode) throws(ReadingProblem) -> ViewNode {
     let viewClass = try self.viewClass(of: node)
-    var properties = Property.known(to: .view(viewClass), for: .file)
-    if !outerNames.isEmpty { properties.removeAll { $0 == .next } }
-    let known = ["id", "class"] + properties.map(\.rawValue) + ["gestures", "views"]
+    var properties = Owner.view(viewClass).properties(for: .file)
+    if !outerNames.isEmpty { properties.removeAll { $0.property == .next } }
+    let known = ["id", "class"] + properties.names + ["gestures", "views"]
     let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known)
     let id = try register(
       try fields.required("id", "a unique name"),
@@ -122,11 +122,11 @@ extension ScenarioReader {
       }
       let name = try kindNode.word("kind", of: GestureKind.allCases.map(\.rawValue))
       let kind = GestureKind(rawValue: name) ?? .tap
-      let properties = Property.known(to: .recognizer(kind), for: .file)
+      let properties = Owner.recognizer(kind).properties(for: .file)
       let fields = try Fields(
         item,
         of: "a \(kind.rawValue) recognizer",
-        known: ["id", "kind"] + properties.map(\.rawValue)
+        known: ["id", "kind"] + properties.names
       )
       let id = try register(
         try fields.required("id", "a unique name"),
@@ -142,8 +142,8 @@ extension ScenarioReader {
 
   mutating func controllers(_ fields: Fields) throws(ReadingProblem) -> [ControllerNode] {
     guard let node = fields["controllers"] else { return [] }
-    let plain: [Property] = [.handlesTouches, .next, .implements] + Property.responding + [.handlers]
-    let known = ["id", "view", "presents", "children"] + plain.map(\.rawValue)
+    let plain = Owner.controller.properties(for: .file)
+    let known = ["id", "view", "presents", "children"] + plain.names
     var controllers: [ControllerNode] = []
     var ownerOfView: [String: String] = [:]
     var presenters: [String: String] = [:]

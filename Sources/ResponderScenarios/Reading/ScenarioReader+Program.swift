@@ -68,7 +68,7 @@ extension ScenarioReader {
   }
 
   private func checkHasTranslation(_ id: String, _ owner: Owner, _ node: DocumentNode) throws(ReadingProblem) {
-    guard owner.isRecognizer, !Property.known(to: owner, for: .change).contains(.translation) else { return }
+    guard owner.isRecognizer, owner.entry(of: .translation) == nil else { return }
     throw node.problem("\(quoted(id)) has no translation; expected a pan (a pinch has 'scale', a rotation 'rotation')")
   }
 
@@ -112,11 +112,6 @@ extension ScenarioReader {
     }
     return .scrollTo(id, position: position ?? .none, animated: try fields["animated"]?.boolean() ?? false)
   }
-}
-
-extension Property {
-  /// Whether a change of it moves views or controllers, or bends the chain.
-  var decidesWhoStandsInWhom: Bool { [.superview, .next, .view, .presents, .children].contains(self) }
 }
 
 extension DocumentNode {

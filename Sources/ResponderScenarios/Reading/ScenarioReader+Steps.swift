@@ -197,7 +197,7 @@ extension ScenarioReader {
     let fields = try Fields(
       node,
       of: "set of a \(owner.description)",
-      known: ["id"] + properties.map(\.rawValue)
+      known: ["id"] + properties.names
     )
     let assignments = try self.assignments(fields, properties, of: owner, id: id)
     guard !assignments.isEmpty else { throw node.problem("nothing is set; expected a property besides 'id'") }
@@ -208,9 +208,9 @@ extension ScenarioReader {
   func object(
     _ node: DocumentNode,
     of what: String,
-    for use: Property.Use,
+    for use: PropertyUse,
     alsoKnown: [String]
-  ) throws(ReadingProblem) -> (id: String, owner: Owner, properties: [Property]) {
+  ) throws(ReadingProblem) -> (id: String, owner: Owner, properties: [PropertyEntry]) {
     guard case .mapping(let entries) = node.content else { throw node.expected("\(what): {id, property: value}") }
     guard let idNode = entries.first(where: { $0.key == "id" })?.value else {
       throw node.problem("\(what) needs 'id'; expected the id of a view, recognizer or controller")
@@ -218,7 +218,7 @@ extension ScenarioReader {
     let id = try idNode.text("an id")
     try check(Reference(id: id, target: .anything, place: idNode.place))
     let owner = owner(of: id) ?? .window
-    return (id, owner, Property.known(to: owner, for: use))
+    return (id, owner, owner.properties(for: use))
   }
 
   private func finger(_ fields: Fields) throws(ReadingProblem) -> Int? {

@@ -6,6 +6,7 @@ import ResponderKit
 final class ActionProbe {
   static let action = Selector(ActionProbe.receive)
 
+  weak let recognizer: UIGestureRecognizer?
   /// Where the program's action ends the editing, without asking; it does nothing else.
   weak var edited: UIView?
   /// Runs what the program's action does besides.
@@ -19,6 +20,8 @@ final class ActionProbe {
   /// Radians.
   private(set) var rotation: CGFloat?
   private(set) var numberOfTouches: Int?
+
+  init(of recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 
   func receive(_ recognizer: UIGestureRecognizer) {
     location = recognizer.location(in: recognizer.view)

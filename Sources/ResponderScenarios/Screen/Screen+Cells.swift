@@ -29,7 +29,7 @@ extension Screen {
     let content = cell.contentViewOfCell ?? cell
     for view in placed.views { build(view, in: content) }
     apply(placed.properties, to: cell, id: name)
-    apply(placed.contentView, to: content, id: name)
+    apply(placed.contentView, to: content, as: .contentView, id: name)
     for view in placed.views { describe(view) }
     for gesture in placed.gestures { apply(gesture.properties, to: gesture.id) }
     for view in placed.views { describeGestures(of: view) }

@@ -76,7 +76,7 @@ extension Screen {
   // MARK: Whose code it is
 
   func setProgram(_ handlers: [HandlerNode], of recognizer: UIGestureRecognizer, id: String) {
-    probes[id]?.program = { [weak self] recognizer in
+    probe(recognizer, as: id).program = { [weak self] recognizer in
       let state = recognizer.state.word
       self?.runProgram(handlers.steps(at: state), by: recognizer, "action \(state)")
     }
@@ -157,7 +157,7 @@ extension RowPosition {
 extension Step {
   /// What a step of the program does to whom, for the record.
   fileprivate var doings: [(id: String, what: String)] {
-    func names(_ change: Change) -> String { change.assignments.map(\.property.rawValue).joined(separator: ", ") }
+    func names(_ change: Change) -> String { change.assignments.map(\.property.name).joined(separator: ", ") }
     switch action {
     case .set(let id, let assignments): return [(id, "set \(names(Change(id: id, assignments: assignments)))")]
     case .animate(_, let changes): return changes.map { ($0.id, "animates \(names($0))") }

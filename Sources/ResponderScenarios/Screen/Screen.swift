@@ -201,10 +201,15 @@ extension Screen {
     }
   }
 
-  private func probe(_ recognizer: UIGestureRecognizer, as id: String) {
-    let probe = ActionProbe()
+  /// The target of a recognizer, made where it has none: a scroll view's pinch comes and goes, and sends its action only where the
+  /// program is to hear of it.
+  @discardableResult
+  func probe(_ recognizer: UIGestureRecognizer, as id: String) -> ActionProbe {
+    if let probe = probes[id], probe.recognizer === recognizer { return probe }
+    let probe = ActionProbe(of: recognizer)
     recognizer.addTarget(probe, action: ActionProbe.action)
     probes[id] = probe
+    return probe
   }
 
   private func connectControllers() {
@@ -213,7 +218,7 @@ extension Screen {
       makeRoot(controller)
     }
     for node in scenario.controllers {
-      apply([.children: .words(node.children)], to: node.id)
+      apply([.children: .references(node.children)], to: node.id)
       if let presented = node.presents { apply([.presents: .reference(presented)], to: node.id) }
     }
   }

@@ -189,7 +189,7 @@ extension BadInputTests {
       name: "tap of no taps",
       text: head + "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{id: t, kind: tap, numberOfTapsRequired: 0}]}]\n",
       place: "3:90",
-      message: "expected a number of taps from 1 on"
+      message: "expected a whole number from 1 to 1000, found '0'"
     ),
     Case(
       name: "window id without such a window",

@@ -15,46 +15,6 @@ import Testing
     return (lines, outcome, player.screen)
   }
 
-  nonisolated static let classes: [ViewClass] = [
-    .button, .switchControl, .stepper, .segmentedControl, .pageControl, .refreshControl, .textField, .textView,
-  ]
-
-  @Test("Every property of a control or a text input that can be set reads back as it was set", arguments: classes)
-  func properties(of viewClass: ViewClass) throws {
-    let more = viewClass == .segmentedControl ? ", segments: [A, B, C]" : ""
-    let (_, _, screen) = try run("views: [{id: one, class: \(viewClass.rawValue), frame: [0, 0, 300, 60]\(more)}]")
-    let owner = Owner.view(viewClass)
-    let inherited = Property.known(to: .view(viewClass.isScrollView ? .scrollView : .control), for: .change)
-    var count = 0
-    for property in Property.known(to: owner, for: .change) where !inherited.contains(property) {
-      guard let value = sample(of: property, owner) else { continue }
-      screen.apply([Assignment(property: property, value: value)], to: "one")
-      #expect(screen.value(of: property, of: "one") == value, "\(property.rawValue)")
-      count += 1
-    }
-    #expect(count > 0)
-  }
-
-  private func sample(of property: Property, _ owner: Owner) -> PropertyValue? {
-    switch property {
-    case .animated, .delegate: nil
-    case .isEditable: .boolean(false)
-    case .numberOfPages: .number(3)
-    case .text: .text("e\u{301}👍🏽")
-    default:
-      switch property.shape(of: owner) {
-      case .boolean: .boolean(true)
-      case .number: .number(2)
-      case .integer: .number(1)
-      case .text: .text("some")
-      case .titles: .words(["A", "B"])
-      case .range: .numbers([2, 4])
-      case .words(let words): .text(words[1])
-      default: nil
-      }
-    }
-  }
-
   @Test("A line of a menu that is chosen is an action of the button's, by its title")
   func menu() throws {
     let lines = try run(

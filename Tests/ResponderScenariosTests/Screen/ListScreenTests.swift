@@ -19,34 +19,6 @@ import Testing
 
   private static let table = "views: [{id: table, class: UITableView, frame: [0, 0, 300, 600], rows: 1000000}]\n"
 
-  @Test("Every property of a table and of a collection that can be set reads back as it was set")
-  func properties() throws {
-    let text = """
-      views:
-        - {id: table, class: UITableView, frame: [0, 0, 300, 300], rows: 9}
-        - {id: grid, class: UICollectionView, frame: [0, 300, 300, 300], items: 9}
-      """
-    let screen = try player(text).screen
-    var count = 0
-    for (id, owner) in [("table", Owner.view(.tableView)), ("grid", .view(.collectionView))] {
-      let inherited = Property.known(to: .view(.scrollView), for: .change)
-      for property in Property.known(to: owner, for: .change) where !inherited.contains(property) {
-        let value: PropertyValue =
-          switch property.shape(of: owner) {
-          case .boolean: .boolean(true)
-          case .number: .number(60)
-          case .size: .numbers([30, 40])
-          case .counts: .numbers([3, 5])
-          default: .words(["1", "1-4"])
-          }
-        screen.apply([Assignment(property: property, value: value)], to: id)
-        #expect(screen.value(of: property, of: id) == value, "\(id).\(property.rawValue)")
-        count += 1
-      }
-    }
-    #expect(count == 17)
-  }
-
   @Test("UIKit's defaults, and a spacing of 0, hold where a scenario says nothing")
   func defaults() throws {
     let text = """

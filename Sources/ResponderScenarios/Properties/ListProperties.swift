@@ -1,0 +1,132 @@
+import Foundation
+import ResponderKit
+
+/// What tables and collections have beyond scroll views, and their rows beyond views.
+enum ListProperties {
+  /// What stands in the cells.
+  static let cells = PropertyEntry.list(
+    of: UIScrollView.self,
+    [
+      .cells("cell", .cell(.row)), .cells("cells", .cells(.row)), .cells("header", .cell(.header)),
+      .cells("headers", .cells(.header)), .cells("footer", .cell(.footer)), .cells("footers", .cells(.footer)),
+    ]
+  )
+
+  static let table =
+    PropertyEntry.list(
+      of: UITableView.self,
+      [
+        .value("rowHeight", .number(in: 1...100_000), \.rowHeight, default: 44),
+        .property(
+          "rows",
+          .counts(of: "rows"),
+          default: [0],
+          get: { table, context in context.delegate(of: table)?.counts.map(Double.init) },
+          set: { table, counts, context in
+            context.delegate(of: table)?.counts = counts.map { Int($0) }
+            table.reloadData()
+          }
+        ),
+        .flag("allowsSelection", \.allowsSelection, default: true),
+        .flag("allowsMultipleSelection", \.allowsMultipleSelection, default: false),
+        .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing, default: false),
+        .flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing, default: false),
+        .flag("isEditing", \.isEditing, default: false),
+      ]
+    ) + selection
+
+  static let collection =
+    PropertyEntry.list(
+      of: UICollectionView.self,
+      [
+        .property(
+          "itemSize",
+          .size(sides: ValueLimit.itemSide),
+          default: CGSize(width: 50, height: 50),
+          get: { collection, _ in collection.flowLayout?.itemSize },
+          set: { collection, size, _ in collection.flowLayout?.itemSize = size }
+        ),
+        .property(
+          "spacing",
+          .number(in: 0...100_000),
+          default: 0,
+          get: { collection, _ in collection.flowLayout?.minimumLineSpacing },
+          set: { collection, spacing, _ in collection.flowLayout?.setSpacing(spacing) }
+        ),
+        .property(
+          "items",
+          .counts(of: "items"),
+          default: [0],
+          get: { collection, context in context.delegate(of: collection)?.counts.map(Double.init) },
+          set: { collection, counts, context in
+            context.delegate(of: collection)?.counts = counts.map { Int($0) }
+            collection.reloadData()
+          }
+        ),
+        .flag("allowsSelection", \.allowsSelection, default: true),
+        .flag("allowsMultipleSelection", \.allowsMultipleSelection, default: false),
+        .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing, default: false),
+        .flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing, default: false),
+        .flag("isEditing", \.isEditing, default: false),
+      ]
+    ) + selection
+
+  private static let selection = PropertyEntry.list(
+    of: UIScrollView.self,
+    [
+      .property("selectedRows", .places, default: [], get: { list, _ in list.selectedPlaces }) { list, places, _ in
+        list.select(places)
+      }
+    ]
+  )
+
+  /// Of a row or an item.
+  static let row = PropertyEntry.list(
+    of: UIView.self,
+    [
+      .property(
+        "isSelected",
+        .boolean,
+        default: false,
+        in: .later,
+        get: { cell, _ in (cell as? UITableViewCell)?.isSelected ?? (cell as? UICollectionViewCell)?.isSelected },
+        set: { cell, answer, _ in
+          (cell as? UITableViewCell)?.isSelected = answer
+          (cell as? UICollectionViewCell)?.isSelected = answer
+        }
+      ),
+      .property(
+        "isHighlighted",
+        .boolean,
+        default: false,
+        in: .later,
+        get: { cell, _ in (cell as? UITableViewCell)?.isHighlighted ?? (cell as? UICollectionViewCell)?.isHighlighted },
+        set: { cell, answer, _ in
+          (cell as? UITableViewCell)?.isHighlighted = answer
+          (cell as? UICollectionViewCell)?.isHighlighted = answer
+        }
+      ),
+    ]
+  )
+}
+
+extension Property {
+  static let rows = Property("rows")
+  static let items = Property("items")
+  static let selectedRows = Property("selectedRows")
+}
+
+extension PropertyBinding where Object == UIScrollView {
+  /// What is given later for one number stands in place of what was given before for it.
+  fileprivate static func cells(_ name: String, _ format: ValueFormat<CellsNode>) -> Self {
+    .writing(name, format, in: [.file]) { list, cells, context in
+      guard let delegate = context.delegate(of: list) else { return }
+      delegate.cells.nodes.merge(cells.nodes) { $1 }
+      if let collection = list as? UICollectionView { delegate.register(cells.nodes.keys.sorted(), of: collection) }
+    }
+  }
+}
+
+extension UICollectionView {
+  fileprivate var flowLayout: UICollectionViewFlowLayout? { collectionViewLayout as? UICollectionViewFlowLayout }
+}

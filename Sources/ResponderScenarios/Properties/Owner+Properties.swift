@@ -1,0 +1,110 @@
+import ResponderKit
+
+/// Who has what. Each list is in the order in which its properties are applied, which is also that of messages.
+extension Owner {
+  /// The properties that this kind of object has.
+  var properties: [PropertyEntry] { Self.tables[self]?.entries ?? [] }
+
+  /// Those that can be written here.
+  func properties(for use: PropertyUse) -> [PropertyEntry] { properties.filter { $0.uses.contains(use) } }
+
+  /// What this kind of object has under a name.
+  func entry(of property: Property) -> PropertyEntry? { Self.tables[self]?.byName[property] }
+
+  /// Every kind of object that there is.
+  static let all: [Owner] =
+    ViewClass.allCases.map { .view($0) } + [.window, .row, .supplement, .contentView]
+    + GestureKind.allCases.map { .recognizer($0) } + [.ownRecognizer(.pan), .ownRecognizer(.pinch), .controller]
+    + [.application]
+
+  private struct Table {
+    let entries: [PropertyEntry]
+    let byName: [Property: PropertyEntry]
+  }
+
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: all.map { owner in
+      let entries = owner.withStandards
+      return (
+        owner, Table(entries: entries, byName: Dictionary(uniqueKeysWithValues: entries.map { ($0.property, $0) }))
+      )
+    }
+  )
+
+  /// Where the classes of one list differ in what they have at first.
+  private var withStandards: [PropertyEntry] {
+    switch self {
+    case .view(.label), .view(.imageView), .view(.refreshControl):
+      listed.having(.boolean(false), of: "isUserInteractionEnabled")
+    case .view(.tableView):
+      listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds", "alwaysBounceVertical")
+    case .view(let viewClass) where viewClass.isScrollView:
+      listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds")
+    case .ownRecognizer:
+      listed.having(.boolean(false), of: "delaysTouchesEnded").having(
+        .words(UIScrollTypeMask.allWords),
+        of: "allowedScrollTypesMask"
+      )
+    default: listed
+    }
+  }
+
+  private var listed: [PropertyEntry] {
+    // A list places its rows itself.
+    let placed: [Property] = [.anchorPoint, .frame, .bounds, .transform]
+    switch self {
+    case .view(let viewClass):
+      // What scrolls comes before the view's own `shouldBegin`, which may speak of the pinch that zooming brings.
+      return (viewClass.isScrollView ? ScrollViewProperties.all(of: viewClass) : []) + drawn + viewClass.own
+        + (viewClass.isControl ? ControlProperties.state : []) + ViewProperties.moving + ResponderProperties.first
+        + ResponderProperties.focused + (viewClass.isControl ? ControlProperties.actions : [])
+        + ResponderProperties.handlers
+    case .row:
+      // In the file they are the list's to say; and a chain that each cell bends cannot be looked at before it is there.
+      return drawn.limiting(placed, to: [.check]).limiting([.next], to: .later) + ListProperties.row
+        + ResponderProperties.handlers
+    case .supplement:
+      return drawn.limiting(placed, to: [.check]).limiting([.next], to: .later) + ResponderProperties.handlers
+    case .contentView:
+      return ViewProperties.plain + ViewProperties.color + ViewProperties.placement().limiting(placed, to: [.check])
+    case .window:
+      return drawn + ViewProperties.window + ViewProperties.keyWindow + ResponderProperties.first
+        + ResponderProperties.handlers
+    case .recognizer(let kind): return RecognizerProperties.all(of: kind)
+    case .ownRecognizer(let kind):
+      // A scroll view is its own recognizers' delegate for good (V-20).
+      return RecognizerProperties.all(of: kind).filter { $0.property != .delegate }.limiting([.view], to: [.check])
+    case .controller:
+      return ResponderProperties.touches + ResponderProperties.chain + ResponderProperties.others
+        + ResponderProperties.controller + ResponderProperties.first + ResponderProperties.handlers
+    case .application: return []
+    }
+  }
+
+  /// What every view has that the program can look at.
+  private var drawn: [PropertyEntry] {
+    let side = isList ? ValueLimit.listSide : nil
+    return ViewProperties.plain + ViewProperties.placement(side: side) + ViewProperties.color
+      + ViewProperties.hitTesting + ResponderProperties.touches + ResponderProperties.recognizers
+      + ResponderProperties.chain + ResponderProperties.others + ResponderProperties.focus
+  }
+}
+
+extension ViewClass {
+  /// What this class alone has, but for how it scrolls.
+  fileprivate var own: [PropertyEntry] {
+    switch self {
+    case .button: ControlProperties.button
+    case .label: ViewProperties.label
+    case .switchControl: ControlProperties.switchControl
+    case .slider: ControlProperties.slider
+    case .stepper: ControlProperties.stepper
+    case .segmentedControl: ControlProperties.segmentedControl
+    case .pageControl: ControlProperties.pageControl
+    case .refreshControl: ControlProperties.refreshControl
+    case .textField: TextInputProperties.textField
+    case .textView: TextInputProperties.textView
+    case .view, .control, .imageView, .scrollView, .tableView, .collectionView: []
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ResponderKit
+
+/// A property of objects of one class. It can be read, or written, or both; there is no way to make one that is known and neither.
+struct PropertyBinding<Object: AnyObject & Sendable>: Sendable {
+  typealias Getter<Value> = @MainActor @Sendable (Object, PropertyContext) -> Value?
+  typealias Setter<Value> = @MainActor @Sendable (Object, Value, PropertyContext) -> Void
+  typealias Path<Value> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Object, Value>
+
+  let property: Property
+  let shape: PropertyShape
+  let uses: Set<PropertyUse>
+  let standard: PropertyValue?
+  let read: (@MainActor @Sendable (Object, PropertyContext) -> PropertyValue)?
+  let write: Setter<PropertyValue>?
+
+  private init<Value>(
+    _ name: String,
+    _ format: ValueFormat<Value>,
+    _ standard: Value?,
+    _ uses: Set<PropertyUse>,
+    get: Getter<Value>?,
+    set: Setter<Value>?
+  ) {
+    property = Property(name)
+    shape = format.shape
+    self.uses = uses
+    self.standard = standard.map(format.wrap)
+    if let get {
+      read = { object, context in get(object, context).map(format.wrap) ?? .missing }
+    } else {
+      read = nil
+    }
+    if let set {
+      // Values of another shape are left alone; the reader has refused them.
+      write = { object, value, context in
+        if let value = format.unwrap(value) { set(object, value, context) }
+      }
+    } else {
+      write = nil
+    }
+  }
+
+  /// - Parameters:
+  ///   - get: Nil is `.missing`.
+  ///   - standard: Of an object that nobody has given one; nil where that depends on the object.
+  static func property<Value>(
+    _ name: String,
+    _ format: ValueFormat<Value>,
+    default standard: Value? = nil,
+    in uses: Set<PropertyUse> = .anywhere,
+    get: @escaping Getter<Value>,
+    set: @escaping Setter<Value>
+  ) -> Self {
+    Self(name, format, standard, uses, get: get, set: set)
+  }
+
+  /// One that only checks know.
+  static func reading<Value>(
+    _ name: String,
+    _ format: ValueFormat<Value>,
+    default standard: Value? = nil,
+    get: @escaping Getter<Value>
+  ) -> Self {
+    Self(name, format, standard, [.check], get: get, set: nil)
+  }
+
+  /// One that cannot be read again.
+  static func writing<Value>(
+    _ name: String,
+    _ format: ValueFormat<Value>,
+    in uses: Set<PropertyUse> = .writing,
+    set: @escaping Setter<Value>
+  ) -> Self {
+    Self(name, format, nil, uses, get: nil, set: set)
+  }
+
+  /// A stored property of the object's own.
+  static func value<Value>(
+    _ name: String,
+    _ format: ValueFormat<Value>,
+    _ path: @escaping @autoclosure Path<Value>,
+    default standard: Value?
+  ) -> Self {
+    Self(
+      name,
+      format,
+      standard,
+      .anywhere,
+      get: { object, _ in object[keyPath: path()] },
+      set: { object, value, _ in object[keyPath: path()] = value }
+    )
+  }
+
+  static func flag(_ name: String, _ path: @escaping @autoclosure Path<Bool>, default standard: Bool?) -> Self {
+    .value(name, .boolean, path(), default: standard)
+  }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import ResponderKit
+
+/// What every responder of a file has: how it takes events, who comes after it, and what it may become.
+enum ResponderProperties {
+  static let touches = PropertyEntry.overrides([
+    .property(
+      "handlesTouches",
+      .methods(of: TouchMethod.names, "touches method"),
+      default: [],
+      get: { script, _ in TouchMethod.names.filter { script.handledPhases.map(\.word).contains($0) } },
+      set: { script, methods, _ in script.handledPhases = Set(methods.compactMap(UITouch.Phase.init(word:))) }
+    )
+  ])
+
+  /// Of a view, which is asked besides the recognizer's delegate.
+  static let recognizers = PropertyEntry.overrides([
+    .property(
+      "shouldBegin",
+      .answers(of: .recognizer),
+      default: [],
+      get: { script, context in
+        let answers = script.shouldBegin.map {
+          PropertyValue.Answer(id: context.screen.name(of: $0.key), answer: $0.value)
+        }
+        return answers.sorted { $0.id < $1.id }
+      },
+      set: { script, answers, context in
+        script.shouldBegin = [:]
+        for answer in answers {
+          if let recognizer: UIGestureRecognizer = context.object(answer.id) {
+            script.shouldBegin[recognizer] = answer.answer
+          }
+        }
+      }
+    )
+  ])
+
+  static let chain =
+    PropertyEntry.list(
+      of: UIResponder.self,
+      [
+        .property(
+          "next",
+          .reference(.responder, none: ["none", "nil", ReservedName.nothing]),
+          get: { responder, context in context.name(of: responder.next) },
+          set: { responder, id, context in
+            let next: UIResponder? = context.object(id)
+            (responder as? any ScriptedResponder)?.script.next = .overridden { [weak next] in next }
+          }
+        )
+      ]
+    ) + PropertyEntry.overrides([.value("implements", .names, \.implementedActions, default: [])])
+
+  /// How it takes events that are no touches, and what it may become.
+  static let others =
+    PropertyEntry.overrides([
+      .property(
+        "handlesPresses",
+        .methods(of: PressMethod.names, "presses method"),
+        default: [],
+        get: { script, _ in PressMethod.names.filter { script.handledPresses.map(\.word).contains($0) } },
+        set: { script, methods, _ in script.handledPresses = Set(methods.compactMap(UIPress.Phase.init(word:))) }
+      ),
+      .property(
+        "handlesMotion",
+        .methods(of: MotionMethod.names, "motion method"),
+        default: [],
+        get: { script, _ in MotionMethod.names.filter(script.handledMotion.contains) },
+        set: { script, methods, _ in script.handledMotion = Set(methods) }
+      ),
+      .flag("handlesRemoteControl", \.handlesRemoteControl, default: false),
+      .property(
+        "canPerformAction",
+        .actionAnswers,
+        default: [],
+        get: { script, _ in
+          let answers = script.performableActions.map { PropertyValue.Answer(id: $0.key, answer: $0.value) }
+          return answers.sorted { $0.id < $1.id }
+        },
+        set: { script, answers, _ in
+          script.performableActions = Dictionary(answers.map { ($0.id, $0.answer) }, uniquingKeysWith: { $1 })
+        }
+      ),
+      .property("keyCommands", .keyCommands, default: [], get: { script, _ in script.keyCommandNodes }) {
+        script,
+        nodes,
+        context in
+        script.keyCommandNodes = nodes
+        script.keyCommands = context.screen.keyCommands(nodes)
+      },
+    ])
+    + PropertyEntry.list(
+      of: UIResponder.self,
+      [
+        .property("canBecomeFirstResponder", .boolean, get: { responder, _ in responder.canBecomeFirstResponder }) {
+          responder,
+          answer,
+          _ in
+          (responder as? any ScriptedResponder)?.script.canBecomeFirst = answer
+        },
+        .property("canResignFirstResponder", .boolean, get: { responder, _ in responder.canResignFirstResponder }) {
+          responder,
+          answer,
+          _ in
+          (responder as? any ScriptedResponder)?.script.canResignFirst = answer
+        },
+      ]
+    )
+
+  static let focus = PropertyEntry.list(
+    of: UIView.self,
+    [
+      .property("canBecomeFocused", .boolean, get: { view, _ in view.canBecomeFocused }) { view, answer, _ in
+        (view as? any ScriptedResponder)?.script.canBecomeFocused = answer
+      }
+    ]
+  )
+
+  static let first = PropertyEntry.list(
+    of: UIResponder.self,
+    [
+      .property("isFirstResponder", .boolean, in: .later, get: { responder, _ in responder.isFirstResponder }) {
+        responder,
+        answer,
+        _ in
+        if answer { responder.becomeFirstResponder() } else { responder.resignFirstResponder() }
+      }
+    ]
+  )
+
+  static let focused = PropertyEntry.list(
+    of: UIView.self,
+    [.reading("isFocused", .boolean, default: false, get: { view, _ in view.isFocused })]
+  )
+
+  /// The program's own code in its methods.
+  static let handlers = PropertyEntry.list(
+    of: UIResponder.self,
+    [.writing("do", .handlers) { responder, handlers, context in context.screen.setProgram(handlers, of: responder) }]
+  )
+
+  static let controller = PropertyEntry.list(
+    of: UIViewController.self,
+    [
+      .property(
+        "view",
+        .reference(.view),
+        in: .later,
+        get: { controller, context in context.name(of: controller.viewIfLoaded) },
+        set: { controller, id, context in
+          if let view = context.view(id) { controller.view = view }
+        }
+      ),
+      .property(
+        "presents",
+        .reference(.controller),
+        in: .later,
+        get: { controller, context in context.name(of: controller.presentedViewController) },
+        set: { controller, id, context in
+          if controller.presentedViewController != nil { controller.dismiss() }
+          if let presented: UIViewController = context.object(id) { controller.present(presented) }
+        }
+      ),
+      .property(
+        "children",
+        .references(.controller),
+        in: .later,
+        get: { controller, context in controller.children.map { context.screen.name(of: $0) } },
+        set: { controller, ids, context in
+          let children: [UIViewController] = ids.compactMap { context.object($0) }
+          for child in controller.children where !children.contains(child) { child.removeFromParent() }
+          for child in children { controller.addChild(child) }
+        }
+      ),
+    ]
+  )
+}
+
+extension Property {
+  static let next = Property("next")
+  static let canBecomeFirstResponder = Property("canBecomeFirstResponder")
+  static let isFirstResponder = Property("isFirstResponder")
+  static let view = Property("view")
+  static let presents = Property("presents")
+  static let children = Property("children")
+
+  /// Whether a change of it moves views or controllers, or bends the chain.
+  var decidesWhoStandsInWhom: Bool { [.superview, .next, .view, .presents, .children].contains(self) }
+}

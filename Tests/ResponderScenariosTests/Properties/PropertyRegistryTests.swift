@@ -1,0 +1,148 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// Every property of every kind of object: it can be given and set, a check finds it again, and what is no value of it is refused.
+@MainActor
+@Suite struct PropertyRegistryTests {
+  nonisolated static let owners = Owner.all.filter { $0 != .application }
+
+  private func play(_ text: String) throws -> Player.Outcome {
+    try Player(try Scenario(text, file: "property.yaml")).run()
+  }
+
+  @Test("What can be written has somewhere to go, and what can be checked somewhere to come from", arguments: owners)
+  func completeness(of owner: Owner) {
+    for entry in owner.properties {
+      #expect(!entry.uses.isEmpty, "\(entry.name)")
+      #expect(entry.uses.contains(.check) ? entry.read != nil : true, "\(entry.name)")
+      #expect(entry.uses.isDisjoint(with: .writing) || entry.write != nil, "\(entry.name)")
+    }
+    #expect(Set(owner.properties.names).count == owner.properties.count)
+  }
+
+  @Test("A property that a scenario sets is found again by a check", arguments: owners)
+  func setting(of owner: Owner) throws {
+    let world = PropertyWorld(owner: owner)
+    let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
+    for entry in owner.properties.filter(Self.isKept) where entry.uses.isSuperset(of: .later) {
+      let now = screen.value(of: entry.property, of: world.id)
+      let sample = "\(entry.name): \(entry.sample(of: owner, now: now))"
+      let steps = (entry.needs(of: owner) + [sample]).map { "  - set: {id: \(world.id), \($0)}\n" }.joined()
+      let text = world.text(rest: "touches:\n\(steps)  - check: {id: \(world.id), \(sample)}\n")
+      let outcome = try play(text)
+      #expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
+      // What it has anyway would prove nothing.
+      let without = try play(world.text(rest: Check.probe(world.id, sample)))
+      #expect(!without.passed, "\(owner) has \(sample) without being given it")
+    }
+  }
+
+  @Test("A property that a file gives is found again by a check", arguments: owners)
+  func giving(of owner: Owner) throws {
+    let world = PropertyWorld(owner: owner)
+    guard world.isInFile else { return }
+    let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
+    for entry in owner.properties where entry.uses.isSuperset(of: [.file, .check]) {
+      let now = screen.value(of: entry.property, of: world.id)
+      let sample = "\(entry.name): \(entry.sample(of: owner, now: now))"
+      let outcome = try play(world.text(entry.needs(of: owner) + [sample], rest: Check.probe(world.id, sample)))
+      #expect(outcome.passed && outcome.checks == 1, "\(owner) \(entry.name): \(outcome.failures)")
+    }
+  }
+
+  /// A check of these finds what the last action saw; they are set, and read, in tests of their own.
+  private static func isKept(_ entry: PropertyEntry) -> Bool {
+    !["translation", "scale", "rotation"].contains(entry.name)
+  }
+
+  @Test("An object that is given nothing has the values that the registry names", arguments: owners)
+  func standards(of owner: Owner) throws {
+    let world = PropertyWorld(owner: owner)
+    let screen = Player(try Scenario(world.text(), file: "property.yaml")).screen
+    for entry in owner.properties where entry.uses.contains(.check) {
+      guard let standard = entry.standard else { continue }
+      #expect(screen.value(of: entry.property, of: world.id) == standard, "\(owner) \(entry.name)")
+    }
+  }
+
+  @Test("What is no value of a property is refused where it stands", arguments: owners)
+  func shapes(of owner: Owner) {
+    let world = PropertyWorld(owner: owner)
+    for entry in owner.properties {
+      // Neither a word nor a number, no list of these, and no mapping.
+      let wrong = "\(entry.name): [[]]"
+      var texts: [String] = []
+      if entry.uses.contains(.file), world.isInFile { texts.append(world.text([wrong])) }
+      if entry.uses.contains(.change) {
+        texts.append(world.text(rest: "touches: [{set: {id: \(world.id), \(wrong)}}]\n"))
+      }
+      if entry.uses.contains(.check) { texts.append(world.text(rest: Check.probe(world.id, wrong))) }
+      for text in texts {
+        let error = #expect(throws: ScenarioError.self, "\(owner) \(entry.name)") { try Scenario(text, file: "p.yaml") }
+        guard let error else { continue }
+        #expect(error.message.contains("expected "), "\(owner) \(entry.name): \(error)")
+        #expect(!error.message.contains("unknown key"), "\(owner) \(entry.name): \(error)")
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false)[error.line - 1]
+        #expect(line.dropFirst(error.column - 1).hasPrefix("["), "\(owner) \(entry.name): \(error)")
+      }
+    }
+  }
+
+  @Test("A property is refused where it cannot stand, with those that can", arguments: owners)
+  func uses(of owner: Owner) {
+    let world = PropertyWorld(owner: owner)
+    for entry in owner.properties {
+      let sample = "\(entry.name): \(entry.sample(of: owner))"
+      var texts: [String] = []
+      // A window's `key` and a controller's relations are also keys of their own in a file.
+      let isOwnKey = ["key", "view", "presents", "children"].contains(entry.name)
+      if !entry.uses.contains(.file), world.isInFile, !isOwnKey { texts.append(world.text([sample])) }
+      if !entry.uses.contains(.change) {
+        texts.append(world.text(rest: "touches: [{set: {id: \(world.id), \(sample)}}]\n"))
+      }
+      if !entry.uses.contains(.check) { texts.append(world.text(rest: Check.probe(world.id, sample))) }
+      for text in texts {
+        let error = #expect(throws: ScenarioError.self, "\(owner) \(entry.name)") { try Scenario(text, file: "p.yaml") }
+        #expect(error?.message.contains("unknown key '\(entry.name)' of") == true, "\(owner) \(entry.name)")
+      }
+    }
+  }
+
+  @Test("A name that is nearly right is answered with the right one", arguments: owners)
+  func spelling(of owner: Owner) {
+    let world = PropertyWorld(owner: owner)
+    for entry in owner.properties where entry.uses.contains(.check) && entry.name.count > 5 {
+      let misspelt = String(entry.name.dropLast()) + "q"
+      let text = world.text(rest: Check.probe(world.id, "\(misspelt): 1"))
+      let error = #expect(throws: ScenarioError.self) { try Scenario(text, file: "p.yaml") }
+      #expect(error?.message.contains("did you mean '") == true, "\(owner) \(misspelt)")
+    }
+  }
+
+  @Test("A name is a property where some object has it, and no other is")
+  func names() {
+    #expect(Property(named: "numberOfTapsRequired")?.name == "numberOfTapsRequired")
+    #expect(Property(named: "numberOfTaps") == nil)
+  }
+
+  @Test("The contract speaks of every property that there is")
+  func contract() throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    let contract = try String(contentsOfFile: "\(root)/Documentation/Contract/scenario.md", encoding: .utf8)
+    for owner in Owner.all {
+      for name in owner.properties.names {
+        #expect(contract.contains("`\(name)`") || contract.contains("`\(name):"), "\(owner) \(name)")
+      }
+    }
+  }
+}
+
+extension Check {
+  /// A last check of one property, as a file writes it.
+  fileprivate static func probe(_ id: String, _ property: String) -> String {
+    "expect: [{check: {id: \(id), \(property)}}]\nsubjects: []\n"
+  }
+}

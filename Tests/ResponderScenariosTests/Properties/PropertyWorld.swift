@@ -1,0 +1,132 @@
+@testable import ResponderScenarios
+
+/// A file with one object of a kind, and what its properties may speak of: the view `box`, its recognizer `other`, the
+/// controllers `first` and `second`.
+struct PropertyWorld {
+  let owner: Owner
+
+  /// What the object goes by.
+  var id: String {
+    switch owner {
+    case .view: "one"
+    case .window: "window"
+    case .recognizer: "gesture"
+    case .ownRecognizer(let kind): "scroller.\(kind.rawValue)"
+    case .row: "table.0"
+    case .supplement: "table.header-0"
+    case .contentView: "table.0.contentView"
+    case .controller: "first"
+    case .application: "application"
+    }
+  }
+
+  /// Whether the object is described in the file.
+  var isInFile: Bool {
+    switch owner {
+    case .ownRecognizer, .application: false
+    default: true
+    }
+  }
+
+  /// - Parameters:
+  ///   - given: Properties of the object itself, as `name: value` each.
+  ///   - rest: What comes after the objects.
+  func text(_ given: [String] = [], rest: String = "") -> String {
+    let more = given.map { ", " + $0 }.joined()
+    // Inside of braces that nothing else stands in.
+    let all = "{" + given.joined(separator: ", ") + "}"
+    let frame = given.contains { $0.hasPrefix("frame:") } ? "" : ", frame: [0, 0, 100, 40]"
+    let own: String =
+      switch owner {
+      case .view(let viewClass):
+        "{id: one, class: \(viewClass.rawValue)\(frame)\(more), views: [{id: inside, frame: [0, 0, 50, 50]}]}"
+      case .recognizer(let kind):
+        "{id: one, frame: [0, 0, 100, 40], gestures: [{id: gesture, kind: \(kind.rawValue)\(more)}]}"
+      case .ownRecognizer:
+        "{id: scroller, class: UIScrollView, frame: [0, 0, 100, 40], maximumZoomScale: 4, zooms: inside,"
+          + " views: [{id: inside, frame: [0, 0, 100, 40]}]}"
+      case .row: Self.table("cell: \(all)")
+      case .supplement: Self.table("header: \(all)")
+      case .contentView: Self.table("cell: {contentView: \(all)}")
+      case .window, .controller, .application: "{id: one, frame: [0, 0, 100, 40]}"
+      }
+    let views =
+      "[\(own), {id: box, frame: [0, 100, 100, 100], gestures: [{id: other, kind: tap}]},"
+      + " {id: spare, frame: [0, 200, 10, 10]}, {id: home, frame: [0, 300, 10, 10]}, {id: guest, frame: [9, 300, 10, 10]}]"
+    let stage =
+      owner == .window
+      ? "windows: [{id: window, views: \(views)\(more)}, {id: other-window, key: true, views: []}]" : "views: \(views)"
+    let controllers = "[{id: first, view: home\(owner == .controller ? more : "")}, {id: second, view: guest}]"
+    return "touchlab: 1\nscreen: [300, 600]\n\(stage)\ncontrollers: \(controllers)\n\(rest)"
+  }
+
+  private static func table(_ cells: String) -> String {
+    "{id: table, class: UITableView, frame: [0, 0, 300, 90], rows: 2, \(cells)}"
+  }
+}
+
+extension PropertyEntry {
+  /// A value that the object has only if it is given it, as a file writes it.
+  ///
+  /// - Parameter now: What it has otherwise.
+  func sample(of owner: Owner, now: PropertyValue? = nil) -> String {
+    switch name {
+    case "next": return owner == .window ? "none" : owner == .controller ? "box" : "first"
+    // A controller's is no view of another one.
+    case "view": return owner == .controller ? "spare" : "box"
+    case "numberOfPages": return "4"
+    case "itemSize": return "[30, 40]"
+    default: break
+    }
+    switch shape {
+    case .boolean: return now == .boolean(true) ? "false" : "true"
+    case .number(let range): return range.contains(0.25) ? "0.25" : "60"
+    case .integer: return "2"
+    case .text: return "some text"
+    case .color: return "'#0a141e'"
+    case .point, .range: return "[1, 3]"
+    case .size: return "[900, 1800]"
+    case .rectangle: return "[10, 20, 30, 40]"
+    case .insets: return "[1, 2, 3, 4]"
+    case .transform: return "{rotate: 90, scale: 2, translate: [5, 6]}"
+    case .word(let words): return words[1]
+    case .words(let words), .mask(let words, _, _), .methods(let words, _): return "[\(words[1])]"
+    case .names: return "[save]"
+    case .titles: return "[A, B, C]"
+    case .answers(let target): return target == .view ? "{box: false}" : "{other: false}"
+    case .actionAnswers: return "{save: false}"
+    case .keyCommands: return "[{input: escape, modifiers: shift, action: leave}]"
+    case .delegate: return "{shouldBegin: false, simultaneousWith: all}"
+    case .scrollDelegate: return "{shouldScrollToTop: false}"
+    case .textDelegate: return "{shouldEndEditing: false}"
+    case .decelerationRate: return "fast"
+    case .counts: return "[3, 5]"
+    case .places: return "[1]"
+    case .reference(.controller, _): return "second"
+    case .reference: return "box"
+    case .references: return "[second]"
+    case .otherRecognizers: return "[other]"
+    case .hitAnswer: return "{answer: box, everywhere: true}"
+    case .actions: return "[{events: [touchDown], action: save}]"
+    case .handlers: return owner.isRecognizer ? "[{endEditing: box}]" : "{touchesBegan: [{endEditing: box}]}"
+    case .cell: return "{views: [{id: save, frame: [0, 0, 10, 10]}]}"
+    case .cells: return "{0: {views: [{id: save, frame: [0, 0, 10, 10]}]}}"
+    }
+  }
+
+  /// What else has to be given so that the sample stays as it is.
+  func needs(of owner: Owner) -> [String] {
+    let needs: [String] =
+      switch name {
+      case "isFirstResponder": ["canBecomeFirstResponder: true"]
+      case "zoomScale": ["zooms: inside", "maximumZoomScale: 4", "minimumZoomScale: 0.1"]
+      case "minimumZoomScale": ["maximumZoomScale: 4"]
+      case "currentPage": ["numberOfPages: 4"]
+      case "selectedSegmentIndex": ["segments: 4"]
+      case "selectedRange": ["text: some more text"]
+      case "selectedRows": ["rows: 3", "items: 3"]
+      default: []
+      }
+    return needs.filter { need in owner.properties.names.contains { need.hasPrefix($0 + ":") } }
+  }
+}
