@@ -5,8 +5,13 @@ MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
 FORMATTED := Sources Tests Examples Package.swift
 
-# What is built is run as it is: to ask again whether it is up to date takes longer than many a test.
+# What is built is run as it is: to ask again whether it is up to date takes longer than many a test, and `swift test` lets no
+# two of its kind run at once.
+ifeq ($(shell uname),Darwin)
 SWIFT_TEST := swift test --skip-build --disable-xctest
+else
+SWIFT_TEST := .build/debug/ResponderKitPackageTests.xctest --testing-library swift-testing
+endif
 # Processes of browser tests, each with a server and a browser of its own.
 BROWSERS := 2
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs every check and sums up; a check that fails does not keep the others from running, a build that fails does.
-# So that two cores have work: what needs no build runs beside it, and the browser tests run beside the unit tests.
+# So that two cores have work: what needs no build runs beside it, and the browser tests run beside the unit tests. A browser's
+# fingers need real time: what has none to lose gives way to it.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -49,15 +50,16 @@ finish() {
 }
 
 make=(make --no-print-directory)
+patient=(nice -n 10 make --no-print-directory)
 begin "format and documentation" "${make[@]}" lint
 begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
   finish "preparing the browser tests" && begin "browser tests" "${make[@]}" run-browser
-  begin "random scripts of ResponderKit" "${make[@]}" run-unit-random
-  check "unit tests of ResponderKit" "${make[@]}" run-unit-kit
+  begin "random scripts of ResponderKit" "${patient[@]}" run-unit-random
+  check "unit tests of ResponderKit" "${patient[@]}" run-unit-kit
   finish "random scripts of ResponderKit"
   check "unit tests of the playground" "${make[@]}" run-unit-playground
-  check "unit tests of the others" "${make[@]}" run-unit-others
+  check "unit tests of the others" "${patient[@]}" run-unit-others
   check "conformance" "${make[@]}" run-conformance
   finish "format and documentation"
   [ -z "${begun["browser tests"]:-}" ] || finish "browser tests"

@@ -183,18 +183,15 @@ struct LastReleaseTests {
 
   final class Thing {
     var reference: BackReference<Thing>?
-    var whileGoing: (Bool, Bool)?
     let tell: (Bool, Bool) -> Void
     init(_ tell: @escaping (Bool, Bool) -> Void) { self.tell = tell }
     deinit {
-      let reference = reference
-      tell(reference?.wrappedValue == nil, LastReleaseTests.weakly(reference) == nil)
+      let pointer = LivingPointer(self)
+      tell(reference?.wrappedValue == nil, LastReleaseTests.weakly(pointer) == nil)
     }
   }
 
-  private nonisolated static func weakly(_ reference: BackReference<Thing>?) -> Thing? {
-    reference?.weakValue
-  }
+  private nonisolated static func weakly(_ pointer: LivingPointer<Thing>) -> Thing? { pointer.weakValue }
 
   @Test(
     "A reference answers nil from the last release on, also inside of deinit; with the language's own means as well"
@@ -204,15 +201,19 @@ struct LastReleaseTests {
     var thing: Thing? = Thing { answers = [$0, $1] }
     thing?.reference = thing.map { BackReference($0) }
     let reference = thing?.reference
-    #expect(reference?.wrappedValue === thing && reference?.weakValue === thing)
-    #expect(thing.map { reference?.leads(to: $0) ?? false } ?? false)
+    let pointer = LivingPointer(thing)
+    #expect(reference?.wrappedValue === thing && pointer.object === thing && pointer.weakValue === thing)
+    #expect(thing.map { pointer.leads(to: $0) } == true)
     thing = nil
     #expect(answers == [true, true])
-    #expect(reference?.wrappedValue == nil && reference?.weakValue == nil)
+    #expect(reference?.wrappedValue == nil)
   }
 
   @Test("The runtime's function is found, so that references are fast")
   func runtime() {
-    #expect(LivingObject.retain != nil)
+    let reference = BackReference(self.anything)
+    #expect(reference.wrappedValue != nil && LivingObject.retain != nil)
   }
+
+  private let anything = Thing { _, _ in }
 }

@@ -280,7 +280,7 @@ final class RandomWorld: EventObserver {
 
   /// Nobody begins beside an active one that prevents it.
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
-    for other in recognizer.rivals() where other.committed == .began || other.committed == .changed {
+    for other in recognizer.rivals() where other.entry.state == .began || other.entry.state == .changed {
       if other.prevents(recognizer) { complain("\(recognizer.name ?? "") began beside \(other.name ?? "")") }
     }
   }

@@ -38,7 +38,7 @@ extension UIApplication {
     let samples = touchesEvent.contacts.filter(\.isDown).map { contact in
       var sample = contact.sample
       sample.phase = .cancelled
-      sample.timestamp = max(clock.now, touchesEvent.timestamp)
+      sample.timestamp = max(clock.now, touchesEvent.values.timestamp)
       sample.coalesced = []
       sample.predicted = []
       return sample
@@ -128,15 +128,15 @@ extension UIApplication {
 
   /// Time does not run backwards (T-04), whatever the host says.
   private func beginEvent(_ sample: TouchSample) {
-    touchesEvent.timestamp = max(sample.timestamp, touchesEvent.timestamp)
-    touchesEvent.modifierFlags = sample.modifierFlags
+    touchesEvent.values.timestamp = max(sample.timestamp, touchesEvent.values.timestamp)
+    touchesEvent.values.modifierFlags = sample.modifierFlags
     guard touchesEvent.changed.isEmpty else {
-      touchesEvent.buttonMask.formUnion(sample.buttonMask)
+      touchesEvent.values.buttonMask.formUnion(sample.buttonMask)
       return
     }
     touchesEvent.serial = delivery.nextEventSerial()
     for contact in touchesEvent.contacts where contact.isDown { contact.touch.values.phase = .stationary }
-    touchesEvent.buttonMask = sample.buttonMask
+    touchesEvent.values.buttonMask = sample.buttonMask
     layOutWindows()
   }
 
@@ -149,7 +149,7 @@ extension UIApplication {
     for _ in 1..<max(1, configuration.hitTestsPerTouch) { _ = hitTest(sample.location) }
     let hit = hitTest(sample.location)
     let place = delivery.windowLocation(sample.location, in: hit?.window)
-    let time = touchesEvent.timestamp
+    let time = touchesEvent.values.timestamp
     let previous = recentTaps.take(near: place, in: hit?.window, at: time, configuration)
     var values = UITouch.Values(sample, at: place, tapCount: (previous?.tapCount ?? 0) + 1)
     values.timestamp = time
@@ -190,14 +190,14 @@ extension UIApplication {
     let touch = contact.touch
     contact.sample = sample
     touch.values.phase = sample.phase
-    touch.values.timestamp = touchesEvent.timestamp
+    touch.values.timestamp = touchesEvent.values.timestamp
     touch.values.previousLocation = touch.values.location
     touch.values.location = delivery.windowLocation(sample.location, in: touch.window)
     touch.values.apply(sample)
     if contact.hasStrayed(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
     if sample.phase != .moved {
       contact.isDown = false
-      if sample.phase == .ended { recentTaps.remember(contact, at: touchesEvent.timestamp) }
+      if sample.phase == .ended { recentTaps.remember(contact, at: touchesEvent.values.timestamp) }
     }
     estimates.remember(contact)
     touchesEvent.changed.append(contact)

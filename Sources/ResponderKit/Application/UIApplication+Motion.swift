@@ -94,7 +94,7 @@ extension UIApplication {
 
   private func begin(_ event: UIEvent, _ subtype: UIEvent.EventSubtype, at time: TimeInterval) {
     event.serial = delivery.nextEventSerial()
-    event.timestamp = max(time, event.timestamp)
+    event.values.timestamp = max(time, event.values.timestamp)
     event.subtype = subtype
   }
 

@@ -128,8 +128,8 @@ extension UIApplication {
 
   private func begin(_ event: UIEvent, _ input: PointerInput) {
     event.serial = delivery.nextEventSerial()
-    event.timestamp = max(input.timestamp, event.timestamp)
-    event.modifierFlags = input.modifierFlags
+    event.values.timestamp = max(input.timestamp, event.values.timestamp)
+    event.values.modifierFlags = input.modifierFlags
     layOutWindows()
   }
 

@@ -39,8 +39,8 @@ extension UIApplication {
       }
       layOutWindows()
       if let key = sample.key {
-        pressesEvent.modifierFlags = key.modifierFlags
-        pressesEvent.timestamp = max(sample.timestamp, pressesEvent.timestamp)
+        pressesEvent.values.modifierFlags = key.modifierFlags
+        pressesEvent.values.timestamp = max(sample.timestamp, pressesEvent.values.timestamp)
         pressesEvent.serial = delivery.nextEventSerial()
         if useUp(key) {
           usedKeys.append(key)
@@ -55,11 +55,11 @@ extension UIApplication {
     case .stationary: return reject(.phaseIsNotInput)
     }
     pressesEvent.serial = delivery.nextEventSerial()
-    pressesEvent.timestamp = max(sample.timestamp, pressesEvent.timestamp)
-    pressesEvent.modifierFlags = sample.key?.modifierFlags ?? []
+    pressesEvent.values.timestamp = max(sample.timestamp, pressesEvent.values.timestamp)
+    pressesEvent.values.modifierFlags = sample.key?.modifierFlags ?? []
     for other in pressesEvent.contacts { other.press?.phase = .stationary }
     contact.press?.phase = sample.phase
-    contact.press?.timestamp = pressesEvent.timestamp
+    contact.press?.timestamp = pressesEvent.values.timestamp
     contact.press?.force = sample.force
     contact.isDown = sample.phase == .began || sample.phase == .changed
     layOutWindows()

@@ -44,14 +44,10 @@ extension Delivery {
   }
 
   private func offer(_ contact: Contact, _ event: UIEvent, _ give: (UIGestureRecognizer) -> Void) {
-    arena.isOffering = true
     for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
-      recognizer.hasReceived = true
-      recognizer.modifierFlags = event.modifierFlags
-      recognizer.buttonMask = event.buttonMask
+      recognizer.take(event)
       give(recognizer)
     }
-    arena.isOffering = false
   }
 
   /// Tells hover recognizers that the pointer entered, moved or left (E-41). They are all told, whoever else recognizes.
@@ -68,7 +64,7 @@ extension Delivery {
         arena.engage(recognizer, with: contact, depth: depth)
       }
       recognizer.hasReceived = true
-      recognizer.modifierFlags = event.modifierFlags
+      recognizer.offeredFlags = event.values.modifierFlags
       recognizer.hover(isInside ? .regionMoved : .regionEntered, sample, event)
     }
     arena.settle()

@@ -47,7 +47,6 @@ extension Delivery {
 
   private func offer(_ contact: Contact, _ press: UIPress) {
     let event = pressesEvent
-    arena.isOffering = true
     for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.hasReceived = true
       if isObserved { recordOffer(press, to: recognizer) }
@@ -58,6 +57,5 @@ extension Delivery {
       default: recognizer.pressesCancelled([press], with: event)
       }
     }
-    arena.isOffering = false
   }
 }

@@ -109,7 +109,7 @@ final class Delivery {
     gather(event, in: window)
     if let pointer = event.pointer {
       deliver(pointer, of: event)
-    } else if event.type == .presses {
+    } else if event.values.type == .presses {
       deliverPresses(event)
     } else if !event.current.isEmpty {
       arena.admit(event)
@@ -169,7 +169,10 @@ final class Delivery {
   private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
 
   private func finishPass() {
-    defer { isInPass = false }
+    defer {
+      isInPass = false
+      arena.checkInvariants()
+    }
     if isQuiet { return }
     repeat {
       repeat {

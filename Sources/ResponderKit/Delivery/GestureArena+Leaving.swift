@@ -3,12 +3,12 @@ import Foundation
 extension GestureArena {
   /// A recognizer without a finger neither stays possible nor active (G-19, G-79).
   func closeWhatCannotGoOn() {
-    for recognizer in engaged where !recognizer.hasFingerDown && recognizer.asked == nil {
-      switch recognizer.committed {
+    for recognizer in engaged where !recognizer.hasFingerDown && recognizer.entry.requested == nil {
+      switch recognizer.entry.state {
       case .possible where !recognizer.isHeld && !recognizer.awaitsFurtherTouches && recognizer.hasReceived:
         fail(recognizer, because: .nothingLeft)
       case .began, .changed:
-        if recognizer.carriedState == nil { commit(recognizer, .cancelled, because: .nothingLeft) }
+        if recognizer.entry.following == nil { commit(recognizer, .cancelled, because: .nothingLeft) }
       default: break
       }
     }
@@ -20,7 +20,7 @@ extension GestureArena {
     mayBeFinished = false
     let finished = engaged.filter { recognizer in
       !recognizer.hasFingerDown && !recognizer.isHeld && !recognizer.hasRequest
-        && !(recognizer.committed == .possible && recognizer.awaitsFurtherTouches)
+        && !(recognizer.entry.state == .possible && recognizer.awaitsFurtherTouches)
     }
     engaged.removeAll { finished.contains($0) }
     for recognizer in finished { recognizer.becomePossible() }
@@ -54,12 +54,12 @@ extension GestureArena {
     recognizer.dropRequests()
     asking.removeAll { $0 === recognizer }
     carrying.removeAll { $0 === recognizer }
-    switch recognizer.committed {
+    switch recognizer.entry.state {
     case .began, .changed: commit(recognizer, .cancelled, because: reason)
     case .possible:
       var silently = !recognizer.hasReceived
       if case .disabled = reason { silently = true }
-      fail(recognizer, because: reason, silently: silently)
+      fail(recognizer, because: reason, isRecorded: !silently)
     default: break
     }
     recognizer.leaveAllContacts()

@@ -11,7 +11,7 @@ extension GestureArena {
       }
     }
     guard !carrying.isEmpty else { return }
-    for recognizer in carrying where recognizer.requestCarriedState() { asking.append(recognizer) }
+    for recognizer in carrying where recognizer.requestFollowing() { asking.append(recognizer) }
     carrying.removeAll()
   }
 
@@ -83,7 +83,6 @@ extension GestureArena {
 
   /// Gives every recognizer its touches, outermost view first, then in order of addition.
   func offer(_ event: UIEvent) {
-    isOffering = true
     if event.current.count == 1 {
       let contact = event.current[0]
       let phase = contact.touch.phase
@@ -93,13 +92,12 @@ extension GestureArena {
       for recognizer in contact.recognizers where recognizer.isReceiving {
         if contact.changes == changes || recognizer.receives(contact) {
           give(phase, solo, to: recognizer, event, delivery)
-          if recognizer.isUnderWay, recognizer.asked == nil { askToReport(event, for: recognizer) }
+          if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
         }
       }
     } else {
       offerSeveral(event)
     }
-    isOffering = false
     for contact in event.current where !contact.isDown { mayBeFinished = true }
   }
 
@@ -117,7 +115,7 @@ extension GestureArena {
         let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
         if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event, delivery) }
       }
-      if recognizer.isUnderWay, recognizer.asked == nil { askToReport(event, for: recognizer) }
+      if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
     }
   }
 
@@ -129,9 +127,7 @@ extension GestureArena {
     _ event: UIEvent,
     _ delivery: Delivery
   ) {
-    recognizer.hasReceived = true
-    recognizer.modifierFlags = event.modifierFlags
-    recognizer.buttonMask = event.buttonMask
+    recognizer.take(event)
     if delivery.isObserved { delivery.recordOffer(phase, touches, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)

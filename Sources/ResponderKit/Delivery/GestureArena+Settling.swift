@@ -10,7 +10,7 @@ extension GestureArena {
       if batch.count > 1 { sortInnermostFirst() }
       for recognizer in batch { recognizer.takeRequest() }
       for recognizer in batch {
-        if let request = recognizer.request { resolve(recognizer, request) }
+        if let request = recognizer.nextToDecide() { resolve(recognizer, request) }
       }
       batch.removeAll(keepingCapacity: true)
       releaseHeld()
@@ -54,13 +54,12 @@ extension GestureArena {
   }
 
   private func resolve(_ recognizer: UIGestureRecognizer, _ request: UIGestureRecognizer.State) {
-    recognizer.request = nil
-    switch (recognizer.committed, request) {
+    switch (recognizer.entry.state, request) {
     case (.possible, .began), (.possible, .ended): attempt(recognizer, request)
-    case (.possible, .failed): fail(recognizer, because: recognizer.ownReason ?? .ownDecision)
+    case (.possible, .failed): fail(recognizer, because: recognizer.entry.ownReason ?? .ownDecision)
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended), (.began, .cancelled),
       (.changed, .cancelled):
-      commit(recognizer, request, because: request == .cancelled ? recognizer.ownReason : nil)
+      commit(recognizer, request, because: request == .cancelled ? recognizer.entry.ownReason : nil)
     // Anything else is no legal transition, or the recognizer was prevented meanwhile (G-14).
     default: break
     }
@@ -74,9 +73,9 @@ extension GestureArena {
       return
     }
     // The questions were the program's code: it may have disabled or removed the recognizer.
-    guard recognizer.committed == .possible, recognizer.isEnabled else { return }
+    guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
     collectDynamicRequirements(recognizer)
-    guard recognizer.committed == .possible, recognizer.isEnabled else { return }
+    guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
     proceed(recognizer, request)
   }
 
@@ -99,7 +98,7 @@ extension GestureArena {
       fail(recognizer, because: other.reasonToPrevent(recognizer))
       return
     }
-    guard recognizer.committed == .possible, recognizer.isEnabled else { return }
+    guard recognizer.entry.state == .possible, recognizer.isEnabled else { return }
     dropFromHeld(recognizer)
     commit(recognizer, request, because: nil)
     preventOthers(recognizer)
@@ -109,7 +108,7 @@ extension GestureArena {
   private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
     if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
       // A scroll view, the delegate of its own recognizers, says why.
-      return recognizer.ownReason ?? .shouldBeginDelegate
+      return recognizer.entry.ownReason ?? .shouldBeginDelegate
     }
     guard recognizer.cancelsTouchesInView else { return nil }
     var asked: [UIView] = []
@@ -124,7 +123,7 @@ extension GestureArena {
   /// The requirements that delegates and subclasses ask for, once an attempt and pair (G-36). Where both directions are asked
   /// for, the first found stays.
   private func collectDynamicRequirements(_ recognizer: UIGestureRecognizer) {
-    for other in recognizer.rivals() where other.committed != .failed && other.committed != .cancelled {
+    for other in recognizer.rivals() where other.entry.state != .failed && other.entry.state != .cancelled {
       if other.dynamicRequirements.contains(where: { $0 === recognizer }) { continue }
       let own =
         recognizer.shouldRequireFailure(of: other)
@@ -148,7 +147,7 @@ extension GestureArena {
   private func standing(_ recognizer: UIGestureRecognizer) -> Standing {
     var waitsFor: UIGestureRecognizer?
     for other in recognizer.allRequirements() {
-      switch other.committed {
+      switch other.entry.state {
       case .began, .changed, .ended: return .outdone(other)
       case .possible where other.isInvolved: waitsFor = waitsFor ?? other
       default: break
@@ -164,10 +163,9 @@ extension GestureArena {
     _ state: UIGestureRecognizer.State,
     because reason: EventRecord.Reason?
   ) {
-    let leavesPossible = recognizer.committed == .possible
-    delivery.record(.state(from: recognizer.committed, to: state), of: recognizer, reason: reason)
-    recognizer.committed = state
-    if recognizer.carriedState != nil, !carrying.contains(recognizer) { carrying.append(recognizer) }
+    let leavesPossible = recognizer.entry.state == .possible
+    recognizer.transition(to: state, because: reason)
+    if recognizer.entry.following != nil, !carrying.contains(recognizer) { carrying.append(recognizer) }
     if recognizer.isFinal {
       // While a finger is down its places are asked for where it is; afterwards the last ones hold (G-73).
       recognizer.rememberTouches()
@@ -178,24 +176,22 @@ extension GestureArena {
     for contact in recognizer.contacts { delivery.gate.cancel(contact, by: recognizer) }
   }
 
-  func fail(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason, silently: Bool = false) {
-    guard recognizer.committed == .possible else { return }
-    if !silently { delivery.record(.state(from: .possible, to: .failed), of: recognizer, reason: reason) }
-    recognizer.committed = .failed
-    recognizer.dropRequests()
+  func fail(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason, isRecorded: Bool = true) {
+    guard recognizer.entry.state == .possible else { return }
+    recognizer.transition(to: .failed, because: reason, isRecorded: isRecorded)
     mayBeFinished = true
     dropFromHeld(recognizer)
   }
 
   private func dropFromHeld(_ recognizer: UIGestureRecognizer) {
-    recognizer.heldRequest = nil
+    recognizer.stopHolding()
     held.removeAll { $0 === recognizer }
   }
 
   /// Fails what shares a touch with the winner, unless one of the two allows otherwise (G-30 to G-33), and what waited for
   /// the winner to fail (G-35).
   private func preventOthers(_ winner: UIGestureRecognizer) {
-    for other in winner.rivals() where other.committed == .possible {
+    for other in winner.rivals() where other.entry.state == .possible {
       if other.isHeld, other.requires(winner) {
         fail(other, because: .requirementRecognized(winner))
       } else if winner.prevents(other) {
@@ -213,7 +209,7 @@ extension GestureArena {
     while !isSettled {
       isSettled = true
       for recognizer in innermostFirst(held) {
-        guard let request = recognizer.heldRequest else { continue }
+        guard let request = recognizer.entry.held else { continue }
         if case .mustWait = standing(recognizer) { continue }
         proceed(recognizer, request)
         isSettled = false
@@ -226,10 +222,9 @@ extension GestureArena {
   /// fails with the same lift.
   private func failHeldThatLifted() {
     for recognizer in held
-    where recognizer.heldRequest == .began && (!recognizer.hasFingerDown || recognizer.isHeldOver) {
-      recognizer.ownReason = recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision
-      dropFromHeld(recognizer)
-      recognizer.asked = .failed
+    where recognizer.entry.held == .began && (!recognizer.hasFingerDown || recognizer.entry.isOverWhileHeld) {
+      recognizer.failInsteadOfHolding(because: recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision)
+      held.removeAll { $0 === recognizer }
       if !asking.contains(recognizer) { asking.append(recognizer) }
     }
   }

@@ -32,7 +32,6 @@ final class GestureArena {
   @exclusivity(unchecked) var carrying: [UIGestureRecognizer] = []
   /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
   var mayBeFinished = false
-  var isOffering = false
   private var addition = 0
 
   var isQuiet: Bool { asking.isEmpty && actions.isEmpty && carrying.isEmpty && !mayBeFinished }
@@ -47,7 +46,7 @@ final class GestureArena {
   func noteRequest(of recognizer: UIGestureRecognizer) {
     if !asking.contains(recognizer) { asking.append(recognizer) }
     // A recognizer that is active stands in `engaged` already.
-    if recognizer.committed == .possible, !engaged.contains(recognizer) {
+    if recognizer.entry.state == .possible, !engaged.contains(recognizer) {
       // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
       engaged.append(recognizer)
       mayBeFinished = true
@@ -103,7 +102,7 @@ final class GestureArena {
   private func reportClosingStates() {
     guard !carrying.isEmpty else { return }
     for recognizer in carrying where !recognizer.hasFingerDown {
-      if recognizer.requestCarriedState() { asking.append(recognizer) }
+      if recognizer.requestFollowing() { asking.append(recognizer) }
     }
     carrying.removeAll { !$0.hasFingerDown }
   }

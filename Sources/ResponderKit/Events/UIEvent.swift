@@ -17,15 +17,25 @@ open class UIEvent: KitObject {
   }
 
   /// Which kind it is; one object a kind (E-21).
-  open internal(set) var type: EventType
+  open var type: EventType { values.type }
   /// Which shake or remote control it is; none for other events.
   open internal(set) var subtype = EventSubtype.none
   /// Seconds on the event clock.
-  @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
+  open var timestamp: TimeInterval { values.timestamp }
   /// The keys that are held down (E-09).
-  @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open var modifierFlags: UIKeyModifierFlags { values.modifierFlags }
   /// The buttons of a pointing device that are down; none for fingers (E-09).
-  @exclusivity(unchecked) open internal(set) var buttonMask: ButtonMask = []
+  open var buttonMask: ButtonMask { values.buttonMask }
+
+  /// What the host said; the library's own events are read here, where nobody overrides it.
+  struct Values {
+    var type: EventType
+    var timestamp: TimeInterval = 0
+    var modifierFlags: UIKeyModifierFlags = []
+    var buttonMask: ButtonMask = []
+  }
+
+  @exclusivity(unchecked) final var values: Values
   /// What a pointer did without touching anything.
   var pointer: PointerInput?
 
@@ -47,11 +57,11 @@ open class UIEvent: KitObject {
   /// An event of the program's own, of touches, which no application sends: it has none, and its time is 0. Override what it is
   /// to answer.
   public override init() {
-    type = .touches
+    values = Values(type: .touches)
   }
 
   init(type: EventType) {
-    self.type = type
+    values = Values(type: type)
   }
 
   /// The finger's run that has not come to its end.

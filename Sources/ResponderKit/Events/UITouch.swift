@@ -67,7 +67,7 @@ open class UITouch: KitObject {
   /// Counts the touches of an application, so that nothing depends on where an object lies in memory.
   let serial: Int
   /// Whether a program made it, which may override what it answers.
-  private let isMade: Bool
+  let isMade: Bool
   /// The run from down to up that this object stands for now.
   @BackReference var contact: Contact?
   /// Who delivers it; nil for a snapshot.

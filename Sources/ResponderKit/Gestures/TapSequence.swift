@@ -13,6 +13,7 @@ struct TapSequence {
   }
 
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
+  private var hasMadeTouch = false
   private var landed = 0
   private var hasLifted = false
   private(set) var taps = 0
@@ -39,6 +40,7 @@ struct TapSequence {
       tapStart = touch.timestamp
     }
     fingers.append((touch, place))
+    if touch.isMade { hasMadeTouch = true }
     landed += 1
     if landed > required { return .tooManyTouches(allowed: required) }
     guard landed == required else { return nil }
@@ -55,13 +57,22 @@ struct TapSequence {
   /// Whether one of the fingers is farther than `distance` points from where it landed.
   @inline(__always)
   func hasStrayed(beyond distance: CGFloat) -> Bool {
+    if hasMadeTouch { return hasStrayedAsTold(beyond: distance) }
     for finger in fingers {
-      let place = finger.touch.place
+      let place = finger.touch.values.location
       let dx = place.x.native - finger.start.x.native
       let dy = place.y.native - finger.start.y.native
       if MotionSamples.exceeds(dx, dy, distance) { return true }
     }
     return false
+  }
+
+  /// The same, of touches of which some were made by the program: these have to be asked.
+  private func hasStrayedAsTold(beyond distance: CGFloat) -> Bool {
+    fingers.contains { finger in
+      let place = finger.touch.place
+      return MotionSamples.exceeds(place.x.native - finger.start.x.native, place.y.native - finger.start.y.native, distance)
+    }
   }
 
   mutating func lift(_ touches: Set<UITouch>, of required: Int) -> Lift {

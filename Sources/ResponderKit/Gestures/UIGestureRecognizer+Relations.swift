@@ -41,7 +41,7 @@ extension UIGestureRecognizer {
   /// The first of those already active that keeps this one out.
   func firstExcluder() -> UIGestureRecognizer? {
     for other in rivals() {
-      switch other.committed {
+      switch other.entry.state {
       case .began, .changed, .ended:
         if other.prevents(self) { return other }
       default: break
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
 
   /// The first one that this recognizer waits for.
   func waitsFor() -> UIGestureRecognizer? {
-    allRequirements().first { $0.committed == .possible && $0.isInvolved }
+    allRequirements().first { $0.entry.state == .possible && $0.isInvolved }
   }
 
   /// Whether anything that it waits for, or that those wait for, has a finger or a timer left (G-35).
@@ -74,12 +74,12 @@ extension UIGestureRecognizer {
     while next < seen.count {
       let recognizer = seen[next]
       next += 1
-      for other in recognizer.allRequirements() where other.committed == .possible && !seen.contains(other) {
+      for other in recognizer.allRequirements() where other.entry.state == .possible && !seen.contains(other) {
         if !other.isHeld, other.hasFingerDown || other.hasRequest || other.awaitsFurtherTouches { return true }
         // A held one with a finger down may still move on; what it waits for decides.
         if other.isHeld { seen.append(other) }
       }
     }
-    return contacts.contains(where: \.isDown) && heldRequest == .began
+    return contacts.contains(where: \.isDown) && entry.held == .began
   }
 }

@@ -22,8 +22,8 @@ extension UIGestureRecognizer {
 
   func standardRemoveTarget(_ target: Any?, action: Selector?) {
     let target = target.map { $0 as AnyObject }
-    targets.removeAll { entry in
-      (target == nil || entry.target === target) && (action == nil || entry.action == action)
+    targets.removeAll { pair in
+      (target == nil || pair.target === target) && (action == nil || pair.action == action)
     }
   }
 
@@ -32,21 +32,21 @@ extension UIGestureRecognizer {
       if hasTarget { delivery.record(.action(state), of: self, reason: nil) }
       if state != .changed { recordGoneTargets(in: delivery) }
     }
-    reported = state
-    for entry in targets {
-      if let target = entry.target { entry.action.perform(on: target, sender: self, event: nil) }
+    show(state) {
+      for pair in targets {
+        if let target = pair.target { pair.action.perform(on: target, sender: self, event: nil) }
+      }
     }
-    reported = nil
   }
 
   private func recordGoneTargets(in delivery: Delivery) {
-    for entry in targets where entry.target == nil {
-      delivery.record(.findsNobody(action: entry.action.name ?? "its action"), of: self, reason: .targetGone)
+    for pair in targets where pair.target == nil {
+      delivery.record(.findsNobody(action: pair.action.name ?? "its action"), of: self, reason: .targetGone)
     }
   }
 
   private var hasTarget: Bool {
-    for entry in targets where entry.target != nil { return true }
+    for pair in targets where pair.target != nil { return true }
     return false
   }
 }

@@ -9,6 +9,14 @@ extension UIGestureRecognizer {
     if lockedTouchType == nil { lockedTouchType = contact.touch.type }
   }
 
+  /// An event is about to be offered to it.
+  @inline(__always)
+  func take(_ event: UIEvent) {
+    hasReceived = true
+    offeredFlags = event.values.modifierFlags
+    offeredButtons = event.values.buttonMask
+  }
+
   /// Whether the contact is one of its own; most gestures have one.
   @inline(__always)
   func receives(_ contact: Contact) -> Bool {
@@ -33,10 +41,8 @@ extension UIGestureRecognizer {
   /// Back to possible, for the next gesture (G-17).
   func becomePossible() {
     leaveAllContacts()
-    dropRequests()
     dynamicRequirements.removeAll()
-    committed = .possible
-    ownReason = nil
+    transition(to: .possible)
     hasReceived = false
     lockedTouchType = nil
     cancelTimers()

@@ -39,7 +39,7 @@ open class UIGestureRecognizer: KitObject {
   /// An active recognizer's targets are told of every event that changes one of its touches, also where `.changed` is not set anew
   /// (measured). `.failed`, set by an active one, cancels it.
   open var state: State {
-    get { asked ?? reported ?? committed }
+    get { entry.shown }
     set { request(newValue) }
   }
 
@@ -80,9 +80,9 @@ open class UIGestureRecognizer: KitObject {
   open var name: String?
 
   /// The keys that were held at the last event that it looked at; for information (G-59c).
-  @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open var modifierFlags: UIKeyModifierFlags { offeredFlags }
   /// The buttons that were down at the last event that it looked at; for information (G-59c, E-45).
-  @exclusivity(unchecked) open internal(set) var buttonMask: UIEvent.ButtonMask = []
+  open var buttonMask: UIEvent.ButtonMask { offeredButtons }
 
   /// The view it was added to (G-07).
   open var view: UIView? { unownedView }
@@ -222,7 +222,16 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: What the library keeps
 
-  @BackReference var unownedView: UIView?
+  // Events follow this link many times; see `LivingPointer`.
+  @exclusivity(unchecked) private var viewPointer = LivingPointer<UIView>(nil)
+  private unowned var viewMemory: UIView?
+  final var unownedView: UIView? {
+    @inline(__always) get { viewPointer.object }
+    set {
+      viewPointer = LivingPointer(newValue)
+      viewMemory = newValue
+    }
+  }
   /// What the subclass waits for.
   var timers: [EventTimer] = []
   /// Of the application whose touches it received last.
@@ -235,28 +244,17 @@ open class UIGestureRecognizer: KitObject {
   var requirements: [WeakRecognizer] = []
   var dynamicRequirements: [UIGestureRecognizer] = []
 
-  /// The state that holds, as far as the arena is concerned.
-  var committed: State = .possible
-  /// What the subclass asked for and the arena has not taken up.
-  var asked: State?
-  /// A further state asked for with a began; reported with the next event.
-  var carriedState: State?
-  /// The state that was asked for while the arena decides about it.
-  var request: State?
-  /// The state that was asked for and waits for other recognizers to fail (G-35).
-  var heldRequest: State?
-  /// Whether the gesture ended while its request was held, so that it never began.
-  var isHeldOver = false
-  /// The state that `state` shows while the targets are told of it (G-24).
-  var reported: State?
-  /// Why the library's own recognizer gives up.
-  var ownReason: EventRecord.Reason?
+  /// Where it stands in the arena, which alone writes it.
+  @exclusivity(unchecked) var entry = ArenaEntry()
 
   /// What `isEnabled` tells; every touch of every event asks for it.
   final var isSwitchedOn = true
   var depth = 0
   var addition = 0
   var hasReceived = false
+  // What the last event that was offered said.
+  @exclusivity(unchecked) final var offeredFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) final var offeredButtons: UIEvent.ButtonMask = []
   var isResetting = false
   var lockedTouchType: UITouch.TouchType?
   var lastCentroid = CGPoint.zero

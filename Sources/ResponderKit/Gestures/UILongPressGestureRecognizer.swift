@@ -35,7 +35,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if committed != .possible || isHeld {
+    if entry.state != .possible || isHeld {
       // The press has its fingers; further ones are their views' (G-78).
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
@@ -108,7 +108,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   // A button counts as a finger that never strays.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    if committed != .possible || isHeld {
+    if entry.state != .possible || isHeld {
       // It has its button; further ones are the responders'.
       for press in presses { ignore(press, for: event) }
       return
@@ -131,7 +131,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     sequence = TapSequence()
   }
 
-  open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && committed == .possible }
+  open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
 
   private var isActive: Bool { state == .began || state == .changed || isHeld }
 

@@ -117,7 +117,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)
   }
 
-  open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && committed == .possible }
+  open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
 
   /// The centroid of the first tap (G-86).
   open override func location(in view: UIView?) -> CGPoint {

@@ -12,27 +12,41 @@ import Foundation
 struct BackReference<Object: AnyObject> {
   /// Never read: it keeps the object's memory, not the object, so that one that is gone can still be asked whether it is.
   private unowned var memory: Object?
-  private var pointer: Unmanaged<Object>?
+  private var pointer: LivingPointer<Object>
 
   init(wrappedValue: Object?) {
     memory = wrappedValue
-    pointer = wrappedValue.map(Unmanaged.passUnretained)
+    pointer = LivingPointer(wrappedValue)
   }
 
   init(_ object: Object) { self.init(wrappedValue: object) }
 
   var wrappedValue: Object? {
+    @inline(__always) get { pointer.object }
+    set { self = BackReference(wrappedValue: newValue) }
+  }
+}
+
+// Only the pointer is passed on; it is followed on the main actor, and followed to what is not there any more it answers nil.
+extension BackReference: @unchecked Sendable {}
+
+/// The part of a `BackReference` that is followed. By itself it is for a link that every event follows many times: whoever keeps
+/// one keeps an `unowned` reference to the same object beside it, for the memory, and never reads that.
+struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
+  private let pointer: Unmanaged<Object>?
+
+  init(_ object: Object?) {
+    if object != nil { LivingObject.lookUp() }
+    pointer = object.map(Unmanaged.passUnretained)
+  }
+
+  /// Nil from the last release on.
+  var object: Object? {
     @inline(__always) get {
       guard let pointer else { return nil }
       guard let retain = LivingObject.retain else { return weakValue }
       return retain(pointer.toOpaque()).map { Unmanaged<Object>.fromOpaque($0).takeRetainedValue() }
     }
-    set { self = BackReference(wrappedValue: newValue) }
-  }
-
-  /// Whether it was set to `object`, which may be on its way out.
-  func leads(to object: AnyObject) -> Bool {
-    pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 
   /// The object, by the language's own means: a weak reference to what is on its way out is nil from the start.
@@ -40,19 +54,29 @@ struct BackReference<Object: AnyObject> {
     weak let object = pointer?.takeUnretainedValue()
     return object
   }
-}
 
-// Only the pointer is passed on; it is followed on the main actor, and followed to what is not there any more it answers nil.
-extension BackReference: @unchecked Sendable {}
+  /// Whether it was set to `object`, which may be on its way out.
+  func leads(to object: AnyObject) -> Bool {
+    pointer?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+}
 
 /// What the language asks the runtime when it reads a weak reference: a further reference to an object, or nil where the last
 /// one is gone.
 ///
 /// Swift has no word for it, so that it is looked up; where a program was linked in such a way that it cannot be found,
-/// `BackReference` gets along with `weak`.
+/// `LivingPointer` gets along with `weak`.
 enum LivingObject {
-  static let retain: (@convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?)? = {
-    guard let function = dlsym(dlopen(nil, RTLD_LAZY), "swift_tryRetain") else { return nil }
-    return unsafeBitCast(function, to: (@convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?).self)
-  }()
+  typealias Retain = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+
+  // Set before the first pointer is there to be followed, always to the same: no reader sees another value. A constant to
+  // begin with, so that reading it is a load and not a question whether it was made yet.
+  nonisolated(unsafe) private(set) static var retain: Retain? = nil
+  nonisolated(unsafe) private static var wasLookedUp = false
+
+  static func lookUp() {
+    guard !wasLookedUp else { return }
+    retain = dlsym(dlopen(nil, RTLD_LAZY), "swift_tryRetain").map { unsafeBitCast($0, to: Retain.self) }
+    wasLookedUp = true
+  }
 }

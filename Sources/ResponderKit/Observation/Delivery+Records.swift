@@ -59,7 +59,7 @@ extension Delivery {
       let view = (recognizer as? ScrollPanGestureRecognizer)?.scrollView
       reason = view.flatMap { $0.isScrollEnabled ? nil : .scrollingDisabled($0) } ?? .switchedOff(recognizer)
     } else if recognizer.isFinal {
-      reason = .alreadyOver(recognizer, recognizer.committed)
+      reason = .alreadyOver(recognizer, recognizer.entry.state)
     } else if recognizer.isHeld {
       reason = .requestHeld(recognizer)
     } else if let finger = recognizer.contacts.first(where: \.isDown)?.finger {

@@ -53,11 +53,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       note(scrollView.obstacle(along: wayToBegin), isHorizontal: abs(wayToBegin.x) > abs(wayToBegin.y))
       return false
     case .leave(let outer):
-      ownReason = .leftToOuter(outer)
+      entry.ownReason = .leftToOuter(outer)
       state = .failed
       return false
     }
-    ownReason = nil
+    entry.ownReason = nil
     track.leaveOut(first: distance)
     requestPass = arena?.delivery.passSerial
     return true
@@ -72,7 +72,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Said once a gesture and axis.
   private func note(_ obstacle: EventRecord.Reason, isHorizontal: Bool) {
-    ownReason = obstacle
+    entry.ownReason = obstacle
     guard !(isHorizontal ? toldAxes.x : toldAxes.y) else { return }
     if isHorizontal { toldAxes.x = true } else { toldAxes.y = true }
     let contact = contacts.first { $0.isDown && $0.kind == .touch }

@@ -19,7 +19,7 @@ extension UIScrollView {
   func standardStopScrollingAndZooming() {
     stopMotion()
     for recognizer in [scrollPan, scrollPinch] as [UIGestureRecognizer?] {
-      guard let recognizer, recognizer.isEnabled, recognizer.committed == .began || recognizer.committed == .changed
+      guard let recognizer, recognizer.isEnabled, recognizer.entry.state == .began || recognizer.entry.state == .changed
       else { continue }
       recognizer.isEnabled = false
       recognizer.isEnabled = true

@@ -9,11 +9,11 @@ extension UIScrollView {
       guard let view = contact.touch.view, view !== self, !asked.contains(view) else { continue }
       asked.append(view)
       if !canCancelContentTouches {
-        scrollPan.ownReason = .contentIsNotCancelled
+        scrollPan.entry.ownReason = .contentIsNotCancelled
         return false
       }
       if !touchesShouldCancel(in: view) {
-        scrollPan.ownReason = .contentKeepsTouch(view)
+        scrollPan.entry.ownReason = .contentKeepsTouch(view)
         return false
       }
     }
@@ -100,7 +100,7 @@ extension UIScrollView {
 
   /// Whether its pan has the fingers of `inner` and may still begin.
   private func isWaiting(for inner: UIGestureRecognizer) -> Bool {
-    scrollPan.isEnabled && scrollPan.committed == .possible
+    scrollPan.isEnabled && scrollPan.entry.state == .possible
       && inner.contacts.contains { scrollPan.contacts.contains($0) }
   }
 

@@ -59,7 +59,7 @@ extension UIScrollView {
   /// Asked as its pinch wants to begin.
   func mayZoom() -> Bool {
     guard !canZoom else { return true }
-    scrollPinch?.ownReason = .nothingToZoom(self)
+    scrollPinch?.entry.ownReason = .nothingToZoom(self)
     return false
   }
 

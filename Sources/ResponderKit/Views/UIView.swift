@@ -9,10 +9,13 @@ import Foundation
 @MainActor
 open class UIView: UIResponder {
   @exclusivity(unchecked) var geometry = ViewGeometry()
-  @BackReference var unownedSuperview: UIView?
-  @BackReference var unownedWindow: UIWindow?
-  /// The controller whose root view this is.
-  @BackReference var unownedController: UIViewController?
+  // Events follow these links many times; see `LivingPointer`.
+  @exclusivity(unchecked) private var superviewPointer = LivingPointer<UIView>(nil)
+  @exclusivity(unchecked) private var windowPointer = LivingPointer<UIWindow>(nil)
+  @exclusivity(unchecked) private var controllerPointer = LivingPointer<UIViewController>(nil)
+  private unowned var superviewMemory: UIView?
+  private unowned var windowMemory: UIWindow?
+  private unowned var controllerMemory: UIViewController?
   @exclusivity(unchecked) var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
@@ -33,7 +36,7 @@ open class UIView: UIResponder {
   deinit {
     if let animations { afterLastRelease { animations.stop() } }
     let children = children
-    let ownWindow = _unownedWindow
+    let ownWindow = windowPointer
     // Nothing moves by itself in a window that is gone.
     guard !children.isEmpty, ownWindow.leads(to: self) else { return }
     afterLastRelease {
@@ -85,6 +88,31 @@ open class UIView: UIResponder {
   open var accessibilityIdentifier: String?
 
   // MARK: Responder
+
+  final var unownedSuperview: UIView? {
+    @inline(__always) get { superviewPointer.object }
+    set {
+      superviewPointer = LivingPointer(newValue)
+      superviewMemory = newValue
+    }
+  }
+
+  final var unownedWindow: UIWindow? {
+    @inline(__always) get { windowPointer.object }
+    set {
+      windowPointer = LivingPointer(newValue)
+      windowMemory = newValue
+    }
+  }
+
+  /// The controller whose root view this is.
+  final var unownedController: UIViewController? {
+    @inline(__always) get { controllerPointer.object }
+    set {
+      controllerPointer = LivingPointer(newValue)
+      controllerMemory = newValue
+    }
+  }
 
   /// The controller whose root view this is, else the superview.
   open override var next: UIResponder? {

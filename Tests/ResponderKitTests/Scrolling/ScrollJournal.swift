@@ -188,8 +188,8 @@ extension UIScrollView {
     if frameTimer != nil { open.append("waits for a frame") }
     if ownPlace != nil || isSilent || isReporting || isRescaling { open.append("believes to be moving") }
     for recognizer in [scrollPan, contentDelay, scrollPinch].compactMap({ $0 as UIGestureRecognizer? })
-    where recognizer.committed != .possible || !recognizer.contacts.isEmpty {
-      open.append("has a recognizer that is \(recognizer.committed.word)")
+    where recognizer.entry.state != .possible || !recognizer.contacts.isEmpty {
+      open.append("has a recognizer that is \(recognizer.entry.state.word)")
     }
     let offset = bounds.origin
     if !offset.x.isFinite || !offset.y.isFinite { open.append("stands at \(offset)") }
