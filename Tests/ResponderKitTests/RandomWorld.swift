@@ -229,11 +229,11 @@ final class RandomWorld: EventObserver {
       for contact in under { excused.insert([number, contact.finger]) }
     }
     open.subtract(excused)
-    let before = under.map(\.passage)
+    let before = under.map(\.deliveryState)
     let active = recognizers.filter { $0.state == .began || $0.state == .changed }
     superview.addSubview(view)
     // The move itself ends nothing.
-    if under.map(\.passage) != before { complain("moving \(view.accessibilityIdentifier ?? "") took a touch away") }
+    if under.map(\.deliveryState) != before { complain("moving \(view.accessibilityIdentifier ?? "") took a touch away") }
     if active.contains(where: { $0.state != .began && $0.state != .changed }) { complain("moving ended a gesture") }
   }
 

@@ -147,7 +147,7 @@ extension UIApplication {
     touch.values.phase = .regionEntered
     let contact = Contact(touch: touch, sample: sample, delivery: delivery)
     contact.kind = kind
-    contact.passage = .suppressed
+    contact.deliveryState = .suppressed
     return contact
   }
 

@@ -48,10 +48,12 @@ extension UIGestureRecognizer {
   /// What was requested before lapses with a failure, and on the way back to possible, which is no step of a gesture and has
   /// no record of its own.
   func transition(to next: State, because reason: EventRecord.Reason? = nil, isRecorded: Bool = true) {
-    assert(
-      next == .possible || entry.state.leads(to: next),
-      "\(entry.state) does not lead to \(next): a request that is no legal step has to be dropped before it is settled."
-    )
+    #if DEBUG
+      demand(
+        next == .possible || entry.state.leads(to: next),
+        "\(entry.state) does not lead to \(next): a request that is no legal step has to be dropped before it is settled."
+      )
+    #endif
     if isRecorded, next != .possible {
       arena?.delivery.record(.state(from: entry.state, to: next), of: self, reason: reason)
     }
@@ -116,7 +118,9 @@ extension UIGestureRecognizer {
   /// Takes up the second state of an earlier event; false where it has lost its meaning.
   func requestFollowing() -> Bool {
     defer { entry.following = nil }
-    guard let following = entry.following, entry.requested == nil, entry.state.leads(to: following) else { return false }
+    guard let following = entry.following, entry.requested == nil, entry.state.leads(to: following) else {
+      return false
+    }
     entry.requested = following
     return true
   }

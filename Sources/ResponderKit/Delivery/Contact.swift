@@ -5,26 +5,6 @@ import Foundation
 /// A `UITouch` can stand for several runs one after the other (T-32); a contact is one of them.
 @MainActor
 final class Contact {
-  /// How far the view's share of the touch has come.
-  enum Passage {
-    /// Nothing decided; the began is still on its way.
-    case arriving
-    /// Never to be delivered: nothing was hit, or another finger has the view (H-31, H-40).
-    case suppressed
-    /// Began is withheld (G-50).
-    case held
-    /// Began was delivered.
-    case passed
-    /// Ended is withheld (G-51).
-    case endHeld
-    /// Taken away before anything was delivered; without a word (G-45, X-39).
-    case dropped
-    /// `touchesCancelled` was delivered or is about to be.
-    case cancelled
-    /// `touchesEnded` was delivered.
-    case closed
-  }
-
   /// What moves: a finger that touches, or a pointer that scrolls, hovers or turns without touching anything.
   typealias Kind = EventRecord.Input
 
@@ -57,7 +37,7 @@ final class Contact {
   /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.
   private(set) var changes = 0
   var isDown = true
-  var passage = Passage.arriving
+  var deliveryState = DeliveryState.arriving
   /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.
   var holder: UIGestureRecognizer?
   var heldBegan: UITouch.Values?
@@ -78,17 +58,17 @@ final class Contact {
 
   /// Whether recognition of a cancelling recognizer would take something from the view (G-60, X-22).
   var isDeliverable: Bool {
-    switch passage {
+    switch deliveryState {
     case .arriving, .held, .passed, .endHeld: true
     case .suppressed, .dropped, .cancelled, .closed: false
     }
   }
 
   /// Whether the view still has this touch, as isMultipleTouchEnabled and isExclusiveTouch count it (H-36, X-32).
-  var occupiesView: Bool { isDown || passage == .held || passage == .endHeld }
+  var occupiesView: Bool { isDown || deliveryState.isWithheld }
 
   /// Whether the run is over for everyone.
-  var isOver: Bool { !isDown && passage != .held && passage != .endHeld }
+  var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
   func snapshots(of samples: [TouchSample], after location: CGPoint) -> [UITouch] {
     var previous = location

@@ -10,7 +10,7 @@ extension Delivery {
       if !contact.isDown { arena.mayBeFinished = true }
       arena.settle()
       pressGate.releaseWhatIsFree()
-      pressGate.present(contact, press.phase)
+      pressGate.present(contact, event)
     }
   }
 

@@ -20,8 +20,9 @@ final class Delivery {
   let touchesEvent = UIEvent(type: .touches)
   let pressesEvent = UIPressesEvent()
   let arena = GestureArena()
-  let gate = TouchGate()
-  let pressGate = PressGate()
+  /// For touches.
+  let gate = Gate()
+  let pressGate = Gate()
   /// Which delegates were looked at.
   var delegateReview = DelegateReview()
   /// Hears of every record; asking `isObserved` first keeps an event that nobody observes from the cost of a weak reference.
@@ -112,7 +113,8 @@ final class Delivery {
     } else if event.values.type == .presses {
       deliverPresses(event)
     } else if !event.current.isEmpty {
-      arena.admit(event)
+      if event.hasLanding { land(event) }
+      arena.requestFollowingStates()
       arena.offer(event)
       if !isQuiet {
         arena.settle()
@@ -165,6 +167,16 @@ final class Delivery {
     }
   }
 
+  /// Whether somebody is to be told that touches or presses were taken.
+  var hasCancels: Bool { gate.hasCancels || pressGate.hasCancels }
+
+  func sendCancels() {
+    pressGate.sendCancels()
+    gate.sendCancels()
+  }
+
+  func gate(of contact: Contact) -> Gate { contact.press == nil ? gate : pressGate }
+
   /// Whether nobody asked for anything and nothing is withheld, as with most moves.
   private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
 
@@ -182,6 +194,14 @@ final class Delivery {
       } while arena.hasWork
       arena.resetFinished()
     } while arena.hasWork || arena.mayBeFinished
+  }
+
+  /// For each new finger, whether its view is to hear of it, and which recognizers receive it.
+  private func land(_ event: UIEvent) {
+    for contact in event.current where contact.touch.phase == .began {
+      gate.land(contact, among: event.contacts)
+      arena.admit(contact, event)
+    }
   }
 
   private func gather(_ event: UIEvent, in window: UIWindow) {

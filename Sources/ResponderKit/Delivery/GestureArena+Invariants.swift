@@ -3,34 +3,37 @@ extension GestureArena {
   /// gesture later.
   func checkInvariants() {
     #if DEBUG
-      assert(asking.isEmpty && batch.isEmpty && actions.isEmpty, "A pass ends when nobody asks and every action is sent.")
+      demand(
+        asking.isEmpty && batch.isEmpty && actions.isEmpty,
+        "A pass ends when nobody asks and every action is sent."
+      )
       for recognizer in engaged {
         let entry = recognizer.entry
-        assert(entry.deciding == nil, "\(recognizer) is being decided about although the pass is over.")
-        assert(entry.reported == nil, "\(recognizer) is shown to its targets although the pass is over.")
-        assert(
+        demand(entry.deciding == nil, "\(recognizer) is being decided about although the pass is over.")
+        demand(entry.reported == nil, "\(recognizer) is shown to its targets although the pass is over.")
+        demand(
           recognizer.isHeld == held.contains(recognizer),
           "\(recognizer) is held in its entry or in the arena's list, not in both."
         )
-        assert(!recognizer.isHeld || entry.state == .possible, "\(recognizer) is held and \(entry.state).")
-        assert(
+        demand(!recognizer.isHeld || entry.state == .possible, "\(recognizer) is held and \(entry.state).")
+        demand(
           entry.following == nil || carrying.contains(recognizer),
           "\(recognizer) has a second state for the next event, and is not among those that are asked for it."
         )
         for contact in recognizer.contacts {
-          assert(
+          demand(
             contact.recognizers.contains(recognizer),
             "\(recognizer) keeps a contact that does not offer it anything."
           )
         }
       }
       for recognizer in held + carrying {
-        assert(engaged.contains(recognizer), "\(recognizer) waits for something and is in no gesture.")
+        demand(engaged.contains(recognizer), "\(recognizer) waits for something and is in no gesture.")
       }
       for contact in delivery.touchesEvent.contacts + delivery.pressesEvent.contacts {
         for recognizer in contact.recognizers {
-          assert(engaged.contains(recognizer), "\(recognizer) is offered a contact and is in no gesture.")
-          assert(recognizer.receives(contact), "\(recognizer) is offered a contact that it does not keep.")
+          demand(engaged.contains(recognizer), "\(recognizer) is offered a contact and is in no gesture.")
+          demand(recognizer.receives(contact), "\(recognizer) is offered a contact that it does not keep.")
         }
       }
     #endif

@@ -1,21 +1,16 @@
 import Foundation
 
 extension GestureArena {
-  /// Finds the recognizers of each new touch: those of the hit view and of every ancestor through the window (G-01), after
-  /// the filters of 6.6. The set is fixed from now on (G-02), so every filter is asked before anyone is offered the touch.
-  func admit(_ event: UIEvent) {
-    if event.hasLanding {
-      for contact in event.current where contact.touch.phase == .began {
-        delivery.gate.land(contact, among: event.contacts)
-        admit(contact, event)
-      }
-    }
+  /// Second states of the event before are requested with this one.
+  func requestFollowingStates() {
     guard !carrying.isEmpty else { return }
     for recognizer in carrying where recognizer.requestFollowing() { asking.append(recognizer) }
     carrying.removeAll()
   }
 
-  private func admit(_ contact: Contact, _ event: UIEvent) {
+  /// Finds the recognizers of a new touch: those of the hit view and of every ancestor through the window (G-01), after the
+  /// filters of 6.6. The set is fixed from now on (G-02), so every filter is asked before anyone is offered the touch.
+  func admit(_ contact: Contact, _ event: UIEvent) {
     var views: [UIView] = []
     var view = contact.touch.view
     while let current = view {

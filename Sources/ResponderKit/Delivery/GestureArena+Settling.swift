@@ -173,7 +173,7 @@ extension GestureArena {
     }
     actions.append((recognizer, state))
     guard leavesPossible, recognizer.cancelsTouchesInView else { return }
-    for contact in recognizer.contacts { delivery.gate.cancel(contact, by: recognizer) }
+    for contact in recognizer.contacts { delivery.gate(of: contact).cancel(contact, by: recognizer) }
   }
 
   func fail(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason, isRecorded: Bool = true) {

@@ -35,7 +35,7 @@ final class GestureArena {
   private var addition = 0
 
   var isQuiet: Bool { asking.isEmpty && actions.isEmpty && carrying.isEmpty && !mayBeFinished }
-  var hasWork: Bool { !asking.isEmpty || !actions.isEmpty || delivery.gate.hasCancels }
+  var hasWork: Bool { !asking.isEmpty || !actions.isEmpty || delivery.hasCancels }
 
   func nextAddition() -> Int {
     addition += 1
@@ -59,11 +59,10 @@ final class GestureArena {
 
   /// Settles all that was asked for, then sends the actions, then takes touches from views, until nothing is left.
   func settle() {
-    let gate = delivery.gate
     var rounds = 0
     while true {
       resolveRequests()
-      guard !actions.isEmpty || gate.hasCancels else { return }
+      guard !actions.isEmpty || delivery.hasCancels else { return }
       rounds += 1
       demand(
         rounds < 1_000,
@@ -71,9 +70,9 @@ final class GestureArena {
       )
       if delivery.configuration.sendsActionsBeforeCancellation {
         sendActions()
-        gate.sendCancels()
+        delivery.sendCancels()
       } else {
-        gate.sendCancels()
+        delivery.sendCancels()
         sendActions()
       }
       runAfterCancels()

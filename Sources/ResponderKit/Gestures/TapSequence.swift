@@ -71,7 +71,11 @@ struct TapSequence {
   private func hasStrayedAsTold(beyond distance: CGFloat) -> Bool {
     fingers.contains { finger in
       let place = finger.touch.place
-      return MotionSamples.exceeds(place.x.native - finger.start.x.native, place.y.native - finger.start.y.native, distance)
+      return MotionSamples.exceeds(
+        place.x.native - finger.start.x.native,
+        place.y.native - finger.start.y.native,
+        distance
+      )
     }
   }
 

@@ -5,7 +5,7 @@ extension UIResponder {
   final func enter(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?, in delivery: Delivery)
   {
     delivery.recordPresses(phase, presses, at: self)
-    if phase != .changed { for press in presses { press.contact?.note(phase, reached: self) } }
+    if phase != .changed { for press in presses { press.contact?.note(hasBegun: phase == .began, at: self) } }
     switch phase {
     case .began: pressesBegan(presses, with: event)
     case .changed: pressesChanged(presses, with: event)
@@ -28,13 +28,5 @@ extension UIResponder {
     if !isHandedOn, phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {
       _ = press.window?.focusSystem.move(heading, bringsUp: true)
     }
-  }
-}
-
-extension Contact {
-  /// Keeps who saw the press begin and not yet end.
-  fileprivate func note(_ phase: UIPress.Phase, reached responder: UIResponder) {
-    openResponders.removeAll { $0.responder === responder }
-    if phase == .began { openResponders.append(OpenResponder(responder)) }
   }
 }

@@ -62,7 +62,7 @@ extension UIScrollView {
     tell(.willBeginDragging) { $0.scrollViewWillBeginDragging(self) }
     dismissKeyboardAsDragBegins()
     // The content's touches are taken first (C51).
-    guard let delivery = window?.application?.delivery, delivery.gate.hasCancels else { return followDrag() }
+    guard let delivery = window?.application?.delivery, delivery.hasCancels else { return followDrag() }
     delivery.afterCancels.append { [weak self] in self?.followDrag() }
   }
 

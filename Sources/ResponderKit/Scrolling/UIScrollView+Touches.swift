@@ -124,5 +124,5 @@ extension UIScrollView {
 
 extension Contact {
   /// Whether the view was told that the touch began, and not that it is over.
-  fileprivate var hasReachedItsView: Bool { passage == .passed || passage == .endHeld }
+  fileprivate var hasReachedItsView: Bool { deliveryState == .passed || deliveryState == .endHeld }
 }

@@ -1,0 +1,108 @@
+import Foundation
+
+extension Gate {
+  func hold(
+    _ contact: Contact,
+    _ state: DeliveryState,
+    by recognizer: UIGestureRecognizer,
+    _ phase: UITouch.Phase
+  ) {
+    contact.deliveryState = state
+    contact.holder = recognizer
+    if contact.press == nil {
+      // Kept as they are now; what is withheld of a button has nothing that could change.
+      if phase == .began { contact.heldBegan = contact.touch.values }
+      if phase == .ended, contact.heldEnded == nil { contact.heldEnded = contact.touch.values }
+    }
+    waiting.append(contact)
+    record(.holds(phase), contact, because: .held(by: recognizer, phase))
+  }
+
+  func drop(_ contact: Contact, because reason: EventRecord.Reason) {
+    contact.deliveryState = .dropped
+    waiting.removeAll { $0 === contact }
+    record(.drops, contact, because: reason)
+  }
+
+  private func record(_ what: EventRecord.What, _ contact: Contact, because reason: EventRecord.Reason) {
+    delivery.record(what, at: contact.recipient, reason: reason, contact.press == nil ? contact : nil)
+  }
+
+  /// What is withheld and was cancelled by this event is never delivered.
+  func dropInterrupted(_ event: UIEvent) {
+    guard !waiting.isEmpty else { return }
+    for contact in event.current where contact.deliveryState == .held && contact.touch.phase == .cancelled {
+      drop(contact, because: .interrupted)
+    }
+  }
+
+  /// Delivers what is withheld by nobody any more (G-50, G-51, G-57).
+  func releaseWhatIsFree() {
+    guard !waiting.isEmpty else { return }
+    let event = delivery.touchesEvent
+    release(.began, event) { $0.deliveryState == .held && $0.delayer(of: .began) == nil }
+    release(.ended, event) { $0.deliveryState == .endHeld && $0.delayer(of: .ended) == nil }
+  }
+
+  private func release(_ phase: UITouch.Phase, _ event: UIEvent, where isFree: (Contact) -> Bool) {
+    while let first = waiting.first(where: isFree) {
+      let group = companions(of: first, among: waiting.filter(isFree))
+      waiting.removeAll { group.contains($0) }
+      guard let recipient = first.recipient else { continue }
+      let reason = first.holder.map { EventRecord.Reason.released(by: $0, phase) }
+      if phase == .began {
+        releaseBegan(group, to: recipient, reason, event)
+      } else {
+        for contact in group { contact.deliveryState = contact.deliveryState.next(.freed).state }
+        deliver(.ended, group, to: recipient, event, values: \.heldEnded, reason)
+      }
+    }
+  }
+
+  /// What one view is told of in one call. Buttons come one by one; taps in a row share their touch, and what each of them
+  /// withheld is told one after the other.
+  private func companions(of first: Contact, among free: [Contact]) -> [Contact] {
+    guard first.press == nil else { return [first] }
+    var group: [Contact] = []
+    for contact in free where contact.touch.view === first.touch.view {
+      if !group.contains(where: { $0.touch === contact.touch }) { group.append(contact) }
+    }
+    return group
+  }
+
+  private func releaseBegan(
+    _ group: [Contact],
+    to recipient: UIResponder,
+    _ reason: EventRecord.Reason?,
+    _ event: UIEvent
+  ) {
+    let group = group.filter { admitsToContent($0) }
+    guard !group.isEmpty else { return }
+    deliver(.began, group, to: recipient, event, values: \.heldBegan, reason)
+    // What happened while it was withheld; a move of the present event is delivered with that event.
+    let strayed = group.filter { contact in
+      guard let began = contact.heldBegan, contact.deliveryState == .passed else { return false }
+      let isPresented = contact.touch.phase == .moved && event.current.contains(contact)
+      return !isPresented && contact.lastLocation != began.location
+    }
+    deliver(.moved, strayed, to: recipient, event, values: \.lastMove, reason)
+    for contact in group { contact.heldBegan = nil }
+    let lifted = group.filter { $0.heldEnded != nil && $0.deliveryState == .passed }
+    for contact in lifted {
+      let delayer = contact.delayer(of: .ended)
+      let next = contact.deliveryState.next(.phase(.ended, isDelayed: delayer != nil))
+      if let delayer { hold(contact, next.state, by: delayer, .ended) } else { contact.deliveryState = next.state }
+    }
+    deliver(.ended, lifted.filter { $0.deliveryState == .closed }, to: recipient, event, values: \.heldEnded, reason)
+  }
+}
+
+extension Contact {
+  fileprivate var lastLocation: CGPoint { (heldEnded ?? touch.values).location }
+
+  fileprivate var lastMove: UITouch.Values? {
+    var values = heldEnded ?? touch.values
+    values.phase = .moved
+    return values
+  }
+}

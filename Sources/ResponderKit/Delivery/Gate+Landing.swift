@@ -1,0 +1,35 @@
+import Foundation
+
+extension Gate {
+  /// Decides whether the view hears of a new finger at all (H-30 to H-45); recognizers hear of it either way (H-32, X-13).
+  func land(_ contact: Contact, among contacts: [Contact]) {
+    guard let view = contact.touch.view else {
+      contact.deliveryState = .suppressed
+      return
+    }
+    // Those named after it in the same event land after it.
+    for other in contacts {
+      if other === contact { break }
+      guard other.touch.window === contact.touch.window else { continue }
+      let isSameView = other.touch.view === view
+      if isSameView, !view.isMultipleTouchEnabled, other.occupiesView {
+        suppress(contact, because: .viewHasTouch(view, finger: other.finger))
+        return
+      }
+      guard !isSameView, other.occupiesView, other.isDeliverable, let otherView = other.touch.view else { continue }
+      if otherView.isExclusiveTouch {
+        suppress(contact, because: .exclusiveTouch(otherView))
+        return
+      }
+      if view.isExclusiveTouch {
+        suppress(contact, because: .exclusiveTouch(view))
+        return
+      }
+    }
+  }
+
+  private func suppress(_ contact: Contact, because reason: EventRecord.Reason) {
+    contact.deliveryState = .suppressed
+    delivery.record(.drops, at: contact.touch.view, reason: reason, contact)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+extension Gate {
+  /// Takes a touch from its view because `recognizer` recognized; told once actions have run.
+  func cancel(_ contact: Contact, by recognizer: UIGestureRecognizer) {
+    switch contact.deliveryState.next(.recognized).effect {
+    case .drop: drop(contact, because: .dropped(by: recognizer))
+    case .cancel:
+      // Taps in a row share their touch: it cannot be taken for one and end for another.
+      let earlier = waiting.filter { $0.touch === contact.touch && $0.deliveryState == .endHeld && $0 !== contact }
+      for taken in earlier + [contact] {
+        taken.deliveryState = taken.deliveryState.next(.recognized).state
+        waiting.removeAll { $0 === taken }
+        cancels.append((taken, .cancelled(by: recognizer)))
+      }
+    default: break
+    }
+  }
+
+  /// Tells those whose touches were taken, one call a view, one call a button.
+  func sendCancels() {
+    while let first = cancels.first {
+      let isMeant = { (other: Contact) in
+        first.contact.press == nil ? other.touch.view === first.contact.touch.view : other === first.contact
+      }
+      let group = cancels.map(\.contact).filter(isMeant)
+      cancels.removeAll { isMeant($0.contact) }
+      guard let recipient = first.contact.recipient else { continue }
+      deliver(.cancelled, group, to: recipient, delivery.touchesEvent, values: \.cancelledValues, first.reason)
+    }
+  }
+
+  /// Takes a touch or a press back from every responder that saw it begin, one by one, since what they have seen of the chain may
+  /// be apart by now. Touches after the delivery that runs, where the program does it inside of one.
+  func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
+    if contact.press == nil {
+      contact.touch.isTakenBack = true
+      delivery.touchesEvent.isPlainMove = false
+    }
+    let next = contact.deliveryState.next(.viewLeft)
+    switch next.effect {
+    case .drop: drop(contact, because: reason)
+    case .takeBack:
+      waiting.removeAll { $0 === contact }
+      cancels.removeAll { $0.contact === contact }
+      contact.deliveryState = next.state
+      takeBacks.append((contact, reason))
+      if depth == 0 { runTakeBacks() }
+      return
+    default: break
+    }
+    contact.touch.view = nil
+  }
+
+  func runTakeBacks() {
+    while !takeBacks.isEmpty {
+      let (contact, reason) = takeBacks.removeFirst()
+      if let press = contact.press {
+        takeBack(press, contact, because: reason)
+      } else {
+        takeBackTouch(contact, because: reason)
+      }
+      currentReason = nil
+    }
+  }
+
+  private func takeBackTouch(_ contact: Contact, because reason: EventRecord.Reason) {
+    let live = contact.touch.values
+    contact.touch.values.phase = .cancelled
+    contact.touch.values.finger = contact.finger
+    delivering = [contact]
+    while let open = contact.openResponders.first {
+      contact.openResponders.removeFirst()
+      currentReason = reason
+      open.responder?.enter(.cancelled, contact.solo, with: nil, in: delivery)
+    }
+    delivering = []
+    contact.touch.values = live
+    contact.touch.view = nil
+  }
+
+  private func takeBack(_ press: UIPress, _ contact: Contact, because reason: EventRecord.Reason) {
+    let live = press.phase
+    press.phase = .cancelled
+    press.isTakenBack = true
+    while let open = contact.openResponders.first {
+      contact.openResponders.removeFirst()
+      currentReason = reason
+      open.responder?.enter(.cancelled, [press], with: delivery.pressesEvent, in: delivery)
+    }
+    press.phase = live
+  }
+}
+
+extension Contact {
+  fileprivate var cancelledValues: UITouch.Values? {
+    var values = touch.values
+    values.finger = finger
+    values.phase = .cancelled
+    return values
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+
+/// What views and responders get of each touch or press: delivered, withheld, released, dropped, cancelled. `DeliveryState` has the
+/// rules; the gate keeps what is withheld and tells those whom it concerns. An application has one for touches and one for
+/// presses.
+///
+/// - `Gate.swift`: the event's own phases, and the way to the responder.
+/// - `Gate+Landing.swift`: whether the view hears of a new finger at all.
+/// - `Gate+Holding.swift`: what is withheld, and its release.
+/// - `Gate+Taking.swift`: what is taken from the view, by a recognizer or because the view leaves.
+///
+/// A touch is withheld as long as one of its recognizers delays it (G-52). That is read off the recognizers when it is needed, so
+/// that it cannot be out of step.
+@MainActor
+final class Gate {
+  typealias Taken = (contact: Contact, reason: EventRecord.Reason)
+
+  /// What it is a part of; never nil while an application is there to enter it.
+  var delivery: Delivery { owner! }
+  /// Set at once, and let go of with the application.
+  var owner: Delivery?
+  /// Contacts with a withheld phase.
+  @exclusivity(unchecked) var waiting: [Contact] = []
+  /// Contacts whose views are to be told that the touch is taken.
+  @exclusivity(unchecked) var cancels: [Taken] = []
+  /// Contacts whose view leaves, while something else is being delivered.
+  var takeBacks: [Taken] = []
+  /// How many deliveries run inside of one another.
+  var depth = 0
+  /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
+  var delivering: [Contact] = []
+  /// Why what is delivered just now is delivered at another time, or another phase, than the host's.
+  var currentReason: EventRecord.Reason?
+
+  var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
+  var hasCancels: Bool { !cancels.isEmpty }
+
+  /// Forgets what is under way.
+  func close() {
+    owner = nil
+    waiting.removeAll()
+    cancels.removeAll()
+    takeBacks.removeAll()
+  }
+
+  // MARK: The event's own phases
+
+  /// Gives the views what `event` brings, each view's phases as began, moved, ended, cancelled.
+  func present(_ event: UIEvent) {
+    if event.current.count == 1 {
+      present(event.current[0], event)
+      return
+    }
+    var views: [UIView] = []
+    for contact in event.current {
+      if let view = contact.touch.view, !views.contains(view) { views.append(view) }
+    }
+    let current = event.current
+    for view in views {
+      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+        let passing = current.filter { contact in
+          contact.touch.view === view && contact.touch.phase == phase && admits(contact, phase)
+        }
+        deliver(phase, passing, to: view, event)
+      }
+    }
+  }
+
+  /// Gives the responder what `event` brings of one finger or button.
+  func present(_ contact: Contact, _ event: UIEvent) {
+    let phase = contact.phase
+    guard admits(contact, phase), let responder = contact.recipient else { return }
+    if phase == .moved, contact.press == nil {
+      enter(phase, contact.solo, at: responder, event)
+    } else {
+      deliver(phase, [contact], to: responder, event)
+    }
+  }
+
+  /// Whether the phase is delivered now; takes note of what is withheld or dropped instead.
+  private func admits(_ contact: Contact, _ phase: UITouch.Phase) -> Bool {
+    if contact.deliveryState == .passed, phase == .moved { return true }
+    let delayer = contact.delayer(of: phase)
+    let next = contact.deliveryState.next(.phase(phase, isDelayed: delayer != nil))
+    switch next.effect {
+    case .deliver:
+      if phase == .began { return admitsToContent(contact) }
+      contact.deliveryState = next.state
+      if phase == .cancelled { currentReason = .interrupted }
+      return true
+    case .hold: if let delayer { hold(contact, next.state, by: delayer, phase) }
+    case .keepLift: contact.heldEnded = contact.touch.values
+    case .dropInterrupted: drop(contact, because: .interrupted)
+    case .dropSwallowed: drop(contact, because: .beganSwallowed)
+    case .none, .drop, .cancel, .takeBack: break
+    }
+    return false
+  }
+
+  /// Lets the began pass unless somebody around the view wants the touch for itself alone (V-14).
+  func admitsToContent(_ contact: Contact) -> Bool {
+    contact.deliveryState = .passed
+    guard contact.press == nil, let view = contact.touch.view else { return true }
+    let live = contact.touch.values
+    if let began = contact.heldBegan { contact.touch.values = began }
+    defer { contact.touch.values = live }
+    var ancestor = view.unownedSuperview
+    while let current = ancestor {
+      if !current.admits(contact.touch, with: delivery.touchesEvent, in: view) {
+        // The question was the program's code.
+        if contact.deliveryState == .passed { drop(contact, because: .keptFromContent(current)) }
+        return false
+      }
+      ancestor = current.unownedSuperview
+    }
+    return contact.deliveryState == .passed
+  }
+
+  // MARK: Delivering
+
+  func deliver(
+    _ phase: UITouch.Phase,
+    _ contacts: [Contact],
+    to responder: UIResponder,
+    _ event: UIEvent,
+    values: KeyPath<Contact, UITouch.Values?>? = nil,
+    _ reason: EventRecord.Reason? = nil
+  ) {
+    guard !contacts.isEmpty else { return }
+    if let reason { currentReason = reason }
+    if let press = contacts[0].press {
+      enter(phase, press, at: responder)
+      return
+    }
+    let live = contacts.map(\.touch.values)
+    if let values {
+      for contact in contacts {
+        if let then = contact[keyPath: values] { contact.touch.values = then }
+      }
+    }
+    let outer = delivering
+    delivering = contacts
+    enter(phase, contacts.count == 1 ? contacts[0].solo : Set(contacts.map(\.touch)), at: responder, event)
+    delivering = outer
+    if values != nil {
+      // Two runs of one touch can be told of in one call; the live values are the first's.
+      for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
+    }
+  }
+
+  private func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder, _ event: UIEvent) {
+    let delivery = delivery
+    depth += 1
+    event.isPlainMove = phase == .moved && touches.count == 1 && !delivery.isObserved
+    responder.enter(phase, touches, with: event, in: delivery)
+    event.isPlainMove = false
+    depth -= 1
+    currentReason = nil
+    if depth == 0, !takeBacks.isEmpty { runTakeBacks() }
+  }
+
+  private func enter(_ phase: UITouch.Phase, _ press: UIPress, at responder: UIResponder) {
+    let live = press.phase
+    press.phase = UIPress.Phase(phase)
+    responder.enter(press.phase, [press], with: delivery.pressesEvent, in: delivery)
+    press.phase = live
+    currentReason = nil
+  }
+
+  /// Keeps who saw a touch begin and not yet end.
+  func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, reached responder: UIResponder) {
+    for contact in delivering where touches.contains(contact.touch) {
+      contact.note(hasBegun: phase == .began, at: responder)
+    }
+  }
+}
+
+extension Contact {
+  /// Who is told of it: the view that was hit, or the responder at which a button's chain starts.
+  var recipient: UIResponder? {
+    if let press { return press.responder }
+    return touch.view
+  }
+
+  /// What the host's last event did to it, in the words of touches.
+  fileprivate var phase: UITouch.Phase {
+    if let press { return UITouch.Phase(press.phase) }
+    return touch.values.phase
+  }
+
+  /// The first recognizer that keeps the view from hearing of the phase (G-50, G-51).
+  func delayer(of phase: UITouch.Phase) -> UIGestureRecognizer? {
+    switch phase {
+    case .began:
+      for recognizer in recognizers where recognizer.delaysTouchesBegan && recognizer.isUndecided { return recognizer }
+    case .ended:
+      for recognizer in recognizers where recognizer.delaysTouchesEnded && recognizer.isUndecided { return recognizer }
+    default: break
+    }
+    return nil
+  }
+
+  /// Keeps who saw it begin and neither end nor be cancelled.
+  func note(hasBegun: Bool, at responder: UIResponder) {
+    if !hasBegun {
+      openResponders.removeAll { $0.responder === responder }
+    } else if !openResponders.contains(where: { $0.responder === responder }) {
+      openResponders.append(OpenResponder(responder))
+    }
+  }
+}
+
+extension UITouch.Phase {
+  fileprivate init(_ phase: UIPress.Phase) {
+    switch phase {
+    case .began: self = .began
+    case .changed: self = .moved
+    case .stationary: self = .stationary
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    }
+  }
+}
+
+extension UIPress.Phase {
+  fileprivate init(_ phase: UITouch.Phase) {
+    switch phase {
+    case .began: self = .began
+    case .moved: self = .changed
+    case .ended: self = .ended
+    default: self = .cancelled
+    }
+  }
+}

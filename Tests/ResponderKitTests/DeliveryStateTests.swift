@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ResponderKit
+
+/// The gate's rules, as a table: what each state makes of whatever can happen to it.
+@Suite("What becomes of a touch's share")
+struct DeliveryStateTests {
+  /// Every event, in the table's columns.
+  private static let events: [(String, DeliveryState.Event)] = [
+    ("began", .phase(.began, isDelayed: false)), ("began, delayed", .phase(.began, isDelayed: true)),
+    ("moved", .phase(.moved, isDelayed: false)), ("moved, delayed", .phase(.moved, isDelayed: true)),
+    ("ended", .phase(.ended, isDelayed: false)), ("ended, delayed", .phase(.ended, isDelayed: true)),
+    ("cancelled", .phase(.cancelled, isDelayed: false)), ("cancelled, delayed", .phase(.cancelled, isDelayed: true)),
+    ("freed", .freed), ("recognized", .recognized), ("viewLeft", .viewLeft),
+  ]
+
+  /// Only what leads elsewhere or has an effect; everything else leaves all as it is.
+  private static let rules: [DeliveryState: [String: (DeliveryState, DeliveryState.Effect)]] = [
+    .arriving: [
+      "began": (.passed, .deliver), "began, delayed": (.held, .hold),
+      "moved": (.dropped, .dropSwallowed), "moved, delayed": (.dropped, .dropSwallowed),
+      "ended": (.dropped, .dropSwallowed), "ended, delayed": (.dropped, .dropSwallowed),
+      "cancelled": (.dropped, .dropInterrupted), "cancelled, delayed": (.dropped, .dropInterrupted),
+      "recognized": (.dropped, .drop), "viewLeft": (.dropped, .drop),
+    ],
+    .held: [
+      "ended": (.held, .keepLift), "ended, delayed": (.held, .keepLift),
+      "cancelled": (.dropped, .dropInterrupted), "cancelled, delayed": (.dropped, .dropInterrupted),
+      "freed": (.passed, .deliver), "recognized": (.dropped, .drop), "viewLeft": (.dropped, .drop),
+    ],
+    .passed: [
+      "moved": (.passed, .deliver), "moved, delayed": (.passed, .deliver),
+      "ended": (.closed, .deliver), "ended, delayed": (.endHeld, .hold),
+      "cancelled": (.cancelled, .deliver), "cancelled, delayed": (.cancelled, .deliver),
+      "recognized": (.cancelled, .cancel), "viewLeft": (.cancelled, .takeBack),
+    ],
+    .endHeld: [
+      "freed": (.closed, .deliver), "recognized": (.cancelled, .cancel), "viewLeft": (.cancelled, .takeBack),
+    ],
+    .cancelled: ["viewLeft": (.cancelled, .takeBack)],
+    .closed: ["viewLeft": (.cancelled, .takeBack)],
+    .suppressed: [:],
+    .dropped: [:],
+  ]
+
+  @Test(
+    "Each state leads where the table says, with the effect that it says (G-40 to G-57, X-01, X-03, X-39)",
+    arguments: DeliveryState.allCases
+  )
+  func table(state: DeliveryState) {
+    let row = Self.rules[state] ?? [:]
+    #expect(Set(row.keys).isSubset(of: Self.events.map(\.0)))
+    for (name, event) in Self.events {
+      let expected = row[name] ?? (state, .none)
+      let next = state.next(event)
+      #expect(next.state == expected.0 && next.effect == expected.1, "\(state), \(name)")
+    }
+  }
+
+  @Test("What is withheld is so until it is freed, taken or interrupted; nothing leads out of suppressed and dropped")
+  func ends() {
+    for state in DeliveryState.allCases {
+      #expect(state.isWithheld == (state == .held || state == .endHeld))
+      let followers = Set(Self.events.map { state.next($0.1).state })
+      if state == .suppressed || state == .dropped { #expect(followers == [state]) }
+    }
+  }
+}
