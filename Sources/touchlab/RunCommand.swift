@@ -12,6 +12,8 @@ struct RunCommand: AsyncParsableCommand {
       With one file the record is printed, and a difference to what was expected. With several files or a folder there \
       is one line a file and a total; differences then go to standard error.
 
+      What a file can say is printed by touchlab format.
+
       Examples:
         touchlab run Conformance/vectors/pan-takes-over.yaml
         touchlab run Conformance --format jsonl

@@ -195,4 +195,14 @@ import Testing
     #expect(outcome.code == 0)
     #expect(outcome.output.contains { $0.contains("touchlab run Conformance/vectors/pan-takes-over.yaml") })
   }
+
+  @Test("touchlab format prints the steps and properties as the contract's reference has them")
+  func format() throws {
+    let outcome = try touchlab("format")
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let reference = root.appendingPathComponent("Documentation/Contract/reference.md")
+    let lines = try String(contentsOf: reference, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output == lines)
+  }
 }

@@ -88,10 +88,7 @@ struct GalleryReader {
     root["touches"] = .sequence(.init(mappings.map { .mapping(.init([(Node("set"), $0)])) }))
     for key in ["expect", "only", "subjects"] { root[Node(key)] = nil }
     let scenario = try Scenario(try Yams.serialize(node: .mapping(root)), file: "\(file) with its switches")
-    return scenario.touches.compactMap { step in
-      guard case .set(let id, let assignments) = step.action else { return nil }
-      return GalleryScreen.Change(id: id, assignments: assignments)
-    }
+    return scenario.touches.flatMap(\.changes).map { GalleryScreen.Change(id: $0.id, assignments: $0.assignments) }
   }
 }
 

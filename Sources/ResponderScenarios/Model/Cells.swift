@@ -136,22 +136,12 @@ extension [HandlerNode] {
 extension Step {
   /// A step of the program; what the user does is not in a cell.
   fileprivate func renamed(_ name: (String) -> String) -> Step {
-    func renamed(_ change: Change) -> Change {
-      Change(id: name(change.id), assignments: change.assignments.map { $0.renamed(name) })
-    }
-    var step = self
-    switch action {
-    case .set(let id, let assignments):
-      let change = renamed(Change(id: id, assignments: assignments))
-      step.action = .set(id: change.id, change.assignments)
-    case .animate(let animation, let changes): step.action = .animate(animation, changes.map(renamed))
-    case .follow(let view, let recognizer): step.action = .follow(view: name(view), recognizer: name(recognizer))
-    case .endEditing(let id): step.action = .endEditing(name(id))
-    case .scrollTo(let id, let position, let animated):
-      step.action = .scrollTo(name(id), position: position, animated: animated)
-    case .reload(let id): step.action = .reload(name(id))
-    default: break
-    }
-    return step
+    Step(line: line, column: column, action: action.renamed(name))
+  }
+}
+
+extension Step.Change {
+  func renamed(_ name: (String) -> String) -> Self {
+    Self(id: name(id), assignments: assignments.map { $0.renamed(name) })
   }
 }

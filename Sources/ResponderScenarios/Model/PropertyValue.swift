@@ -38,6 +38,8 @@ public enum PropertyValue: Sendable, Equatable {
 }
 
 extension PropertyValue {
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+
   var numbers: [Double]? { if case .numbers(let numbers) = self { numbers } else { nil } }
 
   var words: [String]? { if case .words(let words) = self { words } else { nil } }

@@ -48,21 +48,6 @@ public enum LineCategory: String, Sendable, CaseIterable {
   static let expectedByDefault = allCases.filter { $0 != .hit && $0 != .receives }
 }
 
-enum StepKind: String, CaseIterable {
-  case tap, press, drag, pinch, rotate, down, move, up, cancel, wait, together, scroll, hover, set, animate, check
-  case remote, shake, interrupt, type, choose
-  case tapStatusBar = "tap-status-bar"
-  case pressKey = "press-key"
-  case pressButton = "press-button"
-  case ignoreEvents = "ignore-events"
-  case setTranslation, follow, becomeFirst, resignFirst, endEditing, scrollTo, reload
-
-  /// What the program's own code can do.
-  static let program: [StepKind] = [
-    .set, .animate, .setTranslation, .follow, .becomeFirst, .resignFirst, .endEditing, .scrollTo, .reload,
-  ]
-}
-
 enum ReservedName {
   static let window = "window"
   static let application = "application"

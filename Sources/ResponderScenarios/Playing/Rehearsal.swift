@@ -11,8 +11,8 @@ struct Rehearsal {
 
   func run() throws(ReadingProblem) {
     let samples = Self.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate))
-    guard samples.count <= ValueLimit.samples else {
-      throw samples.place.problem(
+    if let place = samples.place {
+      throw place.problem(
         "the script has more than \(ValueLimit.samples) samples from here on; expected at most that many"
       )
     }
@@ -35,39 +35,13 @@ struct Rehearsal {
     }
   }
 
-  /// The samples of all steps, and the step that exceeds the limit.
-  private static func samples(of steps: [Step], timebase: Timebase) -> (count: Int, place: Step) {
+  /// The samples of all steps, and the step that exceeds the limit, if one does.
+  static func samples(of steps: [Step], timebase: Timebase) -> (count: Int, place: Step?) {
     var total = 0
     for step in steps {
-      let count: Int
-      switch step.action {
-      case .tap(_, let taps, let fingers, _, _, _): count = taps * fingers * 2
-      case .press: count = 2
-      case .drag(_, _, let over, _, _, _): count = timebase.samples(over: over) + 2
-      case .pinch(_, _, _, let over), .rotate(_, _, _, let over): count = (timebase.samples(over: over) + 2) * 2
-      case .down, .up, .cancel: count = 1
-      case .move(_, _, let over): count = timebase.samples(over: over)
-      case .scroll(_, _, let over, _), .hover(_, _, let over, _): count = timebase.samples(over: over) + 1
-      case .pressKey, .pressButton, .shake: count = 2
-      case .wait, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .choose: count = 0
-      case .follow, .endEditing, .scrollTo, .reload: count = 0
-      case .type(let text): count = text.count
-      case .together(let scripts): count = scripts.map { samples(of: $0, timebase: timebase).count }.reduce(0, +)
-      }
-      total += count
+      total += step.action.samples(timebase)
       if total > ValueLimit.samples { return (total, step) }
     }
-    return (total, Step(line: 1, column: 1, action: .wait(0)))
-  }
-}
-
-extension Step {
-  /// What the program changes in it.
-  var changes: [Change] {
-    switch action {
-    case .set(let id, let assignments): [Change(id: id, assignments: assignments)]
-    case .animate(_, let changes): changes
-    default: []
-    }
+    return (total, nil)
   }
 }

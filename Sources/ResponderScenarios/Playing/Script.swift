@@ -41,7 +41,8 @@ final class Script {
     }
   }
 
-  private struct Finger {
+  /// One that is down.
+  struct Finger {
     var point: ScriptPoint
     var source: TouchSource
     var lastMove: Int128?
@@ -50,12 +51,11 @@ final class Script {
   let timebase: Timebase
   private var queue = PriorityQueue<Lane>(by: Lane.precedes)
   private(set) var time: Int128 = 0
-  private var fingers: [Int: Finger] = [:]
+  private(set) var fingers: [Int: Finger] = [:]
   /// Fingers that are down or belong to a step under way.
-  private var claimed: Set<Int> = []
-  /// Buttons and keys that are down.
-  private var held: [ScriptPress.Button] = []
-  private var isShaking = false
+  private(set) var claimed: Set<Int> = []
+  /// Buttons and keys that are down, and a shake.
+  private var held: [HeldInput] = []
 
   init(_ steps: [Step], timebase: Timebase) {
     self.timebase = timebase
@@ -93,8 +93,7 @@ final class Script {
 
   private func perform(_ lane: Lane) -> ScriptInput {
     guard var motion = lane.motion else { return ScriptInput() }
-    let input = motion.input(of: motion.progress)
-    motion.progress += 1
+    let input = motion.next()
     for sample in input.touches {
       let point = ScriptPoint(x: sample.x, y: sample.y)
       switch sample.phase {
@@ -105,13 +104,20 @@ final class Script {
     }
     if motion.isOver {
       lane.motion = nil
-      release(motion)
+      if let ended = motion.held { held.removeAll { $0.isSame(as: ended) } }
       for finger in motion.fingers where fingers[finger] == nil { claimed.remove(finger) }
     } else {
       lane.motion = motion
-      lane.due = motion.time(of: motion.progress, timebase: timebase)
+      lane.due = motion.due
     }
     return input
+  }
+
+  /// - Returns: Whether it was up.
+  func hold(_ input: HeldInput) -> Bool {
+    guard !held.contains(where: { $0.isSame(as: input) }) else { return false }
+    held.append(input)
+    return true
   }
 }
 
@@ -128,24 +134,22 @@ extension Script {
     }
     let step = lane.steps[lane.index]
     lane.index += 1
-    if case .together(let scripts) = step.action {
+    let stage = StepStage(script: self, step: step, start: lane.due, foreignFingers: lane.foreignFingers)
+    switch try step.action.begin(stage, locate: { location throws(ReadingProblem) in try locate(location, step) }) {
+    case .split(let scripts):
       try split(lane, into: scripts, step)
       return nil
-    }
-    defer { queue.insert(lane) }
-    switch step.action {
-    case .wait(let seconds):
-      lane.due += timebase.time(seconds: seconds)
-      return nil
-    case _ where step.isAct:
-      return .act(step)
-    default:
-      let motion = try motion(of: step, lane, locate: locate)
+    case .wait(let seconds): lane.due += timebase.time(seconds: seconds)
+    case .motion(let motion):
       claimed.formUnion(motion.fingers)
-      lane.due = motion.time(of: 0, timebase: timebase)
+      lane.due = motion.due
       lane.motion = motion
-      return nil
+    case .act:
+      queue.insert(lane)
+      return .act(step)
     }
+    queue.insert(lane)
+    return nil
   }
 
   /// The step that holds this script goes on when the last of its scripts is over.
@@ -156,83 +160,8 @@ extension Script {
     if parent.unfinished == 0 { queue.insert(parent) }
   }
 
-  private func motion(
-    of step: Step,
-    _ lane: Lane,
-    locate: (Location, Step) throws(ReadingProblem) -> ScriptPoint
-  ) throws(ReadingProblem) -> Motion {
-    let start = lane.due
-    func motion(
-      _ fingers: [Int],
-      _ course: Motion.Course,
-      _ path: Motion.Path,
-      _ source: TouchSource = TouchSource()
-    ) -> Motion {
-      Motion(start: start, fingers: fingers, course: course, path: path, source: source)
-    }
-    switch step.action {
-    case .tap(let at, let count, let number, let duration, let interval, let source):
-      let center = try locate(at, step)
-      let points = (0..<number).map { index in
-        ScriptPoint(x: center.x + 20 * (Double(index) - Double(number - 1) / 2), y: center.y)
-      }
-      let duration = timebase.time(seconds: duration)
-      let course = Motion.Course.taps(count: count, duration: duration, interval: timebase.time(seconds: interval))
-      return motion(try free(number, lane, step), course, .still(points), source)
-    case .press(let at, let duration, let source):
-      let point = try locate(at, step)
-      let course = Motion.Course.taps(count: 1, duration: timebase.time(seconds: duration), interval: 0)
-      return motion(try free(1, lane, step), course, .still([point]), source)
-    case .drag(let from, let to, let over, let hold, let finger, let source):
-      let line = (from: try locate(from, step), to: try locate(to, step))
-      let course = Motion.Course.stroke(samples: timebase.samples(over: over), hold: timebase.time(seconds: hold))
-      return motion([try raised(finger, lane, step)], course, .lines([line]), source)
-    case .pinch(let at, let from, let to, let over):
-      let center = try locate(at, step)
-      func side(_ distance: Double) -> ScriptPoint { ScriptPoint(x: center.x + distance / 2, y: center.y) }
-      let lines = [(from: side(-from), to: side(-to)), (from: side(from), to: side(to))]
-      let course = Motion.Course.stroke(samples: timebase.samples(over: over), hold: 0)
-      return motion(try free(2, lane, step), course, .lines(lines))
-    case .rotate(let at, let radius, let degrees, let over):
-      let path = Motion.Path.turn(center: try locate(at, step), radius: radius, degrees: degrees)
-      let course = Motion.Course.stroke(samples: timebase.samples(over: over), hold: 0)
-      return motion(try free(2, lane, step), course, path)
-    case .down(let finger, let at, let source):
-      let point = try locate(at, step)
-      return motion([try raised(finger, lane, step)], .single(.began, at: start), .still([point]), source)
-    case .move(let finger, let to, let over):
-      let (number, finger) = try lowered(finger, lane, step)
-      let line = (from: finger.point, to: try locate(to, step))
-      return motion([number], .moves(samples: timebase.samples(over: over)), .lines([line]), finger.source)
-    case .up(let finger):
-      let (number, finger) = try lowered(finger, lane, step)
-      let time = max(start, finger.lastMove.map { $0 + timebase.period } ?? start)
-      return motion([number], .single(.ended, at: time), .still([finger.point]), finger.source)
-    case .cancel(let finger):
-      let (number, finger) = try lowered(finger, lane, step)
-      return motion([number], .single(.cancelled, at: start), .still([finger.point]), finger.source)
-    case .scroll(let at, let way, let over, let kind):
-      let place = try locate(at, step)
-      return motion([], .scroll(samples: timebase.samples(over: over), by: way, kind), .still([place]))
-    case .hover(let from, let to, let over, let type):
-      let line = (from: try locate(from, step), to: try locate(to, step))
-      return motion([], .hover(samples: timebase.samples(over: over)), .lines([line]), TouchSource(type: type))
-    case .pressKey(let stroke, let duration):
-      return motion([], .press(try hold(.key(stroke), step), duration: timebase.time(seconds: duration)), .still([]))
-    case .pressButton(let name, let duration):
-      return motion([], .press(try hold(.remote(name), step), duration: timebase.time(seconds: duration)), .still([]))
-    case .shake(let duration):
-      guard !isShaking else { throw step.problem("a shake is under way; expected one at a time") }
-      isShaking = true
-      return motion([], .shake(duration: timebase.time(seconds: duration)), .still([]))
-    case .wait, .together, .set, .animate, .check, .tapStatusBar, .remote, .ignoreEvents, .interrupt, .type,
-      .choose, .follow, .endEditing, .scrollTo, .reload:
-      programmerError("a step that takes no time has no motion")
-    }
-  }
-
   private func split(_ lane: Lane, into scripts: [[Step]], _ step: Step) throws(ReadingProblem) {
-    let owned = scripts.map { Self.fingers(of: $0) }
+    let owned = scripts.map { $0.reduce(into: Set<Int>()) { $0.formUnion($1.action.fingers) } }
     var all: Set<Int> = []
     for fingers in owned {
       if let shared = all.intersection(fingers).min() {
@@ -240,9 +169,9 @@ extension Script {
       }
       all.formUnion(fingers)
     }
-    // There is one pointer, and one surface that scrolls under it.
-    for kind in [StepKind.scroll, .hover] where scripts.count(where: { Self.contains(kind, in: $0) }) > 1 {
-      throw step.problem("two scripts of 'together' \(kind.rawValue); expected one at a time")
+    for device in SharedDevice.allCases
+    where scripts.count(where: { $0.contains { $0.action.devices.contains(device) } }) > 1 {
+      throw step.problem("two scripts of 'together' \(device.rawValue); expected one at a time")
     }
     let everyones = lane.foreignFingers.union(all)
     lane.unfinished = scripts.count
@@ -250,94 +179,5 @@ extension Script {
       let foreign = fingers.isEmpty ? everyones : everyones.subtracting(fingers)
       queue.insert(Lane(steps, due: lane.due, in: lane, at: position, foreignFingers: foreign))
     }
-  }
-
-  /// The fingers that these steps call by their numbers.
-  private static func fingers(of steps: [Step]) -> Set<Int> {
-    var fingers: Set<Int> = []
-    for step in steps {
-      switch step.action {
-      case .drag(_, _, _, _, let finger?, _), .down(let finger?, _, _), .move(let finger?, _, _), .up(let finger?),
-        .cancel(let finger?):
-        fingers.insert(finger)
-      case .together(let scripts):
-        for script in scripts { fingers.formUnion(Self.fingers(of: script)) }
-      default: break
-      }
-    }
-    return fingers
-  }
-
-  /// Whether one of these steps scrolls, or hovers.
-  private static func contains(_ kind: StepKind, in steps: [Step]) -> Bool {
-    steps.contains { step in
-      switch step.action {
-      case .scroll: kind == .scroll
-      case .hover: kind == .hover
-      case .together(let scripts): scripts.contains { contains(kind, in: $0) }
-      default: false
-      }
-    }
-  }
-}
-
-// MARK: - Fingers
-
-extension Script {
-  private func free(_ count: Int, _ lane: Lane, _ step: Step) throws(ReadingProblem) -> [Int] {
-    var free: [Int] = []
-    for number in ValueLimit.finger where !claimed.contains(number) && !lane.foreignFingers.contains(number) {
-      free.append(number)
-      if free.count == count { return free }
-    }
-    throw step.problem("no finger is left for this step; expected at most \(ValueLimit.finger.upperBound) at a time")
-  }
-
-  /// A finger that can go down.
-  private func raised(_ number: Int?, _ lane: Lane, _ step: Step) throws(ReadingProblem) -> Int {
-    guard let number else { return try free(1, lane, step)[0] }
-    guard !claimed.contains(number) else {
-      throw step.problem("finger \(number) is already down; expected one that is up")
-    }
-    return number
-  }
-
-  /// A finger that is down; without a number, the only one that is.
-  private func lowered(_ number: Int?, _ lane: Lane, _ step: Step) throws(ReadingProblem) -> (Int, Finger) {
-    let candidates = fingers.keys.filter { !lane.foreignFingers.contains($0) }.sorted()
-    if number == nil, candidates.count > 1 {
-      let shown = Spelling.list(candidates.map(String.init))
-      throw step.problem("several fingers are down; expected 'finger' to say which of \(shown)")
-    }
-    guard let chosen = number ?? candidates.first, let finger = fingers[chosen] else {
-      throw step.problem("\(number.map { "finger \($0) is not" } ?? "no finger is") down; expected a 'down' before it")
-    }
-    return (chosen, finger)
-  }
-}
-
-// MARK: - Buttons and keys
-
-extension Script {
-  private func hold(_ button: ScriptPress.Button, _ step: Step) throws(ReadingProblem) -> ScriptPress.Button {
-    guard !held.contains(where: { $0.isSame(as: button) }) else {
-      throw step.problem("\(button.description) is already down; expected one that is up")
-    }
-    held.append(button)
-    return button
-  }
-
-  private func release(_ motion: Motion) {
-    switch motion.course {
-    case .press(let button, _): held.removeAll { $0.isSame(as: button) }
-    case .shake: isShaking = false
-    default: break
-    }
-  }
-}
-
-extension Step {
-  func problem(_ message: String) -> ReadingProblem {
-    ReadingProblem(place: SourcePlace(line: line, column: column), message: message)
   }
 }

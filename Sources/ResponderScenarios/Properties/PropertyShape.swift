@@ -53,6 +53,55 @@ enum PropertyShape: Sendable, Equatable {
   case cells(CellPlace.Kind)
 }
 
+extension PropertyShape {
+  /// As the reference of the format shows it.
+  var description: String {
+    switch self {
+    case .boolean: "true or false"
+    case .number(let range): "number" + Self.limits(range)
+    case .integer(let range): "whole number" + Self.limits(Double(range.lowerBound)...Double(range.upperBound))
+    case .text: "text"
+    case .color: "colour"
+    case .point: "`[x, y]`"
+    case .size(let sides):
+      "`[width, height]`" + (sides.map { ", each from \($0.lowerBound.plain) to \($0.upperBound.plain)" } ?? "")
+    case .rectangle(let side): "`[x, y, width, height]`" + (side.map { ", at most \($0.plain) a side" } ?? "")
+    case .insets: "`[top, left, bottom, right]`"
+    case .transform: "`{rotate, scale, translate}`"
+    case .word(let words): Self.code(words)
+    case .words(let words): "list of \(Self.code(words))"
+    case .mask(let words, let knowsAll, _): "one or a list of \(Self.code(knowsAll ? words + ["all"] : words))"
+    case .methods(let names, _): "true, or a list of \(Self.code(names))"
+    case .names: "list of names"
+    case .titles(let things, let mayBeCounted):
+      mayBeCounted ? "titles of \(things), or their number" : "titles of \(things)"
+    case .answers(let target): "`{id: false}`, the ids of \(target.plural)"
+    case .actionAnswers: "`{action: false}`"
+    case .keyCommands: "list of key commands"
+    case .delegate, .scrollDelegate, .textDelegate: "answers of a delegate"
+    case .range: "`[location, length]`"
+    case .decelerationRate: "`normal` `fast`, or a number"
+    case .counts(let things): "number of \(things), or one for each section"
+    case .places: "list of row numbers"
+    case .reference(let target, _): "id of \(target.description), or none"
+    case .references(let target): "ids of \(target.plural)"
+    case .otherRecognizers: "ids of other recognizers"
+    case .hitAnswer: "id of a view, or none; `{answer, everywhere}`"
+    case .actions: "list of actions"
+    case .handlers: "`{call: [steps]}`"
+    case .cell: "what stands in it"
+    case .cells: "`{number: …}`, what stands in each"
+    }
+  }
+
+  private static func code(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: " ") }
+
+  private static func limits(_ range: ClosedRange<Double>) -> String {
+    range == -ValueLimit.magnitude...ValueLimit.magnitude
+      ? "" : ", \(range.lowerBound.plain) to \(range.upperBound.plain)"
+  }
+}
+
 /// What a reference may point at.
 enum ReferenceTarget: Sendable, Equatable {
   case view, recognizer, controller, responder, anything
@@ -67,6 +116,16 @@ enum ReferenceTarget: Sendable, Equatable {
     case .responder: "a view, window, controller or 'application'"
     case .anything: "a view, recognizer or controller"
     case .windowResponder: "a view, window or controller"
+    }
+  }
+
+  fileprivate var plural: String {
+    switch self {
+    case .view: "views"
+    case .recognizer: "recognizers"
+    case .controller: "controllers"
+    case .responder, .windowResponder: "responders"
+    case .anything: "objects"
     }
   }
 

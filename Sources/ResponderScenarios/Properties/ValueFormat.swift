@@ -7,11 +7,21 @@ struct ValueFormat<Value>: Sendable {
   let wrap: @Sendable (Value) -> PropertyValue
   /// Nil for a value of another shape.
   let unwrap: @Sendable (PropertyValue) -> Value?
+
+  init(
+    _ shape: PropertyShape,
+    _ wrap: @escaping @Sendable (Value) -> PropertyValue,
+    unwrap: @escaping @Sendable (PropertyValue) -> Value?
+  ) {
+    self.shape = shape
+    self.wrap = wrap
+    self.unwrap = unwrap
+  }
 }
 
 extension ValueFormat where Value == Bool {
   static var boolean: Self {
-    Self(shape: .boolean, wrap: { .boolean($0) }, unwrap: { if case .boolean(let answer) = $0 { answer } else { nil } })
+    Self(.boolean, PropertyValue.boolean) { if case .boolean(let answer) = $0 { answer } else { nil } }
   }
 }
 
@@ -25,21 +35,13 @@ extension ValueFormat where Value: BinaryFloatingPoint & Sendable {
   static var decelerationRate: Self { number(of: .decelerationRate) }
 
   private static func number(of shape: PropertyShape) -> Self {
-    Self(
-      shape: shape,
-      wrap: { .number(Double($0)) },
-      unwrap: { if case .number(let number) = $0 { Value(number) } else { nil } }
-    )
+    Self(shape, { .number(Double($0)) }, unwrap: { $0.number.map { Value($0) } })
   }
 }
 
 extension ValueFormat where Value == Int {
   static func integer(in range: ClosedRange<Int>) -> Self {
-    Self(
-      shape: .integer(range),
-      wrap: { .number(Double($0)) },
-      unwrap: { if case .number(let number) = $0 { Int(number) } else { nil } }
-    )
+    Self(.integer(range), { .number(Double($0)) }, unwrap: { $0.number.map { Int($0) } })
   }
 }
 
@@ -54,13 +56,13 @@ extension ValueFormat where Value == [Double] {
   static func counts(of what: String) -> Self { numbers(.counts(what)) }
 
   private static func numbers(_ shape: PropertyShape) -> Self {
-    Self(shape: shape, wrap: { .numbers($0) }, unwrap: \.numbers)
+    Self(shape, PropertyValue.numbers, unwrap: \.numbers)
   }
 }
 
 extension ValueFormat where Value == CGPoint {
   static var point: Self {
-    Self(shape: .point, wrap: { .numbers($0.numbers) }, unwrap: { $0.numbers.map { CGPoint(x: $0[0], y: $0[1]) } })
+    Self(.point, { .numbers($0.numbers) }, unwrap: { $0.numbers.map { CGPoint(x: $0[0], y: $0[1]) } })
   }
 }
 
@@ -69,8 +71,8 @@ extension ValueFormat where Value == CGSize {
 
   static func size(sides: ClosedRange<Double>?) -> Self {
     Self(
-      shape: .size(sides),
-      wrap: { .numbers([Double($0.width), Double($0.height)]) },
+      .size(sides),
+      { .numbers([Double($0.width), Double($0.height)]) },
       unwrap: { $0.numbers.map { CGSize(width: $0[0], height: $0[1]) } }
     )
   }
@@ -78,7 +80,7 @@ extension ValueFormat where Value == CGSize {
 
 extension ValueFormat where Value == UIEdgeInsets {
   static var insets: Self {
-    Self(shape: .insets, wrap: { .numbers($0.numbers) }, unwrap: { $0.numbers.map { UIEdgeInsets($0) } })
+    Self(.insets, { .numbers($0.numbers) }, unwrap: { $0.numbers.map { UIEdgeInsets($0) } })
   }
 }
 
@@ -90,23 +92,21 @@ extension ValueFormat where Value == String {
   static func word(of words: [String]) -> Self { text(.word(words)) }
 
   private static func text(_ shape: PropertyShape) -> Self {
-    Self(shape: shape, wrap: { .text($0) }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
+    Self(shape, PropertyValue.text) { if case .text(let text) = $0 { text } else { nil } }
   }
 }
 
 extension ValueFormat where Value == String? {
   /// No text reads as an empty one.
   static var text: Self {
-    Self(shape: .text, wrap: { .text($0 ?? "") }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
+    Self(.text, { .text($0 ?? "") }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
   }
 
   /// An id, or none.
   static func reference(_ target: ReferenceTarget, none: [String] = ["none", "nil"]) -> Self {
-    Self(
-      shape: .reference(target, none: none),
-      wrap: { .reference($0) },
-      unwrap: { if case .reference(let id) = $0 { .some(id) } else { nil } }
-    )
+    Self(.reference(target, none: none), PropertyValue.reference) {
+      if case .reference(let id) = $0 { .some(id) } else { nil }
+    }
   }
 }
 
@@ -114,8 +114,8 @@ extension ValueFormat where Value: RawRepresentable<Int> & Sendable {
   /// The word at the place of the raw value.
   static func word(of words: [String]) -> Self {
     Self(
-      shape: .word(words),
-      wrap: { words.indices.contains($0.rawValue) ? .text(words[$0.rawValue]) : .missing },
+      .word(words),
+      { words.indices.contains($0.rawValue) ? .text(words[$0.rawValue]) : .missing },
       unwrap: {
         guard case .text(let word) = $0, let index = words.firstIndex(of: word) else { return nil }
         return Value(rawValue: index)
@@ -127,8 +127,8 @@ extension ValueFormat where Value: RawRepresentable<Int> & Sendable {
 extension ValueFormat where Value: Worded & OptionSet, Value.Element == Value {
   static func mask(knowsAll: Bool = false, mayBeEmpty: Bool = false) -> Self {
     Self(
-      shape: .mask(Value.allWords, knowsAll: knowsAll, mayBeEmpty: mayBeEmpty),
-      wrap: { .words($0.words) },
+      .mask(Value.allWords, knowsAll: knowsAll, mayBeEmpty: mayBeEmpty),
+      { .words($0.words) },
       unwrap: { $0.words.map { Value(words: $0) } }
     )
   }
@@ -145,7 +145,7 @@ extension ValueFormat where Value == [String] {
   static func titles(of what: String, mayBeCounted: Bool) -> Self { words(.titles(what, mayBeCounted: mayBeCounted)) }
 
   private static func words(_ shape: PropertyShape) -> Self {
-    Self(shape: shape, wrap: { .words($0) }, unwrap: \.words)
+    Self(shape, PropertyValue.words, unwrap: \.words)
   }
 
   static func references(_ target: ReferenceTarget) -> Self { ids(.references(target)) }
@@ -154,7 +154,7 @@ extension ValueFormat where Value == [String] {
   static var otherRecognizers: Self { ids(.otherRecognizers) }
 
   private static func ids(_ shape: PropertyShape) -> Self {
-    Self(shape: shape, wrap: { .references($0) }, unwrap: { if case .references(let ids) = $0 { ids } else { nil } })
+    Self(shape, PropertyValue.references) { if case .references(let ids) = $0 { ids } else { nil } }
   }
 }
 
@@ -162,35 +162,13 @@ extension ValueFormat where Value == [String] {
 
 extension ValueFormat where Value == [PropertyValue.Answer] {
   static func answers(of target: ReferenceTarget) -> Self {
-    Self(
-      shape: .answers(target),
-      wrap: { .answers($0) },
-      unwrap: { if case .answers(let answers) = $0 { answers } else { nil } }
-    )
+    Self(.answers(target), PropertyValue.answers) { if case .answers(let answers) = $0 { answers } else { nil } }
   }
 
   static var actionAnswers: Self {
-    Self(
-      shape: .actionAnswers,
-      wrap: { .actionAnswers($0) },
-      unwrap: { if case .actionAnswers(let answers) = $0 { answers } else { nil } }
-    )
-  }
-}
-
-extension ValueFormat where Value == HitAnswer {
-  static var hitAnswer: Self {
-    Self(
-      shape: .hitAnswer,
-      wrap: { $0.isEverywhere ? .everywhere($0.view) : .reference($0.view) },
-      unwrap: {
-        switch $0 {
-        case .reference(let id): HitAnswer(view: id)
-        case .everywhere(let id): HitAnswer(view: id, isEverywhere: true)
-        default: nil
-        }
-      }
-    )
+    Self(.actionAnswers, PropertyValue.actionAnswers) {
+      if case .actionAnswers(let answers) = $0 { answers } else { nil }
+    }
   }
 }
 
@@ -200,63 +178,55 @@ struct HitAnswer {
   var isEverywhere = false
 }
 
+extension ValueFormat where Value == HitAnswer {
+  static var hitAnswer: Self {
+    Self(.hitAnswer, { $0.isEverywhere ? .everywhere($0.view) : .reference($0.view) }) {
+      switch $0 {
+      case .reference(let id): HitAnswer(view: id)
+      case .everywhere(let id): HitAnswer(view: id, isEverywhere: true)
+      default: nil
+      }
+    }
+  }
+}
+
 extension ValueFormat where Value == [KeyCommandNode] {
   static var keyCommands: Self {
-    Self(
-      shape: .keyCommands,
-      wrap: { .keyCommands($0) },
-      unwrap: { if case .keyCommands(let commands) = $0 { commands } else { nil } }
-    )
+    Self(.keyCommands, PropertyValue.keyCommands) { if case .keyCommands(let nodes) = $0 { nodes } else { nil } }
   }
 }
 
 extension ValueFormat where Value == [ActionNode] {
   static var actions: Self {
-    Self(
-      shape: .actions,
-      wrap: { .actions($0) },
-      unwrap: { if case .actions(let actions) = $0 { actions } else { nil } }
-    )
+    Self(.actions, PropertyValue.actions) { if case .actions(let nodes) = $0 { nodes } else { nil } }
   }
 }
 
 extension ValueFormat where Value == [HandlerNode] {
   static var handlers: Self {
-    Self(
-      shape: .handlers,
-      wrap: { .handlers($0) },
-      unwrap: { if case .handlers(let handlers) = $0 { handlers } else { nil } }
-    )
+    Self(.handlers, PropertyValue.handlers) { if case .handlers(let nodes) = $0 { nodes } else { nil } }
   }
 }
 
 extension ValueFormat where Value == GestureDelegateNode {
   static func delegate(knowsDirection: Bool) -> Self {
-    Self(
-      shape: .delegate(knowsDirection: knowsDirection),
-      wrap: { .delegate($0) },
-      unwrap: { if case .delegate(let delegate) = $0 { delegate } else { nil } }
-    )
+    Self(.delegate(knowsDirection: knowsDirection), PropertyValue.delegate) {
+      if case .delegate(let node) = $0 { node } else { nil }
+    }
   }
 }
 
 extension ValueFormat where Value == ScrollDelegateNode {
   static func delegate(of viewClass: ViewClass) -> Self {
-    Self(
-      shape: .scrollDelegate(viewClass),
-      wrap: { .scrollDelegate($0) },
-      unwrap: { if case .scrollDelegate(let delegate) = $0 { delegate } else { nil } }
-    )
+    Self(.scrollDelegate(viewClass), PropertyValue.scrollDelegate) {
+      if case .scrollDelegate(let node) = $0 { node } else { nil }
+    }
   }
 }
 
 extension ValueFormat where Value == TextDelegateNode {
   static var delegate: Self {
-    Self(
-      shape: .textDelegate,
-      wrap: { .textDelegate($0) },
-      unwrap: { if case .textDelegate(let delegate) = $0 { delegate } else { nil } }
-    )
+    Self(.textDelegate, PropertyValue.textDelegate) { if case .textDelegate(let node) = $0 { node } else { nil } }
   }
 }
 
@@ -266,6 +236,6 @@ extension ValueFormat where Value == CellsNode {
   static func cells(_ kind: CellPlace.Kind) -> Self { cells(.cells(kind)) }
 
   private static func cells(_ shape: PropertyShape) -> Self {
-    Self(shape: shape, wrap: { .cells($0) }, unwrap: { if case .cells(let cells) = $0 { cells } else { nil } })
+    Self(shape, PropertyValue.cells) { if case .cells(let cells) = $0 { cells } else { nil } }
   }
 }

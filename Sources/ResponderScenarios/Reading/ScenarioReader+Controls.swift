@@ -57,25 +57,4 @@ extension ScenarioReader {
       }
     }
   }
-
-  // MARK: Steps
-
-  func typing(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    let text = try node.text("text")
-    guard !text.isEmpty else { throw node.expected("at least one character") }
-    guard text.count <= ValueLimit.typed else {
-      throw node.problem("\(text.count) characters; expected at most \(ValueLimit.typed) in one step")
-    }
-    return .type(text)
-  }
-
-  mutating func choosing(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    let fields = try Fields(node, of: "choose", known: ["in", "item"])
-    let place = try fields.required("in", "the id of a button")
-    let id = try refer(place, to: .view)
-    guard owner(of: id) == .view(.button) else {
-      throw place.problem("\(quoted(id)) has no menu; expected the id of a UIButton")
-    }
-    return .choose(in: id, item: try fields["item"]?.text("the title of a line"))
-  }
 }

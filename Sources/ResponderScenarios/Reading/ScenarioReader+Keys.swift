@@ -1,41 +1,6 @@
 import ResponderKit
 
 extension ScenarioReader {
-  func pressKey(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    let fields = try Fields(node, of: "press-key", known: ["key", "modifiers", "for"])
-    let keyNode = try fields.required("key", "a character or a key's name")
-    let key = try keyNode.text("a character or a key's name")
-    guard key.count == 1 || UIKeyboardHIDUsage(named: key) != nil else { throw keyNode.unknownKey(key) }
-    return .pressKey(
-      KeyStroke(key: key, modifiers: try modifiers(fields)),
-      duration: try fields["for"]?.seconds() ?? 0.05
-    )
-  }
-
-  func pressButton(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    let fields = try Fields(node, of: "press-button", known: ["type", "for"])
-    let name = try fields.required("type", Spelling.list(PressName.all)).word("button", of: PressName.all)
-    return .pressButton(UIPress.PressType(word: name) ?? .select, duration: try fields["for"]?.seconds() ?? 0.05)
-  }
-
-  func remote(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    let name = try node.word("remote control", of: RemoteControlName.all)
-    return .remote(UIEvent.EventSubtype(remoteControl: name) ?? .remoteControlPlay)
-  }
-
-  func shake(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    .shake(duration: try Fields(node, of: "shake", known: ["for"])["for"]?.seconds() ?? 0.5)
-  }
-
-  func ignoreEvents(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    .ignoreEvents(isBeginning: try node.word("value of ignore-events", of: ["begin", "end"]) == "begin")
-  }
-
-  func interrupt(_ node: DocumentNode) throws(ReadingProblem) -> Step.Action {
-    guard case .mapping(let entries) = node.content, entries.isEmpty else { throw node.expected("{}") }
-    return .interrupt
-  }
-
   mutating func keyCommands(_ node: DocumentNode) throws(ReadingProblem) -> [KeyCommandNode] {
     var commands: [KeyCommandNode] = []
     for item in try node.list("a list of {input, action}") {
@@ -69,7 +34,7 @@ extension ScenarioReader {
     return answers
   }
 
-  private func modifiers(_ fields: Fields) throws(ReadingProblem) -> UIKeyModifierFlags {
+  func modifiers(_ fields: Fields) throws(ReadingProblem) -> UIKeyModifierFlags {
     guard let node = fields["modifiers"] else { return [] }
     let words: [String]
     switch node.content {
@@ -111,13 +76,6 @@ extension ViewNode {
 }
 
 extension DocumentNode {
-  fileprivate func unknownKey(_ key: String) -> ReadingProblem {
-    problem(
-      "unknown key \(quoted(key))\(Spelling.suggestion(for: key, among: UIKeyboardHIDUsage.names))"
-        + "; expected a character or a key's name, as leftArrow, tab or escape"
-    )
-  }
-
   fileprivate func unknownInput(_ input: String) -> ReadingProblem {
     problem(
       "unknown input \(quoted(input))\(Spelling.suggestion(for: input, among: UIKeyCommand.inputNames))"

@@ -12,20 +12,8 @@ extension Screen {
     }
   }
 
-  func receive(_ shake: ScriptShake, at time: TimeInterval) {
+  func receive(_ shake: HeldInput.Phase, at time: TimeInterval) {
     application.receive(ShakeSample(phase: shake == .began ? .began : .ended, timestamp: time))
-  }
-
-  /// What the host does in a step that takes no time.
-  func perform(_ action: Step.Action) {
-    switch action {
-    case .remote(let subtype):
-      application.receive(RemoteControlSample(subtype, timestamp: application.clock.now))
-    case .ignoreEvents(isBeginning: true): application.beginIgnoringInteractionEvents()
-    case .ignoreEvents(isBeginning: false): application.endIgnoringInteractionEvents()
-    case .interrupt: application.interrupt()
-    default: break
-    }
   }
 }
 

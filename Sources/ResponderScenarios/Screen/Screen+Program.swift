@@ -42,7 +42,9 @@ extension Screen {
         )
       }
       if programObserver != nil {
-        for (id, what) in step.doings { remark(id, what, "\(name(of: caller)) \(call): the program's own code") }
+        for (id, what) in (step.action as? any InstantStep)?.doings ?? [] {
+          remark(id, what, "\(name(of: caller)) \(call): the program's own code")
+        }
       }
       do throws(ReadingProblem) { try act(step) } catch { stopProgram(error, id) }
     }
@@ -86,86 +88,6 @@ extension Screen {
     (responder as? any ScriptedResponder)?.script.program = { [weak self, weak responder] moment in
       guard let responder else { return }
       self?.runProgram(handlers.steps(at: moment), by: responder, moment)
-    }
-  }
-
-  // MARK: Steps
-
-  func follow(_ recognizer: String, by id: String, _ step: Step) throws(ReadingProblem) {
-    guard let view = view(named: id) else { return }
-    let center: CGPoint
-    let transform: CGAffineTransform
-    switch object(named: recognizer) {
-    case let pan as UIPanGestureRecognizer:
-      let way = pan.translation(in: view.superview)
-      (center, transform) = (CGPoint(x: view.center.x + way.x, y: view.center.y + way.y), view.transform)
-    case let pinch as UIPinchGestureRecognizer:
-      (center, transform) = (view.center, view.transform.scaledBy(x: pinch.scale, y: pinch.scale))
-    case let turn as UIRotationGestureRecognizer:
-      (center, transform) = (view.center, view.transform.rotated(by: turn.rotation))
-    default: return
-    }
-    let numbers = [center.x, center.y, transform.a, transform.b, transform.c, transform.d]
-    // What is added or multiplied again with every event soon has no place.
-    guard numbers.allSatisfy({ $0.magnitude < ValueLimit.magnitude }) else {
-      throw step.problem("\(quoted(id)) has gone beyond every place; expected a recognizer that is set back each time")
-    }
-    view.center = center
-    view.transform = transform
-  }
-
-  func scrollTo(_ id: String, _ position: RowPosition, animated: Bool, _ step: Step) throws(ReadingProblem) {
-    if scenario.owner(of: id) == .row, let row = RowName(id), let list = view(named: row.list) as? UIScrollView {
-      guard let path = IndexPath(place: row.place), list.hasPlace(path) else {
-        throw step.problem("\(quoted(row.list)) has no row or item \(row.place) at this step; expected one that it has")
-      }
-      (list as? UITableView)?.scrollToRow(at: path, at: position.ofRow, animated: animated)
-      (list as? UICollectionView)?.scrollToItem(at: path, at: position.ofItem, animated: animated)
-      return
-    }
-    try find(id, step)
-    guard let view = view(named: id) else { return }
-    var container = view.superview
-    while let outer = container, !(outer is UIScrollView) { container = outer.superview }
-    guard let scrollView = container as? UIScrollView else {
-      throw step.problem("\(quoted(id)) lies in no scroll view at this step; expected one that can be scrolled to")
-    }
-    scrollView.scrollRectToVisible(scrollView.convert(view.bounds, from: view), animated: animated)
-  }
-}
-
-extension RowPosition {
-  fileprivate var ofRow: UITableView.ScrollPosition {
-    switch self {
-    case .none: .none
-    case .top: .top
-    case .middle: .middle
-    case .bottom: .bottom
-    }
-  }
-
-  fileprivate var ofItem: UICollectionView.ScrollPosition {
-    switch self {
-    case .none: []
-    case .top: .top
-    case .middle: .centeredVertically
-    case .bottom: .bottom
-    }
-  }
-}
-
-extension Step {
-  /// What a step of the program does to whom, for the record.
-  fileprivate var doings: [(id: String, what: String)] {
-    func names(_ change: Change) -> String { change.assignments.map(\.property.name).joined(separator: ", ") }
-    switch action {
-    case .set(let id, let assignments): return [(id, "set \(names(Change(id: id, assignments: assignments)))")]
-    case .animate(_, let changes): return changes.map { ($0.id, "animates \(names($0))") }
-    case .follow(let view, let recognizer): return [(view, "follows \(recognizer)")]
-    case .endEditing(let id): return [(id, "endEditing")]
-    case .scrollTo(let id, _, _): return [(id, "scrolls into sight")]
-    case .reload(let id): return [(id, "reloadData")]
-    default: return []
     }
   }
 }

@@ -23,6 +23,8 @@ public final class Screen {
   var family: Family
   /// How far the program's own code has got.
   var run = ProgramRun()
+  /// What each check has found to be otherwise.
+  var checked: [[Check.Failure]] = []
   /// Called with what the program's own code does, and with what the user does in vain; such lines are of the category `decision`.
   public var programObserver: (@MainActor (RecordedLine) -> Void)?
 

@@ -111,6 +111,36 @@ import Testing
     }
   }
 
+  @Test("A list's sides, an item's, and what only the list can say of its rows have their bounds")
+  func bounds() {
+    let cases = [
+      ("{id: l, class: UITableView, frame: [0, 0, 10, 5001]}", "expected a UITableView of at most 5000 points a side"),
+      (
+        "{id: l, class: UICollectionView, frame: [0, 0, 5001, 10]}",
+        "expected a UICollectionView of at most 5000 points"
+      ),
+      (
+        "{id: l, class: UICollectionView, frame: [0, 0, 9, 9], itemSize: [7.5, 10]}",
+        "expected [width, height], each from 8 to 100000"
+      ),
+      ("{id: l, class: UITableView, frame: [0, 0, 9, 9], cell: {next: window}}", "unknown key 'next'"),
+      ("{id: l, class: UITableView, frame: [0, 0, 9, 9], cell: {frame: [0, 0, 1, 1]}}", "unknown key 'frame'"),
+      ("{id: l, class: UITableView, frame: [0, 0, 9, 9], header: {next: window}}", "unknown key 'next'"),
+    ]
+    for (view, message) in cases {
+      let text = "touchlab: 1\nscreen: [300, 600]\nviews: [\(view)]\n"
+      let error = #expect(throws: ScenarioError.self, "\(view)") { try Scenario(text, file: "p.yaml") }
+      #expect(error?.message.contains(message) == true, "\(view): \(error?.message ?? "")")
+    }
+    for change in ["delegate: {}", "view: box"] {
+      let text = PropertyWorld(owner: .ownRecognizer(.pan)).text(
+        rest: "touches: [{set: {id: scroller.pan, \(change)}}]\n"
+      )
+      let error = #expect(throws: ScenarioError.self) { try Scenario(text, file: "p.yaml") }
+      #expect(error?.message.contains("unknown key") == true)
+    }
+  }
+
   @Test("A name that is nearly right is answered with the right one", arguments: owners)
   func spelling(of owner: Owner) {
     let world = PropertyWorld(owner: owner)

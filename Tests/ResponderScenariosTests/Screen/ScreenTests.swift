@@ -203,7 +203,7 @@ import Testing
     let scenario = try Scenario("touchlab: 1\nscreen: [300, 300]\n" + text, file: "screen.yaml")
     let screen = Player(scenario).screen
     func place(_ id: String, _ x: Double, _ y: Double) throws -> CGPoint {
-      let step = Step(line: 1, column: 1, action: .wait(0))
+      let step = Step(line: 1, column: 1, action: WaitStep(duration: 0))
       let point = try screen.point(of: .inside(id, x: x, y: y), step)
       return CGPoint(x: point.x, y: point.y)
     }

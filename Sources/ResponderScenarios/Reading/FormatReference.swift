@@ -1,0 +1,120 @@
+/// What a scenario file can say, as tables in Markdown: every step, and every property of every kind of object.
+public enum FormatReference {
+  /// The whole of it, made from what reads the files.
+  public static var text: String {
+    ([head, steps, views, recognizers, controllers].joined(separator: "\n\n")) + "\n"
+  }
+
+  private static let head = """
+    # Steps and properties of scenario files
+
+    Printed by `touchlab format`. What the words mean is in [scenario.md](scenario.md).
+    """
+
+  private static var steps: String {
+    let rows = StepKinds.all.map { kind in
+      "| `\(kind.name)` | `\(kind.usage)` | \(kind.meaning) | \(kind.isOfProgram ? "yes" : "") |"
+    }
+    return """
+      ## Steps
+
+      The last column says what the program's own code can do, too.
+
+      | step | takes | does | code |
+      | --- | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  private static var views: String {
+    let views = rows(of: .view(.view))
+    let controls = rows(of: .view(.control)).filter { !views.contains($0) }
+    let scrolling = shared(by: ViewClass.allCases.filter(\.isScrollView).map { .view($0) }).filter {
+      !views.contains($0)
+    }
+    let others: [Owner] = [.window, .row, .supplement, .contentView]
+    let sections = sections(of: ViewClass.allCases.map { .view($0) } + others) { owner in
+      guard case .view(let viewClass) = owner else { return views }
+      return views + (viewClass.isControl ? controls : []) + (viewClass.isScrollView ? scrolling : [])
+    }
+    return """
+      ## Views
+
+      A property can be given in the file, set and checked, unless the last column says otherwise. What differs by class is
+      told again there.
+
+      ### Every view
+
+      \(table(views))
+
+      ### Every control
+
+      \(table(controls))
+
+      ### Every scroll view
+
+      \(table(scrolling))
+
+      \(sections)
+      """
+  }
+
+  private static var recognizers: String {
+    let kinds = GestureKind.allCases.map { Owner.recognizer($0) }
+    let common = shared(by: kinds)
+    return """
+      ## Recognizers
+
+      ### Every recognizer
+
+      \(table(common))
+
+      \(sections(of: kinds) { _ in common })
+      """
+  }
+
+  private static var controllers: String { "## Controllers\n\n" + table(rows(of: .controller)) }
+
+  // MARK: Tables
+
+  private struct Row: Equatable {
+    let name: String
+    let rest: String
+
+    init(_ entry: PropertyEntry) {
+      name = entry.name
+      let uses = PropertyUse.allCases.filter(entry.uses.contains).map(\.rawValue)
+      let place = uses.count == PropertyUse.allCases.count ? "" : uses.joined(separator: ", ")
+      rest = "\(entry.shape.description) | \(entry.standard.map(\.shown) ?? "") | \(place)"
+    }
+  }
+
+  private static func rows(of owner: Owner) -> [Row] { owner.properties.map(Row.init) }
+
+  /// What all of these have, and in the same way.
+  private static func shared(by owners: [Owner]) -> [Row] {
+    let lists = owners.map(rows)
+    return lists[0].filter { row in lists.allSatisfy { $0.contains(row) } }
+  }
+
+  /// - Parameter known: What has been told of an owner in the sections before.
+  private static func sections(of owners: [Owner], beyond known: (Owner) -> [Row]) -> String {
+    let sections = owners.compactMap { owner -> String? in
+      let (rows, known) = (rows(of: owner), known(owner))
+      let own = rows.filter { !known.contains($0) }
+      let missing = known.map(\.name).filter { name in !rows.contains { $0.name == name } }
+      let parts = [
+        own.isEmpty ? nil : table(own),
+        missing.isEmpty ? nil : "Without " + missing.map { "`\($0)`" }.joined(separator: ", ") + ".",
+      ]
+      let told = parts.compactMap { $0 }
+      return told.isEmpty ? nil : (["### \(owner.description)"] + told).joined(separator: "\n\n")
+    }
+    return sections.joined(separator: "\n\n")
+  }
+
+  private static func table(_ rows: [Row]) -> String {
+    (["| key | shape | default | where |", "| --- | --- | --- | --- |"] + rows.map { "| `\($0.name)` | \($0.rest) |" })
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,13 @@
+struct CheckStep: StepKind, InstantStep {
+  static let name = "check"
+  static let usage = "{id, property: value, …, within: 0}"
+  static let meaning = "holds properties against what is expected of them now"
+
+  var check: Check
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    CheckStep(check: try reader.checked(node))
+  }
+
+  func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) { screen.hold(check) }
+}

@@ -1,0 +1,23 @@
+import ResponderKit
+
+struct EndEditingStep: StepKind, InstantStep {
+  static let name = "endEditing"
+  static let usage = "view id"
+  static let meaning = "`endEditing(true)`, which asks nobody"
+  static let isOfProgram = true
+
+  var view: String
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    EndEditingStep(view: try reader.refer(node, to: .view))
+  }
+
+  func renamed(_ name: (String) -> String) -> Self { EndEditingStep(view: name(view)) }
+
+  func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
+    try screen.find(view, step)
+    screen.view(named: view)?.endEditing(true)
+  }
+
+  var doings: [(id: String, what: String)] { [(view, "endEditing")] }
+}

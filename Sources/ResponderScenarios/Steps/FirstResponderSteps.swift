@@ -1,0 +1,33 @@
+// Becoming and resigning first responder are two keys of one thing.
+
+enum BecomeFirstStep: StepKind {
+  static let name = "becomeFirst"
+  static let usage = "id"
+  static let meaning = "`becomeFirstResponder`"
+  static let isOfProgram = true
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    SetStep(try reader.firstResponderChange(node, to: true))
+  }
+}
+
+enum ResignFirstStep: StepKind {
+  static let name = "resignFirst"
+  static let usage = "id"
+  static let meaning = "`resignFirstResponder`"
+  static let isOfProgram = true
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    SetStep(try reader.firstResponderChange(node, to: false))
+  }
+}
+
+extension ScenarioReader {
+  fileprivate mutating func firstResponderChange(
+    _ node: DocumentNode,
+    to answer: Bool
+  ) throws(ReadingProblem) -> Step.Change {
+    let assignment = Assignment(property: .isFirstResponder, value: .boolean(answer))
+    return Step.Change(id: try refer(node, to: .windowResponder), assignments: [assignment])
+  }
+}

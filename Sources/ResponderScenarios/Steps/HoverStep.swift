@@ -1,0 +1,41 @@
+import ResponderKit
+
+struct HoverStep: StepKind, TimedStep {
+  static let name = "hover"
+  static let usage = "{from, to, over: 0, type: indirectPointer}"
+  static let meaning = "a pointer without a button or, `pencil`, a pencil above the screen"
+
+  var start: Location
+  var end: Location
+  var duration: Double
+  var type: UITouch.TouchType
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    let fields = try Fields(node, of: name, known: ["from", "to", "over", "type"])
+    return HoverStep(
+      start: try reader.location(fields, "from"),
+      end: try reader.location(fields, "to"),
+      duration: try fields["over"]?.seconds() ?? 0,
+      type: try type(fields)
+    )
+  }
+
+  private static func type(_ fields: Fields) throws(ReadingProblem) -> UITouch.TouchType {
+    let known: [UITouch.TouchType] = [.indirectPointer, .pencil]
+    let name = try fields["type"]?.word("type of what hovers", of: known.map(\.word))
+    return known.first { $0.word == name } ?? .indirectPointer
+  }
+
+  func samples(_ timebase: Timebase) -> Int { timebase.samples(over: duration) + 1 }
+
+  var devices: Set<SharedDevice> { [.hover] }
+
+  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
+    let path = Motion.Path.lines([(from: try locate(start), to: try locate(end))])
+    let count = stage.timebase.samples(over: duration)
+    let (start, period) = (stage.start, stage.timebase.period)
+    return Motion(moments: count + 1, time: { start + Int128($0) * period }) { moment in
+      ScriptInput(hover: ScriptHover(place: path.points(moment, of: count)[0], type: type))
+    }
+  }
+}

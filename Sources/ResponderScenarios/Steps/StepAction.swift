@@ -1,0 +1,96 @@
+/// A kind of step: its key, how a file writes it, and what it comes to. A step has a file of its own, and a line in `StepKinds`.
+protocol StepKind: Sendable {
+  /// Its key in a file.
+  static var name: String { get }
+  /// What stands at the key, as help and contract show it.
+  static var usage: String { get }
+  /// What it does, in a sentence.
+  static var meaning: String { get }
+  /// Whether the program's own code can do it, too.
+  static var isOfProgram: Bool { get }
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction
+}
+
+extension StepKind {
+  static var isOfProgram: Bool { false }
+}
+
+/// Finds where a place is as the step begins.
+typealias Locate = (Location) throws(ReadingProblem) -> ScriptPoint
+
+/// What a step does, with all that it was given; times are in seconds, lengths in points, angles in degrees.
+protocol StepAction: Sendable, Equatable {
+  /// Called when its time has come, in rehearsal and in earnest.
+  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning
+
+  /// How many samples it makes.
+  func samples(_ timebase: Timebase) -> Int
+  /// The finger that it calls by its number.
+  var finger: Int? { get }
+  /// All that it calls so.
+  var fingers: Set<Int> { get }
+  /// What it needs for itself alone, so that of scripts side by side only one can have it.
+  var devices: Set<SharedDevice> { get }
+  /// What the program changes in it.
+  var changes: [Step.Change] { get }
+  /// With other ids, as those of one cell; what the user does is not in a cell.
+  func renamed(_ name: (String) -> String) -> Self
+}
+
+extension StepAction {
+  func samples(_ timebase: Timebase) -> Int { 0 }
+  var finger: Int? { nil }
+  var fingers: Set<Int> { finger.map { [$0] } ?? [] }
+  var devices: Set<SharedDevice> { [] }
+  var changes: [Step.Change] { [] }
+  func renamed(_ name: (String) -> String) -> Self { self }
+
+  func equals(_ other: any StepAction) -> Bool { (other as? Self) == self }
+}
+
+/// What comes of a step.
+enum StepBeginning {
+  /// It takes no time: the program's, or the host's.
+  case act
+  /// Nothing, for this long.
+  case wait(Double)
+  /// Samples, one after the other.
+  case motion(Motion)
+  /// Scripts that run side by side.
+  case split([[Step]])
+}
+
+/// What there is one of, whoever's script it is.
+enum SharedDevice: String, CaseIterable {
+  /// A surface that scrolls.
+  case scroll
+  /// A pointer without a button.
+  case hover
+}
+
+/// A step that moves fingers, or what else has its time.
+protocol TimedStep: StepAction {
+  func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion
+}
+
+extension TimedStep {
+  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning {
+    .motion(try motion(stage, locate: locate))
+  }
+}
+
+/// A step that takes no time and moves no finger: the program's, or the host's.
+protocol InstantStep: StepAction {
+  @MainActor
+  func perform(on screen: Screen, _ step: Step) throws(ReadingProblem)
+
+  /// What a step of the program does to whom, for the record.
+  var doings: [(id: String, what: String)] { get }
+}
+
+extension InstantStep {
+  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning { .act }
+
+  var doings: [(id: String, what: String)] { [] }
+}

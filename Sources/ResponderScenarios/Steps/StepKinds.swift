@@ -1,0 +1,14 @@
+/// Every kind of step that there is, in the order in which messages and help list them.
+enum StepKinds {
+  static let all: [any StepKind.Type] = [
+    TapStep.self, PressStep.self, DragStep.self, PinchStep.self, RotateStep.self, DownStep.self, MoveStep.self,
+    UpStep.self, CancelStep.self, WaitStep.self, TogetherStep.self, ScrollStep.self, HoverStep.self, SetStep.self,
+    AnimateStep.self, CheckStep.self, RemoteStep.self, ShakeStep.self, InterruptStep.self, TypeStep.self,
+    ChooseStep.self, TapStatusBarStep.self, PressKeyStep.self, PressButtonStep.self, IgnoreEventsStep.self,
+    SetTranslationStep.self, FollowStep.self, BecomeFirstStep.self, ResignFirstStep.self, EndEditingStep.self,
+    ScrollToStep.self, ReloadStep.self,
+  ]
+
+  /// What the program's own code can do.
+  static let program = all.filter { $0.isOfProgram }
+}

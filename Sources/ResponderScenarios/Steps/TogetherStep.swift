@@ -1,0 +1,24 @@
+struct TogetherStep: StepKind, StepAction {
+  static let name = "together"
+  static let usage = "[[steps], [steps]]"
+  static let meaning = "scripts that run side by side, each finger owned by one"
+
+  var scripts: [[Step]]
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    var scripts: [[Step]] = []
+    for script in try node.list("a list of scripts: [[steps], [steps]]") { scripts.append(try reader.steps(script)) }
+    guard !scripts.isEmpty else { throw node.expected("at least one script: [[steps], [steps]]") }
+    return TogetherStep(scripts: scripts)
+  }
+
+  func samples(_ timebase: Timebase) -> Int {
+    scripts.map { Rehearsal.samples(of: $0, timebase: timebase).count }.reduce(0, +)
+  }
+
+  var fingers: Set<Int> { scripts.joined().reduce(into: []) { $0.formUnion($1.action.fingers) } }
+
+  var devices: Set<SharedDevice> { scripts.joined().reduce(into: []) { $0.formUnion($1.action.devices) } }
+
+  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning { .split(scripts) }
+}

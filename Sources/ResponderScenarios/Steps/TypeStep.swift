@@ -1,0 +1,33 @@
+import ResponderKit
+
+struct TypeStep: StepKind, InstantStep {
+  static let name = "type"
+  static let usage = "text"
+  static let meaning = "the keyboard on the screen types into the first responder, character by character"
+
+  var text: String
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    let text = try node.text("text")
+    guard !text.isEmpty else { throw node.expected("at least one character") }
+    guard text.count <= ValueLimit.typed else {
+      throw node.problem("\(text.count) characters; expected at most \(ValueLimit.typed) in one step")
+    }
+    return TypeStep(text: text)
+  }
+
+  func samples(_ timebase: Timebase) -> Int { text.count }
+
+  /// Without a first responder that takes text there is no keyboard, and nothing happens.
+  func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
+    for character in text {
+      let window = screen.application.keyWindow
+      guard let input = window?.firstResponder as? any UIKeyInput else {
+        let id = window.flatMap { screen.id(of: $0) } ?? ReservedName.application
+        let why = window?.firstResponder.map { "\(screen.name(of: $0)) is first responder and takes no text" }
+        return screen.remark(id, "types nothing", why ?? "there is no first responder")
+      }
+      input.insertText(String(character))
+    }
+  }
+}

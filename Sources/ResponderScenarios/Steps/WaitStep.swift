@@ -1,0 +1,13 @@
+struct WaitStep: StepKind, StepAction {
+  static let name = "wait"
+  static let usage = "seconds"
+  static let meaning = "the clock runs, timers fire"
+
+  var duration: Double
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    WaitStep(duration: try node.seconds())
+  }
+
+  func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning { .wait(duration) }
+}
