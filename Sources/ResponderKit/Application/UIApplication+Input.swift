@@ -8,28 +8,18 @@ extension UIApplication {
   /// delivery, the samples wait until it is over. What cannot be used is returned, and recorded, with the reason.
   @discardableResult
   public func receive(_ samples: [TouchSample]) -> [RejectedSample] {
-    guard !isReceiving else {
-      inbox.append(.touches(samples))
-      return []
-    }
-    let outer = beginReceiving()
-    let rejected = process(samples) + emptyInbox()
-    endReceiving(outer)
-    return rejected
+    let (rejected, later) = enqueue(.touches(samples), otherwise: []) { process(samples) }
+    return rejected + later
   }
 
   /// Takes one sample as one event. See `receive(_:)` for several.
   @discardableResult
   public func receive(_ sample: TouchSample) -> RejectedSample? {
-    guard !isReceiving else {
-      inbox.append(.touches([sample]))
-      return nil
-    }
-    let outer = beginReceiving()
-    let reason = add(sample)
-    if reason == nil { sendTouches() }
-    emptyInbox()
-    endReceiving(outer)
+    let reason = enqueue(.touches([sample]), otherwise: nil) {
+      let reason = add(sample)
+      if reason == nil { sendTouches() }
+      return reason
+    }.answer
     return reason.map { reject(sample, $0) }
   }
 
@@ -44,6 +34,27 @@ extension UIApplication {
       return sample
     }
     receive(samples)
+  }
+
+  /// The one way in for what comes from the host: `process` handles it now, and then whatever came in meanwhile; inside of a
+  /// delivery the input waits until that is over, and the answer is `otherwise`. With it come the samples of what came in
+  /// meanwhile that could not be used.
+  @inline(__always)
+  @discardableResult
+  func enqueue<Answer>(
+    _ input: @autoclosure () -> Inbound,
+    otherwise: Answer,
+    _ process: () -> Answer
+  ) -> (answer: Answer, later: [RejectedSample]) {
+    guard !isReceiving else {
+      inbox.append(input())
+      return (otherwise, [])
+    }
+    let outer = beginReceiving()
+    let answer = process()
+    let later = emptyInbox()
+    endReceiving(outer)
+    return (answer, later)
   }
 
   /// Makes this application the current one; the link to the one that was, nil where it was this one already.

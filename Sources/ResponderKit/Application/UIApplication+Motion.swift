@@ -4,26 +4,12 @@ import Foundation
 extension UIApplication {
   /// Takes a sample of a shake. One that lasts too long is cancelled, and so is one whose responder leaves.
   public func receive(_ sample: ShakeSample) {
-    guard !isReceiving else {
-      inbox.append(.shake(sample))
-      return
-    }
-    let outer = beginReceiving()
-    process(sample)
-    emptyInbox()
-    endReceiving(outer)
+    enqueue(.shake(sample), otherwise: ()) { process(sample) }
   }
 
   /// Takes remote control. While `endReceivingRemoteControlEvents()` holds, nobody hears of it.
   public func receive(_ sample: RemoteControlSample) {
-    guard !isReceiving else {
-      inbox.append(.remoteControl(sample))
-      return
-    }
-    let outer = beginReceiving()
-    process(sample)
-    emptyInbox()
-    endReceiving(outer)
+    enqueue(.remoteControl(sample), otherwise: ()) { process(sample) }
   }
 
   /// Hears of remote control, as it does from the beginning.

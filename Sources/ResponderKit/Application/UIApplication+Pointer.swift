@@ -72,14 +72,7 @@ extension UIApplication {
   public func receive(_ sample: HoverSample) { take(.hover(sample)) }
 
   private func take(_ input: PointerInput) {
-    guard !isReceiving else {
-      inbox.append(.pointer(input))
-      return
-    }
-    let outer = beginReceiving()
-    process(input)
-    emptyInbox()
-    endReceiving(outer)
+    enqueue(.pointer(input), otherwise: ()) { process(input) }
   }
 
   func process(_ input: PointerInput) {

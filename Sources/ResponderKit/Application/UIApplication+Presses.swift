@@ -7,14 +7,7 @@ extension UIApplication {
   /// A key may be used up before, as a command or to move the focus; nobody hears of its press then.
   /// A sample that goes on with nothing that began, or begins twice, is not used and recorded as such.
   public func receive(_ sample: PressSample) {
-    guard !isReceiving else {
-      inbox.append(.press(sample))
-      return
-    }
-    let outer = beginReceiving()
-    process(sample)
-    emptyInbox()
-    endReceiving(outer)
+    enqueue(.press(sample), otherwise: ()) { process(sample) }
   }
 
   func process(_ sample: PressSample) {

@@ -108,15 +108,7 @@ extension UIApplication {
   /// values, also after the touch has ended (T-20). False where nobody waits for that number, or a value is not finite.
   @discardableResult
   public func receive(_ update: EstimateUpdate) -> Bool {
-    guard !isReceiving else {
-      inbox.append(.estimate(update))
-      return true
-    }
-    let outer = beginReceiving()
-    let isUsed = process(update)
-    emptyInbox()
-    endReceiving(outer)
-    return isUsed
+    enqueue(.estimate(update), otherwise: true) { process(update) }.answer
   }
 
   func process(_ update: EstimateUpdate) -> Bool {

@@ -50,6 +50,8 @@ public struct EventConfiguration: Sendable, Equatable {
 
   /// How much the distance of two fingers changes before a pinch begins. `[U]`
   public var pinchHysteresis: CGFloat = 8
+  /// Points that a pinch takes two fingers to be apart at least: fingers in one place would make every scale infinite (ours).
+  public var pinchSmallestDistance: CGFloat = 0.5
   /// The arc, at half the fingers' distance, that they turn before a rotation begins. `[U]`
   public var rotationHysteresisArc: CGFloat = 8
   /// The angle, in radians, that they turn before a rotation begins. `[U]`

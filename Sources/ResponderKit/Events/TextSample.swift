@@ -27,15 +27,7 @@ extension UIApplication {
   /// Move the clock to its time first. Called inside of a delivery it waits until that is over, and nil is answered.
   @discardableResult
   public func receive(_ sample: TextSample) -> RejectedSample.Reason? {
-    guard !isReceiving else {
-      inbox.append(.text(sample))
-      return nil
-    }
-    let outer = beginReceiving()
-    let reason = process(sample)
-    emptyInbox()
-    endReceiving(outer)
-    return reason
+    enqueue(.text(sample), otherwise: nil) { process(sample) }.answer
   }
 
   @discardableResult

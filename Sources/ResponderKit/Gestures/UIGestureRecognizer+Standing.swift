@@ -8,6 +8,11 @@ extension UIGestureRecognizer {
   var isUndecided: Bool { entry.state == .possible }
   /// Its targets have heard that it began, and not yet that it is over.
   var isUnderWay: Bool { entry.state == .began || entry.state == .changed }
+  /// Whether it has begun, or would have but for others that have yet to fail; as a subclass sees it while it is offered an event.
+  final var isActive: Bool {
+    let state = state
+    return state == .began || state == .changed || isHeld
+  }
   /// Whether it has recognized, failed or been cancelled, and takes part in nothing until it is reset (G-17).
   var isFinal: Bool { entry.state.rawValue >= State.ended.rawValue }
   /// Whether touches are still given to it.

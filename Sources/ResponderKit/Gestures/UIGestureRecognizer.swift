@@ -29,6 +29,7 @@ open class UIGestureRecognizer: KitObject {
   }
 
   deinit {
+    timer?.abandon()
     for timer in timers { timer.abandon() }
   }
 
@@ -232,7 +233,9 @@ open class UIGestureRecognizer: KitObject {
       viewMemory = newValue
     }
   }
-  /// What the subclass waits for.
+  /// What the library's own recognizer waits for; see `setTimer(at:_:)`.
+  final var timer: EventTimer?
+  /// What the program's subclass waits for.
   var timers: [EventTimer] = []
   /// Of the application whose touches it received last.
   var joinedArena: GestureArena?

@@ -28,11 +28,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   @exclusivity(unchecked) private var sequence = TapSequence()
-  private var timer: EventTimer?
-
-  deinit {
-    timer?.abandon()
-  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if entry.state != .possible || isHeld {
@@ -44,7 +39,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   private func land(_ touches: Set<UITouch>, at time: TimeInterval) {
-    timer?.cancel()
+    cancelTimer()
     for touch in touches.inOrder {
       if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
         fail(because: reason)
@@ -60,7 +55,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration <= 0 {
       state = .began
     } else {
-      timer = wake(at: time + minimumPressDuration) { $0.state = .began }
+      setTimer(at: time + minimumPressDuration) { $0.state = .began }
     }
   }
 
@@ -126,14 +121,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     sequence = TapSequence()
   }
 
   open override var awaitsFurtherTouches: Bool { sequence.isBetweenTaps && entry.state == .possible }
-
-  private var isActive: Bool { state == .began || state == .changed || isHeld }
 
   /// The taps before the press may stray as taps may.
   private var movementLimit: CGFloat {
@@ -141,7 +132,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   private func scheduleGiveUp(at deadline: TimeInterval, because reason: EventRecord.Reason) {
-    timer?.cancel()
-    timer = wake(at: deadline) { $0.fail(because: reason) }
+    setTimer(at: deadline) { $0.fail(because: reason) }
   }
 }

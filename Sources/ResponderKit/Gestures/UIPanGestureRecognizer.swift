@@ -16,7 +16,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var tracked: [Contact] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isDragging {
+    if isActive {
       // Those beyond the maximum are not part of the drag; ask after each, since each changes the count.
       for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
         ignore(touch, for: event)
@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       to: tracked.count == 1 ? tracked[0].touch.values.location : centroid(of: tracked),
       at: event.timestamp
     )
-    if isDragging {
+    if isActive {
       state = .changed
     } else if track.hasTravelled(hysteresis), fingersDown.count >= minimumNumberOfTouches, wantsToBegin(by: hysteresis)
     {
@@ -46,7 +46,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let remaining = fingersDown
-    if isDragging {
+    if isActive {
       if remaining.count < max(1, minimumNumberOfTouches) {
         track.finish(at: event.timestamp, configuration)
         state = .ended
@@ -65,7 +65,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       follow(remaining, at: event.timestamp)
       return
     }
-    if isDragging { state = .cancelled } else if remaining.isEmpty { fail(because: .interrupted) }
+    if isActive { state = .cancelled } else if remaining.isEmpty { fail(because: .interrupted) }
   }
 
   open override func reset() {
@@ -105,11 +105,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track.rebase(to: centroid(of: fingers), at: time)
   }
 
-  private var isDragging: Bool {
-    let state = state
-    return state == .began || state == .changed || isHeld
-  }
-
   /// Which kinds of scrolling drive the pan, without a touch (E-42); none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
@@ -121,16 +116,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     track.advance(by: sample.translation, at: event.timestamp)
     switch sample.phase {
     case .began, .changed:
-      if isDragging {
+      if isActive {
         state = .changed
       } else if sample.translation != .zero, wantsToBegin(by: 0) {
         state = .began
       }
     case .ended:
       track.finish(at: event.timestamp, configuration)
-      if isDragging { state = .ended } else { fail(because: .movedLess(than: 1)) }
+      if isActive { state = .ended } else { fail(because: .movedLess(than: 1)) }
     case .cancelled:
-      if isDragging { state = .cancelled } else { fail(because: .interrupted) }
+      if isActive { state = .cancelled } else { fail(because: .interrupted) }
     }
   }
 

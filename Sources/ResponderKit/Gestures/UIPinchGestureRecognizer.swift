@@ -13,40 +13,18 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast `scale` changes, in multiples of the distance at the start a second; negative while the fingers close.
   open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
 
-  private var pair = FingerPair()
+  var pair = FingerPair()
   private var track = ScaleTrack()
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let wasComplete = pair.isComplete
-    pair.land(touches)
-    if !wasComplete, pair.isComplete { track.rebase(distance: pair.distance, at: event.timestamp) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard pair.isMoved(by: touches) else { return }
-    track.move(distance: pair.distance, at: event.timestamp)
-    if isActive {
-      state = .changed
-    } else if track.hasChanged(by: configuration.pinchHysteresis) {
-      state = .began
-    }
-  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { land(touches, with: event) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { move(touches, with: event) }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    lift(touches, with: event)
-    guard pair.isEmpty else { return }
-    if isActive {
-      track.finish(at: event.timestamp, configuration)
-      state = .ended
-    } else {
-      fail(because: .movedLess(than: configuration.pinchHysteresis))
-    }
+    lift(touches, with: event, isCancelled: false)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    lift(touches, with: event)
-    guard pair.isEmpty else { return }
-    if isActive { state = .cancelled } else { fail(because: .interrupted) }
+    lift(touches, with: event, isCancelled: true)
   }
 
   open override func reset() {
@@ -58,27 +36,23 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the pair that are down: one or none towards the end (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
-  private var isActive: Bool { state == .began || state == .changed || isHeld }
-
   override var takesTransform: Bool { true }
 
-  /// A trackpad's gesture has no touches and no hysteresis of its own (E-43, E-44).
   override func transform(_ sample: TransformSample, _ event: UIEvent) {
     track.multiply(by: sample.scale, at: event.timestamp)
-    switch sample.phase {
-    case .began, .changed:
-      if isActive { state = .changed } else if sample.scale != 1 { state = .began }
-    case .ended:
-      track.finish(at: event.timestamp, configuration)
-      if isActive { state = .ended } else { fail(because: .movedLess(than: configuration.pinchHysteresis)) }
-    case .cancelled:
-      if isActive { state = .cancelled } else { fail(because: .interrupted) }
-    }
+    follow(sample.phase, hasChange: sample.scale != 1, at: event.timestamp)
+  }
+}
+
+extension UIPinchGestureRecognizer: FingerPairGesture {
+  func rebase(at time: TimeInterval) {
+    track.rebase(distance: pair.distance, smallest: configuration.pinchSmallestDistance, at: time)
   }
 
-  private func lift(_ touches: Set<UITouch>, with event: UIEvent) {
-    if pair.lift(touches), pair.isComplete { track.rebase(distance: pair.distance, at: event.timestamp) }
-  }
+  func measure(at time: TimeInterval) { track.move(distance: pair.distance, at: time) }
+  func finish(at time: TimeInterval) { track.finish(at: time, configuration) }
+  var isMeant: Bool { track.hasChanged(by: configuration.pinchHysteresis) }
+  var tooLittle: EventRecord.Reason { .movedLess(than: configuration.pinchHysteresis) }
 }
 
 /// A distance as a multiple of its start, over changing fingers.
@@ -88,14 +62,14 @@ struct ScaleTrack {
   private var start: CGFloat = 0
   private var current: CGFloat = 0
   private var samples = MotionSamples()
-
-  /// Fingers in one place would make every scale infinite; half a point stands for none.
-  private static let smallest: CGFloat = 0.5
+  /// What distances below stand for.
+  private var smallest: CGFloat = 0
 
   /// Other fingers: the value goes on from where it is.
-  mutating func rebase(distance: CGFloat, at time: TimeInterval) {
+  mutating func rebase(distance: CGFloat, smallest: CGFloat, at time: TimeInterval) {
+    self.smallest = smallest
     base = value
-    start = max(distance, ScaleTrack.smallest)
+    start = max(distance, smallest)
     current = distance
     samples.removeAll()
     samples.append(time: time, x: value.native)
@@ -103,7 +77,7 @@ struct ScaleTrack {
 
   mutating func move(distance: CGFloat, at time: TimeInterval) {
     current = distance
-    value = base * max(distance, ScaleTrack.smallest) / start
+    value = base * max(distance, smallest) / start
     samples.append(time: time, x: value.native)
   }
 
@@ -115,7 +89,7 @@ struct ScaleTrack {
   mutating func setValue(_ value: CGFloat) {
     self.value = value
     base = value
-    start = max(current, ScaleTrack.smallest)
+    start = max(current, smallest)
     samples.removeAll()
   }
 

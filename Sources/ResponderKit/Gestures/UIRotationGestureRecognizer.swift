@@ -13,40 +13,18 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians a second.
   open var velocity: CGFloat { track.velocity(within: configuration.panVelocityWindow) }
 
-  private var pair = FingerPair()
+  var pair = FingerPair()
   private var track = TurnTrack()
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let wasComplete = pair.isComplete
-    pair.land(touches)
-    if !wasComplete, pair.isComplete { track.rebase(angle: pair.angle, at: event.timestamp) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard pair.isMoved(by: touches) else { return }
-    track.move(angle: pair.angle, at: event.timestamp)
-    if isActive {
-      state = .changed
-    } else if hasTurned {
-      state = .began
-    }
-  }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { land(touches, with: event) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { move(touches, with: event) }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    lift(touches, with: event)
-    guard pair.isEmpty else { return }
-    if isActive {
-      track.finish(at: event.timestamp, configuration)
-      state = .ended
-    } else {
-      fail(because: .turnedLess(than: configuration.rotationHysteresisAngle))
-    }
+    lift(touches, with: event, isCancelled: false)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    lift(touches, with: event)
-    guard pair.isEmpty else { return }
-    if isActive { state = .cancelled } else { fail(because: .interrupted) }
+    lift(touches, with: event, isCancelled: true)
   }
 
   open override func reset() {
@@ -58,34 +36,27 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the pair that are down: one or none towards the end (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
-  private var isActive: Bool { state == .began || state == .changed || isHeld }
+  override var takesTransform: Bool { true }
+
+  override func transform(_ sample: TransformSample, _ event: UIEvent) {
+    track.turn(by: sample.rotation, at: event.timestamp)
+    follow(sample.phase, hasChange: sample.rotation != 0, at: event.timestamp)
+  }
+}
+
+extension UIRotationGestureRecognizer: FingerPairGesture {
+  func rebase(at time: TimeInterval) { track.rebase(angle: pair.angle, at: time) }
+  func measure(at time: TimeInterval) { track.move(angle: pair.angle, at: time) }
+  func finish(at time: TimeInterval) { track.finish(at: time, configuration) }
 
   /// Both a piece of arc and an angle, so that neither near nor far fingers begin by trembling.
-  private var hasTurned: Bool {
+  var isMeant: Bool {
     let turn = abs(track.turned)
     return turn >= configuration.rotationHysteresisAngle
       && turn * pair.distance / 2 >= configuration.rotationHysteresisArc
   }
 
-  override var takesTransform: Bool { true }
-
-  /// A trackpad's gesture has no touches and no hysteresis of its own (E-43, E-44).
-  override func transform(_ sample: TransformSample, _ event: UIEvent) {
-    track.turn(by: sample.rotation, at: event.timestamp)
-    switch sample.phase {
-    case .began, .changed:
-      if isActive { state = .changed } else if sample.rotation != 0 { state = .began }
-    case .ended:
-      track.finish(at: event.timestamp, configuration)
-      if isActive { state = .ended } else { fail(because: .turnedLess(than: configuration.rotationHysteresisAngle)) }
-    case .cancelled:
-      if isActive { state = .cancelled } else { fail(because: .interrupted) }
-    }
-  }
-
-  private func lift(_ touches: Set<UITouch>, with event: UIEvent) {
-    if pair.lift(touches), pair.isComplete { track.rebase(angle: pair.angle, at: event.timestamp) }
-  }
+  var tooLittle: EventRecord.Reason { .turnedLess(than: configuration.rotationHysteresisAngle) }
 }
 
 /// An angle that is counted on past a half turn, over changing fingers.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A quick straight movement in one of the chosen directions; recognized on the way, not at the lift (G-110, G-111).
+/// A quick straight movement in one of the chosen directions; recognized on the travel, not at the lift (G-110, G-111).
 ///
 /// A combined mask cannot tell which direction it was; take one recognizer a direction for that. On one view a pan is nearly
 /// always faster (G-115); let it wait with `require(toFail:)`.
@@ -35,17 +35,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private var starts: [(touch: UITouch, place: CGPoint)] = []
   private var begin: TimeInterval = 0
-  private var timer: EventTimer?
-
-  deinit {
-    timer?.abandon()
-  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if starts.isEmpty {
       begin = event.timestamp
       let limit = configuration.swipeMaximumDuration
-      timer = wake(at: begin + limit) { $0.fail(because: .heldLongerThan(limit)) }
+      setTimer(at: begin + limit) { $0.fail(because: .heldLongerThan(limit)) }
     }
     for touch in touches.inOrder { starts.append((touch, touch.place)) }
     if starts.count > numberOfTouchesRequired { fail(because: .tooManyTouches(allowed: numberOfTouchesRequired)) }
@@ -53,14 +48,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard starts.count == numberOfTouchesRequired else { return }
-    let way = travel
+    let travel = travel
     let direction = countingDirection
-    if direction.contains(.right), configuration.isSwipe(primary: way.x, secondary: way.y) { state = .ended }
-    if direction.contains(.left), configuration.isSwipe(primary: -way.x, secondary: way.y) { state = .ended }
-    if direction.contains(.down), configuration.isSwipe(primary: way.y, secondary: way.x) { state = .ended }
-    if direction.contains(.up), configuration.isSwipe(primary: -way.y, secondary: way.x) { state = .ended }
+    if direction.contains(.right), configuration.isSwipe(primary: travel.x, secondary: travel.y) { state = .ended }
+    if direction.contains(.left), configuration.isSwipe(primary: -travel.x, secondary: travel.y) { state = .ended }
+    if direction.contains(.down), configuration.isSwipe(primary: travel.y, secondary: travel.x) { state = .ended }
+    if direction.contains(.up), configuration.isSwipe(primary: -travel.y, secondary: travel.x) { state = .ended }
     guard state == .possible else { return }
-    let distance = max(abs(way.x), abs(way.y))
+    let distance = max(abs(travel.x), abs(travel.y))
     if distance >= configuration.swipeMinimumMovement { fail(because: .wrongDirection) }
   }
 
@@ -74,8 +69,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     starts = []
   }
 

@@ -35,14 +35,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   @exclusivity(unchecked) private var sequence = TapSequence()
-  private var timer: EventTimer?
-
-  deinit {
-    timer?.abandon()
-  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    timer?.cancel()
+    cancelTimer()
     if touches.contains(where: { $0.type == .indirectPointer }), !event.buttonMask.isSuperset(of: buttonMaskRequired) {
       fail(because: .wrongButton)
       return
@@ -75,7 +70,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     case .tooFew:
       fail(because: .tooFewTouches(required: numberOfTouchesRequired))
     case .complete(let taps):
-      timer?.cancel()
+      cancelTimer()
       if taps == numberOfTapsRequired {
         state = .ended
       } else {
@@ -92,7 +87,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   // A button counts as a finger that never strays.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    timer?.cancel()
+    cancelTimer()
     land(Set(presses.compactMap { $0.contact?.touch }))
   }
 
@@ -106,8 +101,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     sequence = TapSequence()
   }
 
@@ -142,7 +135,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     from start: TimeInterval,
     because reason: EventRecord.Reason
   ) {
-    timer?.cancel()
-    timer = wake(at: start + duration) { $0.fail(because: reason) }
+    setTimer(at: start + duration) { $0.fail(because: reason) }
   }
 }

@@ -15,14 +15,10 @@ final class ReusePool {
   /// Oldest first. A screenful at most, so that it is searched as it is.
   private var idle: [(key: Key, view: any ReusableView)] = []
 
-  var idleCount: Int { idle.count }
-
   /// Nil takes the registration away.
   func register(_ key: Key, _ maker: Maker?) {
     makers[key] = maker
   }
-
-  func isRegistered(_ key: Key) -> Bool { makers[key] != nil }
 
   /// One that was used before, prepared; else a new one; nil where nobody said how to make it.
   func dequeue(_ key: Key) -> (any ReusableView)? {

@@ -115,7 +115,6 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 final class ContentTouchDelay: UIGestureRecognizer {
   /// The owner, which sets it at once; nil when it is gone.
   @BackReference var scrollView: UIScrollView?
-  private var timer: EventTimer?
   private var isCatching = false
 
   func belong(to scrollView: UIScrollView) {
@@ -123,10 +122,6 @@ final class ContentTouchDelay: UIGestureRecognizer {
     delaysTouchesBegan = true
     delaysTouchesEnded = false
     cancelsTouchesInView = false
-  }
-
-  deinit {
-    timer?.abandon()
   }
 
   override var isUnlisted: Bool { true }
@@ -141,7 +136,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     } else if !scrollView.delaysContentTouches || touches.allSatisfy({ $0.view === scrollView }) {
       state = .failed
     } else if timer == nil {
-      timer = wake(at: event.timestamp + configuration.contentTouchDelay) { $0.state = .failed }
+      setTimer(at: event.timestamp + configuration.contentTouchDelay) { $0.state = .failed }
     }
   }
 
@@ -154,8 +149,6 @@ final class ContentTouchDelay: UIGestureRecognizer {
   }
 
   override func reset() {
-    timer?.cancel()
-    timer = nil
     isCatching = false
     cancelsTouchesInView = false
     scrollView?.fingersLifted()

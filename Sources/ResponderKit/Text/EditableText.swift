@@ -107,11 +107,6 @@ struct EditableText: Sendable {
     selection = snapped
   }
 
-  /// Moves the head, and the anchor with it unless the selection is to grow.
-  mutating func moveHead(to offset: Int, affinity: UITextStorageDirection = .forward, extending: Bool) {
-    select(TextSelection(anchor: extending ? selection.anchor : offset, head: offset, affinity: affinity))
-  }
-
   /// Selects in the course of a change, which goes on where it was; a caret stands behind what joins its neighbour.
   mutating func selectQuietly(_ range: Range<Int>) {
     selection = snap(

@@ -3,6 +3,7 @@ import Foundation
 /// What an editor asks of the view that shows its text.
 @MainActor
 protocol TextEditorHost: UITextInput, UIView {
+  var editor: TextEditor { get }
   /// What the text is laid out for.
   var layoutFrame: TextLayout.Frame { get }
   /// Where the text begins in the view's coordinates, in points.

@@ -125,8 +125,8 @@ struct TextEngineTests {
   func typingIsOneGroup() {
     var text = EditableText("")
     for letter in ["a", "b", "c"] { text.type(letter) }
-    text.moveHead(to: 1, extending: false)
-    text.moveHead(to: 3, extending: false)
+    text.select(TextSelection(caret: 1))
+    text.select(TextSelection(caret: 3))
     text.type("d")
     text.type("e")
     text.undo()

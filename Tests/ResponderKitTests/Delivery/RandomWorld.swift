@@ -233,7 +233,9 @@ final class RandomWorld: EventObserver {
     let active = recognizers.filter { $0.state == .began || $0.state == .changed }
     superview.addSubview(view)
     // The move itself ends nothing.
-    if under.map(\.deliveryState) != before { complain("moving \(view.accessibilityIdentifier ?? "") took a touch away") }
+    if under.map(\.deliveryState) != before {
+      complain("moving \(view.accessibilityIdentifier ?? "") took a touch away")
+    }
     if active.contains(where: { $0.state != .began && $0.state != .changed }) { complain("moving ended a gesture") }
   }
 

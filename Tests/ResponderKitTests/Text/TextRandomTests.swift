@@ -102,10 +102,8 @@ struct TextRandomTests {
       script.append("move \(isBackward ? "back" : "on")\(isExtending ? ", selecting" : "")")
       text.unmark()
       let head = text.selection.head
-      text.moveHead(
-        to: isBackward ? text.characterStart(before: head) : text.characterEnd(after: head),
-        extending: isExtending
-      )
+      let target = isBackward ? text.characterStart(before: head) : text.characterEnd(after: head)
+      text.select(TextSelection(anchor: isExtending ? text.selection.anchor : target, head: target))
       model.move(backward: isBackward, extending: isExtending)
     case 7:
       let anchor = random.below(model.state.scalars.count + 1)

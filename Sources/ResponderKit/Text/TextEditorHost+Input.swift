@@ -1,7 +1,7 @@
 import Foundation
 
-/// What input methods see of it: positions in UTF-16 units, never inside a grapheme.
-extension UITextField {
+/// What input methods see of a text, field or view: positions in UTF-16 units, never inside a grapheme.
+extension TextEditorHost {
   // MARK: Text
 
   func standardText(in range: UITextRange) -> String? { editor.string(in: range) }

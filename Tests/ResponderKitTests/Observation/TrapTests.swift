@@ -61,7 +61,7 @@ struct TrapTests {
   @Test("No source stops the program in another way, which in a release build would be without a word")
   func sources() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources").resolvingSymlinksInPath()
     let silent = /\b(precondition|preconditionFailure|assert|assertionFailure|fatalError)\(/
     var count = 0
     let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
