@@ -113,15 +113,37 @@ struct SegmentedControlTests {
     #expect(control.widthForSegment(at: 1) == 200)
   }
 
-  @Test("A finger finds its segment among thousands in one walk along the row")
+  /// Counts how often it is asked how large it is: once a walk along the row.
+  private final class Measured: UISegmentedControl {
+    var readings = 0
+    override var bounds: CGRect {
+      get {
+        readings += 1
+        return super.bounds
+      }
+      set { super.bounds = newValue }
+    }
+  }
+
+  @Test("A finger finds its segment among thousands in one walk along the row, not in one for each segment")
   func thousands() {
-    for index in 3..<30_000 { control.insertSegment(withTitle: nil, at: index, animated: false) }
+    let few = Measured(items: ["a", "b", "c"])
+    let many = Measured(items: (0..<30_000).map { "\($0)" })
+    for (row, control) in [few, many].enumerated() {
+      screen.add(control, named: "row\(row)", frame: CGRect(x: 0, y: 100 * row, width: 300, height: 50), to: box)
+    }
+    func readings(_ control: Measured, tappedAt x: CGFloat, _ y: CGFloat) -> Int {
+      control.readings = 0
+      screen.tap(x, y)
+      return control.readings
+    }
     for x in [0.005, 150.005, 299.995] {
-      tap(x)
-      let frame = control.frame(ofSegmentAt: control.selectedSegmentIndex)
+      let expected = readings(few, tappedAt: x, 25)
+      #expect(readings(many, tappedAt: x, 125) == expected && expected > 0)
+      let frame = many.frame(ofSegmentAt: many.selectedSegmentIndex)
       #expect(frame.minX <= x && x < frame.maxX)
     }
-    #expect(control.selectedSegmentIndex == 29_999)
+    #expect(few.selectedSegmentIndex == 2 && many.selectedSegmentIndex == 29_999)
   }
 
   @Test("A target of touchUpInside may remove the segment that was chosen")

@@ -46,6 +46,10 @@ final class RandomWorld: EventObserver {
   private var excused: Set<[Int]> = []
   private var committed: [Commitment] = []
   private var hasWaited: Set<ObjectIdentifier> = []
+  /// The fingers that a recognizer was offered and that are still its own, as the record tells.
+  private var fingersOf: [ObjectIdentifier: Set<Int>] = [:]
+  /// How often one began while another with its finger was active, so that the check of exclusion is known to check.
+  private(set) var meetings = 0
   /// How often recognizers of one view left possible together, so that the check below is known to check.
   private(set) var ties = 0
   private var viewNumbers: [ObjectIdentifier: Int] = [:]
@@ -255,6 +259,12 @@ final class RandomWorld: EventObserver {
         checkExclusion(recognizer)
         checkTie(recognizer)
       }
+    case (.hit, _): for key in fingersOf.keys { fingersOf[key]?.subtract(record.fingers) }
+    case (.receives(.began), .recognizer(let recognizer)):
+      fingersOf[ObjectIdentifier(recognizer), default: []].formUnion(record.fingers)
+    case (.receives(.ended), .recognizer(let recognizer)), (.receives(.cancelled), .recognizer(let recognizer)),
+      (.ignores, .recognizer(let recognizer)):
+      fingersOf[ObjectIdentifier(recognizer)]?.subtract(record.fingers)
     case (.waits, .recognizer(let recognizer)): hasWaited.insert(ObjectIdentifier(recognizer))
     case (.touches(let phase), .responder(let responder)):
       for finger in record.fingers { note(phase, [viewNumbers[ObjectIdentifier(responder)] ?? -2, finger]) }
@@ -280,10 +290,19 @@ final class RandomWorld: EventObserver {
     for contact in contacts where contact.touch === touch && !contact.isDown { open.remove([key[0], contact.finger]) }
   }
 
-  /// Nobody begins beside an active one that prevents it.
+  /// Nobody begins beside an active one that shares a finger with it, unless a delegate allows both (G-31 to G-33). All of it from
+  /// the record and the world's own answers, not from the arena.
   private func checkExclusion(_ recognizer: UIGestureRecognizer) {
-    for other in recognizer.rivals() where other.entry.state == .began || other.entry.state == .changed {
-      if other.prevents(recognizer) { complain("\(recognizer.name ?? "") began beside \(other.name ?? "")") }
+    for other in recognizers where other !== recognizer {
+      guard [.began, .changed].contains(states[ObjectIdentifier(other)]) else { continue }
+      let shared = fingersOf[ObjectIdentifier(other), default: []]
+        .intersection(fingersOf[ObjectIdentifier(recognizer), default: []])
+      guard !shared.isEmpty else { continue }
+      meetings += 1
+      let mayBoth = [(recognizer, other), (other, recognizer)].contains { first, second in
+        first.delegate != nil && answers.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second)
+      }
+      if !mayBoth { complain("\(recognizer.name ?? "") began beside \(other.name ?? "")") }
     }
   }
 
