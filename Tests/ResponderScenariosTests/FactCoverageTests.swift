@@ -50,6 +50,32 @@ struct FactCoverageTests {
     return facts
   }
 
+  @Test(
+    "Each folder of scenarios stands in the index with its facts' letter, and each file in it begins with a fact of that letter"
+  )
+  func folders() throws {
+    let index = try Self.text("Conformance/README.md").split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: /\| `(\w+)\/` \| (?:`([A-Z])`)? ?\|.*/).map { ($0.1, $0.2) }
+    }
+    let letters = Dictionary(uniqueKeysWithValues: index)
+    let facts = try Self.text("Documentation/Facts/uikit-facts.md") + Self.text("Documentation/Facts/measured.md")
+    var seen: Set<Substring> = []
+    for file in ConformanceTests.files {
+      let parts = file.split(separator: "/")
+      let folder = try #require(parts.count == 3 ? parts[1] : nil, "\(file) lies in no folder of the index")
+      seen.insert(folder)
+      guard let letter = try #require(letters[folder], "\(folder) is not in the index") else { continue }
+      #expect(parts[2].hasPrefix(letter), "\(file)")
+      // What was measured has no numbers.
+      if letter == "M" { continue }
+      let fact = try #require(parts[2].prefixMatch(of: /[A-Z]0?-?[0-9.]*[0-9]/), "\(file) begins with no fact").0
+      // Rows without a number of their own are named after their section.
+      let name = fact.contains(".") ? "### \(fact.dropFirst(2)) " : String(fact)
+      #expect(facts.contains(name), "\(file): there is no \(fact)")
+    }
+    #expect(seen == Set(letters.keys))
+  }
+
   @Test("Each row has a scenario named after it, or is named as one for unit tests", arguments: sections)
   func rows(section: String) throws {
     let rows = try Self.rows(of: section)
