@@ -3,7 +3,7 @@
 SHELL := bash
 MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
-FORMATTED := Sources Tests Examples Package.swift
+FORMATTED := Sources Tests Examples Benchmarks Package.swift
 
 # What is built is run as it is: to ask again whether it is up to date takes longer than many a test, and `swift test` lets no
 # two of its kind run at once.
@@ -89,4 +89,4 @@ sanitize:
 	@Scripts/sanitize.sh
 
 bench:
-	swift run -c release touchlab bench
+	swift run -c release touchlab-bench

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
     .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
     .executable(name: "touchlab", targets: ["touchlab"]),
+    .executable(name: "touchlab-bench", targets: ["Benchmark"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -29,7 +30,6 @@ let package = Package(
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
-        "HandmadeScrolling",
         .product(name: "Yams", package: "Yams"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -38,8 +38,6 @@ let package = Package(
       ],
       resources: [.copy("Page"), .copy("Gallery")]
     ),
-    .target(name: "AllocationCounter"),
-    .target(name: "BenchmarkFloor", path: "Benchmarks/Floor"),
     .executableTarget(
       name: "touchlab",
       dependencies: [
@@ -47,10 +45,17 @@ let package = Package(
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
-        "AllocationCounter",
-        "BenchmarkFloor",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+    .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+    .target(name: "BenchmarkFloor", path: "Benchmarks/Floor"),
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: [
+        "ResponderScenarios", "ResponderSimulation", "ResponderKit", "AllocationCounter", "BenchmarkFloor",
+      ],
+      path: "Benchmarks/Cases"
     ),
     .executableTarget(
       name: "ReadmeExample",
@@ -59,7 +64,6 @@ let package = Package(
     ),
     .target(name: "CustomRecognizers", dependencies: ["ResponderKit"], path: "Examples/CustomRecognizers"),
     .executableTarget(name: "TerminalHost", dependencies: ["ResponderKit"], path: "Examples/TerminalHost"),
-    .target(name: "HandmadeScrolling", dependencies: ["ResponderKit"], path: "Examples/HandmadeScrolling"),
     .testTarget(
       name: "CustomRecognizersTests",
       dependencies: ["CustomRecognizers", "ResponderKit", "ResponderSimulation"]
@@ -69,22 +73,29 @@ let package = Package(
       dependencies: ["TerminalHost", "ResponderKit", "ResponderSimulation"]
     ),
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
-    .testTarget(
-      name: "ResponderKitTests",
-      dependencies: ["ResponderKit", "ResponderSimulation", "HandmadeScrolling"]
-    ),
+    .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
     .testTarget(
       name: "ResponderPlaygroundTests",
       dependencies: [
         "ResponderPlayground",
+        "ResponderScenarios",
+        "ResponderSimulation",
+        "ResponderKit",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]
     ),
-    .testTarget(name: "touchlabTests", dependencies: ["touchlab", "AllocationCounter"]),
+    .testTarget(
+      name: "touchlabTests",
+      dependencies: ["touchlab", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+    .testTarget(
+      name: "BenchmarkTests",
+      dependencies: ["Benchmark", "AllocationCounter"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// `touchlab bench`.
-struct BenchCommand: AsyncParsableCommand {
+/// `touchlab bench`: runs the program `touchlab-bench`, which stands beside this one.
+struct BenchCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json
   }
@@ -12,48 +12,41 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Measure hit-testing and dispatch against a floor in C.",
     discussion: """
       Each case takes turns with a C program that does the same work with no toolkit at all; the ratio is how many times the
-      floor the case costs. The floor of a list's frame is that of one with fewer rows. Answers are checked before anything is timed. It takes a release build:
+      floor the case costs. The floor of a list's frame is that of one with fewer rows. Answers are checked before anything is
+      timed. The benchmarks are a program of their own, touchlab-bench, in the same folder as touchlab, and take a release
+      build:
 
-        swift run -c release touchlab bench --format json
+        swift run -c release touchlab-bench --format json
       """
   )
 
   @Option(help: "text or json.")
   var format: Format = .text
 
-  @MainActor
-  func run() async throws {
-    #if DEBUG
-      try refuseDebugBuild()
-    #else
-      do {
-        let report = try BenchReport(of: Self.cases())
-        print(format == .json ? report.json : report.text)
-      } catch let error as BenchError {
-        StandardError.write("touchlab bench: \(error)")
-        throw ExitCode(1)
-      }
-    #endif
+  func run() throws {
+    let program = try Self.program(beside: Bundle.main.executableURL)
+    // This process becomes the other one: what it prints, how it ends and the signals it gets are that one's own.
+    let words: [String] = [program, "--format", format.rawValue]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
+    execv(program, arguments)
+    throw Self.failure("\(program) cannot be run: \(String(cString: strerror(errno)))")
   }
 
-  /// What an optimiser has not seen says nothing of what the library costs.
-  private func refuseDebugBuild() throws {
-    let command = "swift run -c release touchlab bench" + (format == .json ? " --format json" : "")
-    StandardError.write("touchlab bench: this is a debug build, whose figures mean nothing; run it with: \(command)")
-    throw ExitCode(2)
+  /// The path of the benchmarks' program.
+  ///
+  /// - Throws: `ExitCode` 2 where it is not there, once standard error has been told how to build it.
+  static func program(beside tool: URL?) throws -> String {
+    let path = tool?.deletingLastPathComponent().appendingPathComponent("touchlab-bench").path
+    if let path, FileManager.default.isExecutableFile(atPath: path) { return path }
+    throw failure(
+      "the benchmarks are a program of their own, which is not beside this one; run: "
+        + "swift run -c release touchlab-bench"
+    )
   }
 
-  @MainActor
-  static func cases() -> [any BenchCase] {
-    [
-      HitTestCase(.phone, target: 8),
-      HitTestCase(.balanced, target: 6),
-      HitTestCase(.flat, target: 12),
-      TouchMoveCase(.undecided, target: 45),
-      TouchMoveCase(.active, target: 60),
-      TouchMoveCase(.undecided, isObserved: true, target: nil),
-      ScrollCase("scroll 100 rows", rows: 100, against: nil, target: nil),
-      ScrollCase("scroll 1,000,000 rows", rows: 1_000_000, against: 100, target: 1.2),
-    ]
+  private static func failure(_ message: String) -> ExitCode {
+    StandardError.write("touchlab bench: " + message)
+    return ExitCode(2)
   }
 }

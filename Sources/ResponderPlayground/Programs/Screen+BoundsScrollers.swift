@@ -1,5 +1,4 @@
 import Foundation
-import HandmadeScrolling
 import ResponderKit
 import ResponderScenarios
 

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@testable import touchlab
+@testable import Benchmark
 
 @Suite("The benchmark's report")
-struct BenchReportTests {
+struct ReportTests {
   private let report = BenchReport(
     machine: Machine(system: "An \"odd\" system", processor: "A processor", cores: 2),
     lines: [
@@ -35,11 +35,22 @@ struct BenchReportTests {
     #expect(lines[2].hasSuffix("0"))
   }
 
+  @Test("The only option is the format")
+  func arguments() throws {
+    #expect(try Benchmark.format(of: []) == .text)
+    for format in Benchmark.Format.allCases {
+      #expect(try Benchmark.format(of: ["--format", format.rawValue]) == format)
+    }
+    for wrong in [["--format"], ["--format", "xml"], ["text"], ["--format", "text", "more"]] {
+      #expect(throws: BenchError.self) { try Benchmark.format(of: wrong) }
+    }
+  }
+
   @Test("The cases are the contract's, in its order")
   @MainActor
   func names() {
     #expect(
-      BenchCommand.cases().map(\.name) == [
+      Benchmark.cases().map(\.name) == [
         "hit-test phone", "hit-test balanced", "hit-test flat", "touch-move undecided", "touch-move active",
         "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows",
       ]
@@ -49,7 +60,7 @@ struct BenchReportTests {
   @Test("Every case gives the right answers, the library's and the floor's")
   @MainActor
   func answers() throws {
-    for one in BenchCommand.cases() { try one.verify() }
+    for one in Benchmark.cases() { try one.verify() }
   }
 
   private static var isOptimised: Bool {

@@ -1,37 +1,46 @@
 import Foundation
-import HandmadeScrolling
 import ResponderKit
+import ResponderSimulation
 import Testing
+
+@testable import ResponderPlayground
 
 /// Two scrollers that move their bounds by a pan, one in the other (C55). The inner one is 200 points wide and holds 300;
 /// the outer one is 300 wide and holds 900.
 @MainActor private struct World {
-  let screen = Screen()
-  let outer: BoundsScroller
-  let inner: BoundsScroller
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 400), sampleRate: 100)
+  let outer = BoundsScroller(frame: CGRect(x: 50, y: 50, width: 300, height: 200))
+  let inner = BoundsScroller(frame: CGRect(x: 20, y: 20, width: 200, height: 160))
 
   init() {
-    outer = screen.add(BoundsScroller(), named: "outer", frame: CGRect(x: 50, y: 50, width: 300, height: 200))
+    screen.window.addSubview(outer)
+    outer.addSubview(inner)
     outer.contentSize = CGSize(width: 900, height: 200)
-    inner = screen.add(
-      BoundsScroller(),
-      named: "inner",
-      frame: CGRect(x: 20, y: 20, width: 200, height: 160),
-      to: outer
-    )
     inner.contentSize = CGSize(width: 300, height: 160)
+    outer.accessibilityIdentifier = "outer"
+    inner.accessibilityIdentifier = "inner"
     outer.pan.name = "outer.pan"
     inner.pan.name = "inner.pan"
   }
 
-  func drag(by way: Double, step: Double = 4) {
-    screen.drag(from: CGPoint(x: 180, y: 150), to: CGPoint(x: 180 + way, y: 150), step: step)
+  /// To the right, in steps of at most `step` points.
+  func drag(by distance: Double, step: Double = 4) {
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 180, y: 150))
+    let count = Int((abs(distance) / step).rounded(.up))
+    for index in 1...count {
+      screen.wait(screen.samplePeriod)
+      finger.move(to: CGPoint(x: 180 + distance * Double(index) / Double(count), y: 150))
+    }
+    finger.up()
   }
 
-  var states: [String] { screen.lines(.state).filter { $0.hasSuffix("began") || $0.hasSuffix("failed") } }
+  func lines(_ category: EventRecord.Category) -> [String] { screen.log.lines(of: [category]) }
+
+  var states: [String] { lines(.state).filter { $0.hasSuffix("began") || $0.hasSuffix("failed") } }
 }
 
-@Suite("Scrolling by hand") @MainActor struct HandmadeScrollingTests {
+@Suite("Scrolling by hand") @MainActor struct BoundsScrollerTests {
   @Test("In the middle of its content the inner one scrolls, and the outer one fails (C55)")
   func inner() {
     let world = World()
@@ -51,7 +60,7 @@ import Testing
     #expect(world.inner.bounds.minX == 100)
     #expect(world.outer.bounds.minX == 60)
     #expect(world.inner.pan.isEnabled, "the next finger is its own again")
-    #expect(world.screen.lines(.touches).contains("inner touchesCancelled"))
+    #expect(world.lines(.touches).contains("inner touchesCancelled"))
   }
 
   @Test("At its edge it still scrolls the other way")

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import touchlab
+@testable import Benchmark
 
 @Suite("The benchmark's workloads")
-struct BenchWorkloadTests {
+struct WorkloadTests {
   /// Printed by `python3 Benchmarks/workloads.py FOLDER`.
   @Test(
     "Each tree has the views that workloads.py gives it",

@@ -2,9 +2,9 @@ import AllocationCounter
 import Foundation
 import Testing
 
-/// The counter stands in for malloc in this test's own executable, as it does in `touchlab`.
+/// The counter stands in for malloc in this test's own executable, as it does in `touchlab-bench`.
 @Suite("The allocation counter", .enabled(if: AllocationCounterIsAvailable(), "malloc cannot be interposed here"))
-struct BenchAllocationCounterTests {
+struct AllocationCounterTests {
   private final class Something {}
 
   /// Not inlined, or an optimiser would see that nobody needs the object.

@@ -1,0 +1,62 @@
+import Foundation
+
+/// `touchlab-bench`: measures hit-testing, dispatch and scrolling against a floor in C, and prints the performance table.
+///
+/// It is a program of its own, since it counts allocations by standing in for `malloc`, which no tool that people use should.
+@main
+struct Benchmark {
+  /// What is printed.
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  /// The only option is `--format text|json`.
+  ///
+  /// - Throws: ``BenchError`` for everything else.
+  static func format(of arguments: [String]) throws -> Format {
+    if arguments.isEmpty { return .text }
+    if arguments.count == 2, arguments[0] == "--format", let format = Format(rawValue: arguments[1]) { return format }
+    throw BenchError(description: "unknown arguments; usage: touchlab-bench [--format text|json]")
+  }
+
+  @MainActor
+  static func main() {
+    do {
+      let format = try format(of: Array(CommandLine.arguments.dropFirst()))
+      #if DEBUG
+        // What an optimiser has not seen says nothing of what the library costs.
+        let command = "swift run -c release touchlab-bench" + (format == .json ? " --format json" : "")
+        leave(2, saying: "this is a debug build, whose numbers mean nothing; run it with: \(command)")
+      #else
+        do {
+          let report = try BenchReport(of: cases())
+          print(format == .json ? report.json : report.text)
+        } catch {
+          leave(1, saying: "\(error)")
+        }
+      #endif
+    } catch {
+      leave(2, saying: "\(error)")
+    }
+  }
+
+  private static func leave(_ code: Int32, saying message: String) -> Never {
+    FileHandle.standardError.write(Data("touchlab-bench: \(message)\n".utf8))
+    exit(code)
+  }
+
+  /// The rows of the table, in its order.
+  @MainActor
+  static func cases() -> [any BenchCase] {
+    [
+      HitTestCase(.phone, target: 8),
+      HitTestCase(.balanced, target: 6),
+      HitTestCase(.flat, target: 12),
+      TouchMoveCase(.undecided, target: 45),
+      TouchMoveCase(.active, target: 60),
+      TouchMoveCase(.undecided, isObserved: true, target: nil),
+      ScrollCase("scroll 100 rows", rows: 100, against: nil, target: nil),
+      ScrollCase("scroll 1,000,000 rows", rows: 1_000_000, against: 100, target: 1.2),
+    ]
+  }
+}
