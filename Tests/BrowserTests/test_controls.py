@@ -22,7 +22,7 @@ def box(page, view, part):
     return art(page, view, part).bounding_box()
 
 
-def wait_for_reading(page, view, text):
+def wait_for_value(page, view, text):
     """What stands beside the control's name, and in the list of views."""
     label = page.page.locator(".name").filter(has_text=re.compile(f"^{view}"))
     expect(label.locator("small").first).to_have_text(text)
@@ -46,10 +46,10 @@ def moves(page, view):
 
 def test_a_tap_and_a_drag_of_the_knob_change_a_switch_once_the_finger_lifts(open_page):
     page = open_page("controls")
-    wait_for_reading(page, "flag", "off")
+    wait_for_value(page, "flag", "off")
     page.tap("flag")
     wait_for_events(page, "flag", TAP + CHANGE)
-    wait_for_reading(page, "flag", "on")
+    wait_for_value(page, "flag", "on")
     expect(art(page, "flag")).to_have_class(re.compile(r"\bon\b"))
     page.clear()
     page.wait_until_lifted()
@@ -58,9 +58,9 @@ def test_a_tap_and_a_drag_of_the_knob_change_a_switch_once_the_finger_lifts(open
     page.wait_for_line("flag touchDragInside")
     page.page.wait_for_function("""() => document.querySelector('.view[data-id="flag"] .knob').style.transform === "translate(8px, 2px)" """)
     assert box(page, "flag", ".knob")["x"] < before["x"] - 8, "the knob goes with the finger"
-    wait_for_reading(page, "flag", "on")
+    wait_for_value(page, "flag", "on")
     page.lift()
-    wait_for_reading(page, "flag", "off")
+    wait_for_value(page, "flag", "off")
     wait_for_events(page, "flag", TAP + CHANGE)
 
 
@@ -76,7 +76,7 @@ def test_a_slider_goes_with_the_finger_and_tells_little(open_page):
     assert all(len(str(move)) < 160 for move in moves(page, "volume"))
     page.lift()
     page.wait_for_line("volume touchUpInside")
-    wait_for_reading(page, "volume", "0.814")
+    wait_for_value(page, "volume", "0.814")
     lines = page.lines("event")
     assert lines[:3] == ["volume touchDown", "volume valueChanged", "volume primaryActionTriggered"]
     assert lines[3:5] == ["volume touchDragInside", "volume valueChanged"] and lines[-1] == "volume touchUpInside"
@@ -91,8 +91,8 @@ def test_a_stepper_steps_repeats_while_it_is_held_and_dims_at_the_end(open_page)
     expect(less).to_have_class(re.compile("spent"))
     page.press({1: HALVES["more"]})
     expect(more).to_have_class(re.compile("pressed"))
-    wait_for_reading(page, "count", "1")
-    wait_for_reading(page, "count", "5")
+    wait_for_value(page, "count", "1")
+    wait_for_value(page, "count", "5")
     expect(more).to_have_class(re.compile("spent"))
     page.lift()
     page.wait_for_line("count touchUpInside")
@@ -101,21 +101,21 @@ def test_a_stepper_steps_repeats_while_it_is_held_and_dims_at_the_end(open_page)
     page.clear()
     page.tap(HALVES["less"])
     wait_for_events(page, "count", ["touchDown"] + CHANGE + ["touchUpInside"])
-    wait_for_reading(page, "count", "4")
+    wait_for_value(page, "count", "4")
 
     page.page.locator('input[data-switch="autorepeat"]').uncheck(force=True)
     page.page.locator('input[data-switch="wraps"]').check(force=True)
     expect(page.page.locator("#record .break")).to_have_count(2)
     page.clear()
     page.tap(HALVES["less"])
-    wait_for_reading(page, "count", "5")
+    wait_for_value(page, "count", "5")
     page.press({1: HALVES["less"]})
-    wait_for_reading(page, "count", "4")
+    wait_for_value(page, "count", "4")
     # Held for longer than a repetition takes to begin: a tap has given up.
     page.wait_for_line("background -> failed")
     page.lift()
     page.wait_until_lifted()
-    wait_for_reading(page, "count", "4")
+    wait_for_value(page, "count", "4")
 
 
 def test_the_segment_where_the_finger_lifts_is_selected(open_page):
@@ -128,7 +128,7 @@ def test_the_segment_where_the_finger_lifts_is_selected(open_page):
     expect(segment(2)).to_have_class(re.compile("pressed"))
     page.lift()
     wait_for_events(page, "size", TAP + CHANGE)
-    wait_for_reading(page, "size", "Large")
+    wait_for_value(page, "size", "Large")
     expect(segment(2)).to_have_class(re.compile("chosen"))
     page.page.wait_for_function(
         """() => {
@@ -142,7 +142,7 @@ def test_the_segment_where_the_finger_lifts_is_selected(open_page):
     switch(page, "isMomentary", True)
     page.tap((220, 219))
     wait_for_events(page, "size", TAP + CHANGE)
-    wait_for_reading(page, "size", "none")
+    wait_for_value(page, "size", "none")
 
 
 def test_a_page_control_turns_by_taps_and_follows_a_finger_along_its_dots(open_page):
@@ -150,10 +150,10 @@ def test_a_page_control_turns_by_taps_and_follows_a_finger_along_its_dots(open_p
     expect(art(page, "pages", ".dot")).to_have_count(5)
     page.tap((250, 299))
     wait_for_events(page, "pages", TAP + CHANGE)
-    wait_for_reading(page, "pages", "2 of 5")
+    wait_for_value(page, "pages", "2 of 5")
     page.clear()
     drag(page, (146, 299), (66, 0), lift=False)
-    wait_for_reading(page, "pages", "5 of 5")
+    wait_for_value(page, "pages", "5 of 5")
     expect(art(page, "pages", ".dots")).to_have_class(re.compile("held"))
     expect(art(page, "pages", ".dot").nth(4)).to_have_class(re.compile("current"))
     page.lift()
@@ -180,7 +180,7 @@ def test_the_pages_tap_leaves_enabled_controls_alone_and_no_others(open_page):
     page.tap("flag")
     page.wait_for_line("background action ended")
     assert page.lines("event") == []
-    wait_for_reading(page, "flag", "off, disabled")
+    wait_for_value(page, "flag", "off, disabled")
 
 
 def test_a_mouse_drags_and_presses(open_page):
@@ -194,11 +194,11 @@ def test_a_mouse_drags_and_presses(open_page):
     page.page.mouse.down()
     mouse(page, (330, 59))
     page.page.mouse.up()
-    wait_for_reading(page, "volume", "1")
+    wait_for_value(page, "volume", "1")
     mouse(page, HALVES["more"])
     page.page.mouse.down()
     page.page.mouse.up()
-    wait_for_reading(page, "count", "1")
+    wait_for_value(page, "count", "1")
 
 
 # Keyboard
@@ -217,27 +217,27 @@ def test_every_control_is_used_from_the_keyboard(open_page):
 
     focus_next("flag")
     keys.press(" ")
-    wait_for_reading(page, "flag", "on")
+    wait_for_value(page, "flag", "on")
     wait_for_events(page, "flag", CHANGE)
     focus_next("volume")
     keys.press("ArrowRight")
-    wait_for_reading(page, "volume", "0.6")
+    wait_for_value(page, "volume", "0.6")
     wait_for_events(page, "volume", CHANGE)
     focus_next("count")
     keys.press("ArrowRight")
-    wait_for_reading(page, "count", "1")
+    wait_for_value(page, "count", "1")
     keys.press("ArrowLeft")
-    wait_for_reading(page, "count", "0")
+    wait_for_value(page, "count", "0")
     focus_next("buy")
     keys.press("Enter")
     wait_for_events(page, "buy", ["primaryActionTriggered"])
     focus_next("size")
     keys.press("ArrowRight")
-    wait_for_reading(page, "size", "Large")
+    wait_for_value(page, "size", "Large")
     wait_for_events(page, "size", CHANGE)
     focus_next("pages")
     keys.press("ArrowRight")
-    wait_for_reading(page, "pages", "2 of 5")
+    wait_for_value(page, "pages", "2 of 5")
     keys.press("ArrowUp")
     wait_for_focus(page, "size")
     assert page.page.locator("#screen.has-keys").count() == 1
@@ -252,7 +252,7 @@ def test_an_arrow_that_is_held_goes_on(open_page):
     for _ in range(5):
         page.keys.down("ArrowRight")
     page.keys.up("ArrowRight")
-    wait_for_reading(page, "volume", "1")
+    wait_for_value(page, "volume", "1")
 
 
 def test_arrows_mark_a_momentary_segment_and_the_space_bar_chooses_it(open_page):
@@ -313,7 +313,7 @@ def test_controls_look_well_and_nothing_else_moves(open_page, screenshot, device
         assert area["x"] <= menu["x"] and menu["x"] + menu["width"] <= area["x"] + area["width"]
         assert area["y"] <= menu["y"] and menu["y"] + menu["height"] <= area["y"] + area["height"]
     if screen == "controls":
-        names = page.page.locator("#notes .name.under").evaluate_all(
+        names = page.page.locator("#view-labels .name.under").evaluate_all(
             "nodes => nodes.map(node => { const { left, right } = node.getBoundingClientRect(); return [left, right]; })"
         )
         edge = page.page.locator("#screen").bounding_box()

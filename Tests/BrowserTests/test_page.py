@@ -238,11 +238,11 @@ def test_the_record_keeps_two_thousand_lines(open_page):
     page = open_page("hit-order", size=(1280, 800))
     kept = page.page.evaluate(
         """async () => {
-          const { Record } = await import("./script/record.js");
+          const { Record } = await import("./script/record/record.js");
           document.getElementById("filters").replaceChildren();
           const record = new Record();
           for (let n = 0; n < 2500; n += 1) {
-            record.receive({ t: n, category: "hit", subject: `view${n}`, line: `view${n} hit`, touches: [1], detail: {} });
+            record.receive({ t: n, category: "hit", kind: "hit", subject: `view${n}`, what: "hit", touches: [1], detail: {} });
           }
           await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           const lines = [...document.querySelectorAll("#record .line")].map(line => line.textContent);
@@ -347,10 +347,10 @@ def test_a_button_under_a_tap_makes_a_picture(open_page, screenshot):
 def test_a_screen_of_ones_own_is_shown_as_it_is_and_its_words_as_words(open_page, start_server):
     server = start_server(pathlib.Path(__file__).with_name("markup.yaml"))
     page = open_page("markup", address=server.address)
-    assert page.page.locator("#notes .centred").first.inner_text() == "<img src=x onerror='document.title = 1'>"
-    assert page.page.locator("#notes .centred", has_text="<b>bold</b>").count() == 1
+    assert page.page.locator("#view-labels .centred").first.inner_text() == "<img src=x onerror='document.title = 1'>"
+    assert page.page.locator("#view-labels .centred", has_text="<b>bold</b>").count() == 1
     assert page.page.locator("#screen-title").inner_text().endswith('<script>document.title = "taken"</script>')
-    assert page.page.locator("img, #notes b, #gallery script").count() == 0
+    assert page.page.locator("img, #view-labels b, #gallery script").count() == 0
     # What cannot be touched looks so, with everything inside it.
     absent = page.page.locator(".view.absent").evaluate_all("nodes => nodes.map(node => node.dataset.id)")
     deaf = page.page.locator(".view.deaf").evaluate_all("nodes => nodes.map(node => node.dataset.id)")

@@ -98,7 +98,7 @@ def test_two_fingers_that_spread_make_a_scale_that_is_shown(open_page):
         page.move({1: (150 - 6 * step, 210), 2: (210 + 6 * step, 210)})
     page.wait_for_line("pinch -> began")
     page.wait_for_state("pinch", "changed")
-    expect(page.page.locator('.reading[data-gesture="pinch"] .reading-label')).to_have_text(re.compile(r"^pinch × [2-9]\.\d\d$"))
+    expect(page.page.locator('.gesture-value[data-gesture="pinch"] .gesture-value-label')).to_have_text(re.compile(r"^pinch × [2-9]\.\d\d$"))
     page.lift()
     page.wait_for_line("pinch -> ended")
     assert values(page, "pinch")[-1]["scale"] > 1.5
@@ -126,7 +126,7 @@ def test_fingers_that_turn_rotate_past_a_half_turn(open_page):
     for step in range(1, 30):
         page.move(turned(step * 0.13))
     page.wait_for_line("rotation -> began")
-    label = page.page.locator('.reading[data-gesture="rotation"] .reading-label')
+    label = page.page.locator('.gesture-value[data-gesture="rotation"] .gesture-value-label')
     expect(label).to_have_text(re.compile(r"^rotation (19\d|2\d\d)°$"))
     page.lift()
     page.wait_for_line("rotation -> ended")
@@ -222,10 +222,10 @@ def test_a_pan_draws_its_way_and_leaves_nothing_behind(open_page):
     for step in range(1, 9):
         page.move({1: (120 + 10 * step, 160 + 5 * step)})
     page.wait_for_state("pan", "changed")
-    expect(page.page.locator(".reading-label")).to_have_text(re.compile("^pan 80, 40 · "))
+    expect(page.page.locator(".gesture-value-label")).to_have_text(re.compile("^pan 80, 40 · "))
     page.lift()
     page.wait_for_line("pan -> ended")
-    page.page.wait_for_selector(".reading", state="detached")
+    page.page.wait_for_selector(".gesture-value", state="detached")
 
 
 RECOGNIZERS = ["tap", "long-press", "pan", "swipe", "pinch", "rotation", "screen-edge-pan", "hover"]

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from test_controls import CHANGE, art, wait_for_reading
+from test_controls import CHANGE, art, wait_for_value
 from test_scrolling import drag, move_on, offset, offsets, wait_for_rest, wait_until_still
 
 
@@ -20,7 +20,7 @@ def test_a_pull_fills_the_arc_and_refreshes_with_the_finger_down(open_page):
     page.wait_for_line("refresh primaryActionTriggered")
     assert page.lines("event") == [f"refresh {event}" for event in CHANGE]
     expect(art(page, "refresh")).to_have_class(re.compile("spinning"))
-    wait_for_reading(page, "refresh", "refreshing")
+    wait_for_value(page, "refresh", "refreshing")
     page.lift()
     expect(art(page, "refresh")).not_to_have_class(re.compile("spinning"))
     wait_until_still(page)
@@ -32,7 +32,7 @@ def test_who_wants_less_motion_sees_no_spinning(open_page):
     page = open_page("refresh")
     page.page.emulate_media(reduced_motion="reduce")
     drag(page, (180, 150), (0, 220), lift=False)
-    wait_for_reading(page, "refresh", "refreshing")
+    wait_for_value(page, "refresh", "refreshing")
     assert art(page, "refresh", ".arc").evaluate("node => getComputedStyle(node).animationName") == "none"
     page.lift()
 
@@ -42,7 +42,7 @@ def test_a_tap_on_the_status_bar_sends_what_scrolls_to_its_top(open_page):
     page.flick((180, 400), (0, -150))
     page.wait_for_line("list didEndDecelerating")
     wait_for_rest(page, "list")
-    page.page.click(".panel-outline .swap")
+    page.page.click(".panel-outline .panel-toggle")
     page.page.click("#status-bar")
     page.wait_for_line("list didScrollToTop")
     wait_for_rest(page, "list")

@@ -13,7 +13,7 @@ def give_keys(page):
 
 def wait_for_focus(page, view):
     page.page.wait_for_selector(f'.view[data-id="{view}"] > .above > .focus-ring')
-    expect(page.page.locator('[data-standing="focused"]')).to_have_text(view)
+    expect(page.page.locator('[data-status="focused"]')).to_have_text(view)
 
 
 def chain(page):
@@ -42,8 +42,8 @@ def test_tab_and_arrows_walk_the_focus_and_a_key_command_fires_from_where_it_is(
     keys.press("ArrowDown")
     wait_for_focus(page, "reader")
     page.wait_for_line("reader becomesFirst")
-    expect(page.page.locator('[data-standing="first"]')).to_have_text("reader")
-    page.page.wait_for_selector('.view[data-id="reader"] > .above > .mark-first')
+    expect(page.page.locator('[data-status="first"]')).to_have_text("reader")
+    page.page.wait_for_selector('.view[data-id="reader"] > .above > .first-responder-badge')
     assert page.lines("press") == [] and page.lines("key") == []
 
     keys.press("Shift+Meta+F")
@@ -77,7 +77,7 @@ def test_a_shake_climbs_from_the_first_responder_asks_and_takes_the_painting_bac
     began = ["paper motionBegan", "page motionBegan", "window motionBegan", "application motionBegan"]
     assert page.lines("motion") == began + [line.replace("Began", "Ended") for line in began]
     wait_for_chain(page, [("paper", "heard"), ("page", "heard"), ("window", "heard"), ("application", "heard")])
-    question = page.page.locator("#question")
+    question = page.page.locator("#undo-alert")
     expect(question).to_contain_text("Undo Painting red")
     question.locator('[data-choice="undo"]').click()
     expect(question).to_be_hidden()
@@ -129,7 +129,7 @@ def test_a_field_that_refuses_keeps_the_keyboard_where_it_was(open_page, switch,
     refusal = page.entry(asked[-1]).locator(".why")
     assert "its delegate answered false" in refusal.inner_text()
     assert page.lines("text") == asked
-    expect(page.page.locator('[data-standing="first"]')).to_have_text("name")
+    expect(page.page.locator('[data-status="first"]')).to_have_text("name")
     # What is typed goes where it went.
     page.keys.press("a")
     page.wait_for_line("name didChange")
@@ -148,7 +148,7 @@ def test_a_field_that_will_not_end_keeps_the_focus_from_tab(open_page):
     page.wait_for_line("address does not get the focus")
     assert page.entry("address does not get the focus").locator(".why").inner_text().startswith("name")
     wait_for_focus(page, "name")
-    expect(page.page.locator('[data-standing="first"]')).to_have_text("name")
+    expect(page.page.locator('[data-status="first"]')).to_have_text("name")
 
 
 def test_the_buttons_beside_the_screen_press_as_a_remote_and_a_keyboard_do(open_page):
@@ -268,5 +268,5 @@ def test_responders_make_pictures(open_page, screenshot, name, size, phone, sche
         page.tap("blue")
         page.wait_for_line("blue primaryActionTriggered")
         page.page.click("#shake")
-        expect(page.page.locator("#question")).to_be_visible()
+        expect(page.page.locator("#undo-alert")).to_be_visible()
         screenshot(page, f"{name}-shake-{scheme}")

@@ -139,7 +139,7 @@ def test_the_record_has_the_order_in_which_the_delegate_is_asked(open_page):
              "name didChange", "name editingChanged", "name shouldEndEditing", "name resignsFirst", "name didEndEditing", "name editingDidEnd")
     assert [line for line in page.lines() if line in kinds] == [line for line in kinds if line != "name shouldEndEditing"]
     expect(page.page.locator(".soft-keys")).to_have_count(0)
-    expect(page.page.locator('[data-standing="first"]')).to_have_text("nobody")
+    expect(page.page.locator('[data-status="first"]')).to_have_text("nobody")
     # The keys are the screen's still, and no text's.
     assert page.page.evaluate("document.activeElement.id") == "screen"
 
@@ -229,8 +229,8 @@ def test_a_caret_that_moves_sends_little(open_page):
     frames = page.frames()[count:]
     assert frames and not any(frame["views"] for frame in frames)
     moved = [move for frame in frames for move in frame["moves"]]
-    assert [move["id"] for move in moved if "writing" in move] == ["letter"]
-    assert all(set(move["writing"]) == {"insertion"} for move in moved if "writing" in move)
+    assert [move["id"] for move in moved if "textLayout" in move] == ["letter"]
+    assert all(set(move["textLayout"]) == {"insertion"} for move in moved if "textLayout" in move)
 
 
 def test_a_text_too_long_to_paste_is_refused_aloud(open_page, clipboard):

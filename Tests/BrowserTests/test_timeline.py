@@ -23,7 +23,7 @@ def watch(open_page, screen, **options):
     if options.get("phone"):
         page.page.click("#tab-timeline")
     elif page.page.locator("#timeline").is_hidden():
-        page.page.click('.swap[data-side="timeline"]')
+        page.page.click('.panel-toggle[data-side="timeline"]')
     # What stands there is drawn anew.
     page.page.select_option("#span", "1")
     page.page.select_option("#span", "3")

@@ -119,27 +119,27 @@ import Testing
         .filter { $0["id"] as? String == "refresh" }
         .compactMap { $0["live"] as? [String: Any] ?? ($0["control"] as? [String: Any])?["live"] as? [String: Any] }
     }
-    page.point(page.wall, (1, "began", 180, 150))
+    page.point(page.uptime, (1, "began", 180, 150))
     for step in 1...30 {
-      page.wall += 0.016
-      page.point(page.wall, (1, "moved", 180, 150 + Double(step) * 8))
+      page.uptime += 0.016
+      page.point(page.uptime, (1, "moved", 180, 150 + Double(step) * 8))
     }
     let values = told().compactMap { $0["value"] as? Double }
     #expect(values.count > 5 && values == values.sorted() && values.last == 1)
     #expect(told().last?["on"] as? Bool == true)
     #expect(page.lines("event") == ["refresh valueChanged", "refresh primaryActionTriggered"])
-    page.wall += 0.016
-    page.point(page.wall, (1, "ended", 180, 390))
+    page.uptime += 0.016
+    page.point(page.uptime, (1, "ended", 180, 390))
     page.clear()
     for _ in 0..<40 where told().last?["on"] as? Bool != false {
-      page.wall += 0.1
-      page.draw(page.wall)
+      page.uptime += 0.1
+      page.draw(page.uptime)
       page.wake()
     }
     #expect(told().last?["on"] as? Bool == false)
     for _ in 0..<40 {
-      page.wall += 0.03
-      page.draw(page.wall)
+      page.uptime += 0.03
+      page.draw(page.uptime)
       page.wake()
     }
     #expect(page.all("frame").last?["moving"] as? Bool == false)

@@ -61,6 +61,14 @@ import Testing
         #"{"type":"remote","time":0,"control":"rewind"}"#,
         "control: there is no remote control `rewind`; there are play, pause, stop, togglePlayPause, nextTrack, previousTrack, beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward"
       ),
+      (
+        #"{"type":"button","time":0,"phase":"began","button":"key"}"#,
+        "button: there is no button `key`; there are upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, pageDown"
+      ),
+      (
+        #"{"type":"key","time":0,"phase":"began","code":"KeyA","modifiers":["capsLock"]}"#,
+        "modifiers: there is no modifier `capsLock`; there are alphaShift, shift, control, alternate, command, numericPad"
+      ),
       (#"{"type":"interrupt"}"#, "time: it is missing"),
     ]
   )

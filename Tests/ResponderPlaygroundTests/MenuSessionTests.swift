@@ -13,20 +13,20 @@ import Testing
   }
 
   private func choose(_ page: SessionPage, _ id: String, _ item: String?) {
-    page.wall += 0.1
+    page.uptime += 0.1
     let chosen = item.map { #","item":\#($0)"# } ?? ""
-    page.say(#"{"type":"menu","time":\#(page.wall * 1000),"view":"\#(id)"\#(chosen)}"#)
+    page.say(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"\#(id)"\#(chosen)}"#)
   }
 
   @Test("K-29: it shows as the finger lands; what is chosen is performed, and the menu goes")
   func choosing() throws {
     let page = try SessionPage(showing: "menu")
     #expect(lines(page, "sort") == nil)
-    page.point(page.wall, (1, "began", 180, 110))
+    page.point(page.uptime, (1, "began", 180, 110))
     #expect(lines(page, "sort") == ["By name", "By date", "By size"])
     #expect(page.lines("event") == ["sort touchDown", "sort menuActionTriggered", "sort touchCancel"])
-    page.wall += 0.05
-    page.point(page.wall, (1, "ended", 180, 110))
+    page.uptime += 0.05
+    page.point(page.uptime, (1, "ended", 180, 110))
     choose(page, "sort", "1")
     #expect(page.lines("event").last == "sort performs By date")
     #expect(lines(page, "sort") == nil && page.errors.isEmpty)
@@ -35,9 +35,9 @@ import Testing
   @Test("A menu that is sent away chooses nothing; one that is held for comes after half a second")
   func held() throws {
     let page = try SessionPage(showing: "menu")
-    page.point(page.wall, (1, "began", 180, 370))
+    page.point(page.uptime, (1, "began", 180, 370))
     #expect(lines(page, "share") == nil)
-    page.wall += 0.6
+    page.uptime += 0.6
     page.wake()
     #expect(lines(page, "share") == ["Copy", "Print", "Delete"])
     choose(page, "share", nil)
@@ -96,18 +96,18 @@ import Testing
   @Test("V-43: a tap on the status bar sends what scrolls to its top; without anything that scrolls nothing happens")
   func statusBar() throws {
     let page = try SessionPage(showing: "scroll-view")
-    page.point(page.wall, (1, "began", 180, 400))
+    page.point(page.uptime, (1, "began", 180, 400))
     for step in 1...10 {
-      page.wall += 0.016
-      page.point(page.wall, (1, "moved", 180, 400 - Double(step) * 20))
+      page.uptime += 0.016
+      page.point(page.uptime, (1, "moved", 180, 400 - Double(step) * 20))
     }
-    page.wall += 1
-    page.point(page.wall, (1, "ended", 180, 200))
+    page.uptime += 1
+    page.point(page.uptime, (1, "ended", 180, 200))
     page.clear()
-    page.say(#"{"type":"statusBar","time":\#(page.wall * 1000)}"#)
+    page.say(#"{"type":"statusBar","time":\#(page.uptime * 1000)}"#)
     for _ in 0..<40 {
-      page.wall += 0.05
-      page.draw(page.wall)
+      page.uptime += 0.05
+      page.draw(page.uptime)
     }
     #expect(page.lines("scroll").last == "list didScrollToTop")
     let other = try SessionPage(showing: "menu")

@@ -25,8 +25,8 @@ import Testing
     page.clear()
     var last = 90.0
     for step in 1...60 {
-      page.wall += 1.0 / 60
-      page.draw(page.wall)
+      page.uptime += 1.0 / 60
+      page.draw(page.uptime)
       let frames = page.all("frame")
       #expect(frames.count == step, "one answer for each")
       let frame = try #require(frames.last)
@@ -46,14 +46,14 @@ import Testing
     let page = try moving()
     var frames = 0
     while page.all("frame").last?["moving"] as? Bool ?? true, frames < 200 {
-      page.wall += 1.0 / 60
-      page.draw(page.wall)
+      page.uptime += 1.0 / 60
+      page.draw(page.uptime)
       frames += 1
     }
     #expect((119...125).contains(frames))
     #expect(page.all("frame").last?["moving"] as? Bool == false)
     page.clear()
-    page.wall += 10
+    page.uptime += 10
     while page.wakeAfter != nil { page.wake() }
     #expect(page.all("frame").isEmpty)
   }
@@ -62,9 +62,9 @@ import Testing
   func input() throws {
     let page = try moving()
     for step in 1...10 {
-      page.wall += 1.0 / 60
-      page.point(page.wall - 0.002, (1, step == 1 ? "began" : "moved", 20, 300 + Double(step)))
-      page.draw(page.wall)
+      page.uptime += 1.0 / 60
+      page.point(page.uptime - 0.002, (1, step == 1 ? "began" : "moved", 20, 300 + Double(step)))
+      page.draw(page.uptime)
     }
     #expect(page.all("frame").count == 11, "the first input found a page that had not drawn yet")
     let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
@@ -74,14 +74,14 @@ import Testing
   @Test("Input that waits for a frame which the page then does not draw is told a moment later")
   func patience() throws {
     let page = try moving()
-    page.wall += 1.0 / 60
-    page.draw(page.wall)
+    page.uptime += 1.0 / 60
+    page.draw(page.uptime)
     page.clear()
-    page.point(page.wall, (1, "began", 20, 300))
+    page.point(page.uptime, (1, "began", 20, 300))
     #expect(page.all("frame").isEmpty)
     let wait = try #require(page.wakeAfter)
     #expect(wait <= PlaygroundSession.patience)
-    page.wall += wait
+    page.uptime += wait
     page.wake()
     #expect(page.lines("hit") == ["page hit"])
   }
@@ -91,7 +91,7 @@ import Testing
     let page = try moving()
     var waits = 0
     while let wait = page.wakeAfter, waits < 100 {
-      page.wall += wait
+      page.uptime += wait
       page.wake()
       waits += 1
     }
@@ -103,7 +103,7 @@ import Testing
   func still() throws {
     let page = try SessionPage(showing: "hit-order")
     page.clear()
-    page.draw(page.wall)
+    page.draw(page.uptime)
     let frame = try #require(page.all("frame").first)
     #expect(frame["moving"] as? Bool == false)
     #expect((frame["moves"] as? [Any])?.isEmpty == true)

@@ -7,8 +7,12 @@ import Testing
   func messages() throws {
     #expect(try PageMessage(text: #"{"type":"open","screen":"lace"}"#) == .open(screen: "lace"))
     #expect(try PageMessage(text: #"{"type":"reset"}"#) == .reset)
-    #expect(try PageMessage(text: #"{"type":"switch","id":"a","value":true}"#) == .flip(id: "a", value: .flag(true)))
-    #expect(try PageMessage(text: #"{"type":"switch","id":"a","value":"b"}"#) == .flip(id: "a", value: .option("b")))
+    #expect(
+      try PageMessage(text: #"{"type":"switch","id":"a","value":true}"#) == .setSwitch(id: "a", value: .flag(true))
+    )
+    #expect(
+      try PageMessage(text: #"{"type":"switch","id":"a","value":"b"}"#) == .setSwitch(id: "a", value: .option("b"))
+    )
     #expect(try PageMessage(text: #"{"type":"draw","time":16.7}"#) == .draw(time: 16.7))
     #expect(
       try PageMessage(text: #"{"type":"menu","time":1,"view":"a"}"#) == .menu(.init(time: 1, view: "a", item: nil))

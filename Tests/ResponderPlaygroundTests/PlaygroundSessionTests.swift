@@ -59,7 +59,7 @@ import Testing
     func hit() throws -> String {
       page.clear()
       page.tap(180, 350)
-      page.wall += 5
+      page.uptime += 5
       return try #require(page.lines("hit").first)
     }
     let choices = [("bar", #""raised""#), ("lace", "true")]
@@ -102,9 +102,9 @@ import Testing
     let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
     #expect(touches.map { $0["view"] as? String } == ["view1", "view2"])
     #expect(touches.map { $0["id"] as? Int } == [1, 2])
-    page.wall += 0.1
+    page.uptime += 0.1
     page.point(1.1, (1, "moved", 40, 70), (2, "moved", 300, 380))
-    page.wall += 0.1
+    page.uptime += 0.1
     page.clear()
     page.point(1.2, (1, "ended", 40, 70))
     #expect(page.lines("touches").first == "view1 touchesEnded")
@@ -120,16 +120,16 @@ import Testing
     let wait = try #require(page.wakeAfter)
     #expect(abs(wait - 0.5 - PlaygroundSession.transitAllowance) < 1e-9)
     page.clear()
-    page.wall += 0.4
+    page.uptime += 0.4
     page.wake()
     #expect(page.messages.isEmpty)
-    page.wall += 0.2
+    page.uptime += 0.2
     page.wake()
     #expect(page.lines("state", "action").prefix(2) == ["press -> began", "drag -> failed"])
     let began = try #require(page.records.first)
     #expect(abs((began["t"] as? Double ?? 0) - 0.5) < 1e-9)
     page.point(8, (1, "ended", 180, 240))
-    page.wall += 10
+    page.uptime += 10
     while page.wakeAfter != nil { page.wake() }
     #expect(page.wakeAfter == nil)
   }
@@ -138,7 +138,7 @@ import Testing
   func timersBeforeInput() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(0, (1, "began", 180, 240))
-    page.wall += 0.7
+    page.uptime += 0.7
     page.clear()
     page.point(0.7, (1, "moved", 180, 300))
     #expect(page.lines("state").first == "press -> began")
@@ -165,11 +165,11 @@ import Testing
     page.tap(50, 50)
     #expect(page.lines("decision").contains("single waits"))
     #expect(page.states(of: "single") == ["waiting"])
-    page.wall += 1
+    page.uptime += 1
     page.wake()
     #expect(page.states(of: "double") == ["failed"])
     #expect(page.states(of: "single") == ["waiting", "ended"])
-    page.point(page.wall, (1, "began", 50, 50))
+    page.point(page.uptime, (1, "began", 50, 50))
     #expect(page.states(of: "single") == ["waiting", "ended", "possible"])
   }
 

@@ -5,17 +5,17 @@ import Testing
 
 @Suite("Pointers that touch nothing") @MainActor struct PointerStreamTests {
   private func wheel(_ page: SessionPage, dy: Double, kind: String = "discrete") {
-    page.say(#"{"type":"wheel","time":\#(page.wall * 1000),"x":180,"y":200,"dx":0,"dy":\#(dy),"kind":"\#(kind)"}"#)
+    page.say(#"{"type":"wheel","time":\#(page.uptime * 1000),"x":180,"y":200,"dx":0,"dy":\#(dy),"kind":"\#(kind)"}"#)
   }
 
   private func transform(_ page: SessionPage, scale: Double, rotation: Double = 0) {
     let values = #""scale":\#(scale),"rotation":\#(rotation)"#
-    page.say(#"{"type":"transform","time":\#(page.wall * 1000),"x":180,"y":200,\#(values)}"#)
+    page.say(#"{"type":"transform","time":\#(page.uptime * 1000),"x":180,"y":200,\#(values)}"#)
   }
 
   private func hover(_ page: SessionPage, _ x: Double, _ y: Double, inside: Bool = true) {
-    page.say(#"{"type":"hover","time":\#(page.wall * 1000),"x":\#(x),"y":\#(y),"inside":\#(inside)}"#)
-    page.wall += 0.02
+    page.say(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(x),"y":\#(y),"inside":\#(inside)}"#)
+    page.uptime += 0.02
   }
 
   private func turn(_ page: SessionPage, _ id: String, _ value: String) {
@@ -29,13 +29,13 @@ import Testing
     turn(page, "allowedScrollTypesMask", #""all""#)
     for _ in 1...3 {
       wheel(page, dy: -10)
-      page.wall += 0.05
+      page.uptime += 0.05
     }
     #expect(page.lines("state").first == "pan -> began")
     #expect(!page.lines("state").contains("pan -> ended"))
     let wait = try #require(page.wakeAfter)
     #expect(abs(wait - PointerStreams.pause - PlaygroundSession.transitAllowance) < 0.051)
-    page.wall += 1
+    page.uptime += 1
     page.wake()
     #expect(page.lines("state").last == "pan -> ended")
     #expect(abs((page.records.last?["t"] as? Double ?? 0) - 0.1 - PointerStreams.pause) < 1e-9)
@@ -53,10 +53,10 @@ import Testing
     let page = try SessionPage(showing: "pan")
     turn(page, "allowedScrollTypesMask", #""discrete""#)
     wheel(page, dy: 10)
-    page.wall += 0.01
+    page.uptime += 0.01
     wheel(page, dy: 10, kind: "continuous")
     #expect(page.lines("state") == ["pan -> began", "pan -> ended"])
-    page.wall += 1
+    page.uptime += 1
     page.wake()
     turn(page, "allowedScrollTypesMask", #""none""#)
     wheel(page, dy: 10)
@@ -69,9 +69,9 @@ import Testing
     let page = try SessionPage(showing: "pinch")
     for _ in 1...3 {
       transform(page, scale: 1.5)
-      page.wall += 0.02
+      page.uptime += 0.02
     }
-    page.wall += 1
+    page.uptime += 1
     page.wake()
     #expect(page.lines("state").first == "pinch -> began")
     #expect(page.lines("state").last == "pinch -> ended")
@@ -84,7 +84,7 @@ import Testing
     let page = try SessionPage(showing: "rotation")
     for _ in 1...4 {
       transform(page, scale: 1, rotation: 0.3)
-      page.wall += 0.02
+      page.uptime += 0.02
     }
     let rotation = try #require(page.values(of: "rotation").last?["rotation"] as? Double)
     #expect(rotation > 0.8)
@@ -97,7 +97,7 @@ import Testing
     wheel(page, dy: 10)
     page.say(#"{"type":"reset"}"#)
     page.clear()
-    page.wall += 1
+    page.uptime += 1
     page.wake()
     #expect(page.messages.isEmpty)
     wheel(page, dy: 10)
@@ -125,10 +125,10 @@ import Testing
     let page = try SessionPage(showing: "pan")
     page.point(0, (1, "began", 100, 200))
     for step in 1...4 {
-      page.wall += 0.02
+      page.uptime += 0.02
       page.point(Double(step) * 0.02, (1, "moved", 100 + 20 * Double(step), 200))
     }
-    page.wall += 0.02
+    page.uptime += 0.02
     page.point(0.1, (1, "ended", 180, 200))
     #expect(page.values(of: "pan").map { ($0["translation"] as? [Double])?.first } == [20, 40, 60, 80, 80])
     #expect(page.values(of: "pan").first?["location"] as? [Double] == [120, 200])

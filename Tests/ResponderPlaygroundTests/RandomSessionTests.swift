@@ -18,8 +18,8 @@ import Testing
     for screen in Self.screens {
       let page = try SessionPage(showing: screen)
       for count in 0..<250 {
-        page.wall += random.pick([0, 0.001, 0.016, 0.1, 0.7])
-        let (text, isWrong) = random.message(at: page.wall)
+        page.uptime += random.pick([0, 0.001, 0.016, 0.1, 0.7])
+        let (text, isWrong) = random.message(at: page.uptime)
         let place: Comment = "seed \(seed), \(screen), message \(count): \(text.prefix(200))"
         page.clear()
         page.say(text)
@@ -84,8 +84,8 @@ private struct RandomPage {
   private mutating func place() -> String { "\(Int(next() % 400)).5" }
 
   /// A message, and whether it can be nothing but wrong.
-  mutating func message(at wall: Double) -> (text: String, isWrong: Bool) {
-    let time = chance(0.03) ? pick(["-1e300", "1e300", "0", "9007199254740993"]) : "\(wall * 1000)"
+  mutating func message(at uptime: Double) -> (text: String, isWrong: Bool) {
+    let time = chance(0.03) ? pick(["-1e300", "1e300", "0", "9007199254740993"]) : "\(uptime * 1000)"
     switch next() % 16 {
     case 0...4: return typing(time)
     case 5...7: return key(time)

@@ -28,10 +28,10 @@ import Testing
   @Test("A move goes on, and says so")
   func moves() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
-    page.point(page.wall, (1, "began", 180, 220))
+    page.point(page.uptime, (1, "began", 180, 220))
     for step in 1...4 {
-      page.wall += 0.02
-      page.point(page.wall, (1, "moved", 180 + 20 * Double(step), 220))
+      page.uptime += 0.02
+      page.point(page.uptime, (1, "moved", 180 + 20 * Double(step), 220))
     }
     let goingOn = page.records.filter { $0["continuing"] as? Bool == true }
     #expect(Set(goingOn.compactMap { $0["kind"] as? String }).isSuperset(of: ["receives", "state", "action"]))
@@ -44,11 +44,11 @@ import Testing
     let page = try SessionPage(showing: "two-taps")
     page.tap(180, 200)
     page.say(#"{"type":"open","screen":"pan-and-long-press"}"#)
-    page.point(page.wall, (1, "began", 180, 220))
-    page.wall += 0.02
-    page.point(page.wall, (1, "moved", 180, 280))
-    page.wall += 0.02
-    page.point(page.wall, (1, "ended", 180, 280))
+    page.point(page.uptime, (1, "began", 180, 220))
+    page.uptime += 0.02
+    page.point(page.uptime, (1, "moved", 180, 280))
+    page.uptime += 0.02
+    page.point(page.uptime, (1, "ended", 180, 280))
     let explained = page.records.filter { $0["culprit"] != nil }
     #expect(!explained.isEmpty)
     for record in explained {

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Keys, buttons, shakes and remote control of a page") @MainActor struct ResponderSessionTests {
   private func key(_ page: SessionPage, _ code: String, _ phase: String = "began", _ held: String = "") {
-    page.wall += 0.01
+    page.uptime += 0.01
     page.say(
-      #"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"\#(code)","modifiers":[\#(held)]}"#
+      #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","modifiers":[\#(held)]}"#
     )
   }
 
@@ -17,8 +17,8 @@ import Testing
   }
 
   private func send(_ page: SessionPage, _ message: String) {
-    page.wall += 0.01
-    page.say(#"{"time":\#(page.wall * 1000),\#(message)}"#)
+    page.uptime += 0.01
+    page.say(#"{"time":\#(page.uptime * 1000),\#(message)}"#)
   }
 
   private func flip(_ page: SessionPage, _ id: String, _ value: String) {
@@ -95,10 +95,10 @@ import Testing
     #expect(fired["line"] as? String == "controller keyCommand find")
     let detail = try #require(fired["detail"] as? [String: Any])
     #expect(detail["step"] as? Int == 2)
-    let climbs = page.all("frame").flatMap { $0["climbs"] as? [[String: Any]] ?? [] }
-    let climb = try #require(climbs.first { $0["id"] as? Int == detail["climb"] as? Int })
-    #expect(climb["chain"] as? [String] == ["one", "page", "controller", "window", "application"])
-    #expect(climb["kind"] as? String == "action")
+    let chains = page.all("frame").flatMap { $0["chains"] as? [[String: Any]] ?? [] }
+    let chain = try #require(chains.first { $0["id"] as? Int == detail["chain"] as? Int })
+    #expect(chain["responders"] as? [String] == ["one", "page", "controller", "window", "application"])
+    #expect(chain["kind"] as? String == "action")
   }
 
   @Test("Arrows move the focus before a command without priority, and fire one with it")
@@ -115,11 +115,11 @@ import Testing
     #expect(page.lines("key") == ["controller keyCommand nextPage"])
   }
 
-  @Test("A shake climbs and asks; undoing it takes the last painting back")
+  @Test("A shake chains and asks; undoing it takes the last painting back")
   func shake() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)
-    page.wall += 1
+    page.uptime += 1
     func color() -> String? {
       page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last { $0["id"] as? String == "paper" }
         .map { $0["color"] as? String ?? "none" }
@@ -147,7 +147,7 @@ import Testing
   func longShake() throws {
     let page = try SessionPage(showing: "shake-undo")
     send(page, #""type":"shake","phase":"began""#)
-    page.wall += 10
+    page.uptime += 10
     page.wake()
     #expect(page.lines("motion").last == "application motionCancelled")
     page.clear()
@@ -155,7 +155,7 @@ import Testing
     #expect(page.records.isEmpty && page.errors.isEmpty)
   }
 
-  @Test("Remote control climbs from the first responder; without one the window is asked")
+  @Test("Remote control chains from the first responder; without one the window is asked")
   func remote() throws {
     let page = try SessionPage(showing: "remote-control")
     send(page, #""type":"remote","control":"play""#)
@@ -174,7 +174,7 @@ import Testing
   @Test("An interruption cancels what is down, and the page starts anew with it")
   func interruption() throws {
     let page = try SessionPage(showing: "who-first")
-    page.point(page.wall, (1, "began", 180, 130))
+    page.point(page.uptime, (1, "began", 180, 130))
     send(page, #""type":"button","phase":"began","button":"menu""#)
     send(page, #""type":"shake","phase":"began""#)
     page.clear()
@@ -184,7 +184,7 @@ import Testing
     #expect(page.lines("motion").contains("window motionCancelled"))
     #expect((page.all("frame").last?["touches"] as? [Any])?.isEmpty == true)
     page.clear()
-    page.point(page.wall + 0.1, (1, "began", 180, 130))
+    page.point(page.uptime + 0.1, (1, "began", 180, 130))
     send(page, #""type":"button","phase":"began","button":"menu""#)
     #expect(page.errors.isEmpty)
     #expect(page.lines("press").contains("controller pressesBegan"))
@@ -250,7 +250,7 @@ import Testing
     func performed() throws -> (line: String?, step: Int?) {
       page.clear()
       page.tap(180, 365)
-      page.wall += 1
+      page.uptime += 1
       let record = try #require(page.records.first { ($0["line"] as? String)?.contains(" performs ") == true })
       return (record["line"] as? String, (record["detail"] as? [String: Any])?["step"] as? Int)
     }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ResponderPlayground
 
-/// A page without a browser: what the session says to it, and a wall clock that it sets itself.
+/// A page without a browser: what the session says to it, and a clock that it sets itself.
 @MainActor final class SessionPage {
   private(set) var messages: [[String: Any]] = []
   /// What the session asked for last: so many seconds until it is woken.
   private(set) var wakeAfter: TimeInterval?
-  var wall = 100.0
+  var uptime = 100.0
   private var session: PlaygroundSession?
   /// The screen as the server has it, for a test that plays the program.
   var stage: Stage? { session?.stage }
@@ -21,7 +21,7 @@ import Testing
         messages.append(message ?? ["type": "no JSON: \(text)"])
       },
       wakeAfter: { [unowned self] in wakeAfter = $0 },
-      wall: { [unowned self] in wall }
+      uptime: { [unowned self] in uptime }
     )
     self.session = session
     session.begin()
@@ -56,9 +56,9 @@ import Testing
   func draw(_ time: Double) { say(#"{"type":"draw","time":\#(time * 1000)}"#) }
 
   func tap(_ x: Double, _ y: Double) {
-    point(wall, (1, "began", x, y))
-    wall += 0.05
-    point(wall, (1, "ended", x, y))
+    point(uptime, (1, "began", x, y))
+    uptime += 0.05
+    point(uptime, (1, "ended", x, y))
   }
 
   func clear() { messages = [] }

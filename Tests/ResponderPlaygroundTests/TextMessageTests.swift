@@ -69,22 +69,22 @@ import Testing
   }
 
   @Test("Only the lines that have changed are sent, and a caret alone where it alone moved")
-  func rewriting() throws {
-    func line(_ row: Int, _ text: String) -> ServerMessage.Writing.Line {
+  func textChange() throws {
+    func line(_ row: Int, _ text: String) -> ServerMessage.TextLayout.Line {
       .init(row: row, top: Double(row) * 20, text: text.map(String.init), edges: (0...text.count).map(Double.init))
     }
-    let old = ServerMessage.Writing(
-      look: .init(size: 17, height: 20, editable: true),
+    let old = ServerMessage.TextLayout(
+      style: .init(size: 17, height: 20, editable: true),
       lines: [line(0, "ab"), line(1, "cd"), line(2, "ef")],
       insertion: .init(caret: [0, 0, 2, 20], selection: [], marked: [])
     )
-    #expect(ServerMessage.Rewriting(from: old, to: old) == nil)
+    #expect(ServerMessage.TextLayoutChange(from: old, to: old) == nil)
     var new = old
     new.insertion.caret = [1, 0, 2, 20]
-    let moved = try #require(ServerMessage.Rewriting(from: old, to: new))
-    #expect(moved.insertion == new.insertion && moved.lines == nil && moved.gone == nil && moved.look == nil)
+    let moved = try #require(ServerMessage.TextLayoutChange(from: old, to: new))
+    #expect(moved.insertion == new.insertion && moved.lines == nil && moved.gone == nil && moved.style == nil)
     new.lines = [line(0, "ab"), line(1, "cx"), line(3, "gh")]
-    let edited = try #require(ServerMessage.Rewriting(from: old, to: new))
+    let edited = try #require(ServerMessage.TextLayoutChange(from: old, to: new))
     #expect(edited.lines == [line(1, "cx"), line(3, "gh")])
     #expect(edited.gone == [2])
   }

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Text that a page edits") @MainActor struct TextSessionTests {
   private func say(_ page: SessionPage, _ change: String, _ text: String? = nil, into view: String = "name") {
-    page.wall += 0.01
+    page.uptime += 0.01
     let text = text.map { #","text":"\#($0)""# } ?? ""
-    page.say(#"{"type":"text","time":\#(page.wall * 1000),"view":"\#(view)","change":"\#(change)"\#(text)}"#)
+    page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"\#(view)","change":"\#(change)"\#(text)}"#)
   }
 
   private func press(_ page: SessionPage, _ code: String, _ typed: String, _ held: String = "") {
@@ -17,9 +17,9 @@ import Testing
   }
 
   private func key(_ page: SessionPage, _ phase: String, _ code: String, _ typed: String, _ held: String = "") {
-    page.wall += 0.01
+    page.uptime += 0.01
     page.say(
-      #"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(held)]}"#
+      #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","key":"\#(typed)","modifiers":[\#(held)]}"#
     )
   }
 
@@ -34,12 +34,12 @@ import Testing
     for message in page.messages {
       for shown in message["views"] as? [[String: Any]] ?? [] where shown["id"] as? String == view {
         rows = [:]
-        write((shown["writing"] as? [String: Any])?["lines"])
+        write((shown["textLayout"] as? [String: Any])?["lines"])
       }
       for move in message["moves"] as? [[String: Any]] ?? [] where move["id"] as? String == view {
-        let writing = move["writing"] as? [String: Any]
-        for row in writing?["gone"] as? [Int] ?? [] { rows[row] = nil }
-        write(writing?["lines"])
+        let change = move["textLayout"] as? [String: Any]
+        for row in change?["gone"] as? [Int] ?? [] { rows[row] = nil }
+        write(change?["lines"])
       }
     }
     return rows.sorted { $0.key < $1.key }.map(\.value)
@@ -63,7 +63,7 @@ import Testing
       page.lines("text") == ["name shouldBeginEditing", "name didBeginEditing"]
         + Array(repeating: ["name shouldChange", "name didChange"], count: 3).flatMap { $0 }
     )
-    page.wall += 1
+    page.uptime += 1
     page.tap(180, 184)
     #expect(keyboard(page) == nil)
     #expect(page.errors.isEmpty)
@@ -168,15 +168,15 @@ import Testing
     let page = try SessionPage(showing: "text")
     page.tap(300, 78)
     let key = { (phase: String) in
-      page.say(#"{"type":"key","time":\#(page.wall * 1000),"phase":"\#(phase)","code":"KeyX","key":"x"}"#)
+      page.say(#"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"KeyX","key":"x"}"#)
     }
     key("began")
     for _ in 0..<3 {
-      page.wall += 0.1
+      page.uptime += 0.1
       key("repeated")
     }
     #expect(lines(page, of: "name") == ["Ada Lovelacex"])
-    page.wall += 0.15
+    page.uptime += 0.15
     page.wake()
     #expect(lines(page, of: "name") == ["Ada Lovelacexx"])
     key("ended")

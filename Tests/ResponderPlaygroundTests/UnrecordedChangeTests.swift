@@ -37,13 +37,13 @@ import Testing
     paper.addGestureRecognizer(hover)
     paper.addGestureRecognizer(pan)
     page.clear()
-    page.say(#"{"type":"hover","time":\#(page.wall * 1000),"x":100,"y":100,"inside":true}"#)
+    page.say(#"{"type":"hover","time":\#(page.uptime * 1000),"x":100,"y":100,"inside":true}"#)
     #expect(page.errors == [] && painter.strokes == 1)
     #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 32, 1.0)"])
-    page.wall += 0.01
+    page.uptime += 0.01
     page.clear()
     page.say(
-      #"{"type":"wheel","time":\#(page.wall * 1000),"x":100,"y":100,"dx":0,"dy":9,"kind":"continuous"}"#
+      #"{"type":"wheel","time":\#(page.uptime * 1000),"x":100,"y":100,"dx":0,"dy":9,"kind":"continuous"}"#
     )
     #expect(page.errors == [] && painter.strokes == 2)
     #expect(page.records.isEmpty && colors(page) == ["rgba(0, 0, 64, 1.0)"])
@@ -53,7 +53,7 @@ import Testing
   func nothing() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.clear()
-    page.say(#"{"type":"statusBar","time":\#(page.wall * 1000)}"#)
+    page.say(#"{"type":"statusBar","time":\#(page.uptime * 1000)}"#)
     #expect(page.messages.isEmpty)
   }
 
@@ -61,13 +61,13 @@ import Testing
   func undone() throws {
     let page = try SessionPage(showing: "shake-undo")
     page.tap(80, 380)
-    page.wall += 1
+    page.uptime += 1
     page.clear()
     for phase in ["began", "ended"] {
-      page.say(#"{"type":"shake","time":\#(page.wall * 1000),"phase":"\#(phase)"}"#)
-      page.wall += 0.1
+      page.say(#"{"type":"shake","time":\#(page.uptime * 1000),"phase":"\#(phase)"}"#)
+      page.uptime += 0.1
     }
-    page.say(#"{"type":"answer","time":\#(page.wall * 1000),"choice":"undo"}"#)
+    page.say(#"{"type":"answer","time":\#(page.uptime * 1000),"choice":"undo"}"#)
     #expect(page.errors == [] && colors(page) == ["none"])
   }
 }

@@ -17,7 +17,7 @@ extension ServerMessage.Control {
   }
 
   @MainActor private init(_ control: UISwitch) {
-    self.init(kind: .toggle, live: .init(on: control.isOn, knob: control.knobFrame.figures))
+    self.init(kind: .toggle, live: .init(on: control.isOn, knob: control.knobFrame.roundedNumbers))
   }
 
   @MainActor private init(_ control: UISlider) {
@@ -26,8 +26,8 @@ extension ServerMessage.Control {
     let thumb = control.thumbRect(forBounds: bounds, trackRect: track, value: control.value)
     self.init(
       kind: .slider,
-      track: track.figures,
-      live: .init(value: figure(CGFloat(control.value)), knob: thumb.figures)
+      track: track.roundedNumbers,
+      live: .init(value: rounded(CGFloat(control.value)), knob: thumb.roundedNumbers)
     )
   }
 
@@ -36,7 +36,7 @@ extension ServerMessage.Control {
     self.init(
       kind: .stepper,
       live: .init(
-        value: figure(CGFloat(control.value)),
+        value: rounded(CGFloat(control.value)),
         pressed: pressed,
         can: [control.canDecrement, control.canIncrement]
       )
@@ -50,7 +50,7 @@ extension ServerMessage.Control {
         let frame = control.frame(ofSegmentAt: index)
         return ServerMessage.Segment(
           title: control.titleForSegment(at: index) ?? "",
-          span: [figure(frame.minX), figure(frame.width)],
+          span: [rounded(frame.minX), rounded(frame.width)],
           enabled: control.isEnabledForSegment(at: index)
         )
       },
@@ -72,7 +72,7 @@ extension ServerMessage.Control {
     let count = control.showsIndicators ? control.numberOfPages : 0
     self.init(
       kind: .pages,
-      pages: .init(count: count, row: control.indicatorRow.figures, background: background),
+      pages: .init(count: count, row: control.indicatorRow.roundedNumbers, background: background),
       live: .init(on: control.interactionState == .continuous, selected: count > 0 ? control.currentPage : nil)
     )
   }
@@ -86,7 +86,7 @@ extension ServerMessage.Control {
     // While it refreshes it stands in its own room, and is out.
     self.init(
       kind: .refresh,
-      live: .init(on: control.isRefreshing, value: control.isRefreshing ? 1 : figure(part))
+      live: .init(on: control.isRefreshing, value: control.isRefreshing ? 1 : rounded(part))
     )
   }
 

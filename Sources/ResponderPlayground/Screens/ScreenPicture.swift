@@ -68,10 +68,10 @@ import ResponderScenarios
       parent: walk.parent,
       above: walk.sibling,
       place: ServerMessage.Place(
-        bounds: shown.bounds.figures,
-        matrix: outward.translatedBy(x: shown.bounds.minX, y: shown.bounds.minY).figures
+        bounds: shown.bounds.roundedNumbers,
+        matrix: outward.translatedBy(x: shown.bounds.minX, y: shown.bounds.minY).roundedNumbers
       ),
-      alpha: figure(shown.alpha),
+      alpha: rounded(shown.alpha),
       scroll: (view as? UIScrollView).map(ServerMessage.Scroll.init),
       text: (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle,
       color: view.backgroundColor?.css,
@@ -82,7 +82,7 @@ import ResponderScenarios
       selected: control?.isSelected ?? cell?.isSelected,
       enabled: control?.isEnabled,
       control: ServerMessage.Control(of: view),
-      writing: ServerMessage.Writing(of: view)
+      textLayout: ServerMessage.TextLayout(of: view)
     )
   }
 }
@@ -121,10 +121,10 @@ extension UIView {
 extension ServerMessage.Scroll {
   @MainActor fileprivate init(_ view: UIScrollView) {
     let insets = view.adjustedContentInset
-    content = [figure(view.contentSize.width), figure(view.contentSize.height)]
-    inset = [insets.top, insets.left, insets.bottom, insets.right].map(figure)
-    scale = view.pinchGestureRecognizer == nil ? nil : figure(view.zoomScale)
-    marks = [view.showsHorizontalScrollIndicator, view.showsVerticalScrollIndicator]
+    content = [rounded(view.contentSize.width), rounded(view.contentSize.height)]
+    inset = [insets.top, insets.left, insets.bottom, insets.right].map(rounded)
+    scale = view.pinchGestureRecognizer == nil ? nil : rounded(view.zoomScale)
+    indicators = [view.showsHorizontalScrollIndicator, view.showsVerticalScrollIndicator]
     flashes = view.indicatorFlashes
     state =
       if view.isZooming {

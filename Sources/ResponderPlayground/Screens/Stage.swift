@@ -3,10 +3,10 @@ import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
 
-/// A screen of the gallery as it stands for one page, and what has happened on it since the page last heard.
+/// A screen of the gallery as it runs for one page, and what has happened on it since the last frame.
 @MainActor final class Stage {
   let gallery: GalleryScreen
-  /// Where the switches stand, in their order.
+  /// The values of the switches, in their order.
   let values: [SwitchValue]
   let clock = VirtualClock()
   let screen: Screen
@@ -16,15 +16,14 @@ import ResponderSimulation
   private let keyboardArea = KeyboardArea()
   /// How often the pasteboard had changed when the browser's clipboard was last the same.
   private var clipboardCount: Int
-  private let climbs: Climbs
+  private let chains: ResponderChains
   private var pressNames = PressNames()
   private var responders: ServerMessage.Responders
   /// Whether a shake has begun that is not over.
   private(set) var isShaken = false
-  /// Whether the program has run since the page last heard, be it by a timer or by what the page said: it may have changed
-  /// anything, whether that is recorded or not.
+  /// Whether the program has run since the last frame, by a timer or by input: it may have changed anything, recorded or not.
   private var hasRun = false
-  /// Whether a press was told since it was last asked.
+  /// Whether a responder has got a press since the last key was offered.
   private var hasHeardOfPress = false
 
   private let picture: ScreenPicture
@@ -46,7 +45,7 @@ import ResponderSimulation
     self.values = values
     screen = Screen(try gallery.scenario(values), clock: clock)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
-    climbs = Climbs(of: screen)
+    chains = ResponderChains(of: screen)
     screen.application.keyboardHost = keyboardArea
     clipboardCount = screen.application.pasteboard.changeCount
     let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
@@ -71,7 +70,7 @@ import ResponderSimulation
     return ServerMessage.Copied(text: bytes > ServerMessage.Copied.longest ? nil : text, bytes: bytes)
   }
 
-  /// The whole of it, for a page that shows it anew.
+  /// The whole screen, for a page that begins to show it.
   func description() -> ServerMessage.Screen {
     let node = screen.scenario.screen
     return ServerMessage.Screen(
@@ -98,10 +97,10 @@ import ResponderSimulation
     )
   }
 
-  /// Whether a key that goes down is used up before anybody hears of a press.
-  func isUsedUp(during receive: () -> Void) -> Bool {
+  /// Whether a key that goes down is consumed before any responder gets a press.
+  func isConsumed(during receive: () -> Void) -> Bool {
     hasHeardOfPress = false
-    climbs.offerKey(receive)
+    chains.offerKey(receive)
     return !hasHeardOfPress
   }
 
@@ -111,7 +110,7 @@ import ResponderSimulation
     clock.advance(to: time)
   }
 
-  /// The one way by which what the page says comes to the program.
+  /// All input of the page runs in here: whatever it changes goes out with the next frame.
   func run<Answer>(_ input: () throws -> Answer) rethrows -> Answer {
     hasRun = true
     return try input()
@@ -130,9 +129,9 @@ import ResponderSimulation
     let now = isSame ? views : picture.views()
     if !isSame { isMoving = screen.isMoving }
     let changes = ServerMessage.View.changes(from: views, to: now)
-    let standing = ServerMessage.Responders(of: screen)
+    let current = ServerMessage.Responders(of: screen)
     let copied = takeCopied()
-    guard isNews || isMoving || changes != ([], [], []) || standing != responders || copied != nil else { return nil }
+    guard isNews || isMoving || changes != ([], [], []) || current != responders || copied != nil else { return nil }
     let frame = ServerMessage.Frame(
       time: clock.now,
       records: records,
@@ -142,15 +141,15 @@ import ResponderSimulation
       gestures: changedStates.map { id in
         ServerMessage.GestureState(id: id, state: states[id] ?? "possible", values: gestureValues[id])
       },
-      climbs: climbs.takeUntold(),
-      responders: standing == responders ? nil : standing,
+      chains: chains.takeUnsent(),
+      responders: current == responders ? nil : current,
       copied: copied,
       touches: down,
       moving: isMoving,
       drawn: isAsked ? true : nil
     )
     views = now
-    responders = standing
+    responders = current
     records = []
     changedStates = []
     return frame
@@ -186,8 +185,8 @@ extension Stage: EventObserver {
       detail.press = record.press.map { pressNames.name(of: $0, isHidden: isHidden) }
     default: break
     }
-    if let place = climbs.place(of: record) {
-      detail.climb = place.climb
+    if let place = chains.place(of: record) {
+      detail.chain = place.chain
       detail.step = place.step
     }
     var message = ServerMessage.Record(line, detail)

@@ -4,12 +4,12 @@ import ResponderKit
 extension ServerMessage.Values {
   /// What a recognizer says of its touches now.
   @MainActor init(of recognizer: UIGestureRecognizer) {
-    location = recognizer.location(in: nil).figures
+    location = recognizer.location(in: nil).numbers
     touches = recognizer.numberOfTouches
     switch recognizer {
     case let pan as UIPanGestureRecognizer:
-      translation = pan.translation(in: nil).figures
-      velocity = pan.velocity(in: nil).figures
+      translation = pan.translation(in: nil).numbers
+      velocity = pan.velocity(in: nil).numbers
     case let pinch as UIPinchGestureRecognizer:
       scale = Double(pinch.scale)
       velocity = [Double(pinch.velocity)]
@@ -22,5 +22,5 @@ extension ServerMessage.Values {
 }
 
 extension CGPoint {
-  fileprivate var figures: [Double] { [Double(x), Double(y)] }
+  fileprivate var numbers: [Double] { [Double(x), Double(y)] }
 }

@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// One page's side of the talk over its WebSocket.
+/// The server's end of one page's WebSocket.
 @MainActor public protocol Conversation: AnyObject, Sendable {
   /// The page has connected.
   func begin()
@@ -13,7 +13,7 @@ import Synchronization
   func end()
 }
 
-/// The way back to the page of a conversation; once the page has gone it leads nowhere.
+/// Sends to the page of a conversation; does nothing once the page has gone.
 public struct Outlet: Sendable {
   private let channel: any Channel
   private let gate = Gate()

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Who has a place with the server, and who gives one up when a newcomer finds none: nobody waits at the door.
+/// Which connections the server keeps, and which it closes when another one comes and there are as many as it serves.
 ///
 /// A request is over in a moment and a page stays, so that each has places of its own. A request gives way to one that comes
 /// after it; an honest one has long been answered by then. A page gives way where its client has most of them, and among these

@@ -2,8 +2,8 @@ import Foundation
 
 /// Maps a browser's time stamps onto a session's time line, whatever the browser says.
 ///
-/// The smallest delay seen stands for the way between the two clocks, so that samples keep the distances they had in the
-/// browser however unevenly they arrive. One that comes too late for its own time takes those after it along. A stamp from
+/// The smallest delay seen is taken for the difference of the two clocks, so that samples keep the distances they had in the
+/// browser however unevenly they arrive. One that comes too late for its own time delays those after it. A stamp from
 /// the future, or from longer ago than a message takes, says that the browser's clock is another one now; the mapping
 /// starts anew from the moment of arrival.
 struct BrowserTime {

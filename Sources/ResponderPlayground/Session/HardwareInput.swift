@@ -22,8 +22,8 @@ import ResponderSimulation
         application.receive(sample)
         continue
       }
-      guard stage.isUsedUp(during: { application.receive(sample) }) else { continue }
-      held.noteUsedUp(key)
+      guard stage.isConsumed(during: { application.receive(sample) }) else { continue }
+      held.noteConsumed(key)
     }
   }
 
@@ -38,7 +38,7 @@ import ResponderSimulation
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    // Whoever holds a device in motion for too long lets go of a shake that is over already.
+    // A shake that lasts too long is over before the page tells of its end.
     guard (phase == .began) != stage.isShaken else { return }
     application.receive(ShakeSample(phase: phase, timestamp: time))
   }
@@ -77,11 +77,11 @@ import ResponderSimulation
       case .dismiss: .dismiss
       }
     application.receive(sample)
-    // The browser has it already.
+    // The browser's clipboard has the text already.
     if message.change == .paste { stage.noteClipboard() }
   }
 
-  /// Whatever is down is forgotten: the page tells no more of it.
+  /// Cancels all that is under way, and forgets what is down: the page tells no more of it.
   func interrupt() {
     application.interrupt()
     held = HeldPresses()

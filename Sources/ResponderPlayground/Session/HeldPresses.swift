@@ -9,8 +9,8 @@ struct HeldPresses {
   private struct Held {
     let button: Button
     let key: UIKey?
-    /// Whether nobody hears of its press, since it moved the focus or fired a command.
-    var isUsedUp = false
+    /// Whether no responder gets its press, since it moved the focus or ran a command.
+    var isConsumed = false
   }
 
   private enum Button: Equatable {
@@ -22,8 +22,8 @@ struct HeldPresses {
 
   var isEmpty: Bool { held.isEmpty }
 
-  /// The samples of a key as the event system takes them. One that is held moves the focus or fires its command again and
-  /// again; a press is told once.
+  /// The samples of a key as the event system takes them. One that is held moves the focus or runs its command again and
+  /// again; a press begins once.
   ///
   /// - Throws: `PageMessageError` for a key that there is not, that goes down twice, or goes on without having gone down.
   mutating func samples(of message: PageMessage.Key, at time: TimeInterval) throws -> [PressSample] {
@@ -37,8 +37,8 @@ struct HeldPresses {
       try press(.key(code), key, called: message.code)
       return [sample(.began)]
     case .repeated:
-      let isUsedUp = try held[index(of: .key(code), called: message.code)].isUsedUp
-      return isUsedUp ? [sample(.ended), sample(.began)] : []
+      let isConsumed = try held[index(of: .key(code), called: message.code)].isConsumed
+      return isConsumed ? [sample(.ended), sample(.began)] : []
     case .ended, .cancelled:
       held.remove(at: try index(of: .key(code), called: message.code))
       return [sample(message.phase == .ended ? .ended : .cancelled)]
@@ -62,10 +62,10 @@ struct HeldPresses {
     return PressSample(type: message.button, phase: phase, timestamp: time)
   }
 
-  /// The last key that went down was used up before anybody heard of a press.
-  mutating func noteUsedUp(_ key: UIKey) {
+  /// The last key that went down was consumed before any responder got a press.
+  mutating func noteConsumed(_ key: UIKey) {
     guard let index = held.lastIndex(where: { $0.key?.keyCode == key.keyCode }) else { return }
-    held[index].isUsedUp = true
+    held[index].isConsumed = true
   }
 
   private mutating func press(_ button: Button, _ key: UIKey?, called name: String) throws {

@@ -8,7 +8,7 @@ extension PageMessage {
     var time: Double
     /// The button.
     var view: String
-    /// The line that was chosen, as the server has numbered it; nil where the menu was sent away.
+    /// The line that was chosen, as the server has numbered it; nil where the menu was dismissed.
     var item: Int?
   }
 }

@@ -4,7 +4,7 @@ import ResponderKit
 extension PageMessage: Decodable {
   private enum Field: String, CodingKey { case type, screen, id, value, time }
 
-  /// Reads a message and checks every figure in it.
+  /// Reads a message and checks every number in it.
   ///
   /// - Throws: `PageMessageError`, which says where it is wrong and what would be right.
   init(text: String) throws {
@@ -20,7 +20,7 @@ extension PageMessage: Decodable {
     case .hover(let hover): try hover.validate()
     case .key(let key): try key.validate()
     case .typing(let typing): try typing.validate()
-    case .open, .flip, .reset, .draw, .button, .shake, .remote, .interrupt, .answer, .menu, .statusBar: break
+    case .open, .setSwitch, .reset, .draw, .button, .shake, .remote, .interrupt, .answer, .menu, .statusBar: break
     }
   }
 
@@ -42,7 +42,7 @@ extension PageMessage: Decodable {
     case "statusBar": self = .statusBar(time: try container.decode(Double.self, forKey: .time))
     case "text": self = .typing(try Typing(from: decoder))
     case "switch":
-      self = .flip(
+      self = .setSwitch(
         id: try container.decode(String.self, forKey: .id),
         value: try container.decode(SwitchValue.self, forKey: .value)
       )
@@ -141,7 +141,7 @@ private func check(_ x: Double, _ y: Double, _ place: String = "") throws {
   try check(y, in: -1e6...1e6, "\(place)y")
 }
 
-/// Wider than the angles are, for the page rounds them.
+/// The ranges are wider than those of the angles, since the page rounds them.
 private func check(altitude: Double?, azimuth: Double?, roll: Double?, _ place: String = "") throws {
   try check(altitude, in: -0.01...1.6, "\(place)altitude")
   try check(azimuth, in: -6.3...6.3, "\(place)azimuth")

@@ -12,17 +12,15 @@ extension PageMessage {
     init(from decoder: any Decoder) throws {
       var list = try decoder.unkeyedContainer()
       var flags: UIKeyModifierFlags = []
+      func failure(_ problem: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: problem))
+      }
       while !list.isAtEnd {
         let word = try list.decode(String.self)
         guard let flag = UIKeyModifierFlags(word: word) else {
-          let problem = PageMessage.unknown(word, "modifier", known: UIKeyModifierFlags.allWords)
-          throw DecodingError.dataCorruptedError(in: list, debugDescription: problem)
+          throw failure(PageMessage.unknown(word, "modifier", known: UIKeyModifierFlags.allWords))
         }
-        guard flags.isDisjoint(with: flag) else {
-          throw DecodingError.dataCorrupted(
-            .init(codingPath: decoder.codingPath, debugDescription: "`\(word)` stands twice")
-          )
-        }
+        guard flags.isDisjoint(with: flag) else { throw failure("`\(word)` stands twice") }
         flags.formUnion(flag)
       }
       self.flags = flags

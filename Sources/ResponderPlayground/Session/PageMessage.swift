@@ -19,7 +19,7 @@ enum PageMessage: Equatable {
   /// A tap on the status bar, which is the system's.
   case statusBar(time: Double)
   case typing(Typing)
-  case flip(id: String, value: SwitchValue)
+  case setSwitch(id: String, value: SwitchValue)
   case reset
   /// The page is about to draw a frame; `time` is that frame's, in milliseconds of the browser's own clock.
   case draw(time: Double)

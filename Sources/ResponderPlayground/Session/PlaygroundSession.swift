@@ -3,17 +3,17 @@ import NIOCore
 import ResponderKit
 import ResponderSimulation
 
-/// One page's own screen: an application with its clock, driven by the page's pointers and by the time of the wall.
+/// One page's own screen: an application with its clock, driven by the page's pointers and by real time.
 ///
-/// The event system itself runs on a virtual clock. This is the edge where the wall's time moves it: to the time of each
-/// message before its input is delivered, and to each timer's deadline when the wall has reached it.
+/// The event system itself runs on a virtual clock. This is the edge where real time moves it: to the time of each
+/// message before its input is delivered, and to each timer's deadline when real time has reached it.
 ///
 /// While something moves by itself the page asks once a frame for what it draws, at its display's rate, and not again before
-/// it was answered. A page that does not ask, since nobody looks at it, hears a few times a second what has happened.
+/// it was answered. A page that does not ask, since it is in the background, is told a few times a second what has happened.
 @MainActor public final class PlaygroundSession: Conversation {
   /// How long a timer waits for input that was earlier than it and is still under way, in seconds.
   static let transitAllowance: TimeInterval = 0.008
-  /// How often a page that does not draw hears of what moves, in seconds.
+  /// How often a page that does not draw is told what moves, in seconds.
   static let unaskedInterval: TimeInterval = 0.1
   /// How long after its last frame a page is believed to draw another one, in seconds.
   static let patience: TimeInterval = 0.05
@@ -21,33 +21,33 @@ import ResponderSimulation
   private let gallery: Gallery
   private let send: (String) -> Void
   private let wakeAfter: (TimeInterval) -> Void
-  private let wall: () -> TimeInterval
+  private let uptime: () -> TimeInterval
 
   private(set) var stage: Stage?
   private var hardware: HardwareInput?
   private var stageBegan: TimeInterval = 0
   private var browserTime = BrowserTime()
   private var fingers = Fingers()
-  /// When the page last heard of the screen, and when it last drew, on the wall.
+  /// When the page was last sent a frame, and when it last drew one, in `uptime`.
   private var lastFrame = -TimeInterval.infinity
   private var lastDrawn = -TimeInterval.infinity
-  /// Something has happened that the page hears of with the frame that it is about to ask for.
+  /// Something has happened that goes out with the frame that the page is about to ask for.
   private var isFrameDue = false
 
   /// - Parameters:
   ///   - send: Takes each message for the page.
   ///   - wakeAfter: Is asked for a `wake()` after so many seconds, in place of the one asked for before.
-  ///   - wall: Seconds of a clock that never goes back.
+  ///   - uptime: Seconds of a clock that never goes back.
   init(
     gallery: Gallery,
     send: @escaping (String) -> Void,
     wakeAfter: @escaping (TimeInterval) -> Void,
-    wall: @escaping () -> TimeInterval
+    uptime: @escaping () -> TimeInterval
   ) {
     self.gallery = gallery
     self.send = send
     self.wakeAfter = wakeAfter
-    self.wall = wall
+    self.uptime = uptime
   }
 
   /// A session for a page that has connected.
@@ -56,7 +56,7 @@ import ResponderSimulation
       gallery: gallery,
       send: { outlet.send($0) },
       wakeAfter: { outlet.wake(after: $0) },
-      wall: { TimeInterval(NIODeadline.now().uptimeNanoseconds) / 1e9 }
+      uptime: { TimeInterval(NIODeadline.now().uptimeNanoseconds) / 1e9 }
     )
   }
 
@@ -83,7 +83,7 @@ import ResponderSimulation
       case .statusBar(let time): try deliver(at: time) { hardware, _ in hardware.tapStatusBar() }
       case .typing(let typing): try deliver(at: typing.time) { hardware, _ in hardware.receive(typing) }
       case .interrupt(let time): try interrupt(at: time)
-      case .flip(let id, let value): try flip(id, to: value)
+      case .setSwitch(let id, let value): try setSwitch(id, to: value)
       case .reset: try reset()
       case .draw(let time): try draw(at: time)
       }
@@ -114,22 +114,22 @@ import ResponderSimulation
       let known = gallery.entries.map(\.id).joined(separator: ", ")
       throw PageMessageError("screen: there is no screen `\(id.prefix(40))`; there are \(known)")
     }
-    try stand(screen, values: screen.initialValues)
+    try show(screen, values: screen.initialValues)
   }
 
-  private func flip(_ id: String, to value: SwitchValue) throws {
+  private func setSwitch(_ id: String, to value: SwitchValue) throws {
     let stage = try shownStage()
     var values = stage.values
     try stage.gallery.set(id, to: value, in: &values)
-    try stand(stage.gallery, values: values)
+    try show(stage.gallery, values: values)
   }
 
   private func reset() throws {
     let stage = try shownStage()
-    try stand(stage.gallery, values: stage.values)
+    try show(stage.gallery, values: stage.values)
   }
 
-  private func stand(_ screen: GalleryScreen, values: [SwitchValue]) throws {
+  private func show(_ screen: GalleryScreen, values: [SwitchValue]) throws {
     let next = try Stage(gallery: screen, values: values)
     if let hardware, hardware.isUnderWay || !fingers.down.isEmpty {
       hardware.interrupt()
@@ -140,7 +140,7 @@ import ResponderSimulation
     browserTime = BrowserTime()
     stage = next
     hardware = HardwareInput(of: next)
-    stageBegan = wall()
+    stageBegan = uptime()
     lastFrame = stageBegan
     lastDrawn = -.infinity
     isFrameDue = false
@@ -154,8 +154,8 @@ import ResponderSimulation
 
   // MARK: Input and time
 
-  /// The wall's time on the stage's own time line.
-  private var now: TimeInterval { wall() - stageBegan }
+  /// Real time on the stage's own time line.
+  private var now: TimeInterval { uptime() - stageBegan }
 
   private func deliver(_ pointers: PageMessage.Pointers) throws {
     let stage = try shownStage()
@@ -187,7 +187,7 @@ import ResponderSimulation
     sendFrame()
   }
 
-  /// The session's time of a stamp, to which the clock then stands.
+  /// Advances the clock to the session's time of a stamp, and returns that time.
   private func advance(_ stage: Stage, to stamp: Double) -> TimeInterval {
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
     stage.advance(to: time)
@@ -196,21 +196,21 @@ import ResponderSimulation
 
   private func runTimers(until time: TimeInterval) {
     guard let stage else { return }
-    // Only as far as each deadline: input that is older than the wall's time is still under way.
+    // Only as far as each deadline: input that is older than that may still be under way.
     while let deadline = stage.clock.nextDeadline, deadline <= time { stage.advance(to: deadline) }
   }
 
   private func draw(at stamp: Double) throws {
     let stage = try shownStage()
     let time = browserTime.sessionTime(ofMilliseconds: stamp, now: now, notBefore: stage.clock.now)
-    // As behind as a timer: input from before this frame may still be under way.
+    // As late as timers run: input from before this frame may still be under way.
     stage.advance(to: max(time - Self.transitAllowance, stage.clock.now))
-    lastDrawn = wall()
+    lastDrawn = uptime()
     sendFrame(isAsked: true)
   }
 
   /// Whether the page is going to ask for the next frame by itself.
-  private var isDrawing: Bool { stage?.isMoving ?? false && wall() - lastDrawn < Self.patience - 1e-6 }
+  private var isDrawing: Bool { stage?.isMoving ?? false && uptime() - lastDrawn < Self.patience - 1e-6 }
 
   private func tell() {
     if isDrawing { isFrameDue = true } else { sendFrame() }
@@ -219,16 +219,16 @@ import ResponderSimulation
   private func askForWake() {
     guard let stage else { return }
     var wait = stage.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
-    // Timers run with the frames that the page draws; or with the few that it hears of unasked.
-    if stage.isMoving { wait = max(lastFrame + Self.unaskedInterval - wall(), 0) }
-    if isFrameDue { wait = min(wait ?? .infinity, max(lastDrawn + Self.patience - wall(), 0)) }
+    // Timers run with the frames that the page draws, or with the few that it is sent unasked.
+    if stage.isMoving { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
+    if isFrameDue { wait = min(wait ?? .infinity, max(lastDrawn + Self.patience - uptime(), 0)) }
     if let wait { wakeAfter(wait) }
   }
 
   private func sendFrame(isAsked: Bool = false) {
     isFrameDue = false
     guard let frame = stage?.takeFrame(fingers: fingers, isAsked: isAsked) else { return }
-    lastFrame = wall()
+    lastFrame = uptime()
     send(ServerMessage.frame(frame).text)
   }
 }

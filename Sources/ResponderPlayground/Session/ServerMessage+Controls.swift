@@ -1,5 +1,5 @@
 extension ServerMessage {
-  /// What there is to draw of a control beyond its state.
+  /// What a control shows beyond what every view does.
   struct Control: Encodable, Equatable {
     enum Kind: String, Encodable {
       case toggle = "switch"
@@ -30,7 +30,7 @@ extension ServerMessage {
     var selected: Int?
     /// Which segment is under the finger; which half of a stepper, -1 or 1.
     var pressed: Int?
-    /// Which segment the keyboard is at.
+    /// Which segment has the keyboard's focus.
     var marked: Int?
     /// Whether a stepper's halves have something to do: less, more.
     var can: [Bool]?
@@ -55,7 +55,7 @@ extension ServerMessage {
   struct MenuLine: Encodable, Equatable {
     enum Mark: String, Encodable { case on, mixed }
 
-    /// What the page calls it by, from 0 on; hidden lines have a number and are not told.
+    /// What the page calls it by, from 0 on; hidden lines have a number too, and are not sent.
     var item: Int
     var title: String
     var subtitle: String?

@@ -1,5 +1,5 @@
 extension ServerMessage {
-  /// Who stands where events begin that lie nowhere on the screen.
+  /// Who gets the events that have no place on the screen.
   struct Responders: Encodable, Equatable {
     /// The first responder of the key window.
     var first: String?
@@ -9,9 +9,9 @@ extension ServerMessage {
     var starts: Starts
     /// The key commands up the chain, the nearest first.
     var commands: [Command]
-    /// What a shake has asked and nobody has answered.
+    /// The question of a shake that is not answered yet.
     var undo: Undo?
-    /// What is shown to type with.
+    /// The keyboard, while it shows.
     var keyboard: Keyboard?
   }
 
@@ -39,8 +39,8 @@ extension ServerMessage {
     var redo: String?
   }
 
-  /// One event's way up the chain.
-  struct Climb: Encodable, Equatable {
+  /// The responder chain of one event.
+  struct Chain: Encodable, Equatable {
     enum Kind: String, Encodable {
       case touches, press, motion, remote
       /// A key that fired a command, or an action without a target: each is asked whether it performs it.
@@ -53,6 +53,6 @@ extension ServerMessage {
     var id: Int
     var kind: Kind
     /// From where it begins to the end.
-    var chain: [String]
+    var responders: [String]
   }
 }

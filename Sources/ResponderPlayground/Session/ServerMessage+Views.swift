@@ -18,7 +18,7 @@ extension ServerMessage {
     var selected: Bool?
     var enabled: Bool?
     var control: Control?
-    var writing: Writing?
+    var textLayout: TextLayout?
   }
 
   /// Where a view shows in its parent, or on the screen where it has none.
@@ -29,7 +29,7 @@ extension ServerMessage {
     var matrix: [Double]
   }
 
-  /// What a scroll view has that is larger than itself, and what it is doing.
+  /// The content of a scroll view, and its state.
   struct Scroll: Encodable, Equatable {
     /// Width and height of the content.
     var content: [Double]
@@ -38,9 +38,9 @@ extension ServerMessage {
     /// Nil while it is at rest.
     var state: String?
     var scale: Double?
-    /// Whether it wants the marks that show where the content stands: sideways, up and down.
-    var marks: [Bool]
-    /// How often it asked for these marks.
+    /// Whether it wants scroll indicators: horizontal, vertical.
+    var indicators: [Bool]
+    /// How often it asked for them to flash.
     var flashes: Int
   }
 
@@ -52,7 +52,7 @@ extension ServerMessage {
     var alpha: Double?
     var scroll: Scroll?
     var live: Live?
-    var writing: Rewriting?
+    var textLayout: TextLayoutChange?
   }
 }
 
@@ -64,12 +64,13 @@ extension ServerMessage.View {
     other.alpha = alpha
     other.scroll = scroll
     other.above = above
-    other.writing = writing
+    other.textLayout = textLayout
     if let control { other.control?.live = control.live }
-    return self == other && (scroll == nil) == (before.scroll == nil) && (writing == nil) == (before.writing == nil)
+    return self == other && (scroll == nil) == (before.scroll == nil)
+      && (textLayout == nil) == (before.textLayout == nil)
   }
 
-  /// How the page gets from the views that it knows to those that stand now.
+  /// What has changed from the views that the page knows to the current ones.
   static func changes(
     from before: [Self],
     to now: [Self]
@@ -77,7 +78,7 @@ extension ServerMessage.View {
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     let present = Set(now.map(\.id))
     let gone = before.filter { !present.contains($0.id) }.map(\.id)
-    // Who stays keeps its order, but for a program that sends views to the front; then each is told its place.
+    // Views keep their order, unless the program moves one to the front or back; then each is sent with its sibling.
     let isReordered = before.map(\.id).filter(present.contains) != now.map(\.id).filter { known[$0] != nil }
     var views: [Self] = []
     var moves: [ServerMessage.Move] = []
@@ -93,7 +94,9 @@ extension ServerMessage.View {
         alpha: view.alpha == old.alpha ? nil : view.alpha,
         scroll: view.scroll == old.scroll ? nil : view.scroll,
         live: view.control?.live == old.control?.live ? nil : view.control?.live,
-        writing: old.writing.flatMap { old in view.writing.flatMap { ServerMessage.Rewriting(from: old, to: $0) } }
+        textLayout: old.textLayout.flatMap { old in
+          view.textLayout.flatMap { ServerMessage.TextLayoutChange(from: old, to: $0) }
+        }
       )
       if move != ServerMessage.Move(id: view.id) { moves.append(move) }
     }

@@ -37,19 +37,19 @@ enum ServerMessage {
     var records: [Record]
     /// Those that are new, or of which something but their place has changed.
     var views: [View]
-    /// Those that merely lie elsewhere.
+    /// Those of which only the place, or what a finger moves in it, has changed.
     var moves: [Move]
-    /// Those that stand on the screen no more.
+    /// The ids of those that are no longer on the screen.
     var gone: [String]
     var gestures: [GestureState]
-    /// The ways up the chain that began, which the records refer to.
-    var climbs: [Climb]
-    /// Nil where all is as it was.
+    /// The responder chains of the events that began, which the records refer to.
+    var chains: [Chain]
+    /// Nil where nothing has changed.
     var responders: Responders?
     /// What was put on the screen's pasteboard, for the browser's.
     var copied: Copied?
     var touches: [Touch]
-    /// Whether something moves by itself, so that the page does well to ask for what it draws.
+    /// Whether something moves by itself, so that the page asks for each frame that it draws.
     var moving: Bool
     /// Whether this is what the page asked for.
     var drawn: Bool?
@@ -68,10 +68,10 @@ enum ServerMessage {
     var values: Values?
   }
 
-  /// What a recognizer makes of its touches, in the screen's points.
+  /// What a recognizer measures, in the screen's points.
   struct Values: Encodable, Equatable {
     var location: [Double]
-    /// Points; the way since the touches landed.
+    /// Points since the touches landed.
     var translation: [Double]?
     /// Points a second of a drag; a second's factor or radians of a pinch or a turn.
     var velocity: [Double]?
@@ -132,8 +132,8 @@ enum ServerMessage {
     var passedOver: [PassedOver]?
     /// The button, or the key with what it types and the keys held.
     var press: String?
-    /// The way up the chain that it belongs to, and at which responder of it.
-    var climb: Int?
+    /// Which event's responder chain it belongs to, and at which responder of it.
+    var chain: Int?
     var step: Int?
     /// What a touches method finds of each finger, but for moves.
     var fingers: [Finger]?
@@ -189,7 +189,7 @@ extension ServerMessage: Encodable {
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A figure beyond the range of JSON, such as a degenerate transform gives, must not take the message with it.
+    // A number beyond the range of JSON, such as a degenerate transform gives, must not take the message with it.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "∞",
       negativeInfinity: "-∞",

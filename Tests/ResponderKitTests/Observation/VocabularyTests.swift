@@ -13,6 +13,8 @@ import Testing
     #expect(Value.table.entries.count == cases.count)
     #expect(Set(Value.allWords).count == cases.count)
     for value in cases {
+      // The case's own name; a remote control's without `remoteControl`.
+      #expect("\(value)".lowercased().hasSuffix(word(value).lowercased()))
       #expect(Value.table.word(of: value) == word(value))
       #expect(Value(word: word(value)) == value)
     }
@@ -32,8 +34,10 @@ import Testing
     for phase in [ShakeSample.Phase.began, .ended, .cancelled] { #expect(ShakeSample.Phase(word: phase.word) == phase) }
   }
 
-  private func check<Value: Worded & OptionSet>(_ type: Value.Type, _ words: [String]) where Value.Element == Value {
+  private func check<Value: Worded & OptionSet>(_ type: Value.Type, _ words: [String], bits: [Int])
+  where Value.Element == Value, Value.RawValue: BinaryInteger {
     #expect(Value.allWords == words)
+    #expect(Value.table.entries.map { Int($0.value.rawValue) } == bits.map { 1 << $0 })
     #expect(Set(words).count == words.count)
     for (index, word) in words.enumerated() {
       #expect(Value(words: [word]).words == [word])
@@ -46,19 +50,24 @@ import Testing
 
   @Test("Every option of every set has one word, and a set's words are in the table's order")
   func sets() {
-    check(UITouch.Properties.self, ["location", "force", "altitude", "azimuth", "roll"])
-    check(UIScrollTypeMask.self, UIScrollType.allWords)
-    check(UIEvent.ButtonMask.self, ["primary", "secondary"])
-    check(UIKeyModifierFlags.self, ["alphaShift", "shift", "control", "alternate", "command", "numericPad"])
-    check(UISwipeGestureRecognizer.Direction.self, ["right", "left", "up", "down"])
-    check(UIRectEdge.self, ["top", "left", "bottom", "right"])
+    check(UITouch.Properties.self, ["location", "force", "altitude", "azimuth", "roll"], bits: [3, 0, 2, 1, 4])
+    check(UIScrollTypeMask.self, UIScrollType.allWords, bits: [1, 0])
+    check(UIEvent.ButtonMask.self, ["primary", "secondary"], bits: [0, 1])
+    check(
+      UIKeyModifierFlags.self,
+      ["alphaShift", "shift", "control", "alternate", "command", "numericPad"],
+      bits: Array(16...21)
+    )
+    check(UISwipeGestureRecognizer.Direction.self, ["right", "left", "up", "down"], bits: Array(0...3))
+    check(UIRectEdge.self, ["top", "left", "bottom", "right"], bits: Array(0...3))
     check(
       UIControl.Event.self,
       [
         "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
         "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
         "menuActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
-      ]
+      ],
+      bits: Array(0...8) + Array(12...14) + Array(16...19)
     )
   }
 

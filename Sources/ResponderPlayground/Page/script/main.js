@@ -1,46 +1,57 @@
 // Puts the parts together: what the server says goes to those who show it, what the user does goes to the server.
+//
+// common/      building elements, SVG paths, where views lie
+// connection/  the WebSocket, and asking for frames while something moves
+// drawing/     the screen: views, controls, text, scroll views, names, fingers, what a gesture measures
+// input/       pointers, wheel, keyboard and the buttons of a device, on their way to the server
+// text/        what is typed without a key of its own, and the keyboard on the screen
+// record/      the list of records and what else shows them: recognizers' states, hits, the spoken summary
+// responders/  the first responder, the responder chain of an event, menus, the undo alert
+// timeline/    the time line: what is in its lanes, and how they are drawn
+// layout/      the page around the screen: gallery, switches, the tree of views, panels, theme
 
-import { Announcer } from "./announcer.js";
-import { Chain } from "./chain.js";
-import { Connection } from "./connection.js";
-import { byId } from "./elements.js";
-import { Fingers } from "./fingers.js";
-import { Frames } from "./frames.js";
-import { Gallery } from "./gallery.js";
-import { Keyboard } from "./keyboard.js";
-import { Keypad } from "./keypad.js";
-import { Lanes } from "./lanes.js";
-import { Marks } from "./marks.js";
-import { Menus } from "./menus.js";
-import { setUpMouse } from "./mouse.js";
-import { Notes } from "./notes.js";
-import { Outline } from "./outline.js";
-import { listenForPointers } from "./pointers.js";
-import { Readings } from "./readings.js";
-import { Recognizers } from "./recognizers.js";
-import { Record } from "./record.js";
-import { Samples } from "./samples.js";
-import { Screen } from "./screen.js";
-import { SoftKeys } from "./softkeys.js";
-import { Standing } from "./standing.js";
-import { setUpSwaps, swapTo } from "./swaps.js";
-import { Switches } from "./switches.js";
-import { setUpTabs } from "./tabs.js";
-import { setUpTheme } from "./theme.js";
-import { Timeline } from "./timeline.js";
-import { Touches } from "./touches.js";
-import { Typing } from "./typing.js";
-import { listenForWheel } from "./wheel.js";
+import { byId } from "./common/elements.js";
+import { Connection } from "./connection/connection.js";
+import { Frames } from "./connection/frames.js";
+import { Fingers } from "./drawing/fingers.js";
+import { GestureValues } from "./drawing/gesturevalues.js";
+import { PointerIndicators } from "./drawing/pointerindicators.js";
+import { Screen } from "./drawing/screen.js";
+import { ViewLabels } from "./drawing/viewlabels.js";
+import { HardwareKeyboard } from "./input/hardwarekeyboard.js";
+import { Keypad } from "./input/keypad.js";
+import { setUpMouse } from "./input/mousekind.js";
+import { listenForPointers } from "./input/pointers.js";
+import { Samples } from "./input/samples.js";
+import { listenForWheel } from "./input/wheel.js";
+import { Gallery } from "./layout/gallery.js";
+import { Outline } from "./layout/outline.js";
+import { setUpPanelToggles, showPanelsFor } from "./layout/paneltoggles.js";
+import { Switches } from "./layout/switches.js";
+import { setUpTabs } from "./layout/tabs.js";
+import { setUpTheme } from "./layout/theme.js";
+import { Announcer } from "./record/announcer.js";
+import { HitCards } from "./record/hitcards.js";
+import { Recognizers } from "./record/recognizers.js";
+import { Record } from "./record/record.js";
+import { Chain } from "./responders/chain.js";
+import { Menus } from "./responders/menus.js";
+import { ResponderStatus } from "./responders/responderstatus.js";
+import { UndoAlert } from "./responders/undoalert.js";
+import { OnScreenKeyboard } from "./text/onscreenkeyboard.js";
+import { TextInput } from "./text/textinput.js";
+import { Lanes } from "./timeline/lanes.js";
+import { Timeline } from "./timeline/timeline.js";
 
 const mostHeld = 4000;
 
 const screen = new Screen();
 const fingers = new Fingers();
-const marks = new Marks();
-const readings = new Readings();
+const indicators = new PointerIndicators();
+const gestureValues = new GestureValues();
 const recognizers = new Recognizers();
-const notes = new Notes(screen, recognizers);
-const touches = new Touches();
+const viewLabels = new ViewLabels(screen, recognizers);
+const hitCards = new HitCards();
 const record = new Record();
 const chain = new Chain(screen, byId("record"));
 const lanes = new Lanes();
@@ -58,17 +69,18 @@ const frames = new Frames((time) => samples.send({ type: "draw", time }));
 const outline = new Outline(screen, samples, () => connection.isLive);
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
-const typing = new Typing(screen, samples, complain);
-const softKeys = new SoftKeys(typing);
-const keyboard = new Keyboard(screen, samples, typing, () => connection.isLive);
+const textInput = new TextInput(screen, samples, complain);
+const onScreenKeyboard = new OnScreenKeyboard(textInput);
+const keyboard = new HardwareKeyboard(screen, samples, textInput, () => connection.isLive);
 const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
-const standing = new Standing(screen, (choice) => samples.send({ type: "answer", time: performance.now(), choice }));
+const responderStatus = new ResponderStatus(screen);
+const undoAlert = new UndoAlert((choice) => samples.send({ type: "answer", time: performance.now(), choice }));
 const mouseKind = setUpMouse();
-listenForPointers(screen, samples, marks, mouseKind, () => connection.isLive);
-listenForWheel(screen, samples, marks, () => connection.isLive);
+listenForPointers(screen, samples, indicators, mouseKind, () => connection.isLive);
+listenForWheel(screen, samples, indicators, () => connection.isLive);
 
-/** Somebody else has ended it all. */
+/** All that is down was cancelled by an interruption; the server knows. */
 function forgetWhatIsDown() {
   samples.flush();
   samples.forget();
@@ -113,9 +125,9 @@ function showScreen(message) {
   screen.show(message.size, message.views);
   menus.show(message.views);
   keypad.showStatusBar(message.views.some((view) => view.scroll));
-  readings.show(message.size);
-  marks.clear();
-  notes.show(message.views);
+  gestureValues.show(message.size);
+  indicators.clear();
+  viewLabels.show(message.views);
   outline.show(screen.views, recognizers);
   isOutlineOld = false;
   switches.show(message.id, message.switches ?? []);
@@ -123,13 +135,13 @@ function showScreen(message) {
   lanes.load(message.views, recognizers, (id) => ({
     color: screen.hue(id), depth: screen.depth(id), isInside: screen.isInside(id),
   }));
-  touches.clear();
+  hitCards.clear();
   chain.clear();
-  stand(message.responders);
-  if (isOther) swapTo(gallery.group(message.id) === "Responders" ? "responders" : "touches");
+  showResponders(message.responders);
+  if (isOther) showPanelsFor(gallery.group(message.id) === "Responders" ? "responders" : "touches");
   heldFrames = [];
   if (isOther) record.clear();
-  else record.remark("The screen stands anew, and its clock at 0.");
+  else record.remark("The screen was set up again; its clock is back at 0.");
   timeline.stop();
 }
 
@@ -137,36 +149,37 @@ function showFrame(frame) {
   frames.hear(frame);
   screen.update(frame);
   menus.update(frame);
-  notes.update(frame);
+  viewLabels.update(frame);
   listViews(frame);
-  if (frame.responders) stand(frame.responders);
-  else typing.update();
-  if (frame.copied) typing.copy(frame.copied);
-  chain.begin(frame.climbs ?? []);
+  if (frame.responders) showResponders(frame.responders);
+  else textInput.update();
+  if (frame.copied) textInput.copy(frame.copied);
+  chain.begin(frame.chains ?? []);
   for (const item of frame.records ?? []) {
     recognizers.receive(item);
-    touches.receive(item);
+    hitCards.receive(item);
     chain.receive(item);
     announcer.receive(item);
     if (item.kind === "touches" && item.phase === "began") screen.heard(item.subject);
   }
   chain.update();
   recognizers.update(frame.gestures ?? []);
-  readings.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
-  touches.update(frame.touches ?? []);
+  gestureValues.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
+  hitCards.update(frame.touches ?? []);
   screen.markHits(frame.touches ?? []);
   if (isPaused) hold(frame);
   else write(frame);
 }
 
-function stand(responders) {
-  standing.show(responders);
+function showResponders(responders) {
+  responderStatus.show(responders);
+  undoAlert.show(responders.undo);
   keypad.showCommands(responders.commands);
-  typing.show(responders.first);
-  softKeys.show(responders.keyboard);
+  textInput.show(responders.first);
+  onScreenKeyboard.show(responders.keyboard);
 }
 
-/** The list of views waits until nothing moves or touches: rows that fly by are not worth a line. */
+/** The list of views waits until nothing moves or touches: rows that scroll past would change it all the time. */
 function listViews(frame) {
   const { views = [], gone = [], moving, touches = [] } = frame;
   if (gone.length || views.some((view) => !outline.has(view.id))) isOutlineOld = true;
@@ -213,10 +226,10 @@ function showLinkState(state, retryIn) {
   offline.textContent = `The server is gone. Is touchlab still running? Trying again in ${retryIn} s.`;
   samples.forget();
   keyboard.forget();
-  standing.forget();
+  undoAlert.hide();
   menus.forget();
   screen.markHits([]);
-  touches.update([]);
+  hitCards.update([]);
   lanes.clear();
   frames.stop();
   timeline.stop();
@@ -226,7 +239,7 @@ byId("clear").addEventListener("click", () => {
   heldFrames = [];
   record.clear();
   lanes.clear();
-  touches.clear();
+  hitCards.clear();
   chain.clear();
   timeline.redraw();
 });
@@ -247,6 +260,6 @@ addEventListener("hashchange", () => {
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) samples.cancelAll(performance.now());
 });
-setUpSwaps(() => timeline.redraw());
+setUpPanelToggles(() => timeline.redraw());
 setUpTabs(() => timeline.redraw());
 setUpTheme(() => timeline.themeChanged());

@@ -1,0 +1,58 @@
+// Fingers on the screen: a circle with its number, its trail, and where the browser predicts that it will go.
+
+import { byId, element } from "../common/elements.js";
+import { fingerClass, fingerColor } from "../record/states.js";
+
+const longestTrail = 300;
+const trailFade = 700;
+
+const svg = (className) => {
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
+  line.setAttribute("class", className);
+  return line;
+};
+
+export class Fingers {
+  #layer = byId("fingers");
+  #trails = byId("trails");
+  #fingers = new Map();
+
+  place(sample) {
+    const finger = this.#fingers.get(sample.id) ?? this.#add(sample);
+    for (const point of [...(sample.coalesced ?? []), sample]) finger.points.push(`${point.x},${point.y}`);
+    if (finger.points.length > longestTrail) finger.points.splice(0, finger.points.length - longestTrail);
+    finger.node.style.transform = `translate(${sample.x}px, ${sample.y}px)`;
+    finger.trail.setAttribute("points", finger.points.join(" "));
+    const ahead = [sample, ...(sample.predicted ?? [])].map((point) => `${point.x},${point.y}`);
+    finger.forecast.setAttribute("points", ahead.length > 1 ? ahead.join(" ") : "");
+  }
+
+  lift(id) {
+    const finger = this.#fingers.get(id);
+    if (!finger) return;
+    this.#fingers.delete(id);
+    finger.node.remove();
+    finger.forecast.remove();
+    setTimeout(() => finger.trail.remove(), trailFade);
+  }
+
+  clear() {
+    for (const id of [...this.#fingers.keys()]) this.lift(id);
+  }
+
+  #add(sample) {
+    const node = element(
+      "div",
+      { className: `finger ${sample.kind} ${fingerClass(sample.id)}`, dataFinger: sample.id },
+      element("span", { className: "number", text: sample.id }),
+    );
+    const trail = svg("trail");
+    const forecast = svg("trail forecast");
+    for (const line of [trail, forecast]) line.style.stroke = fingerColor(sample.id);
+    const finger = { node, trail, forecast, points: [] };
+    this.#fingers.set(sample.id, finger);
+    this.#layer.append(node);
+    this.#trails.append(trail, forecast);
+    return finger;
+  }
+}

@@ -1,0 +1,253 @@
+// The screen in its points: views as translucent rectangles in each other, as the event system nests them. What scrolls is
+// one shifted layer, so that a frame of it changes one property, and everything inside moves and is clipped with it.
+
+import { drawControl } from "./controls.js";
+import { byId, element, oncePerFrame } from "../common/elements.js";
+import { cornersOf, toParent } from "../common/geometry.js";
+import { Scrolling } from "./scrolling.js";
+import { fingerClass } from "../record/states.js";
+import { applyChange, TextLayout } from "./textlayout.js";
+
+const depthCount = 5;
+
+const depthHue = (depth) => `var(--depth-${depth % depthCount})`;
+
+export class Screen {
+  #fit = byId("fit");
+  #root = byId("screen");
+  #layer = byId("views");
+  #scaled = [byId("views"), byId("keys"), byId("trails"), byId("view-labels"), byId("gesture-values"), byId("fingers")];
+  #size = [360, 480];
+  #views = new Map();
+  #scale = 1;
+
+  constructor() {
+    new ResizeObserver(oncePerFrame(() => this.#scaleToFit())).observe(this.#fit);
+  }
+
+  get root() {
+    return this.#root;
+  }
+
+  get scale() {
+    return this.#scale;
+  }
+
+  /** Views back to front, each before what is inside it. */
+  get views() {
+    return [...this.#layer.querySelectorAll(".view")].map((node) => this.view(node.dataset.id));
+  }
+
+  view(id) {
+    return this.#views.get(id)?.view;
+  }
+
+  /** The colour a view has on the screen, in the list and on the time line. */
+  hue(id) {
+    return this.#views.get(id)?.hue ?? "var(--possible)";
+  }
+
+  depth(id) {
+    return this.#views.get(id)?.depth ?? 0;
+  }
+
+  /** Whether the view lies in one that clips what is inside, so that what is written about it belongs inside too. */
+  isInside(id) {
+    return this.#someAncestor(this.view(this.view(id)?.parent), (view) => view.clips);
+  }
+
+  /** The element into which one may write about a view; above what lies in the view, or below it. */
+  layer(id, isAbove) {
+    const entry = this.#views.get(id);
+    return isAbove ? entry?.above : entry?.below;
+  }
+
+  show(size, views) {
+    this.#size = size;
+    for (const entry of this.#views.values()) entry.scrolling?.forget();
+    this.#views.clear();
+    this.#layer.replaceChildren();
+    for (const view of views) this.#place(view);
+    this.#scaleToFit();
+  }
+
+  update({ views = [], moves = [], gone = [] }) {
+    for (const id of gone) this.#remove(id);
+    for (const view of views) this.#place(view);
+    // All of them, since hiding a view or switching off its touches concerns everything inside it.
+    if (views.length) for (const entry of this.#views.values()) this.#paint(entry);
+    for (const move of moves) this.#move(move);
+  }
+
+  /** A point of the browser's window in the screen's points. */
+  point(clientX, clientY) {
+    const rectangle = this.#root.getBoundingClientRect();
+    return [
+      ((clientX - rectangle.left) * this.#size[0]) / rectangle.width,
+      ((clientY - rectangle.top) * this.#size[1]) / rectangle.height,
+    ];
+  }
+
+  markHits(touches) {
+    const hits = new Map(touches.filter((touch) => touch.view).map((touch) => [touch.view, touch.id]));
+    for (const [id, { node, hit }] of this.#views) {
+      const finger = hits.get(id);
+      node.classList.toggle("is-hit", finger !== undefined);
+      if (finger !== undefined) hit.className = `hit ${fingerClass(finger)}`;
+    }
+  }
+
+  /** Lights up a view whose responder method ran. */
+  heard(id) {
+    const node = this.#views.get(id)?.node;
+    if (!node) return;
+    node.classList.remove("heard");
+    node.getBoundingClientRect();
+    node.classList.add("heard");
+  }
+
+  pointOut(id) {
+    for (const [other, { node }] of this.#views) node.classList.toggle("pointed", other === id);
+  }
+
+  /** The view's corners on the screen: top left, top right, bottom right, bottom left of its bounds. */
+  corners(id) {
+    let corners = cornersOf(this.view(id));
+    for (let at = this.view(id); at; at = this.view(at.parent)) {
+      const outer = this.view(at.parent);
+      const place = at.place;
+      corners = corners.map((corner) => toParent(corner, place, outer?.place));
+    }
+    return corners;
+  }
+
+  /** Where a point of the view's own lies on the screen. */
+  onScreen(id, [x, y]) {
+    const [left, top] = this.view(id).place.bounds;
+    let point = [x - left, y - top];
+    for (let at = this.view(id); at; at = this.view(at.parent)) point = toParent(point, at.place, this.view(at.parent)?.place);
+    return point;
+  }
+
+  center(id) {
+    if (!this.view(id)) return null;
+    const corners = this.corners(id);
+    return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length);
+  }
+
+  /** Adds a view or updates it, right above the sibling that it names. */
+  #place(view) {
+    const entry = this.#views.get(view.id) ?? this.#add(view);
+    entry.view = view;
+    // A view whose colour was removed goes back to the colour of its depth.
+    entry.hue = view.color && CSS.supports("color", view.color) ? view.color : depthHue(entry.depth);
+    const layer = this.#views.get(view.parent)?.inside ?? this.#layer;
+    const below = this.#views.get(view.above)?.node;
+    const before = below?.parentNode === layer ? below.nextSibling : layer.querySelector(":scope > .view");
+    if (entry.node.parentNode !== layer || (entry.node !== before && entry.node.nextSibling !== before)) {
+      layer.insertBefore(entry.node, before);
+    }
+    if (view.control) entry.drawControl ??= drawControl(view.control.kind, entry);
+    this.#paint(entry);
+    this.#lay(entry);
+    if (view.textLayout) entry.textLayout.draw(view.textLayout);
+  }
+
+  #add(view) {
+    const parent = this.#views.get(view.parent);
+    const depth = parent ? parent.depth + 1 : 0;
+    const below = element("div", { className: "below" });
+    const inside = element("div", { className: "inside" });
+    const above = element("div", { className: "above" });
+    const hit = element("div", { className: "hit f1" });
+    const node = element(
+      "div",
+      { className: "view", dataId: view.id, dataClass: view.class },
+      element("div", { className: "fill" }),
+      below,
+      element("div", { className: "clip" }, inside),
+      above,
+      hit,
+    );
+    const entry = { view, node, below, inside, above, hit, depth, hue: depthHue(depth) };
+    if (view.scroll) entry.scrolling = new Scrolling(view.id, entry);
+    if (view.textLayout) entry.textLayout = new TextLayout(entry, view.scroll !== undefined);
+    this.#views.set(view.id, entry);
+    return entry;
+  }
+
+  #remove(id) {
+    const entry = this.#views.get(id);
+    if (!entry) return;
+    entry.scrolling?.forget();
+    entry.node.remove();
+    this.#views.delete(id);
+  }
+
+  #move({ id, bounds, matrix, alpha, scroll, live, textLayout }) {
+    const entry = this.#views.get(id);
+    if (!entry) return;
+    const { view } = entry;
+    if (bounds) view.place.bounds = bounds;
+    if (matrix) view.place.matrix = matrix;
+    if (scroll) view.scroll = scroll;
+    if (live && view.control) view.control.live = live;
+    if (alpha !== undefined) {
+      view.alpha = alpha;
+      this.#paint(entry);
+    }
+    if (textLayout) {
+      applyChange(view.textLayout, textLayout);
+      entry.textLayout.change(textLayout, view.textLayout);
+    }
+    this.#lay(entry);
+  }
+
+  /** Puts the view in its place, and its content at its offset. */
+  #lay({ view, node, inside, scrolling, drawControl }) {
+    const [x, y, width, height] = view.place.bounds;
+    node.style.width = `${width}px`;
+    node.style.height = `${height}px`;
+    node.style.transform = `matrix(${view.place.matrix.join(",")})`;
+    inside.style.transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
+    node.classList.toggle("edge", width >= this.#size[0] && height >= this.#size[1]);
+    scrolling?.lay(view);
+    if (view.control) drawControl?.(view);
+  }
+
+  #paint({ view, node, hue }) {
+    node.style.setProperty("--hue", hue);
+    const isAbsent = this.#someAncestor(view, (other) => other.hidden || other.alpha < 0.01);
+    const isDeaf = !isAbsent && this.#someAncestor(view, (other) => !other.interactive);
+    node.classList.toggle("absent", isAbsent);
+    node.classList.toggle("deaf", isDeaf);
+    node.classList.toggle("clips", view.clips === true);
+    node.classList.toggle("disabled", view.enabled === false);
+    node.classList.toggle("highlighted", view.highlighted === true);
+    node.classList.toggle("selected", view.selected === true);
+    if (view.control) node.style.setProperty("--shown", String(view.alpha ?? 1));
+    node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
+  }
+
+  /** Whether it is true of the view or of one of its ancestors. */
+  #someAncestor(view, isSo) {
+    for (let at = view; at; at = this.view(at.parent)) if (isSo(at)) return true;
+    return false;
+  }
+
+  #scaleToFit() {
+    const [width, height] = this.#size;
+    const room = this.#fit.getBoundingClientRect();
+    if (!room.width || !room.height) return;
+    this.#scale = Math.max(0.1, Math.min((room.width - 8) / width, (room.height - 12) / height, 1.6));
+    this.#root.style.width = `${width * this.#scale}px`;
+    this.#root.style.height = `${height * this.#scale}px`;
+    // A screen that is shown small keeps its labels readable.
+    this.#root.style.setProperty("--magnify", String(Math.max(1, 0.95 / this.#scale)));
+    for (const layer of this.#scaled) {
+      layer.style.width = `${width}px`;
+      layer.style.height = `${height}px`;
+      layer.style.transform = `scale(${this.#scale})`;
+    }
+  }
+}

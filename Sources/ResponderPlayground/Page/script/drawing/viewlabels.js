@@ -1,0 +1,185 @@
+// What is written on the screen: each view's name, and its recognizers at its lower edge. What lies in a view that clips is
+// written into its own node and moves with it; everything else is written above all views, where nothing covers it.
+
+import { controlValue } from "./controls.js";
+import { byId, element } from "../common/elements.js";
+
+function around(corners) {
+  const xs = corners.map((corner) => corner[0]);
+  const ys = corners.map((corner) => corner[1]);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const [width, height] = [right - left, bottom - top];
+  return { left, top, bottom, width, height, isSmall: height < 40 || width < 70 };
+}
+
+const shape = ({ highlighted, selected, control, place, alpha, scroll, above, textLayout, ...rest }) => JSON.stringify(rest);
+
+function remarks(view) {
+  const found = [];
+  if (view.hidden) found.push("hidden");
+  else if (view.alpha < 1) found.push(`alpha ${Number(view.alpha.toFixed(2))}`);
+  if (view.enabled === false) found.push("disabled");
+  if (!view.interactive) found.push("no touches");
+  return found.join(", ");
+}
+
+/** The text that stands in the middle of a view: a button's title, a label's text, the name of one too small for more. */
+const centred = (text, place) => element("span", { className: `name centred${place.isSmall ? " narrow" : ""}`, text });
+
+function tag(view, place) {
+  const label = element("span", { className: "name plain", text: view.id });
+  if (place.width > 110) label.append(element("small", { text: remarks(view) || view.class }));
+  return label;
+}
+
+/** The name of a view that shows text of its own, above its frame. */
+function over(view, place) {
+  const label = tag(view, place);
+  label.className = "name over";
+  return label;
+}
+
+const cells = ["UITableViewCell", "UICollectionViewCell"];
+
+function names(view, place) {
+  if (view.class === "UITableViewCell") return [element("span", { className: "name row", text: view.id })];
+  if (view.textLayout) return [over(view, place)];
+  const isButton = view.class === "UIButton" && (view.text || place.height < 110);
+  const kind = view.control?.kind ?? "menu";
+  if (kind !== "menu") return [element("span", { className: kind === "refresh" ? "name row" : "name under", text: view.id }, element("small"))];
+  if (isButton || place.isSmall || cells.includes(view.class)) return [centred(view.text || view.id, place)];
+  if (!view.text) return [tag(view, place)];
+  return place.height < 60 ? [centred(view.text, place)] : [tag(view, place), centred(view.text, place)];
+}
+
+export class ViewLabels {
+  #root = byId("view-labels");
+  #screen;
+  #recognizers;
+  #written = new Map();
+  #taken = [];
+
+  constructor(screen, recognizers) {
+    this.#screen = screen;
+    this.#recognizers = recognizers;
+  }
+
+  show(views) {
+    this.#root.replaceChildren();
+    this.#written.clear();
+    this.#taken = [];
+    for (const view of views) this.#write(view);
+  }
+
+  update({ views = [], moves = [], gone = [] }) {
+    for (const id of gone) this.#erase(id);
+    for (const view of views) {
+      const written = this.#written.get(view.id);
+      // A button that is highlighted keeps its name as it is.
+      if (written && written.shape === shape(view)) continue;
+      this.#taken = [];
+      this.#erase(view.id);
+      this.#write(view);
+    }
+    for (const { id } of [...views, ...moves.filter((move) => move.live)]) this.#read(id);
+    // A view that moves takes along its subviews, whose labels may lie here too.
+    if (views.length || moves.some((move) => move.matrix || move.bounds)) this.#place();
+  }
+
+  #erase(id) {
+    const written = this.#written.get(id);
+    for (const node of written?.nodes ?? []) node.remove();
+    this.#written.delete(id);
+  }
+
+  #write(view) {
+    if (view.scroll || this.#screen.isInside(view.id)) this.#writeInside(view);
+    else this.#writeAbove(view);
+    this.#read(view.id);
+  }
+
+  /** Writes a control's value beside its name. */
+  #read(id) {
+    const view = this.#screen.view(id);
+    const stands = this.#written.get(id)?.nodes[0]?.querySelector(":scope > small");
+    if (!stands || !view?.control || view.control.kind === "menu") return;
+    // No refresh control takes touches, so that is not worth a remark.
+    const said = remarks(view.control.kind === "refresh" ? { ...view, interactive: true } : view);
+    stands.textContent = [controlValue(view), said].filter(Boolean).join(", ");
+  }
+
+  #writeInside(view) {
+    const [, , width, height] = view.place.bounds;
+    const place = around([[0, 0], [width, height]]);
+    const above = this.#screen.layer(view.id, true);
+    const own = this.#recognizers.of(view.id);
+    const chips = element("span", { className: "chips" }, ...own.map((gesture) => this.#recognizers.chip(gesture.id)));
+    const labels = view.scroll ? [tag(view, { width: width - 140 })] : names(view, place);
+    if (view.scroll) above.querySelector(".scroll-line").prepend(...labels);
+    else this.#screen.layer(view.id, false).append(...labels);
+    // In a low view they would hide its content; the list of views has them too.
+    if (own.length && height >= 120) above.append(chips);
+    this.#written.set(view.id, { shape: shape(view), nodes: [...labels, chips] });
+  }
+
+  #writeAbove(view) {
+    const place = around(this.#screen.corners(view.id));
+    const labels = names(view, place);
+    const nodes = [...labels];
+    const own = this.#recognizers.of(view.id);
+    let chips = null;
+    if (own.length) {
+      chips = element("span", { className: "chips" }, ...own.map((gesture) => this.#recognizers.chip(gesture.id)));
+      nodes.push(chips);
+    }
+    const written = { shape: shape(view), nodes, labels, chips, at: "", drop: null };
+    this.#written.set(view.id, written);
+    this.#put(view.id, written);
+    this.#root.append(...nodes);
+  }
+
+  #place() {
+    for (const [id, written] of this.#written) if (written.labels) this.#put(id, written);
+  }
+
+  #put(id, written) {
+    const place = around(this.#screen.corners(id));
+    const at = `${place.left} ${place.top} ${place.width} ${place.height}`;
+    if (at === written.at) return;
+    written.at = at;
+    for (const label of written.labels) {
+      if (label.classList.contains("over")) {
+        label.style.left = `${place.left}px`;
+        label.style.top = `${place.top - 1}px`;
+      } else if (label.classList.contains("centred") || label.classList.contains("under")) {
+        label.style.left = `${place.left + place.width / 2}px`;
+        label.style.top = `${label.classList.contains("under") ? place.bottom : place.top + place.height / 2}px`;
+        if (label.classList.contains("centred")) label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
+      } else this.#putTag(label, place, written);
+    }
+    if (written.chips) this.#putChips(written.chips, place);
+  }
+
+  /** The name in the upper left corner, below any other that begins there. */
+  #putTag(label, place, written) {
+    const left = place.left + 6;
+    if (written.drop === null) {
+      let top = place.top + 6;
+      while (this.#taken.some((other) => Math.abs(other.left - left) < 60 && Math.abs(other.top - top) < 16)) top += 17;
+      this.#taken.push({ left, top });
+      written.drop = top - place.top;
+    }
+    label.style.left = `${left}px`;
+    label.style.top = `${place.top + written.drop}px`;
+    label.style.maxWidth = `${place.width - 12}px`;
+  }
+
+  #putChips(row, place) {
+    const fits = place.width >= 150 && place.height >= 60;
+    row.style.left = fits ? `${place.left + 8}px` : `${place.left + place.width / 2}px`;
+    row.style.top = fits ? `${place.bottom - 8}px` : `calc(${place.bottom + 6}px + 1.8em)`;
+    row.style.maxWidth = fits ? `${place.width - 16}px` : "";
+    row.classList.toggle("below", !fits);
+  }
+}

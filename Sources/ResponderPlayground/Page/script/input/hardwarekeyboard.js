@@ -1,0 +1,129 @@
+// While the screen has the keyboard, keys go to the server and not to the browser. Enter on the screen or a touch gives it the
+// keyboard, Esc twice takes it back; the tab key alone passes over the screen like over any other part of the page.
+
+import { byId } from "../common/elements.js";
+import { modifiers } from "./pointers.js";
+
+// Keys for the computer itself, and keys that the browser does not identify.
+const foreign = /^(|Unidentified|Fn|FnLock|Power|Sleep|WakeUp|Eject|(Media|Audio|Browser|Launch|Brightness|Display).*)$/;
+// Reload, full screen and the browser's tools stay the browser's.
+const browsers = new Set(["F5", "F11", "F12"]);
+const modifierCodes = /^(Shift|Control|Alt|Meta)(Left|Right)$/;
+
+const hints = {
+  away: "Touch the screen, or press Enter on it, to give it the keyboard.",
+  here: "The screen has the keyboard. Esc twice gives it back.",
+};
+
+export class HardwareKeyboard {
+  #root;
+  #hint = byId("keyboard-hint");
+  #samples;
+  #isEnabled;
+  #hasKeys = false;
+  #wasEscape = false;
+  #held = new Set();
+  #layout = null;
+  #textInput;
+
+  constructor(screen, samples, textInput, isEnabled) {
+    this.#root = screen.root;
+    this.#samples = samples;
+    this.#textInput = textInput;
+    this.#isEnabled = isEnabled;
+    this.#root.addEventListener("keydown", (event) => this.#keyDown(event));
+    this.#root.addEventListener("keyup", (event) => this.#keyUp(event));
+    this.#root.addEventListener("pointerdown", () => this.take());
+    this.#root.addEventListener("focusout", (event) => {
+      if (!this.#root.contains(event.relatedTarget)) this.giveBack();
+    });
+    addEventListener("blur", () => this.#release());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.#release();
+    });
+    // What each key types without modifiers; few browsers tell.
+    navigator.keyboard?.getLayoutMap?.().then((layout) => { this.#layout = layout; }, () => {});
+    this.#say();
+  }
+
+  take() {
+    if (this.#textInput.isActive) this.#textInput.focus();
+    else if (!this.#root.contains(document.activeElement)) this.#root.focus({ preventScroll: true });
+    this.#hasKeys = true;
+    this.#wasEscape = false;
+    this.#say();
+  }
+
+  giveBack() {
+    this.#release();
+    this.#hasKeys = false;
+    this.#say();
+    this.#textInput.leave();
+  }
+
+  /** Forgets the keys that are down without telling the server, which has ended them or is gone. */
+  forget() {
+    this.#held.clear();
+  }
+
+  #keyDown(event) {
+    // An input method is composing; the text input gets the result.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (!this.#hasKeys) {
+      if (event.target !== this.#root || event.key !== "Enter") return;
+      event.preventDefault();
+      this.take();
+      return;
+    }
+    if (foreign.test(event.code) || browsers.has(event.code) || this.#textInput.leaves(event)) return;
+    event.preventDefault();
+    if (event.repeat) {
+      if (this.#held.has(event.code)) this.#send("repeated", event.code, event);
+      return;
+    }
+    const isEscape = event.code === "Escape" && !modifiers(event);
+    if (isEscape && this.#wasEscape) {
+      this.giveBack();
+      return;
+    }
+    this.#wasEscape = isEscape;
+    if (!this.#isEnabled() || this.#held.has(event.code)) return;
+    this.#held.add(event.code);
+    this.#send("began", event.code, event);
+  }
+
+  #keyUp(event) {
+    if (!this.#held.has(event.code)) return;
+    event.preventDefault();
+    this.#end(event.code, event);
+    // A Mac does not tell of keys that are let go while its command key is held.
+    if (event.key === "Meta") for (const code of [...this.#held]) if (!modifierCodes.test(code)) this.#end(code, event);
+  }
+
+  #end(code, event) {
+    this.#held.delete(code);
+    this.#send("ended", code, event.code === code ? event : undefined, event.timeStamp);
+  }
+
+  /** Cancels all keys that are down: the page no longer hears of their release. */
+  #release() {
+    for (const code of this.#held) this.#send("cancelled", code);
+    this.#held.clear();
+  }
+
+  #send(phase, code, event, time = event?.timeStamp ?? performance.now()) {
+    const message = { type: "key", time, phase, code };
+    if (event) {
+      if (event.key && event.key.length <= 16) message.key = event.key;
+      const plain = this.#layout?.get(code);
+      if (plain && [...plain].length === 1) message.plain = plain;
+      message.modifiers = this.#textInput.held(event, modifiers(event));
+    }
+    this.#samples.send(message);
+  }
+
+  #say() {
+    this.#hint.textContent = this.#hasKeys ? hints.here : hints.away;
+    this.#root.classList.toggle("has-keys", this.#hasKeys);
+  }
+}

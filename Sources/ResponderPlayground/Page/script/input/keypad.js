@@ -1,0 +1,199 @@
+// Buttons for what a device has besides its screen: a remote, keys, a hand that shakes it, a call that comes in.
+
+import { byId, element } from "../common/elements.js";
+
+const presses = [
+  ["upArrow", "▲", "up"], ["leftArrow", "◀", "left"], ["select", "●", "select"], ["rightArrow", "▶", "right"],
+  ["downArrow", "▼", "down"], ["menu", "menu", "menu"], ["playPause", "play/\u200bpause", "play or pause"],
+];
+const modifierKeys = [
+  ["shift", "⇧", "ShiftLeft"], ["control", "⌃", "ControlLeft"], ["alternate", "⌥", "AltLeft"], ["command", "⌘", "MetaLeft"],
+];
+const keys = [
+  ["Tab", "tab"], ["Enter", "return"], ["Space", "space"], ["Escape", "esc"],
+  ["ArrowLeft", "←"], ["ArrowUp", "↑"], ["ArrowDown", "↓"], ["ArrowRight", "→"],
+];
+const controls = [
+  ["play", "play", "play"], ["pause", "pause", "pause"], ["togglePlayPause", "toggle", "toggle play and pause"],
+  ["previousTrack", "previous", "previous track"], ["nextTrack", "next", "next track"],
+];
+
+const codes = {
+  UIKeyInputUpArrow: "ArrowUp", UIKeyInputDownArrow: "ArrowDown", UIKeyInputLeftArrow: "ArrowLeft",
+  UIKeyInputRightArrow: "ArrowRight", UIKeyInputEscape: "Escape", UIKeyInputPageUp: "PageUp",
+  UIKeyInputPageDown: "PageDown", UIKeyInputHome: "Home", UIKeyInputEnd: "End", UIKeyInputDelete: "Delete",
+  "\t": "Tab", "\r": "Enter", "\b": "Backspace", " ": "Space", "-": "Minus", "=": "Equal", "[": "BracketLeft",
+  "]": "BracketRight", "\\": "Backslash", ";": "Semicolon", "'": "Quote", "`": "Backquote", ",": "Comma", ".": "Period",
+  "/": "Slash",
+};
+const names = {
+  Tab: "⇥", Enter: "↩", Backspace: "⌫", Space: "space", Escape: "esc", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←",
+  ArrowRight: "→",
+};
+
+/** The key that types a command's input; nothing for one that no key of this pad types. */
+function codeOf(input) {
+  if (/^[a-z]$/i.test(input)) return `Key${input.toUpperCase()}`;
+  if (/^[0-9]$/.test(input)) return `Digit${input}`;
+  return codes[input] ?? /^UIKeyInput(F\d+)$/.exec(input)?.[1];
+}
+
+const signs = (held) => modifierKeys.filter(([id]) => held.includes(id)).map(([, sign]) => sign).join("");
+const writeKey = (code) => names[code] ?? code.replace(/^(Key|Digit)/, "").toUpperCase();
+
+/** Runs `begin` when the button is pressed, by whatever means, and `end(phase)` when it is let go. */
+function onHold(button, begin, end) {
+  let isDown = false;
+  const down = () => {
+    if (isDown) return;
+    isDown = true;
+    button.classList.add("down");
+    begin();
+  };
+  const up = (phase) => {
+    if (!isDown) return;
+    isDown = false;
+    button.classList.remove("down");
+    end(phase);
+  };
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    // Otherwise the button would take the keyboard from the screen.
+    event.preventDefault();
+    button.setPointerCapture(event.pointerId);
+    down();
+  });
+  button.addEventListener("pointerup", () => up("ended"));
+  button.addEventListener("pointercancel", () => up("cancelled"));
+  button.addEventListener("lostpointercapture", () => up("ended"));
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+  const isPress = (event) => event.key === " " || event.key === "Enter";
+  button.addEventListener("keydown", (event) => {
+    if (!isPress(event)) return;
+    event.preventDefault();
+    if (!event.repeat) down();
+  });
+  button.addEventListener("keyup", (event) => {
+    if (isPress(event)) up("ended");
+  });
+  button.addEventListener("blur", () => up("cancelled"));
+  // A click that neither a key nor a pointer made comes from assistive technology.
+  button.addEventListener("click", (event) => {
+    if (event.detail !== 0 || isDown) return;
+    down();
+    up("ended");
+  });
+}
+
+export class Keypad {
+  #root = byId("keypad");
+  #commands = element("div", { className: "pad-row commands", role: "group", "aria-label": "Key commands" });
+  #statusBar = element("button", { type: "button", className: "pad wide", id: "status-bar", title: "What scrolls goes to its top", text: "Tap the status bar" });
+  #send;
+  #onInterrupt;
+  #held = new Set();
+
+  /** `send(message)` takes what is done, `onInterrupt()` is called when an interruption cancels all that is down. */
+  constructor(send, onInterrupt) {
+    this.#send = (message) => send({ time: performance.now(), ...message });
+    this.#onInterrupt = onInterrupt;
+    this.#root.append(
+      this.#section("Remote's buttons", this.#presses()),
+      this.#section("Device", this.#device(), this.#row([this.#statusBar])),
+      this.#section("Remote control", this.#row(controls.map(([id, text, name]) => this.#control(id, text, name)))),
+      this.#section("Keys", this.#modifiers(), this.#row(keys.map(([code, text]) => this.#key(code, text)), "key-grid")),
+      this.#section("Key commands", this.#commands),
+    );
+    this.#statusBar.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.#statusBar.addEventListener("click", () => this.#send({ type: "statusBar" }));
+    this.showCommands([]);
+  }
+
+  /** A status bar has something to do only where something scrolls. */
+  showStatusBar(isShown) {
+    this.#statusBar.hidden = !isShown;
+  }
+
+  showCommands(commands) {
+    const chips = commands.map((command) => {
+      const code = codeOf(command.input);
+      const text = `${signs(command.modifiers)}${code ? writeKey(code) : command.input}`;
+      const button = element(
+        "button",
+        { type: "button", className: "pad command", dataAction: command.action, title: `${command.action}, a command of ${command.owner}` },
+        element("kbd", { text }),
+        element("span", { text: command.action }),
+        element("small", { text: command.priority ? `${command.owner}, priority` : command.owner }),
+      );
+      button.disabled = !code;
+      if (code) this.#press(button, code, () => command.modifiers);
+      return button;
+    });
+    this.#commands.replaceChildren(...(chips.length ? chips : [element("p", { className: "none", text: "None up this chain." })]));
+  }
+
+  #section(title, ...rows) {
+    return element("section", { className: "pad-section" }, element("h3", { text: title }), ...rows);
+  }
+
+  #row(buttons, kind = "") {
+    return element("div", { className: `pad-row ${kind}` }, ...buttons);
+  }
+
+  #presses() {
+    const buttons = presses.map(([id, text, name]) => {
+      const button = element("button", { type: "button", className: `pad ${id}`, dataButton: id, "aria-label": name, text });
+      const send = (phase) => this.#send({ type: "button", phase, button: id });
+      onHold(button, () => send("began"), send);
+      return button;
+    });
+    return element("div", { className: "pad-cross" }, ...buttons);
+  }
+
+  #modifiers() {
+    return this.#row(modifierKeys.map(([id, sign]) => {
+      const button = element("button", { type: "button", className: "pad", dataModifier: id, "aria-pressed": "false", "aria-label": id, text: sign });
+      button.addEventListener("pointerdown", (event) => event.preventDefault());
+      button.addEventListener("click", () => {
+        if (!this.#held.delete(id)) this.#held.add(id);
+        button.setAttribute("aria-pressed", String(this.#held.has(id)));
+      });
+      return button;
+    }), "key-grid");
+  }
+
+  #key(code, text) {
+    const button = element("button", { type: "button", className: "pad", dataCode: code, text });
+    this.#press(button, code, () => [...this.#held]);
+    return button;
+  }
+
+  #press(button, code, held) {
+    let modifiers = [];
+    const send = (phase) => this.#send({ type: "key", phase, code, modifiers: modifiers.length ? modifiers : undefined });
+    onHold(button, () => {
+      modifiers = held();
+      send("began");
+    }, send);
+  }
+
+  #control(id, text, name) {
+    const button = element("button", { type: "button", className: "pad", dataControl: id, title: name, "aria-label": name, text });
+    button.addEventListener("pointerdown", (event) => event.preventDefault());
+    button.addEventListener("click", () => this.#send({ type: "remote", control: id }));
+    return button;
+  }
+
+  #device() {
+    const shake = element("button", { type: "button", className: "pad wide", id: "shake", title: "Shakes for as long as you hold it", text: "Shake" });
+    const send = (phase) => this.#send({ type: "shake", phase });
+    onHold(shake, () => send("began"), send);
+    const interrupt = element("button", { type: "button", className: "pad wide", id: "interrupt", title: "A call comes in: all that is under way is cancelled", text: "Interrupt" });
+    interrupt.addEventListener("pointerdown", (event) => event.preventDefault());
+    interrupt.addEventListener("click", () => {
+      this.#onInterrupt();
+      this.#send({ type: "interrupt" });
+    });
+    return this.#row([shake, interrupt]);
+  }
+}

@@ -1,0 +1,104 @@
+// The browser's pointers, whole: mouse, fingers, pen, with the coalesced samples between two frames and the predicted ones.
+
+const round = (value, digits = 3) => Number(value.toFixed(digits));
+
+/** The keys that are held down, by UIKit's names. */
+export function modifiers(event) {
+  const held = [];
+  if (event.getModifierState?.("CapsLock")) held.push("alphaShift");
+  if (event.shiftKey) held.push("shift");
+  if (event.ctrlKey) held.push("control");
+  if (event.altKey) held.push("alternate");
+  if (event.metaKey) held.push("command");
+  return held.length ? held : undefined;
+}
+
+function penAngles(event) {
+  if (event.pointerType !== "pen" || event.altitudeAngle === undefined) return {};
+  return {
+    altitude: round(event.altitudeAngle, 4), azimuth: round(event.azimuthAngle, 4),
+    roll: event.twist ? round((event.twist * Math.PI) / 180, 4) : undefined,
+  };
+}
+
+/** `mouseKind()` says what a mouse is to be taken for: `mouse`, which stands in for a finger, or `pointer`. */
+export function listenForPointers(screen, samples, indicators, mouseKind, isEnabled) {
+  const root = screen.root;
+  // The buttons and what a mouse stood for when it was pressed, which its lift still belongs to.
+  const pressed = new Map();
+
+  const kind = (event) => {
+    if (event.pointerType === "mouse") return mouseKind();
+    return event.pointerType === "pen" ? "pen" : "touch";
+  };
+
+  const place = (event) => {
+    const [x, y] = screen.point(event.clientX, event.clientY);
+    return { x: round(x), y: round(y) };
+  };
+
+  const sample = (event) => {
+    const press = pressed.get(event.pointerId);
+    if (press && event.buttons) press.buttons = buttons(event);
+    return {
+      ...place(event), kind: press?.kind ?? kind(event),
+      force: round(Math.min(Math.max(event.pressure, 0), 1)),
+      radius: round(Math.max(event.width, event.height, 0) / 2 / screen.scale),
+      buttons: event.pointerType === "touch" ? undefined : press?.buttons,
+      modifiers: modifiers(event), ...penAngles(event),
+    };
+  };
+
+  const moved = (event) => {
+    const made = sample(event);
+    made.coalesced = (event.getCoalescedEvents?.() ?? []).map((other) => ({
+      ...place(other), time: other.timeStamp, force: round(Math.min(Math.max(other.pressure, 0), 1)),
+    }));
+    made.predicted = (event.getPredictedEvents?.() ?? []).map((other) => ({ ...place(other), time: other.timeStamp }));
+    return made;
+  };
+
+  const hover = (event, inside) => {
+    if (event.pointerType === "touch" || !isEnabled()) return;
+    const at = place(event);
+    if (inside) indicators.hover(at);
+    else indicators.leave();
+    samples.send({
+      type: "hover", time: event.timeStamp, ...at, inside, modifiers: modifiers(event), ...penAngles(event),
+    });
+  };
+
+  root.addEventListener("pointerdown", (event) => {
+    if (!isEnabled() || samples.isDown(event.pointerId)) return;
+    event.preventDefault();
+    try {
+      root.setPointerCapture(event.pointerId);
+    } catch {
+      // A pointer that was lifted in the meantime cannot be captured; its end follows.
+    }
+    indicators.leave();
+    pressed.set(event.pointerId, { kind: kind(event), buttons: buttons(event) });
+    samples.began(event.pointerId, event.timeStamp, sample(event));
+  });
+  root.addEventListener("pointermove", (event) => {
+    if (samples.isDown(event.pointerId)) samples.moved(event.pointerId, event.timeStamp, moved(event));
+    else if (!event.buttons) hover(event, true);
+  });
+  root.addEventListener("pointerleave", (event) => hover(event, false));
+  for (const [name, end] of [["pointerup", "ended"], ["pointercancel", "cancelled"], ["lostpointercapture", "cancelled"]]) {
+    root.addEventListener(name, (event) => {
+      samples[end](event.pointerId, event.timeStamp, sample(event));
+      pressed.delete(event.pointerId);
+    });
+  }
+  root.addEventListener("contextmenu", (event) => event.preventDefault());
+  root.addEventListener("dragstart", (event) => event.preventDefault());
+  // Safari selects text and shows its loupe unless the touch itself is declined.
+  root.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+}
+
+/** A click with Control held is the secondary button's, as on a Mac (E-46). */
+function buttons(event) {
+  if (event.pointerType === "mouse" && event.ctrlKey && event.buttons === 1) return 2;
+  return event.buttons;
+}

@@ -1,0 +1,100 @@
+// Samples on their way to the event system: what the browser reports in one go is one event there.
+
+export class Samples {
+  #connection;
+  #fingers;
+  #numbers = new Map();
+  #batches = [];
+  #isDue = false;
+
+  constructor(connection, fingers) {
+    this.#connection = connection;
+    this.#fingers = fingers;
+  }
+
+  isDown(source) {
+    return this.#numbers.has(source);
+  }
+
+  get isAnyDown() {
+    return this.#numbers.size > 0;
+  }
+
+  /** Sends something other than touches, after the touches that came before it. */
+  send(message) {
+    this.flush();
+    this.#connection.send(message);
+  }
+
+  /** `source` is whatever tells one finger from another where it comes from; it gets the lowest free number. */
+  began(source, time, sample) {
+    const taken = new Set(this.#numbers.values());
+    let number = 1;
+    while (taken.has(number)) number += 1;
+    this.#numbers.set(source, number);
+    this.#add(source, time, { ...sample, phase: "began" });
+  }
+
+  moved(source, time, sample) {
+    if (this.isDown(source)) this.#add(source, time, { ...sample, phase: "moved" });
+  }
+
+  ended(source, time, sample) {
+    this.#leave(source, time, sample, "ended");
+  }
+
+  cancelled(source, time, sample) {
+    this.#leave(source, time, sample, "cancelled");
+  }
+
+  /** Cancels every finger that is down, before another screen is shown. */
+  cancelAll(time) {
+    for (const [source, number] of [...this.#numbers]) {
+      const last = this.#last.get(number);
+      if (last) this.cancelled(source, time, last);
+    }
+    this.flush();
+  }
+
+  /** Forgets the fingers that are down without telling the server, which has ended them or is gone. */
+  forget() {
+    for (const number of this.#numbers.values()) this.#fingers.lift(number);
+    this.#numbers.clear();
+    this.#last.clear();
+    this.#batches = [];
+  }
+
+  flush() {
+    this.#isDue = false;
+    for (const batch of this.#batches) this.#connection.send({ type: "pointers", ...batch });
+    this.#batches = [];
+  }
+
+  #last = new Map();
+
+  #leave(source, time, sample, phase) {
+    if (!this.isDown(source)) return;
+    const number = this.#numbers.get(source);
+    this.#add(source, time, { ...sample, phase });
+    this.#numbers.delete(source);
+    this.#last.delete(number);
+    this.#fingers.lift(number);
+  }
+
+  #add(source, time, sample) {
+    const id = this.#numbers.get(source);
+    const { coalesced, predicted, ...plain } = { ...sample, id };
+    const full = { ...plain };
+    if (coalesced?.length) full.coalesced = coalesced;
+    if (predicted?.length) full.predicted = predicted;
+    this.#last.set(id, plain);
+    this.#fingers.place(full);
+    const batch = this.#batches.at(-1);
+    if (batch && batch.time === time && !batch.samples.some((other) => other.id === id)) batch.samples.push(full);
+    else this.#batches.push({ time, samples: [full] });
+    if (this.#isDue) return;
+    this.#isDue = true;
+    // After this task: a browser tells of all fingers of one moment one by one, but in one task.
+    setTimeout(() => this.flush(), 0);
+  }
+}

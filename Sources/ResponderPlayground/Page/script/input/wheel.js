@@ -1,0 +1,69 @@
+// Wheel and trackpad. The browser tells of single steps; the server finds where scrolling begins and ends.
+
+import { modifiers } from "./pointers.js";
+
+const linePixels = 16;
+const round = (value, digits = 3) => Number(value.toFixed(digits));
+
+/** A wheel clicks in notches of 120; a trackpad tells of any number of pixels. */
+function isDiscrete(event) {
+  if (event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return true;
+  const notches = event.wheelDeltaY || event.wheelDeltaX || 0;
+  const delta = event.deltaY || event.deltaX;
+  // On a trackpad the older property is always three times the newer one.
+  return notches !== 0 && notches % 120 === 0 && Math.abs(notches) !== Math.abs(delta) * 3;
+}
+
+export function listenForWheel(screen, samples, indicators, isEnabled) {
+  const root = screen.root;
+  const at = (event) => {
+    const [x, y] = screen.point(event.clientX, event.clientY);
+    return { x: round(x), y: round(y) };
+  };
+  const transform = (event, scale, rotation, held) => {
+    if (!isEnabled()) return;
+    const message = {
+      time: event.timeStamp, ...at(event), scale: round(Math.min(Math.max(scale, 0.25), 4), 5),
+      rotation: round(rotation, 5), modifiers: held?.length ? held : undefined,
+    };
+    indicators.zoom(message);
+    samples.send({ type: "transform", ...message });
+  };
+
+  root.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    if (!isEnabled()) return;
+    const held = modifiers(event);
+    const unit = [1, linePixels, root.clientHeight][event.deltaMode] ?? 1;
+    const isWheel = isDiscrete(event);
+    if (event.ctrlKey) {
+      // Browsers report a trackpad's pinch as a wheel with Control held.
+      const strength = isWheel ? 400 : 100;
+      transform(event, Math.exp((-event.deltaY * unit) / strength), 0, held?.filter((key) => key !== "control"));
+      return;
+    }
+    const message = {
+      time: event.timeStamp, ...at(event),
+      dx: round((-event.deltaX * unit) / screen.scale), dy: round((-event.deltaY * unit) / screen.scale),
+      kind: isWheel ? "discrete" : "continuous", modifiers: held,
+    };
+    indicators.scroll(message);
+    // A wheel's step is large; the screen glides to where it leads.
+    root.classList.toggle("notched", isWheel);
+    samples.send({ type: "wheel", ...message });
+  }, { passive: false });
+
+  // Safari reports a trackpad's pinch and rotation as such, as totals since their beginning.
+  let last = { scale: 1, rotation: 0 };
+  root.addEventListener("gesturestart", (event) => {
+    event.preventDefault();
+    last = { scale: 1, rotation: 0 };
+  });
+  root.addEventListener("gesturechange", (event) => {
+    event.preventDefault();
+    // For fingers on a touch screen the pointer events say the same already.
+    if (samples.isAnyDown || !(event.scale > 0)) return;
+    transform(event, event.scale / last.scale, ((event.rotation - last.rotation) * Math.PI) / 180, modifiers(event));
+    last = { scale: event.scale, rotation: event.rotation };
+  });
+}

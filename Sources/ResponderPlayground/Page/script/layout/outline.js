@@ -1,0 +1,150 @@
+// The tree of views as a list, and the way to touch without a pointer: hold Space on a view.
+
+import { controlValue } from "../drawing/controls.js";
+import { byId, element } from "../common/elements.js";
+
+const step = 10;
+const source = "keyboard";
+const directions = { ArrowUp: [0, -step], ArrowDown: [0, step], ArrowLeft: [-step, 0], ArrowRight: [step, 0] };
+
+export class Outline {
+  #root = byId("outline");
+  #screen;
+  #samples;
+  #isEnabled;
+  #buttons = [];
+  #at = null;
+  #heldKey = null;
+
+  constructor(screen, samples, isEnabled) {
+    this.#screen = screen;
+    this.#samples = samples;
+    this.#isEnabled = isEnabled;
+    this.#root.addEventListener("keydown", (event) => this.#keyDown(event));
+    this.#root.addEventListener("keyup", (event) => {
+      if (event.key !== this.#heldKey) return;
+      event.preventDefault();
+      this.#lift("ended");
+    });
+    this.#root.addEventListener("focusout", () => {
+      this.#lift("cancelled");
+      this.#screen.pointOut(null);
+    });
+  }
+
+  show(views, recognizers) {
+    const focused = this.#buttons.find((button) => button === document.activeElement)?.dataset.view;
+    this.#buttons = [];
+    this.#root.replaceChildren(
+      ...views.map((view) => {
+        const button = element(
+          "button",
+          { type: "button", dataView: view.id, tabindex: "-1" },
+          element("span", { className: "swatch" }),
+          element("span", { text: view.id }),
+          element("small"),
+        );
+        this.#read(button, view);
+        button.style.paddingLeft = `${8 + this.#screen.depth(view.id) * 12}px`;
+        button.style.setProperty("--hue", this.#screen.hue(view.id));
+        button.addEventListener("focus", () => this.#focus(button));
+        button.addEventListener("mouseenter", () => this.#screen.pointOut(view.id));
+        button.addEventListener("mouseleave", () => this.#screen.pointOut(null));
+        // A click that no key and no pointer made comes from assistive technology.
+        button.addEventListener("click", (event) => {
+          if (event.detail === 0) this.#tap(view.id);
+        });
+        this.#buttons.push(button);
+        const chips = recognizers.of(view.id).map((gesture) => recognizers.chip(gesture.id));
+        const row = chips.length ? element("div", { className: "recognizers" }, ...chips) : null;
+        if (row) row.style.paddingLeft = `${22 + this.#screen.depth(view.id) * 12}px`;
+        return element("li", {}, button, row);
+      }),
+    );
+    if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
+    // The focus of a row that is gone goes to its list.
+    const heirs = focused ? [focused, focused.replace(/\.[^.]*$/, "")] : [];
+    for (const heir of heirs) {
+      const button = this.#buttons.find((button) => button.dataset.view === heir);
+      if (button) return button.focus();
+    }
+  }
+
+  /** Updates the controls' values and the views' colours. */
+  update({ views = [], moves = [] }) {
+    const changed = [...views, ...moves.filter((move) => move.live)];
+    for (const { id } of changed) {
+      const button = this.#buttons.find((button) => button.dataset.view === id);
+      if (!button) continue;
+      this.#read(button, this.#screen.view(id));
+      button.style.setProperty("--hue", this.#screen.hue(id));
+    }
+  }
+
+  #read(button, view) {
+    const states = [controlValue(view), view.selected === true && view.control ? "selected" : "", view.enabled === false ? "disabled" : ""];
+    // The class comes last: it is what a narrow list cuts off.
+    const text = [...states, view.class].filter(Boolean).join(" · ");
+    button.lastChild.textContent = text;
+    button.setAttribute("aria-label", `${view.id}, ${text.replaceAll(" · ", ", ")}`);
+  }
+
+  has(id) {
+    return this.#buttons.some((button) => button.dataset.view === id);
+  }
+
+  #focus(button) {
+    for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
+    if (button.matches(":focus-visible")) this.#screen.pointOut(button.dataset.view);
+  }
+
+  #keyDown(event) {
+    const button = event.target.closest("button");
+    if (!button || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isTouch = event.key === " " || event.key === "Enter";
+    if (isTouch || event.key in directions || event.key === "Home" || event.key === "End") event.preventDefault();
+    if (this.#at) this.#whileHeld(event);
+    else if (isTouch && !event.repeat) this.#press(button.dataset.view, event.key);
+    else this.#choose(event.key, this.#buttons.indexOf(button));
+  }
+
+  #choose(key, at) {
+    const last = this.#buttons.length - 1;
+    const to = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[key];
+    if (to !== undefined) this.#buttons[to].focus();
+  }
+
+  #press(view, key) {
+    if (!this.#isEnabled()) return;
+    this.#at = this.#screen.center(view);
+    if (!this.#at) return;
+    this.#heldKey = key;
+    this.#samples.began(source, performance.now(), this.#sample());
+  }
+
+  #whileHeld(event) {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      this.#lift("cancelled");
+    } else if (event.key in directions) {
+      this.#at = this.#at.map((value, axis) => value + directions[event.key][axis]);
+      this.#samples.moved(source, performance.now(), this.#sample());
+    }
+  }
+
+  #lift(phase) {
+    if (!this.#at) return;
+    this.#samples[phase](source, performance.now(), this.#sample());
+    this.#at = null;
+    this.#heldKey = null;
+  }
+
+  #tap(view) {
+    this.#press(view, null);
+    this.#lift("ended");
+  }
+
+  #sample() {
+    return { x: this.#at[0], y: this.#at[1], kind: "touch", force: 0.5, radius: 10 };
+  }
+}

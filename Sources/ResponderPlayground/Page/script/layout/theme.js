@@ -1,0 +1,36 @@
+// Light, dark, or as the system has it.
+
+import { byId } from "../common/elements.js";
+
+const themes = ["system", "light", "dark"];
+const key = "touchlab.theme";
+
+function stored() {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // A browser that keeps nothing for this page still shows it.
+  }
+}
+
+export function setUpTheme(onChange) {
+  const button = byId("theme");
+  let theme = themes.includes(stored()) ? stored() : "system";
+  const apply = () => {
+    if (theme === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    button.textContent = `Theme: ${theme}`;
+    onChange();
+  };
+  button.addEventListener("click", () => {
+    theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+    try {
+      localStorage.setItem(key, theme);
+    } catch {
+      // See above.
+    }
+    apply();
+  });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);
+  apply();
+}

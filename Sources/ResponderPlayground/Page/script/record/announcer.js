@@ -1,0 +1,33 @@
+// Says in a sentence what a touch came to, for those who listen to the page.
+
+import { byId } from "../common/elements.js";
+import { sentence } from "./lines.js";
+
+const pause = 500;
+/** Kinds of records that say what a touch or a key came to, whatever else they say. */
+const outcomes = new Set([
+  "hit", "control", "performs", "keyCommand", "becomesFirst", "resignsFirst", "focuses", "staysUnfocused", "staysBehind", "staysFirst",
+]);
+
+export class Announcer {
+  #root = byId("announcer");
+  #said = [];
+  #timer = 0;
+
+  receive(record) {
+    const isOutcome = outcomes.has(record.kind)
+      || (record.kind === "action" && record.state !== "changed")
+      || (record.kind === "remoteControl" && record.detail?.step === 0)
+      || (record.kind === "state" && record.state === "failed");
+    if (isOutcome) this.say(sentence(record));
+  }
+
+  say(text) {
+    this.#said = [...this.#said, text].slice(-6);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#root.textContent = this.#said.join(". ");
+      this.#said = [];
+    }, pause);
+  }
+}

@@ -1,0 +1,81 @@
+// Each recognizer's chip: on its view and in the list of views, in the colour of its state.
+
+import { element } from "../common/elements.js";
+import { isTerminal, stateGlyphs } from "./states.js";
+
+export class Recognizers {
+  #gestures = new Map();
+
+  /** Forgets the chips of the screen before. */
+  load(gestures) {
+    this.#gestures = new Map(gestures.map((gesture) => [gesture.id, { ...gesture, chips: [], shown: gesture.state }]));
+  }
+
+  of(view) {
+    return [...this.#gestures.values()].filter((gesture) => gesture.view === view);
+  }
+
+  has(id) {
+    return this.#gestures.has(id);
+  }
+
+  viewOf(id) {
+    return this.#gestures.get(id)?.view;
+  }
+
+  chip(id) {
+    const gesture = this.#gestures.get(id);
+    // Chips that are no longer on the page: of a row that is gone, or of an older list of views.
+    gesture.chips = gesture.chips.filter((chip) => chip.isConnected);
+    const chip = element(
+      "span",
+      { className: "chip", title: `${gesture.id}: ${gesture.kind}` },
+      element("span", { className: "glyph", "aria-hidden": "true" }),
+      element("span", { text: gesture.id }),
+      element("span", { className: "state" }),
+    );
+    gesture.chips.push(chip);
+    this.#paint(gesture, false);
+    return chip;
+  }
+
+  /** What the record says: every state, also those that last no time. */
+  receive(record) {
+    const gesture = this.#gestures.get(record.subject);
+    if (!gesture) return;
+    if (record.kind === "state") this.#turn(gesture, record.state);
+    else if (record.kind === "waits") this.#turn(gesture, "waiting");
+    else if (record.kind === "receives" && record.phase === "began" && isTerminal(gesture.shown)) this.#turn(gesture, "possible");
+  }
+
+  /**
+   * The current states. How a gesture ended stays visible until it is offered the next touch, since it returns to possible
+   * at once.
+   */
+  update(changes) {
+    for (const { id, state } of changes) {
+      const gesture = this.#gestures.get(id);
+      if (!gesture || (state === "possible" && isTerminal(gesture.shown))) continue;
+      if (state === "possible" && gesture.shown === "waiting") continue;
+      this.#turn(gesture, state);
+    }
+  }
+
+  #turn(gesture, state) {
+    if (!(state in stateGlyphs) || gesture.shown === state) return;
+    gesture.shown = state;
+    this.#paint(gesture, state !== "possible");
+  }
+
+  #paint(gesture, isTurn) {
+    for (const chip of gesture.chips) {
+      chip.dataset.state = gesture.shown;
+      chip.querySelector(".glyph").textContent = stateGlyphs[gesture.shown] ?? "";
+      chip.querySelector(".state").textContent = gesture.shown;
+      chip.classList.remove("turned");
+      if (!isTurn) continue;
+      chip.getBoundingClientRect();
+      chip.classList.add("turned");
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// The record as a list to read. A line that continues is written once, with a count, as in the command line's text.
+
+import { byId, element, oncePerFrame } from "../common/elements.js";
+import { fingerClass } from "./states.js";
+
+const mostEntries = 2000;
+const categories = {
+  hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", select: "rows",
+  scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", motion: "shake", remote: "remote", decision: "decisions",
+};
+const hiddenAtFirst = ["receives"];
+
+export class Record {
+  #root = byId("record");
+  #empty = byId("empty");
+  #toLatest = byId("to-latest");
+  #hidden = new Set(hiddenAtFirst);
+  #latest = new Map();
+  #pending = [];
+  #counted = new Set();
+  #isFollowing = true;
+  #lastReason = null;
+  #draw = oncePerFrame(() => this.#append());
+
+  constructor() {
+    this.#buildFilters();
+    this.#root.addEventListener("scroll", () => {
+      const isAtEnd = this.#root.scrollTop + this.#root.clientHeight >= this.#root.scrollHeight - 30;
+      this.#isFollowing = isAtEnd;
+      if (isAtEnd) this.#toLatest.hidden = true;
+    });
+    this.#toLatest.addEventListener("click", () => this.#follow());
+  }
+
+  receive(record) {
+    const key = `${record.category} ${record.subject}`;
+    const before = this.#latest.get(key);
+    if (before && record.continuing && before.what === record.what && before.why === record.why) {
+      before.count += 1;
+      this.#counted.add(before);
+    } else {
+      const entry = { ...record, count: 1, node: null };
+      this.#latest.set(key, entry);
+      this.#pending.push(entry);
+      // More than the list keeps need not be drawn.
+      if (this.#pending.length > mostEntries) this.#pending.shift();
+    }
+    this.#draw();
+  }
+
+  /** A remark of the page's own between the lines. */
+  remark(text) {
+    this.#latest.clear();
+    this.#pending.push({ remark: text });
+    this.#draw();
+  }
+
+  clear() {
+    this.#latest.clear();
+    this.#pending = [];
+    this.#counted.clear();
+    this.#root.replaceChildren();
+    this.#empty.hidden = false;
+    this.#follow();
+  }
+
+  #append() {
+    for (const entry of this.#counted) {
+      if (entry.node) entry.node.querySelector(".times").textContent = `×${entry.count}`;
+    }
+    this.#counted.clear();
+    if (!this.#pending.length) return;
+    const fragment = document.createDocumentFragment();
+    for (const entry of this.#pending) fragment.append(entry.remark ? remarkNode(entry.remark) : this.#node(entry));
+    this.#pending = [];
+    this.#empty.hidden = true;
+    const isFollowing = this.#isFollowing;
+    this.#root.append(fragment);
+    while (this.#root.childElementCount > mostEntries) this.#root.firstChild.remove();
+    if (isFollowing) this.#follow();
+    else this.#toLatest.hidden = false;
+  }
+
+  #node(entry) {
+    const state = entry.state ?? (entry.kind === "touches" && entry.phase === "cancelled" ? "cancelled" : null);
+    const what = element("i", { text: ` ${entry.what}` });
+    if (state) what.style.setProperty("--state", `var(--${state})`);
+    entry.node = element(
+      "li",
+      { className: "entry", dataCategory: entry.category, dataChain: entry.detail?.chain, dataAt: entry.t },
+      element("time", { text: Number(entry.t).toFixed(3) }),
+      element(
+        "span",
+        { className: "badges" },
+        ...(entry.touches ?? []).slice(0, 2).map((finger) =>
+          element("span", { className: `badge ${fingerClass(finger)}`, text: finger, title: `finger ${finger}` })),
+      ),
+      element("span", { className: "line" }, element("b", { text: entry.subject }), what),
+      element("span", { className: "times", text: entry.count > 1 ? `×${entry.count}` : (entry.detail?.press ?? "") }),
+      entry.why && !this.#isSameReason(entry) ? reason(entry) : null,
+    );
+    entry.node.title = [entry.why, ...(entry.detail?.fingers ?? []).map(fingerDetails)].filter(Boolean).join("\n");
+    return entry.node;
+  }
+
+  /** Several lines in a row may have the same reason, such as a touch cancelled for a whole chain: it is written once. */
+  #isSameReason(entry) {
+    const reason = entry.why ? `${entry.t} ${entry.what} ${entry.why}` : null;
+    const isSame = reason !== null && reason === this.#lastReason;
+    this.#lastReason = reason;
+    return isSame;
+  }
+
+  #follow() {
+    this.#isFollowing = true;
+    this.#toLatest.hidden = true;
+    this.#root.scrollTop = this.#root.scrollHeight;
+  }
+
+  #buildFilters() {
+    const apply = () => {
+      this.#root.dataset.hide = [...this.#hidden].join(" ");
+      if (this.#isFollowing) this.#follow();
+    };
+    byId("filters").append(
+      ...Object.entries(categories).map(([category, title]) => {
+        const input = element("input", { type: "checkbox", value: category });
+        input.checked = !this.#hidden.has(category);
+        input.addEventListener("change", () => {
+          if (input.checked) this.#hidden.delete(category);
+          else this.#hidden.add(category);
+          apply();
+        });
+        return element("label", {}, input, element("span", { text: title }));
+      }),
+    );
+    apply();
+  }
+}
+
+/** The reason, with the culprit in bold. */
+function reason({ why, culprit = "" }) {
+  return element("span", { className: "why" }, culprit ? element("b", { text: culprit }) : null, why.slice(culprit.length));
+}
+
+const degrees = (radians) => `${Math.round((radians * 180) / Math.PI)}°`;
+
+/** What a record tells of a finger. */
+function fingerDetails({ finger, point, force, altitude, azimuth }) {
+  const parts = [`finger ${finger} at ${point.map((value) => Math.round(value)).join(", ")}`];
+  if (force !== undefined) parts.push(`force ${force.toFixed(2)}`);
+  if (altitude !== undefined) parts.push(`altitude ${degrees(altitude)}`);
+  if (azimuth !== undefined) parts.push(`azimuth ${degrees(azimuth)}`);
+  return parts.join(" · ");
+}
+
+const remarkNode = (text) => element("li", { className: "entry break", text });

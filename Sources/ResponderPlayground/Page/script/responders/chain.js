@@ -1,0 +1,122 @@
+// The chain that an event goes up, from where it begins to the application: who heard of it, in order, and who kept it.
+
+import { byId, element } from "../common/elements.js";
+import { sentence } from "../record/lines.js";
+
+const mostKept = 600;
+const words = {
+  touches: "A touch", press: "A press", motion: "A shake", remote: "Remote control", action: "An action", focus: "A key",
+};
+
+export class Chain {
+  #root = byId("chain");
+  #chains = new Map();
+  #latest = null;
+  #shown = null;
+  #pointed = null;
+  #screen;
+
+  constructor(screen, recordList) {
+    this.#screen = screen;
+    const point = (event) => this.#point(event.target.closest?.(".entry"));
+    recordList.addEventListener("pointerover", point);
+    recordList.addEventListener("click", point);
+    recordList.addEventListener("pointerleave", () => {
+      this.#pointed = null;
+      this.#write();
+    });
+    this.clear();
+  }
+
+  clear() {
+    this.#chains.clear();
+    this.#latest = null;
+    this.#pointed = null;
+    this.#shown = null;
+    this.#root.replaceChildren(
+      element("p", { className: "empty-note", text: "Touch the screen, press a key or a button: the chain that the event goes up appears here. Point at a line of the record to see its own." }),
+    );
+  }
+
+  begin(chains) {
+    for (const chain of chains) {
+      this.#chains.set(chain.id, { ...chain, heard: new Map(), what: "", outcome: "" });
+      if (this.#chains.size > mostKept) this.#chains.delete(this.#chains.keys().next().value);
+    }
+  }
+
+  receive(record) {
+    const chain = this.#chains.get(record.detail?.chain);
+    if (!chain) return;
+    chain.what = record.what;
+    chain.press = record.detail.press ?? chain.press;
+    if (record.detail.step === undefined) chain.outcome = sentence(record);
+    else chain.heard.set(record.detail.step, record.what);
+    this.#latest = chain.id;
+    if (chain.kind !== "touches") this.#screen.heard(record.subject);
+  }
+
+  /** Once a frame, after all of its records. */
+  update() {
+    this.#write();
+  }
+
+  /** Shows the chain of a line of the record; of one that has none, the chain of a line of the same moment. */
+  #point(entry) {
+    if (!entry) return;
+    let id = entry.dataset.chain;
+    for (const way of ["previousElementSibling", "nextElementSibling"]) {
+      for (let at = entry; !id && at?.dataset.at === entry.dataset.at; at = at[way]) id = at.dataset.chain;
+    }
+    this.#pointed = id ? Number(id) : null;
+    this.#write();
+  }
+
+  #write() {
+    const chain = this.#chains.get(this.#pointed ?? this.#latest);
+    if (!chain) return;
+    const state = `${chain.id} ${chain.heard.size} ${chain.outcome}`;
+    if (state === this.#shown) return;
+    this.#shown = state;
+    const top = Math.max(-1, ...chain.heard.keys());
+    const isSearch = chain.kind === "action";
+    let order = 0;
+    const steps = chain.responders.map((id, step) => {
+      const what = chain.heard.get(step);
+      const isAsked = what === undefined && (chain.kind === "focus" || step < top);
+      const kept = step === top && (isSearch || step < chain.responders.length - 1);
+      const className = what !== undefined ? (kept ? "heard kept" : "heard") : isAsked ? "asked" : "unreached";
+      const node = element(
+        "li",
+        { className, dataResponder: id, dataStep: step },
+        element("b", { text: id }),
+        element("span", { text: what ?? (isAsked ? "passed over" : "") }),
+        kept ? element("em", { text: isSearch ? "performs it" : "keeps it" }) : null,
+      );
+      if (className !== "unreached") {
+        node.style.setProperty("--order", String(order));
+        order += 1;
+      }
+      node.addEventListener("pointerenter", () => this.#screen.pointOut(id));
+      node.addEventListener("pointerleave", () => this.#screen.pointOut(null));
+      return node;
+    });
+    this.#root.replaceChildren(
+      element("p", { className: "chain-title", text: this.#title(chain) }),
+      element("ol", { className: "event-chain", "aria-label": "From where the event begins to the end of the chain" }, ...steps),
+      element("p", { className: "chain-end", text: this.#end(chain, top) }),
+    );
+  }
+
+  #title(chain) {
+    const press = chain.press ? ` of ${chain.press}` : "";
+    const what = chain.kind === "focus" ? "" : `: ${chain.what}`;
+    return `${words[chain.kind]}${press} begins at ${chain.responders[0]}${what}`;
+  }
+
+  #end(chain, top) {
+    if (chain.outcome) return `Nobody has a command for it, so it is the focus's: ${chain.outcome}.`;
+    if (chain.kind === "action") return "";
+    return top === chain.responders.length - 1 ? "Nobody keeps it." : "";
+  }
+}

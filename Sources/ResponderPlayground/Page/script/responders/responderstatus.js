@@ -1,0 +1,55 @@
+// Who gets the events that have no place on the screen: the first responder, the focused item, and where each kind begins.
+
+import { byId, element } from "../common/elements.js";
+
+const kinds = [
+  ["touch", "Touch", () => "the hit view"],
+  ["press", "Press, key", (starts) => starts.press ?? "nobody"],
+  ["motion", "Shake", (starts) => starts.motion ?? "nobody"],
+  ["remote", "Remote control", (starts) => starts.remote ?? "nobody"],
+  ["command", "Action, edit menu", (starts) => starts.command ?? "the sender"],
+];
+
+export class ResponderStatus {
+  #root = byId("responder-status");
+  #screen;
+  #badges = [];
+
+  constructor(screen) {
+    this.#screen = screen;
+  }
+
+  show(responders) {
+    this.#showBadges(responders);
+    this.#root.replaceChildren(
+      element(
+        "p",
+        { className: "status-line" },
+        element("span", { className: "first-responder-badge", text: "1st" }),
+        element("b", { dataStatus: "first", text: responders.first ?? "nobody" }),
+        element("span", { className: "focus-badge" }),
+        element("b", { dataStatus: "focused", text: responders.focused ?? "no focus" }),
+      ),
+      element(
+        "dl",
+        { className: "starts" },
+        ...kinds.flatMap(([kind, title, who]) => [
+          element("dt", { text: title }), element("dd", { dataStart: kind, text: who(responders.starts) }),
+        ]),
+      ),
+    );
+  }
+
+  #showBadges({ first, focused }) {
+    for (const node of this.#badges) node.remove();
+    this.#badges = [];
+    const put = (id, node) => {
+      const layer = id && this.#screen.layer(id, true);
+      if (!layer) return;
+      layer.append(node);
+      this.#badges.push(node);
+    };
+    put(focused, element("div", { className: "focus-ring" }));
+    put(first, element("span", { className: "first-responder-badge", text: "1st", title: "first responder" }));
+  }
+}

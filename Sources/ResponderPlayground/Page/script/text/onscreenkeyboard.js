@@ -1,0 +1,153 @@
+// The keyboard on the screen, in the place that the server tells. Touching a key types; the app gets no such touch.
+
+import { byId, element } from "../common/elements.js";
+
+const letters = [[..."qwertyuiop"], [..."asdfghjkl"], ["shift", ..."zxcvbnm", "delete"]];
+const signs = [[..."1234567890"], [..."-/:;()$&@\""], [..."#.,?!'+=", "delete"]];
+// Milliseconds that a key is held before it repeats, and from one time to the next.
+const repeating = { after: 400, every: 100 };
+const named = {
+  shift: ["⇧", "shift"], delete: ["⌫", "delete"], signs: ["123", "figures and signs"], letters: ["abc", "letters"],
+  dismiss: ["⌄", "dismiss the keyboard"], space: ["space", "space"],
+};
+
+export class OnScreenKeyboard {
+  #layer = byId("keys");
+  #textInput;
+  #shown = "";
+  #place = "";
+  #root = null;
+  #keyboard = null;
+  #repeat = null;
+  #isShifted = false;
+  #hasSigns = false;
+
+  constructor(textInput) {
+    this.#textInput = textInput;
+    // A touch on the keyboard is not one on the views below it.
+    for (const name of ["pointerdown", "pointermove", "wheel", "contextmenu"]) {
+      this.#layer.addEventListener(name, (event) => {
+        event.stopPropagation();
+        if (name !== "pointermove") event.preventDefault();
+      });
+    }
+  }
+
+  /** `keyboard` is undefined while none is to show. */
+  show(keyboard) {
+    this.#keyboard = keyboard ?? null;
+    this.#draw();
+  }
+
+  #draw() {
+    const keyboard = this.#keyboard;
+    const { frame, ...rest } = keyboard ?? {};
+    const shown = keyboard ? JSON.stringify([rest, this.#isShifted, this.#hasSigns]) : "";
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      this.#stopRepeating();
+      this.#root?.remove();
+      this.#root = keyboard ? this.#build(keyboard) : null;
+      if (this.#root) this.#layer.append(this.#root);
+      this.#place = "";
+    }
+    const place = keyboard ? frame.join(" ") : "";
+    if (!this.#root || place === this.#place) return;
+    this.#place = place;
+    const [x, y, width, height] = frame;
+    Object.assign(this.#root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  }
+
+  #build({ keys, accessory, returnKey, returnIsOff }) {
+    const root = element("div", { className: "soft-keys", role: "group", "aria-label": "Keyboard of the screen" });
+    if (accessory) {
+      const bar = element("div", { className: "soft-view", text: "inputAccessoryView" });
+      bar.style.flex = `0 0 ${accessory}px`;
+      root.append(bar);
+    }
+    if (!keys) {
+      root.append(element("div", { className: "soft-view", text: "inputView" }));
+      return root;
+    }
+    const rows = (this.#hasSigns ? signs : letters).map((row) => this.#row(row.map((key) => this.#key(key))));
+    const enter = this.#button(returnKey === "default" ? "return" : returnKey, "return", "wide", () => this.#textInput.insert("\n"));
+    enter.disabled = returnIsOff === true;
+    const last = [this.#key(this.#hasSigns ? "letters" : "signs"), this.#key("dismiss"), this.#key("space"), enter];
+    root.append(...rows, this.#row(last));
+    return root;
+  }
+
+  #row(keys) {
+    return element("div", { className: "soft-row" }, ...keys);
+  }
+
+  #key(key) {
+    const [text, name] = named[key] ?? [this.#isShifted ? key.toUpperCase() : key];
+    const kind = key === "space" ? "space" : named[key] ? "side" : "";
+    return this.#button(text, name ?? text, kind, () => this.#press(key, text), key === "delete");
+  }
+
+  #press(key, text) {
+    // Delete leaves shift as it is: other letters would replace the key that is being held.
+    if (key !== "delete") this.#isShifted = key === "shift" && !this.#isShifted;
+    if (key === "signs" || key === "letters") this.#hasSigns = key === "signs";
+    else if (key === "dismiss") this.#textInput.dismiss();
+    else if (key === "delete") this.#textInput.deleteBackward();
+    else if (key === "space") this.#textInput.insert(" ");
+    else if (key !== "shift") this.#textInput.insert(text);
+    this.#draw();
+  }
+
+  #startRepeating(press) {
+    const again = () => {
+      this.#repeat = setTimeout(again, repeating.every);
+      press();
+    };
+    this.#repeat = setTimeout(again, repeating.after);
+  }
+
+  #stopRepeating() {
+    clearTimeout(this.#repeat);
+    this.#repeat = null;
+  }
+
+  /** A key types when it is released. One that `repeats` types again and again while it is held, and then not on release. */
+  #button(text, name, kind, press, repeats = false) {
+    const button = element("button", {
+      type: "button", className: `soft-key ${kind}`, tabindex: "-1", "aria-label": name, dataSoftKey: name, text,
+    });
+    let pointer = null;
+    let hasRepeated = false;
+    const lift = () => {
+      if (pointer !== null && repeats) this.#stopRepeating();
+      pointer = null;
+      button.classList.remove("down");
+    };
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || pointer !== null) return;
+      button.setPointerCapture(event.pointerId);
+      pointer = event.pointerId;
+      button.classList.add("down");
+      hasRepeated = false;
+      if (!repeats) return;
+      this.#startRepeating(() => {
+        hasRepeated = true;
+        press();
+      });
+    });
+    button.addEventListener("pointerup", (event) => {
+      if (event.pointerId !== pointer) return;
+      // A phone shows its own keyboard only in answer to a touch.
+      this.#textInput.focus();
+      lift();
+      if (!hasRepeated) press();
+    });
+    button.addEventListener("pointercancel", lift);
+    button.addEventListener("lostpointercapture", lift);
+    // A click that no pointer made comes from assistive technology.
+    button.addEventListener("click", (event) => {
+      if (event.detail === 0) press();
+    });
+    return button;
+  }
+}

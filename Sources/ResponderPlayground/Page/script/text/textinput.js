@@ -1,0 +1,223 @@
+// Text that does not come from a hardware key: from an input method, a phone's keyboard, a list of emoji, the clipboard. An
+// invisible text area takes it. It lies at the caret, so that the input method's window opens there.
+
+import { element } from "../common/elements.js";
+
+const longest = 30_000;
+// The text area always holds one character: a phone's delete key sends no event where there is nothing to delete.
+const stop = "\u200b";
+const isMac = /^(Mac|iP)/.test(navigator.platform);
+
+const bytes = (text) => new TextEncoder().encode(text).length;
+
+export class TextInput {
+  #screen;
+  #samples;
+  #say;
+  #view = null;
+  #isComposing = false;
+  #marked = "";
+  #area = element("textarea", {
+    id: "typing", className: "typing", tabindex: "-1", rows: "1", autocomplete: "off", autocapitalize: "off", autocorrect: "off",
+    spellcheck: "false", "aria-label": "Text of the screen",
+  });
+
+  /** `say(text)` tells what went wrong. */
+  constructor(screen, samples, say) {
+    this.#screen = screen;
+    this.#samples = samples;
+    this.#say = say;
+    const area = this.#area;
+    screen.root.append(area);
+    area.addEventListener("beforeinput", (event) => this.#beforeInput(event));
+    area.addEventListener("input", (event) => this.#input(event));
+    area.addEventListener("compositionstart", () => { this.#isComposing = true; });
+    area.addEventListener("compositionend", (event) => this.#compositionEnd(event));
+    area.addEventListener("paste", (event) => {
+      event.preventDefault();
+      this.paste(event.clipboardData?.getData("text/plain") ?? "");
+    });
+    // Text that is dragged here is not inserted.
+    area.addEventListener("drop", (event) => event.preventDefault());
+    // A touch that goes elsewhere ends what is being composed, before the event system hears of the touch.
+    screen.root.addEventListener("pointerdown", () => this.#endComposition(), { capture: true });
+    // A phone shows its keyboard only while the finger's own event is on its way.
+    screen.root.addEventListener("pointerup", (event) => {
+      if (event.pointerType === "touch" && this.#isText(screen.point(event.clientX, event.clientY))) this.focus();
+    });
+    this.#clear();
+  }
+
+  /** Whether there is a text to type into. */
+  get isActive() {
+    return this.#view !== null;
+  }
+
+  focus() {
+    if (document.activeElement !== this.#area) this.#area.focus({ preventScroll: true });
+  }
+
+  /** Gives the browser its keyboard back. */
+  leave() {
+    if (document.activeElement === this.#area) this.#screen.root.focus({ preventScroll: true });
+  }
+
+  /** Tells which view is first responder now; nothing for none. */
+  show(first) {
+    const view = first && this.#screen.view(first)?.textLayout ? first : null;
+    if (view !== this.#view) this.#endComposition();
+    this.#view = view;
+    this.update();
+  }
+
+  /** Moves the text area to where the caret is now. */
+  update() {
+    const hasFocus = document.activeElement === this.#area;
+    const root = this.#screen.root;
+    if (!this.isActive) {
+      if (hasFocus && !this.#samples.isAnyDown) root.focus({ preventScroll: true });
+      return;
+    }
+    if (document.activeElement === root && root.classList.contains("has-keys")) this.focus();
+    const textLayout = this.#screen.view(this.#view)?.textLayout;
+    if (!textLayout || this.#isComposing) return;
+    const said = textLayout.lines.map((line) => line.text.join("")).join(" ");
+    this.#area.setAttribute("aria-label", `${this.#view}: ${said || "empty"}`);
+    const { caret, selection } = textLayout.insertion;
+    const [x, y, , height] = caret ?? selection.at(-1) ?? textLayout.style.area ?? [0, 0, 0, textLayout.style.height];
+    const [left, top] = this.#screen.onScreen(this.#view, [x, y]);
+    const scale = this.#screen.scale;
+    this.#area.style.transform = `translate(${left * scale}px, ${top * scale}px)`;
+    this.#area.style.height = `${height * scale}px`;
+  }
+
+  /** Keys that the browser turns into text by itself, or into a paste. */
+  leaves(event) {
+    if (!this.isActive || event.target !== this.#area) return false;
+    if (event.key === "Dead" || event.key === "Process") return true;
+    const holds = isMac ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+    return holds && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "v";
+  }
+
+  /** The modifier keys as a Mac has them: Control with an editing key counts as command or option, and AltGr as no modifier. */
+  held(event, held) {
+    if (!held || !this.isActive || isMac) return held;
+    if (event.getModifierState?.("AltGraph")) return without(held, "control");
+    if (!held.includes("control") || held.includes("command")) return held;
+    if (/^(Key[ACXVZ]|Home|End)$/.test(event.code)) return [...without(held, "control"), "command"];
+    if (/^(Arrow(Left|Right)|Backspace|Delete)$/.test(event.code)) return [...without(held, "control"), "alternate"];
+    return held;
+  }
+
+  insert(text) {
+    this.#send("insert", text);
+  }
+
+  deleteBackward() {
+    this.#send("deleteBackward");
+  }
+
+  paste(text) {
+    if (text) this.#send("paste", text);
+  }
+
+  dismiss() {
+    this.#send("dismiss");
+  }
+
+  /** What was put on the screen's pasteboard goes to the browser's clipboard. */
+  async copy({ text, bytes: size }) {
+    if (text === undefined || text === null) {
+      this.#say(`${size} bytes are too many for the browser's clipboard; they are on the screen's pasteboard alone.`);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without a secure connection there is no such clipboard, or the browser does not let this page have it.
+      this.#copyAsSelection(text);
+    }
+  }
+
+  #copyAsSelection(text) {
+    const before = document.activeElement;
+    const area = element("textarea", { className: "typing", "aria-hidden": "true" });
+    area.value = text;
+    this.#screen.root.append(area);
+    area.select();
+    const isCopied = document.execCommand("copy");
+    before?.focus?.({ preventScroll: true });
+    area.remove();
+    if (!isCopied) this.#say("The browser does not let this page have its clipboard; the text is on the screen's pasteboard alone.");
+  }
+
+  #beforeInput(event) {
+    if (event.isComposing || this.#isComposing || /Composition/.test(event.inputType)) return;
+    event.preventDefault();
+    const text = () => event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
+    if (/^insert(Text|ReplacementText|FromYank)$/.test(event.inputType)) this.#send("insert", text());
+    else if (/^insert(LineBreak|Paragraph)$/.test(event.inputType)) this.#send("insert", "\n");
+    else if (event.inputType === "insertFromPaste") this.paste(text());
+    else if (/^delete.*Backward$/.test(event.inputType)) this.deleteBackward();
+  }
+
+  #input(event) {
+    if (!this.#isComposing || !event.isComposing) return;
+    const at = Math.max(this.#area.value.indexOf(stop) + stop.length, 0);
+    const text = this.#area.value.slice(at);
+    this.#marked = text;
+    const offsets = [this.#area.selectionStart, this.#area.selectionEnd];
+    this.#send("mark", text, { selected: offsets.map((offset) => Math.min(Math.max(offset - at, 0), text.length)) });
+  }
+
+  #compositionEnd(event) {
+    if (!this.#isComposing) return;
+    this.#isComposing = false;
+    if (!event.data) {
+      if (this.#marked) this.#send("mark", "");
+    } else if (event.data === this.#marked) this.#send("unmark");
+    else this.#send("insert", event.data);
+    this.#marked = "";
+    // The browser writes into the text area once more after this event.
+    setTimeout(() => { if (!this.#isComposing) this.#clear(); }, 0);
+  }
+
+  /** Taking the browser's focus away makes the input method insert what is being composed; the focus comes back at once. */
+  #endComposition() {
+    if (!this.#isComposing) return;
+    this.#screen.root.focus({ preventScroll: true });
+    this.focus();
+  }
+
+  #clear() {
+    this.#area.value = stop;
+    this.#area.setSelectionRange(stop.length, stop.length);
+  }
+
+  /** Whether there is an editable text at that point. */
+  #isText([x, y]) {
+    return this.#screen.views.some((view) => {
+      if (!view.textLayout?.style.editable || view.hidden || !view.interactive) return false;
+      const corners = this.#screen.corners(view.id);
+      const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis]));
+      return x >= Math.min(...xs) && x <= Math.max(...xs) && y >= Math.min(...ys) && y <= Math.max(...ys);
+    });
+  }
+
+  #send(change, text, more = {}) {
+    if (!this.isActive) return;
+    const message = { type: "text", time: performance.now(), view: this.#view, change, ...more };
+    if (text !== undefined) {
+      message.text = text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+      const size = bytes(message.text);
+      if (size > longest) {
+        this.#say(`${size} bytes of text are too many at once; at most ${longest} are typed or pasted.`);
+        return;
+      }
+      if (!message.text && change !== "mark") return;
+    }
+    this.#samples.send(message);
+  }
+}
+
+const without = (held, key) => held.filter((other) => other !== key);

@@ -1,0 +1,105 @@
+// Draws on the time line's canvas: bars and ticks at their times, in the style sheet's colours.
+
+import { element } from "../common/elements.js";
+import { stateGlyphs } from "../record/states.js";
+
+/** How wide the lanes' names are. */
+export const gutter = 104;
+
+/** Colours of the style sheet in a form that the canvas takes, for the current theme. */
+class Palette {
+  #probe = element("span", { className: "visually-hidden", "aria-hidden": "true" });
+  #known = new Map();
+
+  constructor() {
+    document.body.append(this.#probe);
+  }
+
+  get(color) {
+    if (!this.#known.has(color)) {
+      this.#probe.style.color = "";
+      this.#probe.style.color = color;
+      this.#known.set(color, getComputedStyle(this.#probe).color);
+    }
+    return this.#known.get(color);
+  }
+
+  forget() {
+    this.#known.clear();
+  }
+}
+
+export class TimelinePainter {
+  context;
+  /** The window of time, in seconds. */
+  begin = 0;
+  end = 0;
+  width = 0;
+  #span = 1;
+  #palette = new Palette();
+
+  constructor(context) {
+    this.context = context;
+  }
+
+  /** What is drawn from now on lies in the `span` seconds up to `end`. */
+  show(end, span, width) {
+    this.end = end;
+    this.begin = Math.max(end, span) - span;
+    this.#span = span;
+    this.width = width;
+  }
+
+  color(color) {
+    return this.#palette.get(color);
+  }
+
+  forgetColors() {
+    this.#palette.forget();
+  }
+
+  x(time) {
+    return gutter + ((time - this.begin) / this.#span) * (this.width - gutter - 12);
+  }
+
+  /** Begins the path of a bar, to be filled, and returns its left and right ends; null for one left of the window of time. */
+  bar(from, to, middle, thick, radius) {
+    const left = this.x(from);
+    const right = Math.max(this.x(to ?? this.end), left + 2);
+    if (right < gutter) return null;
+    this.context.beginPath();
+    this.context.roundRect(left, middle - thick / 2, right - left, thick, Math.min(radius, (right - left) / 2));
+    return [left, right];
+  }
+
+  cap(state, x, middle) {
+    const context = this.context;
+    context.fillStyle = this.color(`var(--${state})`);
+    context.beginPath();
+    context.roundRect(x - 1, middle - 7, 14, 14, 4);
+    context.fill();
+    context.fillStyle = this.color("var(--panel)");
+    context.font = "700 10px system-ui, sans-serif";
+    context.textAlign = "center";
+    context.fillText(stateGlyphs[state], x + 6, middle + 0.5);
+  }
+
+  glyph(glyph, x, middle, color) {
+    const context = this.context;
+    context.fillStyle = this.color(color);
+    context.font = "700 12px system-ui, sans-serif";
+    context.textAlign = "center";
+    context.fillText(glyph, x, middle + 0.5);
+  }
+
+  dot(x, middle, color) {
+    const context = this.context;
+    context.beginPath();
+    context.arc(x, middle, 5, 0, 2 * Math.PI);
+    context.fillStyle = this.color(color);
+    context.fill();
+    context.lineWidth = 1.5;
+    context.strokeStyle = this.color("var(--panel)");
+    context.stroke();
+  }
+}

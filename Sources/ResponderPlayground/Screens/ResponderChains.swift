@@ -1,0 +1,179 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// Follows events up the responder chain: which chain it was, and how far up the responder of each record is.
+@MainActor final class ResponderChains {
+  /// The most responders of a chain that are told; an overridden `next` may lead back to an earlier one.
+  static let longest = 64
+
+  private let screen: Screen
+  private var count = 0
+  private var current: Current?
+  /// The chain along which responders are asked for a command of the key that is being offered, while one is.
+  private var keyChain: [UIResponder]?
+  /// Who sent the last control event.
+  private weak var sender: UIResponder?
+  /// Those that the page has not been told of.
+  private var unsent: [ServerMessage.Chain] = []
+
+  /// Where a record belongs: to which chain, and to which responder of it.
+  struct Place {
+    var chain: Int
+    var step: Int?
+  }
+
+  private struct Current {
+    let id: Int
+    let event: String
+    let responders: [ObjectIdentifier]
+    var step: Int
+  }
+
+  init(of screen: Screen) {
+    self.screen = screen
+  }
+
+  func takeUnsent() -> [ServerMessage.Chain] {
+    defer { unsent = [] }
+    return unsent
+  }
+
+  /// Offers a key in `body`: a command that it runs, or a focus that it moves, is recorded with the chain that was asked for it.
+  func offerKey(_ body: () -> Void) {
+    keyChain = screen.application.pressStart.map(Self.chain)
+    body()
+    keyChain = nil
+  }
+
+  /// Where the record belongs; nil for one of no event that goes up a chain. Moves are not followed: there are too many of them.
+  func place(of record: EventRecord) -> Place? {
+    guard let responder = record.subjectObject as? UIResponder else { return nil }
+    switch record.what {
+    case .touches(let phase):
+      return phase == .moved ? nil : follow(.touches, "\(phase.word) \(record.fingers)", at: responder)
+    case .presses(let phase):
+      let button = record.press.map { "\($0.type.rawValue) \($0.key?.keyCode.rawValue ?? 0)" } ?? ""
+      return follow(.press, "\(phase.word) \(button)", at: responder)
+    case .motion(let phase): return follow(.motion, "\(phase)", at: responder)
+    case .remoteControl(let subtype): return follow(.remote, subtype.word, at: responder)
+    case .control:
+      sender = responder
+      return nil
+    case .performs(let action):
+      guard !isAimed(action) else { return nil }
+      let start = screen.application.keyWindow?.firstResponder ?? sender
+      return start.map { search(along: Self.chain(from: $0), to: responder) } ?? nil
+    case .keyCommand: return keyChain.map { search(along: $0, to: responder) } ?? nil
+    case .focuses, .staysUnfocused:
+      guard let keyChain else { return nil }
+      return Place(chain: begin(.focus, keyChain), step: nil)
+    default: return nil
+    }
+  }
+
+  private func follow(_ kind: ServerMessage.Chain.Kind, _ event: String, at responder: UIResponder) -> Place {
+    let event = "\(kind.rawValue) \(event)"
+    let object = ObjectIdentifier(responder)
+    if let last = current, last.event == event,
+      let step = last.responders[(last.step + 1)...].firstIndex(of: object)
+    {
+      current?.step = step
+      return Place(chain: last.id, step: step)
+    }
+    let chain = Self.chain(from: responder)
+    let id = begin(kind, chain)
+    current = Current(id: id, event: event, responders: chain.map { ObjectIdentifier($0) }, step: 0)
+    return Place(chain: id, step: 0)
+  }
+
+  /// Whether the file names a target for what the last sender sends: it is not looked for then.
+  private func isAimed(_ action: String) -> Bool {
+    func node(of id: String, among views: [ViewNode]) -> ViewNode? {
+      for view in views {
+        if let found = view.id == id ? view : node(of: id, among: view.views) { return found }
+      }
+      return nil
+    }
+    guard let id = sender.flatMap({ screen.id(of: $0) }) else { return false }
+    let sent = node(of: id, among: screen.scenario.windows.flatMap(\.views))?.actions ?? []
+    return sent.contains { $0.action == action && $0.target != nil }
+  }
+
+  private func search(along chain: [UIResponder], to responder: UIResponder) -> Place? {
+    guard let step = chain.firstIndex(where: { $0 === responder }) else { return nil }
+    return Place(chain: begin(.action, chain), step: step)
+  }
+
+  private func begin(_ kind: ServerMessage.Chain.Kind, _ chain: [UIResponder]) -> Int {
+    count += 1
+    current = nil
+    unsent.append(ServerMessage.Chain(id: count, kind: kind, responders: chain.map { screen.name(of: $0) }))
+    return count
+  }
+
+  static func chain(from start: UIResponder) -> [UIResponder] {
+    var chain = [start]
+    while chain.count < longest, let next = chain.last?.next { chain.append(next) }
+    return chain
+  }
+}
+
+// MARK: Starts
+
+extension UIApplication {
+  /// Where presses and keys begin (E-30): the focused item, the first responder, the controller in front, the key window.
+  var pressStart: UIResponder? {
+    guard let window = keyWindow else { return nil }
+    if let item = UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIResponder { return item }
+    return window.firstResponder ?? window.controllerInFront ?? window
+  }
+}
+
+extension UIWindow {
+  fileprivate var controllerInFront: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller
+  }
+}
+
+extension ServerMessage.Responders {
+  /// The most key commands that are told.
+  private static let mostCommands = 24
+  /// Those that tell one command from another.
+  private static let menuModifiers: UIKeyModifierFlags = [.control, .alternate, .shift, .command]
+
+  @MainActor init(of screen: Screen) {
+    let application = screen.application
+    let window = application.keyWindow
+    func name(_ responder: UIResponder?) -> String? { responder.map { screen.name(of: $0) } }
+    let focusedItem = window.flatMap { UIFocusSystem.focusSystem(for: $0)?.focusedItem } as? UIResponder
+    first = name(window?.firstResponder)
+    focused = name(focusedItem)
+    let device = name(window?.firstResponder ?? window)
+    starts = ServerMessage.Starts(press: name(application.pressStart), motion: device, remote: device, command: first)
+    commands = application.pressStart.map { Self.commands(upFrom: $0, screen) } ?? []
+    keyboard = ServerMessage.Keyboard(of: application, pushed: (application.keyboardHost as? KeyboardArea)?.pushed)
+    undo = application.undoPrompt.map { ServerMessage.Undo(undo: $0.undoTitle, redo: $0.redoTitle) }
+  }
+
+  @MainActor private static func commands(upFrom start: UIResponder, _ screen: Screen) -> [ServerMessage.Command] {
+    var commands: [ServerMessage.Command] = []
+    for responder in ResponderChains.chain(from: start) {
+      for command in responder.keyCommands ?? [] where commands.count < mostCommands {
+        guard let input = command.input, !input.isEmpty else { continue }
+        commands.append(
+          ServerMessage.Command(
+            input: input,
+            modifiers: command.modifierFlags.intersection(Self.menuModifiers).words,
+            action: command.action.name ?? command.title,
+            owner: screen.name(of: responder),
+            priority: command.wantsPriorityOverSystemBehavior
+          )
+        )
+      }
+    }
+    return commands
+  }
+}
