@@ -4,6 +4,7 @@ import pathlib
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 SCREENS = [
     "chain-log", "button-under-tap", "table-tap", "swipe-and-pan", "ball-and-page-swipe", "pan-and-long-press", "two-taps", "enlarged-button", "lace", "hit-order",
@@ -191,6 +192,38 @@ def test_a_held_key_is_a_finger_that_the_arrow_keys_move(open_page):
     keys.press("Escape")
     page.wait_for_line("red touchesCancelled")
     keys.up(" ")
+
+
+def test_a_page_that_a_full_server_sends_away_says_so_and_tries_again_later_and_later(browser, server):
+    context = browser.new_context()
+    page = context.new_page()
+    # The page's time passes only where the test says so.
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    sockets = []
+
+    def send_away(socket):
+        sockets.append(socket)
+        if len(sockets) < 3:
+            socket.close(code=1013, reason="another page needs the place")
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket("**/events", send_away)
+    page.goto(server.address)
+    state, notice = page.locator("#link-state"), page.locator("#offline")
+    expect(state).to_have_text("Server full")
+    expect(notice).to_contain_text("The server is full")
+    expect(notice).to_contain_text("Trying again in 15 s.")
+    page.clock.run_for(14_000)
+    assert len(sockets) == 1, "whoever comes back at once takes the place of another page"
+    page.clock.run_for(2000)
+    expect(notice).to_contain_text("Trying again in 30 s.")
+    page.clock.run_for(31_000)
+    expect(state).to_have_text("Live")
+    expect(notice).to_be_hidden()
+    assert len(sockets) == 3
+    context.close()
 
 
 def test_the_page_says_when_the_server_is_gone_and_comes_back_by_itself(open_page, start_server):

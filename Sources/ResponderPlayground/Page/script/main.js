@@ -218,12 +218,16 @@ function complain(text) {
 function showLinkState(state, retryIn) {
   const label = byId("link-state");
   label.dataset.state = state;
-  label.textContent = { connecting: "Connecting", live: "Live", gone: "Server gone" }[state];
+  label.textContent = { connecting: "Connecting", live: "Live", gone: "Server gone", full: "Server full" }[state];
+  const problem = {
+    gone: "The server is gone. Is touchlab still running?",
+    full: "The server is full: another page has taken this one's place. Close a page that you do not need.",
+  }[state];
   const offline = byId("offline");
-  offline.hidden = state !== "gone";
-  offline.parentElement.classList.toggle("is-offline", state === "gone");
-  if (state !== "gone") return;
-  offline.textContent = `The server is gone. Is touchlab still running? Trying again in ${retryIn} s.`;
+  offline.hidden = !problem;
+  offline.parentElement.classList.toggle("is-offline", Boolean(problem));
+  if (!problem) return;
+  offline.textContent = `${problem} Trying again in ${retryIn} s.`;
   samples.forget();
   keyboard.forget();
   undoAlert.hide();

@@ -1,15 +1,22 @@
-// The WebSocket to the event system. It comes back by itself, and says how it stands.
+// The WebSocket to the event system. It connects again by itself, and says how it stands.
 
+/** Milliseconds until the next attempt, by how many have failed in a row. */
 const retryDelays = [300, 600, 1200, 2500, 5000];
+/** The same where the server is full: who comes back at once only takes the place of another page. */
+const fullDelays = [15_000, 30_000, 60_000];
+/** The server has as many pages as it serves, and this one has to go (IANA's "Try Again Later"). */
+const tryAgainLater = 1013;
 
 export class Connection {
   #socket = null;
-  #attempt = 0;
+  #failures = 0;
+  #refusals = 0;
+  #openedAt = 0;
   #retry = 0;
   #onMessage;
   #onState;
 
-  /** `onState(state, secondsToRetry)`: `connecting`, `live` or `gone`. */
+  /** `onState(state, secondsToRetry)`: `connecting`, `live`, `gone`, or `full` where the server has no room for this page. */
   constructor(onMessage, onState) {
     this.#onMessage = onMessage;
     this.#onState = onState;
@@ -28,17 +35,20 @@ export class Connection {
   #open() {
     if (this.#socket && this.#socket.readyState <= WebSocket.OPEN) return;
     clearTimeout(this.#retry);
-    if (this.#attempt === 0) this.#onState("connecting");
+    if (this.#failures === 0 && this.#refusals === 0) this.#onState("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/events`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
-      this.#attempt = 0;
+      this.#failures = 0;
+      this.#openedAt = performance.now();
       this.#onState("live");
     });
     socket.addEventListener("message", (event) => this.#receive(event.data));
-    socket.addEventListener("close", () => {
-      if (socket === this.#socket) this.#comeBack();
+    socket.addEventListener("close", (event) => {
+      if (socket !== this.#socket) return;
+      if (event.code === tryAgainLater) this.#comeBackLater();
+      else this.#comeBack();
     });
   }
 
@@ -53,9 +63,21 @@ export class Connection {
   }
 
   #comeBack() {
-    const delay = retryDelays[Math.min(this.#attempt, retryDelays.length - 1)];
-    this.#attempt += 1;
-    this.#onState("gone", delay / 1000);
+    const delay = retryDelays[Math.min(this.#failures, retryDelays.length - 1)];
+    this.#failures += 1;
+    this.#openAfter(delay, "gone");
+  }
+
+  #comeBackLater() {
+    // After a long time connected the waits begin with the shortest one again.
+    if (performance.now() - this.#openedAt > fullDelays.at(-1)) this.#refusals = 0;
+    const delay = fullDelays[Math.min(this.#refusals, fullDelays.length - 1)];
+    this.#refusals += 1;
+    this.#openAfter(delay, "full");
+  }
+
+  #openAfter(delay, state) {
+    this.#onState(state, delay / 1000);
     this.#retry = setTimeout(() => this.#open(), delay);
   }
 }
