@@ -1,4 +1,5 @@
 import Foundation
+import ResponderScenarios
 import Testing
 
 @testable import ResponderPlayground
@@ -262,5 +263,43 @@ import Testing
     flip(page, "declines", "false")
     found = try performed()
     #expect(found == ("controller performs copy", 3))
+  }
+
+  @Test(
+    "An action with a target of its own is looked for in no chain, also where its sender stands in a row",
+    arguments: [("page", true), ("null", false)]
+  )
+  func target(_ target: String, isNamed: Bool) throws {
+    let scenario = try Scenario(
+      """
+      touchlab: 1
+      screen: [100, 200]
+      views:
+        - id: page
+          frame: [0, 0, 100, 200]
+          implements: [save]
+          views:
+            - id: table
+              class: UITableView
+              frame: [0, 0, 100, 200]
+              rows: [1]
+              rowHeight: 60
+              cell:
+                views:
+                  - id: like
+                    class: UIButton
+                    frame: [0, 0, 100, 60]
+                    actions: [{events: [touchUpInside], target: \(target), action: save}]
+      """,
+      file: "row"
+    )
+    let page = SessionPage(Gallery(screens: [GalleryScreen(scenario: scenario, id: "row")]))
+    page.say(#"{"type":"open","screen":"row"}"#)
+    page.tap(50, 30)
+    page.uptime += 1
+    page.wake()
+    let record = try #require(page.records.first { $0["line"] as? String == "page performs save" })
+    let detail = try #require(record["detail"] as? [String: Any])
+    #expect((detail["chain"] == nil) == isNamed)
   }
 }

@@ -61,7 +61,7 @@ import ResponderScenarios
       sender = responder
       return nil
     case .performs(let action):
-      guard !isAimed(action) else { return nil }
+      guard !isTarget(responder, of: action) else { return nil }
       let start = screen.application.keyWindow?.firstResponder ?? sender
       return start.map { search(along: Self.chain(from: $0), to: responder) } ?? nil
     case .keyCommand: return keyChain.map { search(along: $0, to: responder) } ?? nil
@@ -87,17 +87,15 @@ import ResponderScenarios
     return Place(chain: id, step: 0)
   }
 
-  /// Whether the file names a target for what the last sender sends: it is not looked for then.
-  private func isAimed(_ action: String) -> Bool {
-    func node(of id: String, among views: [ViewNode]) -> ViewNode? {
-      for view in views {
-        if let found = view.id == id ? view : node(of: id, among: view.views) { return found }
-      }
-      return nil
+  /// Whether the last sender names the responder as the target of the action: no chain is searched for it then. The sender is
+  /// asked, since a row's controls come from its list's template and others from program code.
+  private func isTarget(_ responder: UIResponder, of action: String) -> Bool {
+    var isNamed = false
+    (sender as? UIControl)?.enumerateEventHandlers { _, target, _, stop in
+      isNamed = (target?.0 as? UIResponder) === responder && target?.1.name == action
+      stop = isNamed
     }
-    guard let id = sender.flatMap({ screen.id(of: $0) }) else { return false }
-    let sent = node(of: id, among: screen.scenario.windows.flatMap(\.views))?.actions ?? []
-    return sent.contains { $0.action == action && $0.target != nil }
+    return isNamed
   }
 
   private func search(along chain: [UIResponder], to responder: UIResponder) -> Place? {
