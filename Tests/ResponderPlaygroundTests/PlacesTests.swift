@@ -34,13 +34,13 @@ import Testing
   func silence() {
     var places = Places<Int>(requests: 1, pages: 3)
     for id in 1...3 { _ = (places.admit(id), places.open(id, of: "a")) }
-    places.note(wordOf: 1, at: at(2))
+    places.noteMessage(from: 1, at: at(2))
     #expect(places.open(4, of: "a") == 2)
     #expect(places.open(5, of: "a") == 3)
-    places.note(wordOf: 4, at: at(1))
-    places.note(wordOf: 5, at: at(3))
+    places.noteMessage(from: 4, at: at(1))
+    places.noteMessage(from: 5, at: at(3))
     #expect(places.open(6, of: "a") == 4)
-    places.note(wordOf: 6, at: at(4))
+    places.noteMessage(from: 6, at: at(4))
     #expect(places.open(7, of: "a") == 1)
   }
 
@@ -48,7 +48,7 @@ import Testing
   func shares() {
     var places = Places<Int>(requests: 1, pages: 4)
     for (id, client) in [(1, "many"), (2, "one"), (3, "many"), (4, "many")] { _ = places.open(id, of: client) }
-    for id in [1, 3, 4] { places.note(wordOf: id, at: at(Int64(id))) }
+    for id in [1, 3, 4] { places.noteMessage(from: id, at: at(Int64(id))) }
     #expect(places.open(5, of: "one") == 1)
     // Two each now; the newcomer makes it three.
     #expect(places.open(6, of: "many") == 3)
@@ -56,27 +56,27 @@ import Testing
   }
 }
 
-@Suite("Signs of life") struct LifeSignsTests {
+@Suite("Keeping a connection alive") struct KeepAliveTests {
   private func at(_ seconds: Int64) -> NIODeadline { .uptimeNanoseconds(UInt64(1_000_000_000 * (100 + seconds))) }
 
   @Test("A silent page is asked once, and is given up where it does not answer in time")
   func silence() {
-    var signs = LifeSigns(silence: .seconds(30), patience: .seconds(10), now: at(0))
-    #expect(signs.step(at: at(0)) == .wait(.seconds(30)))
-    #expect(signs.step(at: at(29)) == .wait(.seconds(1)))
-    #expect(signs.step(at: at(30)) == .ask(thenWait: .seconds(10)))
-    #expect(signs.step(at: at(35)) == .wait(.seconds(5)))
-    #expect(signs.step(at: at(40)) == .giveUp)
+    var keepAlive = KeepAlive(silence: .seconds(30), answerTime: .seconds(10), now: at(0))
+    #expect(keepAlive.step(at: at(0)) == .wait(.seconds(30)))
+    #expect(keepAlive.step(at: at(29)) == .wait(.seconds(1)))
+    #expect(keepAlive.step(at: at(30)) == .ping(thenWait: .seconds(10)))
+    #expect(keepAlive.step(at: at(35)) == .wait(.seconds(5)))
+    #expect(keepAlive.step(at: at(40)) == .giveUp)
   }
 
   @Test("A page that answers is asked again after the next silence only")
   func answer() {
-    var signs = LifeSigns(silence: .seconds(30), patience: .seconds(10), now: at(0))
-    #expect(signs.step(at: at(30)) == .ask(thenWait: .seconds(10)))
-    signs.heard(at: at(31))
-    #expect(signs.step(at: at(40)) == .wait(.seconds(21)))
-    #expect(signs.step(at: at(61)) == .ask(thenWait: .seconds(10)))
-    signs.heard(at: at(70))
-    #expect(signs.step(at: at(71)) == .wait(.seconds(29)))
+    var keepAlive = KeepAlive(silence: .seconds(30), answerTime: .seconds(10), now: at(0))
+    #expect(keepAlive.step(at: at(30)) == .ping(thenWait: .seconds(10)))
+    keepAlive.noteMessage(at: at(31))
+    #expect(keepAlive.step(at: at(40)) == .wait(.seconds(21)))
+    #expect(keepAlive.step(at: at(61)) == .ping(thenWait: .seconds(10)))
+    keepAlive.noteMessage(at: at(70))
+    #expect(keepAlive.step(at: at(71)) == .wait(.seconds(29)))
   }
 }

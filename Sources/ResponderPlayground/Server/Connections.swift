@@ -27,7 +27,7 @@ final class Connections: Sendable {
   /// Gives a connection a place until it closes.
   func admit(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
-    let leaver = state.withLock { state in
+    let evicted = state.withLock { state in
       state.channels[id] = channel
       return leave(state.places.admit(id), &state)
     }
@@ -41,7 +41,7 @@ final class Connections: Sendable {
       }
       if hadPlace { self.counters.count { $0.connections -= 1 } }
     }
-    turnAway(leaver)
+    turnAway(evicted)
   }
 
   /// The connection's request was answered with a page's WebSocket.
@@ -51,30 +51,30 @@ final class Connections: Sendable {
   }
 
   /// The page at the other end has said something.
-  func note(wordOf channel: any Channel) {
-    state.withLock { $0.places.note(wordOf: ObjectIdentifier(channel), at: .now()) }
+  func noteMessage(from channel: any Channel) {
+    state.withLock { $0.places.noteMessage(from: ObjectIdentifier(channel), at: .now()) }
   }
 
-  private struct Leaver {
+  private struct Evicted {
     let channel: any Channel
     let isTold: Bool
   }
 
-  private func leave(_ id: ObjectIdentifier?, _ state: inout State) -> Leaver? {
+  private func leave(_ id: ObjectIdentifier?, _ state: inout State) -> Evicted? {
     guard let channel = id.flatMap({ state.channels[$0] }) else { return nil }
-    return Leaver(channel: channel, isTold: state.leaving <= limits.connectionsTurnedAway)
+    return Evicted(channel: channel, isTold: state.leaving <= limits.connectionsTurnedAway)
   }
 
-  private func turnAway(_ leaver: Leaver?) {
-    guard let leaver else { return }
+  private func turnAway(_ evicted: Evicted?) {
+    guard let evicted else { return }
     counters.count { statistics in
       statistics.connections -= 1
       statistics.turnedAway += 1
     }
-    if leaver.isTold {
-      leaver.channel.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+    if evicted.isTold {
+      evicted.channel.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
     } else {
-      leaver.channel.close(promise: nil)
+      evicted.channel.close(promise: nil)
     }
   }
 

@@ -27,27 +27,27 @@ struct Places<ID: Hashable> {
 
   func has(_ id: ID) -> Bool { requests[id] != nil || pages[id] != nil }
 
-  /// A connection has come, with a request or without one; answers who goes for it, which is a request.
+  /// A connection has come, with a request or without one; returns the request that has to go for it, if one has.
   mutating func admit(_ id: ID) -> ID? {
     count += 1
-    let leaver = requests.count < maximumRequests ? nil : requests.min { $0.value < $1.value }?.key
-    if let leaver { requests[leaver] = nil }
+    let evicted = requests.count < maximumRequests ? nil : requests.min { $0.value < $1.value }?.key
+    if let evicted { requests[evicted] = nil }
     requests[id] = count
-    return leaver
+    return evicted
   }
 
-  /// The request of `id` has opened a page of `client`'s; answers who goes for it, which is a page.
+  /// The request of `id` has opened a page of `client`'s; returns the page that has to go for it, if one has.
   mutating func open(_ id: ID, of client: String) -> ID? {
     count += 1
     requests[id] = nil
-    let leaver = pages.count < maximumPages ? nil : pageWithLeastClaim(for: client)
-    if let leaver { pages[leaver] = nil }
+    let evicted = pages.count < maximumPages ? nil : pageWithLeastClaim(for: client)
+    if let evicted { pages[evicted] = nil }
     pages[id] = Page(client: client, order: count)
-    return leaver
+    return evicted
   }
 
-  /// The page of `id` has said something.
-  mutating func note(wordOf id: ID, at now: NIODeadline) {
+  /// The page of `id` has sent a message.
+  mutating func noteMessage(from id: ID, at now: NIODeadline) {
     pages[id]?.lastWord = now
   }
 

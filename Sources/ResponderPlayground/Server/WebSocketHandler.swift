@@ -19,7 +19,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private var waiting = CircularBuffer<WebSocketFrame>()
   private var bucket: TokenBucket
   private var assembly: MessageAssembly
-  private var lifeSigns: LifeSigns
+  private var keepAlive: KeepAlive
   /// The conversation is at work; its answer comes before the next frame.
   private var isAnswering = false
   private var isThrottled = false
@@ -43,7 +43,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     self.makeConversation = makeConversation
     bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: .now())
     assembly = MessageAssembly(maximumBytes: limits.messageBytes, maximumFragments: limits.messageFragments)
-    lifeSigns = LifeSigns(silence: limits.pageSilence, patience: limits.pongTime, now: .now())
+    keepAlive = KeepAlive(silence: limits.pageSilence, answerTime: limits.pongTime, now: .now())
   }
 
   // MARK: The conversation
@@ -65,18 +65,18 @@ final class WebSocketHandler: ChannelDuplexHandler {
       self.conversation = conversation
       self.hasAnswered(context: context)
     }
-    lookForLife(context: context)
+    checkKeepAlive(context: context)
   }
 
-  /// Closes the connection of a page that is there no more, though nobody has said so.
-  private func lookForLife(context: ChannelHandlerContext) {
+  /// Pings a page that is silent, and closes the connection of one that has gone without closing it.
+  private func checkKeepAlive(context: ChannelHandlerContext) {
     guard !isClosing else { return }
-    // What it says is not read meanwhile.
-    if isHeldBack { lifeSigns.heard(at: .now()) }
+    // While reading is held back its messages wait unread, which is no silence.
+    if isHeldBack { keepAlive.noteMessage(at: .now()) }
     let delay: TimeAmount
-    switch lifeSigns.step(at: .now()) {
+    switch keepAlive.step(at: .now()) {
     case .wait(let time): delay = time
-    case .ask(let time):
+    case .ping(let time):
       let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())
       context.writeAndFlush(wrapOutboundOut(ping), promise: nil)
       delay = time
@@ -84,7 +84,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
       counters.count { $0.goneSilently += 1 }
       return close(.goingAway, "nothing came for too long", context: context)
     }
-    timers.life = context.eventLoop.assumeIsolated().scheduleTask(in: delay) { self.lookForLife(context: context) }
+    timers.life = context.eventLoop.assumeIsolated().scheduleTask(in: delay) { self.checkKeepAlive(context: context) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -107,7 +107,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     guard let conversation else { return }
     isAnswering = true
     counters.count { $0.messages += 1 }
-    connections.note(wordOf: context.channel)
+    connections.noteMessage(from: context.channel)
     let answered = context.eventLoop.makeFutureWithTask { @MainActor in conversation.receive(text) }
     answered.assumeIsolated().whenComplete { _ in self.hasAnswered(context: context) }
   }
@@ -121,7 +121,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isClosing else { return }
-    lifeSigns.heard(at: .now())
+    keepAlive.noteMessage(at: .now())
     waiting.append(unwrapInboundIn(data))
     proceed(context: context)
   }

@@ -146,7 +146,7 @@ function showScreen(message) {
 }
 
 function showFrame(frame) {
-  frames.hear(frame);
+  frames.receive(frame);
   screen.update(frame);
   menus.update(frame);
   viewLabels.update(frame);
@@ -160,7 +160,7 @@ function showFrame(frame) {
     hitCards.receive(item);
     chain.receive(item);
     announcer.receive(item);
-    if (item.kind === "touches" && item.phase === "began") screen.heard(item.subject);
+    if (item.kind === "touches" && item.phase === "began") screen.lightUp(item.subject);
   }
   chain.update();
   recognizers.update(frame.gestures ?? []);

@@ -1,4 +1,4 @@
-// The WebSocket to the event system. It connects again by itself, and says how it stands.
+// The WebSocket to the event system. It connects again by itself, and tells its state.
 
 /** Milliseconds until the next attempt, by how many have failed in a row. */
 const retryDelays = [300, 600, 1200, 2500, 5000];

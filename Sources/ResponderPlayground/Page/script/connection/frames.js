@@ -16,7 +16,7 @@ export class Frames {
   }
 
   /** What a frame said: whether something moves, and whether it is the one that was asked for. */
-  hear({ moving, drawn }) {
+  receive({ moving, drawn }) {
     if (drawn) this.#askedAt = null;
     this.#isMoving = moving === true;
     if (this.#isMoving) this.#await();

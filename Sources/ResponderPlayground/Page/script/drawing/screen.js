@@ -98,7 +98,7 @@ export class Screen {
   }
 
   /** Lights up a view whose responder method ran. */
-  heard(id) {
+  lightUp(id) {
     const node = this.#views.get(id)?.node;
     if (!node) return;
     node.classList.remove("heard");

@@ -24,7 +24,7 @@ function remarks(view) {
   return found.join(", ");
 }
 
-/** The text that stands in the middle of a view: a button's title, a label's text, the name of one too small for more. */
+/** A text in the middle of a view: a button's title, a label's text, the name of a view too small for more. */
 const centred = (text, place) => element("span", { className: `name centred${place.isSmall ? " narrow" : ""}`, text });
 
 function tag(view, place) {

@@ -24,7 +24,7 @@ function penAngles(event) {
 /** `mouseKind()` says what a mouse is to be taken for: `mouse`, which stands in for a finger, or `pointer`. */
 export function listenForPointers(screen, samples, indicators, mouseKind, isEnabled) {
   const root = screen.root;
-  // The buttons and what a mouse stood for when it was pressed, which its lift still belongs to.
+  // By pointer: the buttons, and the kind that it had when it was pressed, which it keeps until it is lifted.
   const pressed = new Map();
 
   const kind = (event) => {

@@ -24,7 +24,7 @@ export class HitCards {
     const finger = record.touches?.[0];
     if (finger === undefined) return;
     if (record.kind === "hit") this.#begin(finger, record);
-    if (record.kind === "touches") for (const touch of record.touches) this.#hear(touch, record);
+    if (record.kind === "touches") for (const touch of record.touches) this.#addReceiver(touch, record);
   }
 
   /** The fingers that are down now. */
@@ -43,7 +43,7 @@ export class HitCards {
     this.#write(card);
   }
 
-  #hear(finger, record) {
+  #addReceiver(finger, record) {
     const card = this.#cards.get(finger);
     if (!card || record.phase === "moved") return;
     card.chain.set(record.subject, record.phase);

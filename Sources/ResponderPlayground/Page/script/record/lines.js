@@ -1,4 +1,4 @@
-// A record in words, as people read and hear it.
+// A record in words, as it is shown and as it is read aloud.
 
 /** The record's line: to whom what happened. */
 export const line = ({ subject, what }) => `${subject} ${what}`;

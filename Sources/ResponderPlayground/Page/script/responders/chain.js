@@ -53,7 +53,7 @@ export class Chain {
     if (record.detail.step === undefined) chain.outcome = sentence(record);
     else chain.heard.set(record.detail.step, record.what);
     this.#latest = chain.id;
-    if (chain.kind !== "touches") this.#screen.heard(record.subject);
+    if (chain.kind !== "touches") this.#screen.lightUp(record.subject);
   }
 
   /** Once a frame, after all of its records. */

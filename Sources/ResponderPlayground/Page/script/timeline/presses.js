@@ -1,4 +1,4 @@
-// Keys and buttons that are down, shakes, and remote control, each once, however many responders hear of it.
+// Keys and buttons that are down, shakes, and remote control, each once, however many responders get it.
 
 export class Presses {
   #add;

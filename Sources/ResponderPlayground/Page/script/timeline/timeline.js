@@ -1,4 +1,4 @@
-// Draws the lanes on a canvas. Time runs while something happens and stands still otherwise.
+// Draws the lanes on a canvas. It scrolls with time while something happens, and stops otherwise.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { gutter, TimelinePainter } from "./timelinepainter.js";
