@@ -18,11 +18,11 @@ struct ApplicationTests {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   }
 
-  private func touches() -> [String] {
+  func touches() -> [String] {
     screen.log.records.filter { $0.category == .touches }.map { "\($0.line(DefaultNames())) \($0.fingers)" }
   }
 
-  private func silent() -> Acting {
+  func silent() -> Acting {
     let view = screen.add(Acting(), named: "view")
     view.isMultipleTouchEnabled = true
     return view
@@ -283,154 +283,5 @@ struct ApplicationTests {
     window.isHidden = false
     application.receive(TouchSample(finger: 1, phase: .began, location: .zero, timestamp: 0))
     #expect(application.views == [window])
-  }
-
-  // MARK: The chain's end
-
-  final class Delegate: UIResponder, UIApplicationDelegate {
-    var phases: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("began") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { phases.append("ended") }
-  }
-
-  @Test("A delegate that is a responder ends the chain (R-26); views, controllers and applications do not")
-  func delegate() {
-    final class Plain: UIApplicationDelegate {}
-    final class ViewDelegate: UIView, UIApplicationDelegate {}
-    final class ControllerDelegate: UIViewController, UIApplicationDelegate {}
-    final class ApplicationDelegate: UIApplication, UIApplicationDelegate {}
-    let application = screen.application
-    #expect(application.next == nil)
-    let responder = Delegate()
-    application.delegate = responder
-    #expect(application.next === responder)
-    screen.tap(10, 10)
-    #expect(responder.phases == ["began", "ended"])
-    let others: [any UIApplicationDelegate] = [
-      Plain(), ViewDelegate(), ControllerDelegate(), ApplicationDelegate(clock: VirtualClock()),
-    ]
-    for other in others {
-      application.delegate = other
-      #expect(application.next == nil)
-    }
-  }
-
-  @Test("The whole chain hears of a touch, each from the one before it, and none after one that keeps it (R-10, R-11)")
-  func chain() {
-    let outer = screen.add(named: "outer")
-    screen.add(named: "inner", to: outer)
-    screen.tap(10, 10)
-    #expect(
-      touches() == [
-        "inner touchesBegan [1]", "outer touchesBegan [1]", "window touchesBegan [1]", "application touchesBegan [1]",
-        "inner touchesEnded [1]", "outer touchesEnded [1]", "window touchesEnded [1]", "application touchesEnded [1]",
-      ]
-    )
-    screen.log.removeAll()
-    screen.add(Acting(), named: "keeping", to: outer)
-    screen.tap(10, 10)
-    #expect(touches() == ["keeping touchesBegan [1]", "keeping touchesEnded [1]"])
-  }
-
-  @Test("An overridden next sends touches another way (R-27)")
-  func rerouted() {
-    final class Rerouting: UIView {
-      weak var other: UIResponder?
-      override var next: UIResponder? { other }
-    }
-    let view = screen.add(Rerouting(), named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let other = screen.add(Acting(), named: "other", frame: CGRect(x: 200, y: 0, width: 100, height: 100))
-    view.other = other
-    screen.tap(10, 10)
-    #expect(touches().map { $0.split(separator: " ")[0] } == ["view", "other", "view", "other"])
-  }
-
-  // MARK: Side by side
-
-  @Test("Applications side by side share nothing: fingers, events, tap counts, timers, settings")
-  func sideBySide() {
-    var configuration = EventConfiguration.uiKit
-    configuration.longPressMinimumDuration = 9
-    configuration.tapMaximumDuration = 0.1
-    let other = Screen(configuration: configuration)
-    let targets = [Target(), Target()]
-    for (screen, target) in zip([screen, other], targets) {
-      screen.add(named: "view").recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    }
-    screen.down(10, 10)
-    other.down(10, 10)
-    screen.clock.advance(by: 0.2)
-    other.clock.advance(by: 0.2)
-    screen.up(10, 10)
-    other.up(10, 10)
-    #expect(targets.map(\.calls) == [["tap ended"], []])
-    other.tap(10, 10)
-    #expect(targets[1].calls == ["tap ended"])
-    #expect(
-      screen.log.records.allSatisfy { record in
-        guard case .responder(let responder) = record.subject, let view = responder as? UIView else { return true }
-        return view.window === screen.window
-      }
-    )
-  }
-
-  @Test("A receive inside of another application's delivery is handled at once; shared is whoever's turn it is")
-  func nestedApplications() {
-    let other = Screen()
-    let view = silent()
-    var shared: [UIApplication] = []
-    let inner = other.add(Acting(), named: "inner")
-    inner.onBegan = { shared.append(UIApplication.shared) }
-    view.onBegan = {
-      shared.append(UIApplication.shared)
-      other.down(10, 10)
-      #expect(other.lines(.touches) == ["inner touchesBegan"])
-      shared.append(UIApplication.shared)
-    }
-    screen.down(10, 10)
-    #expect(shared == [screen.application, other.application, screen.application])
-    #expect(UIApplication.shared === other.application)
-  }
-
-  @Test("A recognizer that moves to another application's view serves there")
-  func movingOver() {
-    let target = Target()
-    let other = Screen()
-    let press = screen.add(named: "view").recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
-    screen.down(10, 10)
-    screen.clock.advance(by: 1)
-    let there = other.add(named: "there")
-    there.addGestureRecognizer(press)
-    #expect(target.calls == ["press began", "press cancelled"])
-    screen.up(10, 10)
-    target.calls = []
-    other.down(10, 10)
-    screen.clock.advance(by: 5)
-    #expect(target.calls == [])
-    other.clock.advance(by: 1)
-    #expect(target.calls == ["press began"] && other.lines(.action) == ["press action began"])
-    other.up(10, 10)
-  }
-
-  @Test("The same input gives the same record, line by line")
-  func deterministic() {
-    func run() -> [String] {
-      let screen = Screen()
-      let target = Target()
-      let view = screen.add(named: "view")
-      view.isMultipleTouchEnabled = true
-      for name in ["a", "b", "c"] { view.recognize(UIPanGestureRecognizer(), named: name, telling: target) }
-      view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-      screen.application.receive((1...5).map { screen.sample($0, .began, 30 * Double($0), 10) })
-      for step in 1...6 {
-        screen.clock.advance(by: 0.01)
-        screen.application.receive((1...5).map { screen.sample($0, .moved, 30 * Double($0), 10 + 4 * Double(step)) })
-      }
-      screen.application.cancelAllTouches()
-      return screen.log.records.map { "\($0.time) \($0.line(DefaultNames())) \($0.fingers)" }
-    }
-    let first = run()
-    #expect(first.count > 20)
-    for _ in 1...5 { #expect(run() == first) }
   }
 }

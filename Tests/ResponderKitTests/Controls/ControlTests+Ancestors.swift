@@ -1,0 +1,89 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Controls against the recognizers of their ancestors, and their titles.
+extension ControlTests {
+  /// What a tap on the control gives, by what lies above and what it is.
+  @Test("A button keeps its touch from an ancestor's single tap of one finger, from nothing else (G-60 to G-66)")
+  func protection() {
+    for isButton in [true, false] {
+      for isEnabled in [true, false] {
+        for cancels in [true, false] {
+          for (taps, isOwn) in [(1, false), (1, true)] {
+            let screen = Screen()
+            let target = Target()
+            let parent = screen.add(named: "parent")
+            let control = screen.add(isButton ? UIButton() : UIControl(), named: "control", frame: frame, to: parent)
+            control.isEnabled = isEnabled
+            let tap = (isOwn ? control : parent).recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+            tap.numberOfTapsRequired = taps
+            tap.cancelsTouchesInView = cancels
+            screen.tap(200, 200)
+            let isProtected = isButton && isEnabled && cancels && !isOwn
+            let what = Comment("button \(isButton), enabled \(isEnabled), cancels \(cancels), own \(isOwn)")
+            #expect(target.calls == (isProtected ? [] : ["tap ended"]), what)
+            let last = isProtected || !cancels ? "touchUpInside" : "touchCancel"
+            let events = screen.lines(.event).map { $0.split(separator: " ")[1] }
+            #expect(events.contains { $0 == last } == isEnabled, what)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Protection does not hold against two fingers, two taps, a press or a pan (G-65, C76)")
+  func noProtection() {
+    func run(_ recognizer: UIGestureRecognizer, _ play: (Screen) -> Void) -> [String] {
+      let screen = Screen()
+      let target = Target()
+      let parent = screen.add(named: "parent")
+      screen.add(UIButton(), named: "button", frame: frame, to: parent)
+      parent.recognize(recognizer, named: "recognizer", telling: target)
+      play(screen)
+      #expect(target.calls.count > 0)
+      return screen.lines(.event).map { String($0.split(separator: " ")[1]) }
+    }
+    let twoFingers = UITapGestureRecognizer()
+    twoFingers.numberOfTouchesRequired = 2
+    #expect(
+      run(twoFingers) { screen in
+        screen.down(200, 200, finger: 1)
+        screen.down(220, 200, finger: 2)
+        screen.up(200, 200, finger: 1)
+        screen.up(220, 200, finger: 2)
+      } == ["touchDown", "touchCancel"]
+    )
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    #expect(
+      run(double) { screen in
+        screen.tap(200, 200)
+        screen.tap(200, 200)
+      } == ["touchDown", "touchCancel"]
+    )
+    #expect(
+      run(UILongPressGestureRecognizer()) { screen in
+        screen.down(200, 200)
+        screen.clock.advance(by: 0.6)
+        screen.up(200, 200)
+      } == ["touchDown", "touchCancel"]
+    )
+  }
+
+  // MARK: Titles
+
+  @Test("A button shows the title of its state, the normal one where that has none")
+  func titles() {
+    let button = UIButton()
+    #expect(button.currentTitle == nil)
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Going", for: .highlighted)
+    #expect(button.currentTitle == "Go")
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Going")
+    button.setTitle(nil, for: .highlighted)
+    #expect(button.currentTitle == "Go" && button.title(for: .normal) == "Go" && button.title(for: .highlighted) == nil)
+  }
+}

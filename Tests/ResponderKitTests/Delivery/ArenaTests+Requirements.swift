@@ -1,0 +1,249 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Requirements that delegates ask for, and the order of things.
+extension ArenaTests {
+  @Test("Each way to ask for a requirement makes the same one wait (G-36, G-38)")
+  func dynamicRequirements() {
+    enum Way: CaseIterable { case require, waits, isWaitedFor, subclassWaits, subclassIsWaitedFor }
+    for way in Way.allCases {
+      for nesting in Nesting.allCases {
+        for otherRecognizes in [false, true] {
+          let screen = Screen()
+          let target = Target()
+          let outerView = screen.add(named: "outer")
+          let innerView = nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
+          // The tap waits for the press; without that the tap would come whatever the press does.
+          let press = outerView.recognize(FreePress(), named: "press", telling: target)
+          let tap = innerView.recognize(FreeTap(), named: "tap", telling: target)
+          press.minimumPressDuration = 0.2
+          let answers = Answers()
+          switch way {
+          case .require: tap.require(toFail: press)
+          case .waits:
+            tap.delegate = answers
+            answers.waits = { $0 === tap && $1 === press }
+          case .isWaitedFor:
+            press.delegate = answers
+            answers.isWaitedForBy = { $0 === press && $1 === tap }
+          case .subclassWaits: tap.freedom.waits = { $0 === press }
+          case .subclassIsWaitedFor: press.freedom.isWaitedFor = { $0 === tap }
+          }
+          screen.down(10, 10)
+          if otherRecognizes { screen.clock.advance(by: 0.3) }
+          screen.up(10, 10)
+          #expect(
+            target.calls == (otherRecognizes ? ["press began", "press ended"] : ["tap ended"]),
+            "\(way) \(nesting)"
+          )
+        }
+      }
+    }
+  }
+
+  @Test("A dynamic requirement is for one attempt: the next gesture asks again (G-36)")
+  func perAttempt() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let first = view.recognize(FreePan(), named: "first", telling: target)
+    let second = view.recognize(FreePan(), named: "second", telling: target)
+    let answers = Answers()
+    second.delegate = answers
+    answers.waits = { $0 === second && $1 === first }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    #expect(target.calls.first == "first began")
+    answers.waits = { _, _ in false }
+    target.calls = []
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    // The one added last is settled first again.
+    #expect(target.calls.first == "second began")
+  }
+
+  @Test("Requirements in a circle end with nobody recognizing, and the next gesture is as before (G-35)")
+  func circles() {
+    for length in 2...4 {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      let pans = (0..<length).map { view.recognize(UIPanGestureRecognizer(), named: "pan\($0)", telling: target) }
+      for index in 0..<length { pans[index].require(toFail: pans[(index + 1) % length]) }
+      for _ in 1...2 { screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10)) }
+      #expect(target.calls == [])
+      #expect(pans.allSatisfy { $0.state == .possible })
+    }
+  }
+
+  @Test("A chain of requirements is gone through to its end: the first free one wins, those that wait for it fail")
+  func chains() {
+    for length in 2...5 {
+      for isReversed in [false, true] {
+        let screen = Screen()
+        let target = Target()
+        let view = screen.add(named: "view")
+        let pans = (0..<length).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
+        let order = isReversed ? Array(pans.reversed()) : pans
+        for index in 1..<length { order[index - 1].require(toFail: order[index]) }
+        screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+        let winner = order[length - 1].name ?? ""
+        #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == [Substring(winner)])
+      }
+    }
+  }
+
+  @Test("A required recognizer that takes no part is not waited for (C42)")
+  func uninvolved() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let elsewhere = screen.add(named: "elsewhere", frame: CGRect(x: 300, y: 300, width: 100, height: 100))
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.require(toFail: elsewhere.recognize(UIPanGestureRecognizer(), named: "other", telling: target))
+    pan.require(toFail: UITapGestureRecognizer())
+    let disabled = view.recognize(UITapGestureRecognizer(), named: "disabled", telling: target)
+    disabled.isEnabled = false
+    pan.require(toFail: disabled)
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
+  }
+
+  @Test("shouldBegin that says no ends the attempt for the sequence: it is not asked again (G-39)")
+  func refusedOnce() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let answers = Answers()
+    pan.delegate = answers
+    answers.begins = { _ in false }
+    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10))
+    #expect(answers.questions.filter { $0.contains("shouldBegin") } == ["pan shouldBegin in possible"])
+    #expect(target.calls == [] && pan.state == .possible)
+  }
+
+  @Test("A view is asked only where recognition would take its touch: cancelled or withheld, once a view (G-60, X-22)")
+  func viewIsAsked() {
+    final class Asked: UIView {
+      var questions = 0
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        questions += 1
+        return false
+      }
+    }
+    for cancels in [false, true] {
+      for delays in [false, true] {
+        for fingers in 1...2 {
+          let screen = Screen()
+          let target = Target()
+          let parent = screen.add(named: "parent")
+          let view = screen.add(Asked(), named: "view", to: parent)
+          let pan = parent.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+          pan.cancelsTouchesInView = cancels
+          pan.delaysTouchesBegan = delays
+          for finger in 1...fingers { screen.down(10 * Double(finger), 10, finger: finger) }
+          screen.application.receive((1...fingers).map { screen.sample($0, .moved, 10 * Double($0), 60) })
+          #expect(view.questions == (cancels ? 1 : 0))
+          #expect(target.calls == (cancels ? [] : ["pan began"]))
+          screen.application.cancelAllTouches()
+        }
+      }
+    }
+  }
+
+  // MARK: Order of things
+
+  @Test("Recognizers are offered outermost view first, of one view in order of addition, before the views (G-01, X-04)")
+  func offerOrder() {
+    let screen = Screen()
+    let target = Target()
+    screen.window.recognize(UITapGestureRecognizer(), named: "window", telling: target)
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    inner.recognize(UITapGestureRecognizer(), named: "inner1", telling: target)
+    outer.recognize(UITapGestureRecognizer(), named: "outer1", telling: target)
+    inner.recognize(UITapGestureRecognizer(), named: "inner2", telling: target)
+    outer.recognize(UITapGestureRecognizer(), named: "outer2", telling: target)
+    screen.down(10, 10)
+    #expect(
+      screen.lines(.receives, .touches).prefix(6) == [
+        "window receives began", "outer1 receives began", "outer2 receives began", "inner1 receives began",
+        "inner2 receives began", "inner touchesBegan",
+      ]
+    )
+    screen.up(10, 10)
+  }
+
+  @Test("Targets are told in the order in which they were added, each pair once; nil removes all (G-22)")
+  func targets() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    let first = Target()
+    let second = Target()
+    let tap = UITapGestureRecognizer(target: first, action: Target.gesture)
+    view.addGestureRecognizer(tap)
+    var order: [Int] = []
+    first.onGesture = { _ in order.append(1) }
+    second.onGesture = { _ in order.append(2) }
+    tap.addTarget(second, action: Target.gesture)
+    tap.addTarget(first, action: Target.gesture)
+    screen.tap(10, 10)
+    #expect(order == [1, 2])
+    tap.removeTarget(first, action: nil)
+    screen.clock.advance(by: 1)
+    screen.tap(10, 10)
+    #expect(order == [1, 2, 2])
+    tap.removeTarget(nil, action: nil)
+    screen.clock.advance(by: 1)
+    screen.tap(10, 10)
+    #expect(order == [1, 2, 2])
+  }
+
+  @Test("One that fails waits with its reset until all the fingers it saw are up (G-17)")
+  func resetsAtTheEnd() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    #expect(tap.state == .failed)
+    screen.up(10, 10, finger: 1)
+    #expect(tap.state == .failed)
+    screen.up(20, 10, finger: 2)
+    #expect(tap.state == .possible)
+  }
+
+  @Test(
+    "A third recognizer that neither has to do with joins in whichever is allowed: three, each pair simultaneous or not"
+  )
+  func threeSimultaneous() {
+    for bits in 0..<8 {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      let pans = (0..<3).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
+      let answers = Answers()
+      // Bits: 0 with 1, 0 with 2, 1 with 2.
+      let pairs = [(0, 1), (0, 2), (1, 2)]
+      answers.both = { a, b in
+        pairs.enumerated().contains { index, pair in
+          bits & (1 << index) != 0 && a === pans[pair.0] && b === pans[pair.1]
+        }
+      }
+      for pan in pans { pan.delegate = answers }
+      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+      // The one added last first, each where nobody before it keeps it out.
+      var expected: [Int] = []
+      for index in [2, 1, 0] {
+        let allowed = expected.allSatisfy { winner in
+          let pair = pairs.firstIndex { $0 == (index, winner) } ?? 0
+          return bits & (1 << pair) != 0
+        }
+        if allowed { expected.append(index) }
+      }
+      #expect(target.calls.filter { $0.hasSuffix("began") } == expected.map { "\($0) began" }, "\(bits)")
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Several fingers (4.3), and exclusive touch (4.4).
+extension GateTests {
+  @Test("Without isMultipleTouchEnabled the view has one finger at a time, recognizers have all (H-31, H-32, H-33)")
+  func oneFinger() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+    deciding.delaysTouchesEnded = false
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    screen.move(21, 10, finger: 2)
+    #expect(deciding.numberOfTouches == 2)
+    screen.up(10, 10, finger: 1)
+    // The second stays without a word, also when the first is gone.
+    screen.move(22, 10, finger: 2)
+    // H-36: a third comes when the view's own touches are over, though another finger is down elsewhere.
+    screen.up(22, 10, finger: 2)
+    #expect(phases(screen) == ["began", "ended"])
+    #expect(
+      screen.lines(.receives) == [
+        "deciding receives began", "deciding receives began", "deciding receives moved", "deciding receives ended",
+        "deciding receives moved", "deciding receives ended",
+      ]
+    )
+  }
+
+  @Test("A view whose touches are over takes the next, though a finger lies elsewhere (H-34, H-36)")
+  func nextFinger() {
+    let screen = Screen()
+    screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    screen.down(210, 10, finger: 1)
+    screen.down(10, 10, finger: 2)
+    screen.up(10, 10, finger: 2)
+    screen.down(100, 300, finger: 3)
+    screen.up(100, 300, finger: 3)
+    screen.up(210, 10, finger: 1)
+    #expect(phases(screen) == ["began", "ended", "began", "ended"])
+    #expect(phases(screen, "other") == ["began", "ended"])
+  }
+
+  @Test("Of two fingers that land at once the first named is the view's")
+  func atOnce() {
+    let screen = Screen()
+    screen.add(named: "view")
+    screen.application.receive([screen.sample(5, .began, 10, 10), screen.sample(2, .began, 20, 10)])
+    let began = screen.log.records.filter { if case .touches(.began) = $0.what { true } else { false } }
+    #expect(began.first?.fingers == [5])
+    screen.application.receive([screen.sample(5, .ended, 10, 10), screen.sample(2, .ended, 20, 10)])
+    #expect(phases(screen) == ["began", "ended"])
+  }
+
+  @Test("One event, several phases on one view: began, moved, ended, cancelled, one call each (E-03, E-04, X-20)")
+  func phaseOrder() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    for finger in 1...4 { screen.down(10 * Double(finger), 10, finger: finger) }
+    screen.log.removeAll()
+    screen.application.receive([
+      screen.sample(1, .cancelled, 10, 10), screen.sample(2, .ended, 20, 10), screen.sample(3, .moved, 31, 10),
+      screen.sample(4, .moved, 41, 10), screen.sample(9, .began, 90, 10),
+    ])
+    let calls = screen.log.records.filter { $0.category == .touches && $0.subjectObject === view }
+    #expect(
+      calls.map { $0.line(DefaultNames()) } == [
+        "view touchesBegan", "view touchesMoved", "view touchesEnded", "view touchesCancelled",
+      ]
+    )
+    #expect(calls.map(\.fingers) == [[9], [3, 4], [2], [1]])
+    screen.application.cancelAllTouches()
+  }
+
+  // MARK: Exclusive touch (4.4)
+
+  @Test(
+    "Two views, each exclusive or not, either first: the second is kept away where one of them is exclusive (H-40 to H-42)"
+  )
+  func exclusive() {
+    for first in [false, true] {
+      for second in [false, true] {
+        let screen = Screen()
+        let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        let b = screen.add(named: "b", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+        a.isExclusiveTouch = first
+        b.isExclusiveTouch = second
+        screen.down(10, 10, finger: 1)
+        screen.down(210, 10, finger: 2)
+        screen.up(10, 10, finger: 1)
+        // Blocked for its whole life (H-41).
+        screen.move(220, 10, finger: 2)
+        screen.up(220, 10, finger: 2)
+        #expect(phases(screen, "a") == ["began", "ended"])
+        #expect(phases(screen, "b") == (first || second ? [] : ["began", "moved", "ended"]))
+        screen.clock.advance(by: 1)
+        screen.tap(210, 10)
+        #expect(phases(screen, "b").suffix(2) == ["began", "ended"])
+      }
+    }
+  }
+
+  @Test("A subview of an exclusive view is another view (H-44); the exclusive view takes several fingers itself (H-45)")
+  func exclusiveSubview() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    view.isExclusiveTouch = true
+    view.isMultipleTouchEnabled = true
+    screen.add(named: "sub", frame: CGRect(x: 200, y: 0, width: 200, height: 400), to: view)
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    screen.down(210, 10, finger: 3)
+    #expect(phases(screen) == ["began", "began"] && phases(screen, "sub") == [])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("Exclusiveness holds within a window (H-40), and recognizers see what it keeps from views (X-13)")
+  func exclusiveWindow() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    view.isExclusiveTouch = true
+    let overlay = UIWindow(application: screen.application, frame: CGRect(x: 300, y: 0, width: 100, height: 100))
+    overlay.isHidden = false
+    screen.add(named: "over", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: overlay)
+    let other = screen.add(named: "other", frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    other.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.down(310, 10, finger: 2)
+    screen.down(10, 310, finger: 3)
+    screen.up(10, 310, finger: 3)
+    #expect(phases(screen, "over") == ["began"] && phases(screen, "other") == [])
+    #expect(target.calls == ["tap ended"])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A view that leaves takes all its touches with it: those it heard of, and those it did not (X-03)")
+  func leaving() {
+    final class Leaving: UIView {
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }
+    }
+    let screen = Screen()
+    let view = screen.add(Leaving(), named: "view")
+    screen.down(10, 10, finger: 1)
+    screen.down(20, 10, finger: 2)
+    let touches = screen.application.touches
+    #expect(touches.count == 2)
+    screen.move(11, 10, finger: 1)
+    #expect(touches.allSatisfy { $0.view == nil } && view.superview == nil)
+    screen.up(11, 10, finger: 1)
+    screen.up(20, 10, finger: 2)
+    #expect(phases(screen) == ["began", "moved", "cancelled"])
+  }
+}
