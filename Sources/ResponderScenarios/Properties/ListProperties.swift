@@ -15,24 +15,7 @@ enum ListProperties {
   static let table =
     PropertyEntry.list(
       of: UITableView.self,
-      [
-        .value("rowHeight", .number(in: 1...100_000), \.rowHeight, default: 44),
-        .property(
-          "rows",
-          .counts(of: "rows"),
-          default: [0],
-          get: { table, context in context.delegate(of: table)?.counts.map(Double.init) },
-          set: { table, counts, context in
-            context.delegate(of: table)?.counts = counts.map { Int($0) }
-            table.reloadData()
-          }
-        ),
-        .flag("allowsSelection", \.allowsSelection, default: true),
-        .flag("allowsMultipleSelection", \.allowsMultipleSelection, default: false),
-        .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing, default: false),
-        .flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing, default: false),
-        .flag("isEditing", \.isEditing, default: false),
-      ]
+      [.value("rowHeight", .number(in: 1...100_000), \.rowHeight, default: 44), .counts(of: "rows")] + choosing()
     ) + selection
 
   static let collection =
@@ -53,23 +36,20 @@ enum ListProperties {
           get: { collection, _ in collection.flowLayout?.minimumLineSpacing },
           set: { collection, spacing, _ in collection.flowLayout?.setSpacing(spacing) }
         ),
-        .property(
-          "items",
-          .counts(of: "items"),
-          default: [0],
-          get: { collection, context in context.delegate(of: collection)?.counts.map(Double.init) },
-          set: { collection, counts, context in
-            context.delegate(of: collection)?.counts = counts.map { Int($0) }
-            collection.reloadData()
-          }
-        ),
-        .flag("allowsSelection", \.allowsSelection, default: true),
-        .flag("allowsMultipleSelection", \.allowsMultipleSelection, default: false),
-        .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing, default: false),
-        .flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing, default: false),
-        .flag("isEditing", \.isEditing, default: false),
-      ]
+        .counts(of: "items"),
+      ] + choosing()
     ) + selection
+
+  /// Whether and how many can be selected, and what editing makes of it.
+  private static func choosing<List: ChoosingList>() -> [PropertyBinding<List>] {
+    [
+      .flag("allowsSelection", \.allowsSelection, default: true),
+      .flag("allowsMultipleSelection", \.allowsMultipleSelection, default: false),
+      .flag("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing, default: false),
+      .flag("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing, default: false),
+      .flag("isEditing", \.isEditing, default: false),
+    ]
+  }
 
   private static let selection = PropertyEntry.list(
     of: UIScrollView.self,
@@ -114,6 +94,36 @@ extension Property {
   static let rows = Property("rows")
   static let items = Property("items")
   static let selectedRows = Property("selectedRows")
+}
+
+/// What tables and collections have alike, each for itself.
+@MainActor
+protocol ChoosingList: UIScrollView {
+  var allowsSelection: Bool { get set }
+  var allowsMultipleSelection: Bool { get set }
+  var allowsSelectionDuringEditing: Bool { get set }
+  var allowsMultipleSelectionDuringEditing: Bool { get set }
+  var isEditing: Bool { get set }
+  func reloadData()
+}
+
+extension UITableView: ChoosingList {}
+extension UICollectionView: ChoosingList {}
+
+extension PropertyBinding where Object: ChoosingList {
+  /// How many rows or items each section has.
+  fileprivate static func counts(of things: String) -> Self {
+    .property(
+      things,
+      .counts(of: things),
+      default: [0],
+      get: { list, context in context.delegate(of: list)?.counts.map(Double.init) },
+      set: { list, counts, context in
+        context.delegate(of: list)?.counts = counts.map { Int($0) }
+        list.reloadData()
+      }
+    )
+  }
 }
 
 extension PropertyBinding where Object == UIScrollView {

@@ -3,13 +3,13 @@ import ResponderKit
 /// Who has what. Each list is in the order in which its properties are applied, which is also that of messages.
 extension Owner {
   /// The properties that this kind of object has.
-  var properties: [PropertyEntry] { Self.tables[self]?.entries ?? [] }
+  var properties: [PropertyEntry] { table.entries }
 
   /// Those that can be written here.
   func properties(for use: PropertyUse) -> [PropertyEntry] { properties.filter { $0.uses.contains(use) } }
 
   /// What this kind of object has under a name.
-  func entry(of property: Property) -> PropertyEntry? { Self.tables[self]?.byName[property] }
+  func entry(of property: Property) -> PropertyEntry? { table.byName[property] }
 
   /// Every kind of object that there is.
   static let all: [Owner] =
@@ -20,16 +20,16 @@ extension Owner {
   private struct Table {
     let entries: [PropertyEntry]
     let byName: [Property: PropertyEntry]
+
+    init(_ entries: [PropertyEntry]) {
+      self.entries = entries
+      byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.property, $0) })
+    }
   }
 
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: all.map { owner in
-      let entries = owner.withStandards
-      return (
-        owner, Table(entries: entries, byName: Dictionary(uniqueKeysWithValues: entries.map { ($0.property, $0) }))
-      )
-    }
-  )
+  private static let tables = Dictionary(uniqueKeysWithValues: all.map { ($0, Table($0.withStandards)) })
+
+  private var table: Table { Self.tables[self] ?? Table(withStandards) }
 
   /// Where the classes of one list differ in what they have at first.
   private var withStandards: [PropertyEntry] {
