@@ -2,6 +2,13 @@
 extension BadInputTests {
   static let scriptCases: [Case] = [
     Case(
+      name: "which of several fingers",
+      text: head
+        + "views: []\ntouches:\n  - down: {finger: 2, at: [1, 1]}\n  - down: {finger: 4, at: [2, 2]}\n  - up: {}\n",
+      place: "7:5",
+      message: "several fingers are down; expected 'finger' to say which of 2 or 4"
+    ),
+    Case(
       name: "negative time",
       text: head + "views: []\ntouches: [{wait: -0.1}]\n",
       place: "4:18",

@@ -170,6 +170,57 @@ import Testing
     #expect(outcome.passed, "\(outcome.difference?.lines(file: "f") ?? [])")
   }
 
+  @Test("In the code of a cell every step means the same cell's")
+  func code() throws {
+    let text = """
+      views:
+        - id: list
+          class: UITableView
+          frame: [0, 0, 300, 600]
+          rows: 5
+          rowHeight: 100
+          cell:
+            views:
+              - {id: field, class: UITextField, frame: [0, 0, 50, 50]}
+              - {id: inner, class: UIScrollView, frame: [250, 0, 50, 50], contentSize: [500, 50], views: [{id: far, frame: [400, 0, 50, 50]}]}
+              - {id: rows, class: UITableView, frame: [250, 50, 50, 50], rows: 3}
+              - id: mark
+                frame: [100, 0, 100, 100]
+                gestures:
+                  - id: slide
+                    kind: pan
+                    do:
+                      began:
+                        - becomeFirst: field
+                        - animate: {over: 0, set: [{id: mark, alpha: 0.5}]}
+                        - endEditing: field
+                        - scrollTo: far
+                        - reload: rows
+                        - setTranslation: [0, 0]
+                      changed: [{follow: mark}]
+      touches:
+        - drag: {from: list.1.mark, to: [150, 190], over: 0.1}
+        - check: {id: list.1.mark, alpha: 0.5}
+        - check: {id: list.1.inner, contentOffset: [400, 0]}
+        - check: {id: list.1.field, isFirstResponder: false}
+        - check: {id: list.2.mark, alpha: 1}
+        - check: {id: list.2.inner, contentOffset: [0, 0]}
+      """
+    let lines = try run(text).lines
+    let done = [
+      "list.1.field set isFirstResponder", "list.1.mark animates alpha", "list.1.field endEditing",
+      "list.1.far scrolls into sight", "list.1.rows reloadData", "list.1.slide set translation",
+      "list.1.mark follows list.1.slide",
+    ]
+    for line in done { #expect(lines.contains(line), "\(line)") }
+  }
+
+  @Test("A step of the program needs what it names in sight")
+  func neededInSight() throws {
+    let error = #expect(throws: ScenarioError.self) { try run(Self.table + "touches: [{endEditing: table.15.like}]\n") }
+    #expect(error?.message.hasPrefix("'table.15.like' is out of sight at this step") == true)
+  }
+
   @Test("A collection's items, headers and footers hold views as a table's do")
   func collections() throws {
     let text = """
