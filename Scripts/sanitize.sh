@@ -6,10 +6,13 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 package=$root/.build-asan
 suites='LifetimeTests|LifetimeSequenceTests|LastReleaseTests|TrapTests'
 
-mkdir -p "$package/Tests/ResponderKitTests"
+rm -rf "$package/Tests"
+mkdir -p "$package"
 ln -sfn "$root/Sources" "$package/Sources"
-for file in Screen LifetimeWorld LifetimeTests LifetimeSequenceTests LastReleaseTests TrapTests; do
-  ln -sfn "$root/Tests/ResponderKitTests/$file.swift" "$package/Tests/ResponderKitTests/$file.swift"
+for file in "$root"/Tests/ResponderKitTests/{Screen,Lifetimes/*,Observation/TrapTests}.swift; do
+  link=$package/${file#"$root/"}
+  mkdir -p "$(dirname "$link")"
+  ln -s "$file" "$link"
 done
 cat > "$package/Package.swift" <<'END'
 // swift-tools-version: 6.0
