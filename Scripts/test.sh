@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs every check and sums up; a check that fails does not keep the others from running, a build that fails does.
-# So that two cores have work: what needs no build runs beside it, and the browser tests run beside the unit tests. A browser's
-# fingers need real time: what has none to lose gives way to it.
+# So that two cores have work: what needs no build runs beside it, and the kit's random scripts beside its other tests. A browser's
+# fingers need real time, and two browsers both cores: nothing runs beside them.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -50,19 +50,19 @@ finish() {
 }
 
 make=(make --no-print-directory)
-patient=(nice -n 10 make --no-print-directory)
 begin "format and documentation" "${make[@]}" lint
 begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
-  finish "preparing the browser tests" && begin "browser tests" "${make[@]}" run-browser
-  begin "random scripts of ResponderKit" "${patient[@]}" run-unit-random
-  check "unit tests of ResponderKit" "${patient[@]}" run-unit-kit
+  prepared=0
+  finish "preparing the browser tests" || prepared=$?
+  begin "random scripts of ResponderKit" "${make[@]}" run-unit-random
+  check "unit tests of ResponderKit" "${make[@]}" run-unit-kit
   finish "random scripts of ResponderKit"
   check "unit tests of the playground" "${make[@]}" run-unit-playground
-  check "unit tests of the others" "${patient[@]}" run-unit-others
+  check "unit tests of the others" "${make[@]}" run-unit-others
   check "conformance" "${make[@]}" run-conformance
   finish "format and documentation"
-  [ -z "${begun["browser tests"]:-}" ] || finish "browser tests"
+  [ "$prepared" -ne 0 ] || check "browser tests" "${make[@]}" run-browser
 else
   finish "format and documentation"
 fi
