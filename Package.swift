@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "ResponderKit", targets: ["ResponderKit"]),
     .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
     .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
+    .library(name: "ResponderInsight", targets: ["ResponderInsight"]),
     .executable(name: "touchlab", targets: ["touchlab"]),
     .executable(name: "touchlab-bench", targets: ["Benchmark"]),
   ],
@@ -24,9 +25,11 @@ let package = Package(
       name: "ResponderScenarios",
       dependencies: ["ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams")]
     ),
+    .target(name: "ResponderInsight", dependencies: ["ResponderScenarios", "ResponderSimulation", "ResponderKit"]),
     .target(
       name: "ResponderPlayground",
       dependencies: [
+        "ResponderInsight",
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
@@ -42,6 +45,7 @@ let package = Package(
       name: "touchlab",
       dependencies: [
         "ResponderPlayground",
+        "ResponderInsight",
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",
@@ -75,6 +79,10 @@ let package = Package(
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
     .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
+    .testTarget(
+      name: "ResponderInsightTests",
+      dependencies: ["ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
+    ),
     .testTarget(
       name: "ResponderPlaygroundTests",
       dependencies: [

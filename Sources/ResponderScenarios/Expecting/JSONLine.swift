@@ -39,13 +39,13 @@ public struct JSONLine: Sendable {
   public var text: String { "{" + members + "}" }
 
   /// The shortest text that reads back as the same number; JSON knows no infinity, which becomes null.
-  static func text(of number: Double) -> String {
+  package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
     return "\(number)"
   }
 
-  static func quote(_ text: String) -> String {
+  package static func quote(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -41,6 +41,20 @@ public struct Player {
   /// - Parameter record: Called with every record as it is made.
   /// - Throws: `ScenarioError` where a place cannot be found at its step.
   public func run(_ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }) throws(ScenarioError) -> Outcome {
+    try run(unrecorded: 0, record)
+  }
+
+  /// Plays the script once, its first `unrecorded` steps, which take no time, before anybody listens.
+  package func run(
+    unrecorded count: Int,
+    _ record: @escaping @MainActor (RecordedLine) -> Void
+  ) throws(ScenarioError) -> Outcome {
+    do throws(ReadingProblem) {
+      for step in scenario.touches.prefix(count) { try screen.act(step) }
+      try screen.checkProgram()
+    } catch {
+      throw error.error(in: scenario.file)
+    }
     let recorder = Recorder(screen: screen, comparison: scenario.expectation.map(Comparison.init), record: record)
     screen.application.observer = recorder
     screen.programObserver = { recorder.see($0) }
@@ -49,14 +63,9 @@ public struct Player {
       screen.programObserver = nil
     }
     do throws(ReadingProblem) {
-      try play()
+      try play(Array(scenario.touches.dropFirst(count)))
     } catch {
-      throw ScenarioError(
-        file: scenario.file,
-        line: error.place.line,
-        column: error.place.column,
-        message: error.message
-      )
+      throw error.error(in: scenario.file)
     }
     for check in scenario.expectation?.checks ?? [] { screen.hold(check) }
     return Outcome(
@@ -67,9 +76,9 @@ public struct Player {
     )
   }
 
-  private func play() throws(ReadingProblem) {
+  private func play(_ steps: [Step]) throws(ReadingProblem) {
     let timebase = Timebase(rate: scenario.rate)
-    let script = Script(scenario.touches, timebase: timebase)
+    let script = Script(steps, timebase: timebase)
     func locate(_ location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
       try screen.point(of: location, step)
     }

@@ -1,20 +1,40 @@
 /// A value of the file with its place, before anything is known of its meaning.
-struct DocumentNode: Sendable, Equatable {
-  struct Entry: Sendable, Equatable {
-    var key: String
-    var keyPlace: SourcePlace
-    var value: DocumentNode
+package struct DocumentNode: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
+    package var key: String
+    package var keyPlace: SourcePlace
+    /// Where the key's text ends, before the colon.
+    package var keyEnd: SourcePlace
+    package var value: DocumentNode
+
+    package init(key: String, keyPlace: SourcePlace, keyEnd: SourcePlace, value: DocumentNode) {
+      self.key = key
+      self.keyPlace = keyPlace
+      self.keyEnd = keyEnd
+      self.value = value
+    }
   }
 
-  enum Content: Sendable, Equatable {
+  package enum Content: Sendable, Equatable {
     /// The text as it is written. A plain scalar may be read as a number or a boolean, a quoted one is text.
     case scalar(String, isPlain: Bool)
     case sequence([DocumentNode])
     case mapping([Entry])
   }
 
-  var place: SourcePlace
-  var content: Content
+  package var place: SourcePlace
+  /// Behind its last character.
+  package var end: SourcePlace
+  /// Whether a list or a mapping stands in brackets; what is spread over lines by its indentation does not.
+  package var isFlow: Bool
+  package var content: Content
+
+  package init(place: SourcePlace, end: SourcePlace, isFlow: Bool = false, content: Content) {
+    self.place = place
+    self.end = end
+    self.isFlow = isFlow
+    self.content = content
+  }
 
   /// What a message calls this value.
   var kind: String {

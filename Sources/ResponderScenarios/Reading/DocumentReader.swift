@@ -3,17 +3,17 @@
 import CYaml
 
 /// Turns the bytes of a YAML or JSON file into nodes with places; refuses what the format has no use for.
-struct DocumentReader: ~Copyable {
+package struct DocumentReader: ~Copyable {
   /// What a file is to hold, for the errors that are told before anything of it is known.
-  struct Contents {
+  package struct Contents: Sendable {
     var maximumSize = DocumentReader.maximumSize
     var expected = "a scenario, which begins with 'touchlab: 1'"
     var oneAFile = "one scenario a file"
 
-    static let scenario = Contents()
+    package static let scenario = Contents()
   }
 
-  static let maximumSize = 4 * 1024 * 1024
+  package static let maximumSize = 4 * 1024 * 1024
   static let maximumDepth = 400
 
   // The C structure points at itself, so it must not move.
@@ -23,7 +23,10 @@ struct DocumentReader: ~Copyable {
   private let expected: Contents
   private var firstAnchor: SourcePlace?
 
-  static func read(_ contents: [UInt8], of expected: Contents = .scenario) throws(ReadingProblem) -> DocumentNode {
+  package static func read(
+    _ contents: [UInt8],
+    of expected: Contents = .scenario
+  ) throws(ReadingProblem) -> DocumentNode {
     let maximumSize = expected.maximumSize
     guard contents.count <= maximumSize else {
       throw ReadingProblem(
@@ -96,7 +99,7 @@ struct DocumentReader: ~Copyable {
     }
     switch event.kind {
     case .scalar(let text, let isPlain):
-      return DocumentNode(place: event.place, content: .scalar(text, isPlain: isPlain))
+      return DocumentNode(place: event.place, end: event.end, content: .scalar(text, isPlain: isPlain))
     case .sequenceStart:
       var items: [DocumentNode] = []
       var item = try next()
@@ -104,9 +107,12 @@ struct DocumentReader: ~Copyable {
         items.append(try node(from: item, depth: depth + 1))
         item = try next()
       }
-      return DocumentNode(place: event.place, content: .sequence(items))
+      let end = event.isFlow ? item.end : items.last?.end ?? event.end
+      return DocumentNode(place: event.place, end: end, isFlow: event.isFlow, content: .sequence(items))
     case .mappingStart:
-      return DocumentNode(place: event.place, content: .mapping(try entries(depth: depth)))
+      let (entries, bracket) = try entries(depth: depth)
+      let end = event.isFlow ? bracket : entries.last?.value.end ?? event.end
+      return DocumentNode(place: event.place, end: end, isFlow: event.isFlow, content: .mapping(entries))
     case .alias:
       throw ReadingProblem(
         place: event.place,
@@ -117,7 +123,10 @@ struct DocumentReader: ~Copyable {
     }
   }
 
-  private mutating func entries(depth: Int) throws(ReadingProblem) -> [DocumentNode.Entry] {
+  /// The keys with their values, and where the bracket behind them ends.
+  private mutating func entries(
+    depth: Int
+  ) throws(ReadingProblem) -> (entries: [DocumentNode.Entry], end: SourcePlace) {
     var entries: [DocumentNode.Entry] = []
     var places: [String: SourcePlace] = [:]
     var event = try next()
@@ -133,10 +142,10 @@ struct DocumentReader: ~Copyable {
         )
       }
       let value = try node(from: try next(), depth: depth + 1)
-      entries.append(DocumentNode.Entry(key: key, keyPlace: keyNode.place, value: value))
+      entries.append(DocumentNode.Entry(key: key, keyPlace: keyNode.place, keyEnd: keyNode.end, value: value))
       event = try next()
     }
-    return entries
+    return (entries, event.end)
   }
 }
 
@@ -148,6 +157,8 @@ extension DocumentReader {
     }
     var kind: Kind
     var place: SourcePlace
+    var end: SourcePlace
+    var isFlow = false
     var hasTag = false
     var hasAnchor = false
   }
@@ -156,7 +167,7 @@ extension DocumentReader {
     var raw = yaml_event_t()
     guard yaml_parser_parse(parser, &raw) == 1 else { throw syntaxProblem() }
     defer { yaml_event_delete(&raw) }
-    var event = Event(kind: .other, place: place(of: raw.start_mark))
+    var event = Event(kind: .other, place: place(of: raw.start_mark), end: place(of: raw.end_mark))
     switch raw.type {
     case YAML_SCALAR_EVENT:
       let scalar = raw.data.scalar
@@ -166,10 +177,12 @@ extension DocumentReader {
       event.hasAnchor = scalar.anchor != nil
     case YAML_SEQUENCE_START_EVENT:
       event.kind = .sequenceStart
+      event.isFlow = raw.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
       event.hasTag = raw.data.sequence_start.tag != nil
       event.hasAnchor = raw.data.sequence_start.anchor != nil
     case YAML_MAPPING_START_EVENT:
       event.kind = .mappingStart
+      event.isFlow = raw.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       event.hasTag = raw.data.mapping_start.tag != nil
       event.hasAnchor = raw.data.mapping_start.anchor != nil
     case YAML_ALIAS_EVENT: event.kind = .alias

@@ -22,25 +22,39 @@ public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible
 }
 
 /// A place in the text, both counted from 1.
-struct SourcePlace: Sendable, Equatable, Comparable {
-  var line: Int
-  var column: Int
+package struct SourcePlace: Sendable, Equatable, Comparable {
+  package var line: Int
+  package var column: Int
 
-  static let start = SourcePlace(line: 1, column: 1)
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 
-  static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+  package static let start = SourcePlace(line: 1, column: 1)
+
+  package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
 /// A problem before it is known which file it belongs to.
-struct ReadingProblem: Error, Sendable, Equatable {
-  var place: SourcePlace
-  var message: String
+package struct ReadingProblem: Error, Sendable, Equatable {
+  package var place: SourcePlace
+  package var message: String
+
+  package init(place: SourcePlace, message: String) {
+    self.place = place
+    self.message = message
+  }
+
+  package func error(in file: String) -> ScenarioError {
+    ScenarioError(file: file, line: place.line, column: place.column, message: message)
+  }
 }
 
 /// Text from the file, fit to stand in a message: one line, bounded, visible.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let limit = 60
   var shown = ""
   for scalar in text.unicodeScalars.prefix(limit) {

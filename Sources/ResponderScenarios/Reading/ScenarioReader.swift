@@ -5,6 +5,11 @@ extension Scenario {
   ///
   /// - Throws: `ScenarioError` with the first thing that is wrong; nothing is ignored silently.
   public init(contentsOf path: String) throws(ScenarioError) {
+    try self.init(try Self.bytes(ofFile: path), file: path)
+  }
+
+  /// The bytes of a scenario file, of at most 4 MiB.
+  package static func bytes(ofFile path: String) throws(ScenarioError) -> [UInt8] {
     func failure(_ message: String) -> ScenarioError {
       ScenarioError(file: path, line: 1, column: 1, message: message)
     }
@@ -24,7 +29,7 @@ extension Scenario {
     guard (contents?.count ?? 0) <= DocumentReader.maximumSize else {
       throw failure("the file is over 4 MiB; expected at most \(DocumentReader.maximumSize) bytes")
     }
-    try self.init([UInt8](contents ?? Data()), file: path)
+    return [UInt8](contents ?? Data())
   }
 
   /// Reads a scenario out of text; `file` is what errors call it.
@@ -39,11 +44,16 @@ extension Scenario {
   /// - Throws: `ScenarioError` with the first thing that is wrong.
   public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
     do throws(ReadingProblem) {
-      var reader = ScenarioReader()
-      self = try reader.scenario(from: try DocumentReader.read(contents), file: file)
+      self = try Scenario(of: try DocumentReader.read(contents), file: file)
     } catch {
-      throw ScenarioError(file: file, line: error.place.line, column: error.place.column, message: error.message)
+      throw error.error(in: file)
     }
+  }
+
+  /// Reads a scenario out of a document that has been parsed.
+  package init(of root: DocumentNode, file: String) throws(ReadingProblem) {
+    var reader = ScenarioReader()
+    self = try reader.scenario(from: root, file: file)
   }
 }
 

@@ -1,0 +1,283 @@
+import ResponderScenarios
+
+/// The text of a scenario file, which is changed without touching what lies around: comments, order, spelling.
+struct DocumentText {
+  private var text: [Unicode.Scalar]
+  private let file: String
+  private var root: DocumentNode
+  private var lineStarts: [Int] = []
+  /// Whether keys and words need their quotes.
+  private let isJSON: Bool
+
+  init(_ document: ScenarioDocument) {
+    text = Array(String(decoding: document.contents, as: UTF8.self).unicodeScalars)
+    if text.first == "\u{FEFF}" { text.removeFirst() }
+    file = document.file
+    root = document.root
+    isJSON = root.isFlow
+    findLines()
+  }
+
+  var string: String {
+    var string = String.UnicodeScalarView()
+    string.append(contentsOf: text)
+    return String(string)
+  }
+
+  /// Makes an edit. Where the text does not then say what the edit means, the document is written anew.
+  mutating func apply(_ edit: DocumentEdit) throws(ReadingProblem) {
+    var expected = root
+    edit.apply(to: &expected)
+    let old = text
+    make(edit)
+    if let found = try? DocumentReader.read(Array(string.utf8)), found.means(expected) {
+      root = found
+    } else {
+      text = old
+      text = Array((JSONValue(expected).text(asJSON: isJSON) + "\n").unicodeScalars)
+      root = try DocumentReader.read(Array(string.utf8))
+    }
+    findLines()
+  }
+
+  private mutating func findLines() {
+    lineStarts = [0]
+    for (index, scalar) in text.enumerated() where scalar == "\n" { lineStarts.append(index + 1) }
+  }
+
+  private func offset(_ place: SourcePlace) -> Int {
+    let line = min(place.line - 1, lineStarts.count - 1)
+    return min(lineStarts[line] + place.column - 1, text.count)
+  }
+
+  /// Behind the line break of the line of this offset.
+  private func endOfLine(_ offset: Int) -> Int {
+    text[offset...].firstIndex(of: "\n").map { $0 + 1 } ?? text.count
+  }
+
+  private func startOfLine(_ offset: Int) -> Int {
+    text[..<offset].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+  }
+
+  private mutating func replace(_ range: Range<Int>, with new: String) {
+    text.replaceSubrange(range, with: Array(new.unicodeScalars))
+  }
+
+  private func written(_ value: JSONValue) -> String { value.text(asJSON: isJSON) }
+  private func written(key: String) -> String {
+    isJSON ? JSONValue.text(key).json : JSONValue.text(key).text(asJSON: false)
+  }
+
+  private mutating func make(_ edit: DocumentEdit) {
+    switch edit {
+    case .set(let path, let key, let value): set(path, key, written(value))
+    case .remove(let path, let key): remove(path, key)
+    case .drop(let path): drop(path)
+    case .move(let path, let target): move(path, into: target)
+    case .begin(let step): begin(step)
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func set(_ path: DocumentPath, _ key: String, _ value: String) {
+    guard let node = root.node(at: path) else { return }
+    if let entry = node.entries.first(where: { $0.key == key }) {
+      return replaceValue(of: entry, with: value)
+    }
+    let line = "\(written(key: key)): \(value)"
+    if node.isFlow {
+      guard let last = node.entries.last else { return }
+      replace(offset(last.value.end)..<offset(last.value.end), with: ", " + line)
+    } else if let entry = entryBefore(newKeyIn: node) {
+      let indentation = String(repeating: " ", count: max(0, (node.entries.first?.keyPlace.column ?? 1) - 1))
+      let end = endOfLine(offset(entry.value.end))
+      let isLast = end == text.count && text.last != "\n"
+      replace(end..<end, with: (isLast ? "\n" : "") + indentation + line + "\n")
+    }
+  }
+
+  /// The last one before those that go over several lines, such as the subviews.
+  private func entryBefore(newKeyIn node: DocumentNode) -> DocumentNode.Entry? {
+    let short = node.entries.prefix {
+      $0.keyPlace.line == $0.value.end.line || $0.value.isFlow || $0.value.scalar != nil
+    }
+    return short.last ?? node.entries.last
+  }
+
+  private mutating func replaceValue(of entry: DocumentNode.Entry, with value: String) {
+    let start = offset(entry.value.place)
+    let end = offset(entry.value.end)
+    if entry.value.isFlow || entry.value.scalar != nil, entry.keyPlace.line == entry.value.place.line, start < end {
+      return replace(start..<end, with: value)
+    }
+    // What is spread over lines goes behind its key, before a comment that stands there.
+    guard let colon = text[offset(entry.keyEnd)...].firstIndex(of: ":") else { return }
+    let rest = text[(colon + 1)..<min(endOfLine(colon), max(end, colon + 1))].prefix { $0 != "\n" }
+    let comment = rest.contains("#") ? String(String.UnicodeScalarView(rest)) : ""
+    replace((colon + 1)..<max(end, colon + 1), with: " " + value + comment)
+  }
+
+  private mutating func remove(_ path: DocumentPath, _ key: String) {
+    guard let node = root.node(at: path), let index = node.entries.firstIndex(where: { $0.key == key }) else { return }
+    let entry = node.entries[index]
+    if index > 0, node.isFlow {
+      replace(offset(node.entries[index - 1].value.end)..<offset(entry.value.end), with: "")
+    } else if index == 0, node.entries.count > 1 {
+      // The next key takes its place, behind a list's dash or a bracket.
+      replace(offset(entry.keyPlace)..<offset(node.entries[1].keyPlace), with: "")
+    } else if !node.isFlow {
+      let start = startOfLine(offset(entry.keyPlace))
+      replace(start..<endOfLine(max(start, offset(entry.value.end))), with: "")
+    }
+  }
+
+  // MARK: Items
+
+  private mutating func drop(_ path: DocumentPath) {
+    guard let parentPath = path.parent, let list = root.node(at: parentPath), case .item(let index)? = path.parts.last,
+      list.items.indices.contains(index)
+    else { return }
+    let item = list.items[index]
+    if list.items.count == 1, !list.isFlow {
+      guard let holder = parentPath.parent, case .key(let key)? = parentPath.parts.last else { return }
+      return set(holder, key, "[]")
+    }
+    if list.isFlow {
+      if index > 0 {
+        replace(offset(list.items[index - 1].end)..<offset(item.end), with: "")
+      } else {
+        let end = list.items.count > 1 ? offset(list.items[1].place) : offset(item.end)
+        replace(offset(item.place)..<end, with: "")
+      }
+    } else {
+      let start = startOfLine(offset(item.place))
+      replace(start..<endOfLine(offset(item.end)), with: "")
+    }
+  }
+
+  private mutating func move(_ path: DocumentPath, into target: DocumentPath) {
+    guard let item = root.node(at: path), let parent = root.node(at: target), let list = path.parent,
+      let isInFlow = root.node(at: list)?.isFlow
+    else { return }
+    // The part behind is changed first, so that the places of the other one stay.
+    let moved = block(of: item, isItemOfFlow: isInFlow)
+    let isBehind = parent["views"].map { $0.end > item.place } ?? (parent.end > item.place)
+    if isBehind {
+      append(moved, to: parent, at: target)
+      drop(path)
+    } else {
+      drop(path)
+      append(moved, to: parent, at: target)
+    }
+  }
+
+  /// The text of a view, its lines without their common indentation and without the dash.
+  private func block(of item: DocumentNode, isItemOfFlow: Bool) -> (lines: [String], isFlow: Bool) {
+    let part = text[offset(item.place)..<offset(item.end)]
+    let lines = String(String.UnicodeScalarView(part)).split(separator: "\n", omittingEmptySubsequences: false)
+    guard !item.isFlow else { return (lines.map(String.init), true) }
+    let indentation = item.place.column - 1
+    let rest = lines.dropFirst().map { line in
+      String(line.dropFirst(min(indentation, line.prefix { $0 == " " }.count)))
+    }
+    return ([lines.first.map(String.init) ?? ""] + rest, false)
+  }
+
+  private mutating func append(_ moved: (lines: [String], isFlow: Bool), to parent: DocumentNode, at path: DocumentPath)
+  {
+    let flow = moved.isFlow ? moved.lines.joined(separator: "\n") : nil
+    if let list = parent["views"], !list.items.isEmpty {
+      guard !list.isFlow else {
+        guard let flow, let last = list.items.last else { return }
+        return replace(offset(last.end)..<offset(last.end), with: ", " + flow)
+      }
+      guard let last = list.items.last, let first = list.items.first else { return }
+      let dash = startOfLine(offset(first.place))
+      let indentation = text[dash...].prefix { $0 == " " }.count
+      insertBlock(moved, behind: last.end, indentation: indentation)
+    } else if parent.isFlow {
+      guard let flow else { return }
+      let list = "[\(flow)]"
+      if parent["views"] != nil { set(path, "views", list) } else { appendKey("views", list, to: parent) }
+    } else {
+      let indentation = max(0, (parent.entries.first?.keyPlace.column ?? 1) - 1)
+      if let flow { return appendKey("views", "[\(flow)]", to: parent) }
+      guard parent["views"] == nil else { return }
+      let end = endOfLine(offset(parent.end))
+      let lead = end == text.count && text.last != "\n" ? "\n" : ""
+      replace(end..<end, with: lead + String(repeating: " ", count: indentation) + "views:\n")
+      insertBlock(moved, at: end + lead.count + indentation + 7, indentation: indentation + 2)
+    }
+  }
+
+  /// Behind all other keys.
+  private mutating func appendKey(_ key: String, _ value: String, to node: DocumentNode) {
+    let line = "\(written(key: key)): \(value)"
+    guard let last = node.entries.last else { return }
+    if let entry = node.entries.first(where: { $0.key == key }) { return replaceValue(of: entry, with: value) }
+    guard !node.isFlow else {
+      return replace(offset(last.value.end)..<offset(last.value.end), with: ", " + line)
+    }
+    let indentation = String(repeating: " ", count: max(0, last.keyPlace.column - 1))
+    let end = endOfLine(offset(last.value.end))
+    replace(end..<end, with: (end == text.count && text.last != "\n" ? "\n" : "") + indentation + line + "\n")
+  }
+
+  private mutating func insertBlock(
+    _ moved: (lines: [String], isFlow: Bool),
+    behind place: SourcePlace,
+    indentation: Int
+  ) {
+    let end = endOfLine(offset(place))
+    if end == text.count, text.last != "\n" {
+      replace(end..<end, with: "\n")
+      insertBlock(moved, at: end + 1, indentation: indentation)
+    } else {
+      insertBlock(moved, at: end, indentation: indentation)
+    }
+  }
+
+  private mutating func insertBlock(_ moved: (lines: [String], isFlow: Bool), at offset: Int, indentation: Int) {
+    let blank = String(repeating: " ", count: indentation)
+    var lines = moved.lines.enumerated().map { index, line in
+      index == 0 ? blank + "- " + line : line.isEmpty ? line : blank + "  " + line
+    }
+    if moved.isFlow { lines = [blank + "- " + moved.lines.joined(separator: "\n")] }
+    replace(offset..<offset, with: lines.joined(separator: "\n") + "\n")
+  }
+
+  private mutating func begin(_ step: JSONValue) {
+    let line = written(step)
+    guard let touches = root["touches"], !touches.items.isEmpty else {
+      return set(DocumentPath(), "touches", "[\(line)]")
+    }
+    guard let first = touches.items.first else { return }
+    let start = offset(first.place)
+    if touches.isFlow {
+      replace(start..<start, with: line + ", ")
+    } else {
+      let lineStart = startOfLine(start)
+      let lead = text[lineStart...].prefix { $0 == " " }.count
+      // A step of its own line needs no braces.
+      let bare = isJSON ? line : String(line.dropFirst().dropLast())
+      replace(lineStart..<lineStart, with: String(repeating: " ", count: lead) + "- " + bare + "\n")
+    }
+  }
+}
+
+extension ScenarioDocument {
+  /// The text of the file with some changes; comments and order stay as they are.
+  ///
+  /// - Throws: `ScenarioError` where the format refuses the changes.
+  public func text(with changes: [Change]) throws(ScenarioError) -> String {
+    _ = try changed(by: changes)
+    do throws(ReadingProblem) {
+      var text = DocumentText(self)
+      for edit in try edits(for: changes) { try text.apply(edit) }
+      return text.string
+    } catch {
+      throw error.error(in: file)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import ResponderScenarios
+
+/// A JSON value whose objects keep the order of their members.
+public enum JSONValue: Sendable, Equatable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONValue])
+  case object([Member])
+
+  /// A key of an object and what stands at it.
+  public struct Member: Sendable, Equatable {
+    /// The text before the colon.
+    public var key: String
+    /// What the key stands for.
+    public var value: JSONValue
+
+    /// A member of an object.
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The value on one line, an object's members in their order.
+  public var json: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let answer): answer ? "true" : "false"
+    case .number(let number): JSONLine.text(of: number)
+    case .text(let text): JSONLine.quote(text)
+    case .list(let items): "[" + items.map(\.json).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { JSONLine.quote($0.key) + ": " + $0.value.json }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+  /// `true` and `false` as JSON has them.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// A number with a fraction.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A text.
+  public init(stringLiteral value: String) { self = .text(value) }
+  /// A list of values.
+  public init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
+  /// An object, its members in the order of the literal.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+  /// `null`.
+  public init(nilLiteral: ()) { self = .null }
+}
+
+extension JSONValue {
+  /// What stands at a key of an object.
+  subscript(_ key: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The object with another value at a key, or without it.
+  func with(_ key: String, _ value: JSONValue?) -> JSONValue {
+    var members: [Member] = []
+    if case .object(let old) = self { members = old }
+    guard let index = members.firstIndex(where: { $0.key == key }) else {
+      return .object(members + (value.map { [Member(key, $0)] } ?? []))
+    }
+    if let value { members[index].value = value } else { members.remove(at: index) }
+    return .object(members)
+  }
+
+  /// A value of a document; numbers and truth values are what is written without quotes.
+  init(_ node: DocumentNode) {
+    switch node.content {
+    case .scalar(let text, isPlain: false): self = .text(text)
+    case .scalar(let text, isPlain: true):
+      switch text {
+      case "", "~", "null": self = .null
+      case "true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON": self = .boolean(true)
+      case "false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF": self = .boolean(false)
+      default:
+        let isNumber = text.allSatisfy { "+-.0123456789eE".contains($0) } && text.contains(where: \.isNumber)
+        if isNumber, let number = Double(text) { self = .number(number) } else { self = .text(text) }
+      }
+    case .sequence(let items): self = .list(items.map { JSONValue($0) })
+    case .mapping(let entries): self = .object(entries.map { Member($0.key, JSONValue($0.value)) })
+    }
+  }
+
+  /// As the reader of scenarios finds it, at the place of what it stands in.
+  func node(at place: SourcePlace) -> DocumentNode {
+    let content: DocumentNode.Content =
+      switch self {
+      case .null: .scalar("none", isPlain: true)
+      case .boolean(let answer): .scalar(answer ? "true" : "false", isPlain: true)
+      case .number(let number): .scalar(JSONLine.text(of: number), isPlain: true)
+      case .text(let text): .scalar(text, isPlain: false)
+      case .list(let items): .sequence(items.map { $0.node(at: place) })
+      case .object(let members):
+        .mapping(
+          members.map {
+            DocumentNode.Entry(key: $0.key, keyPlace: place, keyEnd: place, value: $0.value.node(at: place))
+          }
+        )
+      }
+    return DocumentNode(place: place, end: place, isFlow: true, content: content)
+  }
+
+  /// As a scenario file has it on one line: plain words go without quotes, unless the file is JSON.
+  func text(asJSON isJSON: Bool) -> String {
+    if isJSON { return json }
+    switch self {
+    case .null: return "none"
+    case .boolean, .number: return json
+    case .text(let text): return Self.plain(text)
+    case .list(let items): return "[" + items.map { $0.text(asJSON: false) }.joined(separator: ", ") + "]"
+    case .object(let members):
+      return "{" + members.map { Self.plain($0.key) + ": " + $0.value.text(asJSON: false) }.joined(separator: ", ")
+        + "}"
+    }
+  }
+
+  private static func plain(_ text: String) -> String {
+    let isWord = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "_-.0123456789".unicodeScalars.contains($0)
+    }
+    let startsWell = text.unicodeScalars.first.map { $0.properties.isAlphabetic || $0 == "_" } ?? false
+    let reads = JSONValue(DocumentNode(place: .start, end: .start, content: .scalar(text, isPlain: true)))
+    let isPlain = isWord && (startsWell || text.first?.isNumber == true)
+    if isPlain, case .text = reads { return text }
+    // A key that is a number, such as a row's, is read as text.
+    return JSONLine.quote(text)
+  }
+}

@@ -1,0 +1,196 @@
+import ResponderScenarios
+
+/// A scenario file, read once, that can be played with changes.
+public struct ScenarioDocument: Sendable {
+  /// The file as the caller named it.
+  public let file: String
+  /// What the file says, unchanged.
+  public let scenario: Scenario
+  let contents: [UInt8]
+  let root: DocumentNode
+  let index: DocumentIndex
+
+  /// Reads a scenario file.
+  ///
+  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  public init(contentsOf path: String) throws(ScenarioError) {
+    try self.init(try Scenario.bytes(ofFile: path), file: path)
+  }
+
+  /// Reads a scenario out of the bytes of a file; `file` is what errors call it.
+  ///
+  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  public init(_ contents: [UInt8], file: String) throws(ScenarioError) {
+    do throws(ReadingProblem) {
+      let root = try DocumentReader.read(contents)
+      scenario = try Scenario(of: root, file: file)
+      self.root = root
+    } catch {
+      throw error.error(in: file)
+    }
+    self.file = file
+    self.contents = contents
+    index = DocumentIndex(of: root)
+  }
+
+  /// Reads a scenario out of text; `file` is what errors call it.
+  ///
+  /// - Throws: `ScenarioError` with the first thing that is wrong.
+  public init(_ text: String, file: String) throws(ScenarioError) {
+    try self.init(Array(text.utf8), file: file)
+  }
+
+  /// The scenario with some changes, ready to be played.
+  ///
+  /// - Throws: `ScenarioError` where the format refuses the changed file.
+  func changed(by changes: [Change]) throws(ScenarioError) -> ChangedScenario {
+    do throws(ReadingProblem) {
+      let edits = try edits(for: changes)
+      guard !edits.isEmpty else { return ChangedScenario(scenario: scenario, leadingSteps: 0) }
+      var root = root
+      for edit in edits { edit.apply(to: &root) }
+      let leading = edits.count { if case .begin = $0 { true } else { false } }
+      return ChangedScenario(scenario: try Scenario(of: root, file: file), leadingSteps: leading)
+    } catch {
+      throw error.error(in: file)
+    }
+  }
+
+  /// What the changes do to the document, in the order in which it is to be done.
+  func edits(for changes: [Change]) throws(ReadingProblem) -> [DocumentEdit] {
+    var keys: [DocumentEdit] = []
+    var moves: [DocumentEdit] = []
+    var beginnings: [DocumentEdit] = []
+    var drops: [(number: Int, edit: DocumentEdit)] = []
+    for change in changes {
+      switch change.target {
+      case .object(let id):
+        var later: [JSONValue.Member] = []
+        for member in change.values {
+          switch (member.key, index.objects[id]) {
+          case ("isFirstResponder", _):
+            if member.value == .boolean(true) {
+              keys.append(.set(DocumentPath(), key: "firstResponder", .text(id)))
+            } else if root["firstResponder"]?.scalar == id {
+              keys.append(.remove(DocumentPath(), key: "firstResponder"))
+            }
+          case ("key", let path?) where index.windows.contains(id):
+            guard member.value == .boolean(true) else { break }
+            for other in index.windows where other != id {
+              guard let path = index.objects[other], root.node(at: path)?["key"] != nil else { continue }
+              keys.append(.remove(path, key: "key"))
+            }
+            keys.append(.set(path, key: "key", .boolean(true)))
+          case ("superview", let path?):
+            guard case .text(let parent) = member.value, let target = index.superviewPath(of: parent),
+              target.parts != path.parts, !target.parts.starts(with: path.parts)
+            else { throw problem("\(quoted(id)) cannot be moved there; expected the id of a view outside of it") }
+            moves.append(.move(path, into: target))
+          case ("view", _?) where !index.controllers.contains(id): later.append(member)
+          case (let key, let path?):
+            keys.append(member.value == .null ? .remove(path, key: key) : .set(path, key: key, member.value))
+          case (_, nil): later.append(member)
+          }
+        }
+        if !later.isEmpty { beginnings.append(.begin(with: Change(.object(id), later).json)) }
+      case .step(let number):
+        guard let path = index.step(number), let step = root.node(at: path), let verb = step.entries.first,
+          verb.key == "set" || verb.key == "animate"
+        else { throw problem("step \(number) is no 'set' or 'animate'; expected one of the program's steps") }
+        let target = path.key(verb.key)
+        let gone = Set(change.values.filter { $0.value == .null }.map(\.key))
+        let left = verb.value.entries.filter { $0.key != "id" && !gone.contains($0.key) }
+        if verb.key == "set", left.isEmpty, gone.count == change.values.count {
+          drops.append((number, .drop(path)))
+        } else {
+          for member in change.values {
+            keys.append(
+              member.value == .null
+                ? .remove(target, key: member.key) : .set(target, key: member.key, member.value)
+            )
+          }
+        }
+      }
+    }
+    // What is dropped shifts what comes after it, and what is put first shifts everything.
+    drops.sort { $0.number > $1.number }
+    return keys + moves + drops.map(\.edit) + beginnings.reversed()
+  }
+
+  private func problem(_ message: String) -> ReadingProblem { ReadingProblem(place: .start, message: message) }
+}
+
+/// A scenario after some changes.
+struct ChangedScenario: Sendable {
+  var scenario: Scenario
+  /// How many steps of the script belong to the changes: they are done before the record begins.
+  var leadingSteps: Int
+}
+
+/// Where in a document its objects and its steps stand.
+struct DocumentIndex: Sendable {
+  /// By their ids, but for what stands in cells.
+  private(set) var objects: [String: DocumentPath] = [:]
+  /// Those that the file gives, in its order.
+  private(set) var windows: [String] = []
+  private(set) var controllers: Set<String> = []
+  /// All ids in the order of the file.
+  private(set) var order: [String] = []
+  /// The steps of the script, as they stand in the file.
+  private(set) var steps: [DocumentPath] = []
+  private var implicitWindow = false
+
+  init(of root: DocumentNode) {
+    if let node = root["windows"] {
+      let path = DocumentPath().key("windows")
+      for (index, window) in node.items.enumerated() {
+        if let id = window["id"]?.scalar { windows.append(id) }
+        add(window, at: path.item(index))
+      }
+    } else {
+      implicitWindow = true
+      addAll(root["views"], at: DocumentPath().key("views"))
+    }
+    for (index, node) in (root["controllers"]?.items ?? []).enumerated() {
+      guard let id = node["id"]?.scalar else { continue }
+      controllers.insert(id)
+      note(id, at: DocumentPath().key("controllers").item(index))
+    }
+    addSteps(root["touches"], at: DocumentPath().key("touches"))
+  }
+
+  private mutating func note(_ id: String, at path: DocumentPath) {
+    objects[id] = path
+    order.append(id)
+  }
+
+  private mutating func addAll(_ list: DocumentNode?, at path: DocumentPath) {
+    for (index, node) in (list?.items ?? []).enumerated() { add(node, at: path.item(index)) }
+  }
+
+  private mutating func add(_ node: DocumentNode, at path: DocumentPath) {
+    if let id = node["id"]?.scalar { note(id, at: path) }
+    for (index, gesture) in (node["gestures"]?.items ?? []).enumerated() {
+      if let id = gesture["id"]?.scalar { note(id, at: path.key("gestures").item(index)) }
+    }
+    addAll(node["views"], at: path.key("views"))
+  }
+
+  private mutating func addSteps(_ list: DocumentNode?, at path: DocumentPath) {
+    for (index, node) in (list?.items ?? []).enumerated() {
+      let path = path.item(index)
+      steps.append(path)
+      guard let lanes = node["together"] else { continue }
+      for (number, lane) in lanes.items.enumerated() { addSteps(lane, at: path.key("together").item(number)) }
+    }
+  }
+
+  /// Where the step of this number stands, counted from 1.
+  func step(_ number: Int) -> DocumentPath? { steps.indices.contains(number - 1) ? steps[number - 1] : nil }
+
+  /// What holds the list of subviews of a view; the window that the file does not name is the document itself.
+  func superviewPath(of id: String) -> DocumentPath? {
+    if implicitWindow, id == "window" { return DocumentPath() }
+    return objects[id]
+  }
+}
