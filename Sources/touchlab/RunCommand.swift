@@ -18,6 +18,8 @@ struct RunCommand: AsyncParsableCommand {
         touchlab run Conformance/vectors/pan-takes-over.yaml
         touchlab run Conformance --format jsonl
         touchlab run card.yaml --only touches,state
+        touchlab run card.yaml --timeline card.json
+        touchlab run Conformance --junit results.xml
       """
   )
 
@@ -36,21 +38,40 @@ struct RunCommand: AsyncParsableCommand {
   )
   var only: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what happened in the Trace Event Format, which Perfetto and Chrome's tracing open; one scenario file.",
+      valueName: "out.json"
+    )
+  )
+  var timeline: String?
+
+  @Option(
+    help: ArgumentHelp("Write how the files came out as JUnit's XML, a test case a file.", valueName: "out.xml")
+  )
+  var junit: String?
+
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("expected at least one scenario file or folder") }
     _ = try RecordFilter(only)
+    if timeline != nil, !isSingle {
+      throw ValidationError("--timeline: a timeline is of one run; expected one scenario file")
+    }
   }
+
+  private var isSingle: Bool { files.count == 1 && !ScenarioFiles.isFolder(files[0]) }
 
   @MainActor
   func run() async throws {
     let filter = try RecordFilter(only)
-    let isSingle = files.count == 1 && !ScenarioFiles.isFolder(files[0])
+    var results = RunResults(timeline: timeline, junit: junit)
     let code: Int32
     if isSingle {
-      code = SingleRun(format: format, filter: filter).run(files[0])
+      code = SingleRun(format: format, filter: filter).run(files[0], &results)
     } else {
-      code = SuiteRun(format: format).run(files)
+      code = SuiteRun(format: format).run(files, &results)
     }
+    try results.write()
     if code != 0 { throw ExitCode(code) }
   }
 }

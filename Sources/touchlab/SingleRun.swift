@@ -1,3 +1,4 @@
+import ResponderInsight
 import ResponderScenarios
 
 /// One scenario with its record.
@@ -7,17 +8,19 @@ struct SingleRun {
   let filter: RecordFilter
 
   /// The exit code.
-  func run(_ path: String) -> Int32 {
+  func run(_ path: String, _ results: inout RunResults) -> Int32 {
+    let start = ContinuousClock.now
     do throws(ScenarioError) {
       let scenario = try Scenario(contentsOf: path)
-      let player = Player(scenario)
       let printer = RecordPrinter(format: format, filter: filter)
       printer.begin(scenario)
-      let outcome = try player.run { printer.print($0) }
-      conclude(outcome, file: path)
-      return outcome.passed ? 0 : 1
+      let run = try results.play(scenario) { printer.print($0) }
+      conclude(run.outcome, file: path)
+      results.add(path, scenario, run, since: start)
+      return run.outcome.passed ? 0 : 1
     } catch {
       StandardError.write(error.description)
+      results.add(path, refused: error, since: start)
       return 2
     }
   }

@@ -18,8 +18,8 @@ struct SuiteRun {
   let format: OutputFormat
 
   /// The highest exit code of the files.
-  func run(_ paths: [String]) -> Int32 {
-    var results: [Result] = []
+  func run(_ paths: [String], _ results: inout RunResults) -> Int32 {
+    var outcomes: [Result] = []
     var files: [String] = []
     var code: Int32 = 0
     for path in paths {
@@ -27,28 +27,33 @@ struct SuiteRun {
         files += try ScenarioFiles.below(path)
       } catch {
         StandardError.write(error.description)
+        results.add(path, refused: error, since: .now)
         code = 2
       }
     }
     var progress = ProgressBar(total: files.count)
     for file in files {
       progress.show(file)
-      let (result, complaints) = play(file)
+      let (result, complaints) = play(file, &results)
       progress.hide()
       for complaint in complaints { StandardError.write(complaint) }
       show(result, file)
-      results.append(result)
+      outcomes.append(result)
       code = max(code, result.exitCode)
     }
-    showTotal(results)
+    showTotal(outcomes)
     return code
   }
 
-  private func play(_ file: String) -> (Result, complaints: [String]) {
+  private func play(_ file: String, _ results: inout RunResults) -> (Result, complaints: [String]) {
+    let start = ContinuousClock.now
     do throws(ScenarioError) {
-      let outcome = try Player(try Scenario(contentsOf: file)).run()
-      return outcome.passed ? (.passed, []) : (.failed, outcome.report(file: file))
+      let scenario = try Scenario(contentsOf: file)
+      let run = try results.play(scenario) { _ in }
+      results.add(file, scenario, run, since: start)
+      return run.outcome.passed ? (.passed, []) : (.failed, run.outcome.report(file: file))
     } catch {
+      results.add(file, refused: error, since: start)
       return (.refused, [error.description])
     }
   }

@@ -16,6 +16,7 @@ struct Touchlab: AsyncParsableCommand {
       ServeCommand.self,
       RunCommand.self,
       ReplayCommand.self,
+      MapCommand.self,
       FormatCommand.self,
       BenchCommand.self,
     ],

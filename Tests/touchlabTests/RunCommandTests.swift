@@ -3,34 +3,6 @@ import Testing
 
 /// `touchlab run` as people call it: the built executable, its output and its exit codes.
 @Suite struct RunCommandTests {
-  struct Outcome {
-    var code: Int32
-    var output: [String]
-    var errors: [String]
-  }
-
-  private func touchlab(_ arguments: String...) throws -> Outcome { try call(arguments) }
-
-  private func call(_ arguments: [String]) throws -> Outcome {
-    let process = Process()
-    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("touchlab")
-    process.arguments = arguments
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    // What it prints here fits into a pipe, so that one can be read after the other.
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    func lines(_ data: Data) -> [String] {
-      String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-    }
-    return Outcome(code: process.terminationStatus, output: lines(printed), errors: lines(complained))
-  }
-
   private static let good = """
     touchlab: 1
     title: A tap
@@ -44,22 +16,10 @@ import Testing
     "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\ntouches: []\n"
   private static let bad = "touchlab: 1\nscreen: [100, 100]\nvews: []\n"
 
-  /// A folder with these files, gone afterwards.
-  private func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchlab-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    try body(folder.path)
-  }
-
   @Test("What is as expected exits 0 and prints the joined record")
   func passes() throws {
-    try withFiles(["good.yaml": Self.good]) { folder in
-      let outcome = try touchlab("run", folder + "/good.yaml")
+    try BuiltTouchlab.withFiles(["good.yaml": Self.good]) { folder in
+      let outcome = try BuiltTouchlab.run("run", folder + "/good.yaml")
       #expect(outcome.code == 0)
       #expect(outcome.errors.isEmpty)
       #expect(outcome.output.first == "# A tap")
@@ -71,13 +31,13 @@ import Testing
   @Test("What is not as expected exits 1 and prints the difference")
   func fails() throws {
     let text = Self.good.replacingOccurrences(of: "expect: [tap action ended]", with: "expect: []")
-    try withFiles(["failing.yaml": text]) { folder in
+    try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
       let file = folder + "/failing.yaml"
-      let outcome = try touchlab("run", file)
+      let outcome = try BuiltTouchlab.run("run", file)
       #expect(outcome.code == 1)
       #expect(outcome.output.contains("--- expected (\(file))"))
       #expect(outcome.output.contains("+ tap action ended    (at 0.050 s; not expected)"))
-      let json = try touchlab("run", file, "--format", "jsonl")
+      let json = try BuiltTouchlab.run("run", file, "--format", "jsonl")
       #expect(json.code == 1)
       #expect(json.output.allSatisfy { $0.hasPrefix("{\"t\":") })
       #expect(json.errors.contains("+ tap action ended    (at 0.050 s; not expected)"))
@@ -86,8 +46,8 @@ import Testing
 
   @Test("Bad input exits 2 with one line on standard error, which names file, line and column")
   func refuses() throws {
-    try withFiles(["bad.yaml": Self.bad]) { folder in
-      let outcome = try touchlab("run", folder + "/bad.yaml")
+    try BuiltTouchlab.withFiles(["bad.yaml": Self.bad]) { folder in
+      let outcome = try BuiltTouchlab.run("run", folder + "/bad.yaml")
       #expect(outcome.code == 2)
       #expect(outcome.output.isEmpty)
       #expect(outcome.errors.count == 1)
@@ -102,8 +62,8 @@ import Testing
       of: "expect: [tap action ended]",
       with: "subjects: []\nexpect: [check: {id: card, alpha: 0}]"
     )
-    try withFiles(["check.yaml": text]) { folder in
-      let outcome = try touchlab("run", folder + "/check.yaml")
+    try BuiltTouchlab.withFiles(["check.yaml": text]) { folder in
+      let outcome = try BuiltTouchlab.run("run", folder + "/check.yaml")
       #expect(outcome.code == 1)
       #expect(outcome.output.contains("\(folder)/check.yaml:8: card.alpha is 1; expected 0"))
     }
@@ -115,21 +75,22 @@ import Testing
       let before = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: card, frame: [0, 0, 100, 100]}]\n"
       return before + "touches:\n  - check: {id: card, alpha: \(alpha)}\n  - tap: card\n"
     }
-    try withFiles(["failing.yaml": text(0), "holding.yaml": text(1), "nothing.yaml": Self.nothing]) { folder in
-      let failing = try touchlab("run", folder + "/failing.yaml")
+    try BuiltTouchlab.withFiles(["failing.yaml": text(0), "holding.yaml": text(1), "nothing.yaml": Self.nothing]) {
+      folder in
+      let failing = try BuiltTouchlab.run("run", folder + "/failing.yaml")
       #expect(failing.code == 1)
       #expect(
         failing.output.suffix(2) == [
           "\(folder)/failing.yaml:5: card.alpha is 1; expected 0", "failed: not as expected, 1 check",
         ]
       )
-      let json = try touchlab("run", folder + "/failing.yaml", "--format", "jsonl")
+      let json = try BuiltTouchlab.run("run", folder + "/failing.yaml", "--format", "jsonl")
       #expect(json.code == 1 && json.errors == Array(failing.output.suffix(2)))
-      let holding = try touchlab("run", folder + "/holding.yaml")
+      let holding = try BuiltTouchlab.run("run", folder + "/holding.yaml")
       #expect(holding.code == 0 && holding.output.last == "passed: 1 check")
-      let nothing = try touchlab("run", folder + "/nothing.yaml")
+      let nothing = try BuiltTouchlab.run("run", folder + "/nothing.yaml")
       #expect(nothing.code == 0 && nothing.output.last == "nothing is expected, nothing was checked")
-      let all = try touchlab("run", folder)
+      let all = try BuiltTouchlab.run("run", folder)
       #expect(all.code == 1 && all.errors == Array(failing.output.suffix(2)))
     }
   }
@@ -141,8 +102,8 @@ import Testing
       "a.yaml": Self.bad, "b/c.yml": Self.good, "b/d.json": "{\"touchlab\": 1}", "z.yaml": failing,
       "notes.txt": "nothing", ".hidden.yaml": Self.bad,
     ]
-    try withFiles(files) { folder in
-      let outcome = try touchlab("run", folder)
+    try BuiltTouchlab.withFiles(files) { folder in
+      let outcome = try BuiltTouchlab.run("run", folder)
       #expect(outcome.code == 2)
       #expect(
         outcome.output == [
@@ -151,7 +112,7 @@ import Testing
         ]
       )
       #expect(outcome.errors.filter { $0.contains(".yaml:3:1:") || $0.contains(".json:1:1:") }.count == 2)
-      let two = try touchlab("run", folder + "/z.yaml", folder + "/b/c.yml", "--format", "jsonl")
+      let two = try BuiltTouchlab.run("run", folder + "/z.yaml", folder + "/b/c.yml", "--format", "jsonl")
       #expect(two.code == 1)
       #expect(
         two.output == [
@@ -166,8 +127,8 @@ import Testing
   @Test("--only filters what is printed, never what is checked")
   func only() throws {
     let text = Self.good.replacingOccurrences(of: "[tap action ended]", with: "[]")
-    try withFiles(["failing.yaml": text]) { folder in
-      let outcome = try touchlab("run", folder + "/failing.yaml", "--only", "hit,state", "--format", "jsonl")
+    try BuiltTouchlab.withFiles(["failing.yaml": text]) { folder in
+      let outcome = try BuiltTouchlab.run("run", folder + "/failing.yaml", "--only", "hit,state", "--format", "jsonl")
       #expect(outcome.code == 1)
       #expect(outcome.output.count == 2)
       #expect(outcome.output.first?.contains("\"category\":\"hit\"") == true)
@@ -183,7 +144,7 @@ import Testing
     ]
   )
   func usage(_ arguments: [String]) throws {
-    let outcome = try call(arguments)
+    let outcome = try BuiltTouchlab.call(arguments)
     #expect(outcome.code == 2)
     #expect(outcome.errors.count == 1, "\(outcome.errors)")
     #expect(outcome.output.isEmpty)
@@ -191,14 +152,14 @@ import Testing
 
   @Test("--help shows an example and exits 0")
   func help() throws {
-    let outcome = try touchlab("run", "--help")
+    let outcome = try BuiltTouchlab.run("run", "--help")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains { $0.contains("touchlab run Conformance/vectors/pan-takes-over.yaml") })
   }
 
   @Test("touchlab format prints the steps and properties as the contract's reference has them")
   func format() throws {
-    let outcome = try touchlab("format")
+    let outcome = try BuiltTouchlab.run("format")
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     let reference = root.appendingPathComponent("Documentation/Contract/reference.md")
     let lines = try String(contentsOf: reference, encoding: .utf8).split(separator: "\n").map(String.init)

@@ -49,12 +49,7 @@ public struct Player {
     unrecorded count: Int,
     _ record: @escaping @MainActor (RecordedLine) -> Void
   ) throws(ScenarioError) -> Outcome {
-    do throws(ReadingProblem) {
-      for step in scenario.touches.prefix(count) { try screen.act(step) }
-      try screen.checkProgram()
-    } catch {
-      throw error.error(in: scenario.file)
-    }
+    try act(Array(scenario.touches.prefix(count)))
     let recorder = Recorder(screen: screen, comparison: scenario.expectation.map(Comparison.init), record: record)
     screen.application.observer = recorder
     screen.programObserver = { recorder.see($0) }
@@ -76,14 +71,53 @@ public struct Player {
     )
   }
 
-  private func play(_ steps: [Step]) throws(ReadingProblem) {
+  /// Does steps that take no time, of which nobody hears.
+  package func act(_ steps: [Step]) throws(ScenarioError) {
+    do throws(ReadingProblem) {
+      for step in steps { try screen.act(step) }
+      try screen.checkProgram()
+    } catch {
+      throw error.error(in: scenario.file)
+    }
+  }
+
+  /// Plays steps on the screen as it stands, a while after what was played before, so that nothing is taken together with it.
+  ///
+  /// - Parameter record: Called with every record as it is made, its time counted from the beginning of these steps.
+  package func play(
+    further steps: [Step],
+    _ record: @escaping @MainActor (RecordedLine) -> Void
+  ) throws(ScenarioError) {
+    let start = clock.now == 0 ? 0 : clock.now.rounded(.up) + 1
+    let recorder = Recorder(screen: screen, comparison: nil) { line in
+      var line = line
+      line.time -= start
+      record(line)
+    }
+    screen.application.observer = recorder
+    screen.programObserver = { recorder.see($0) }
+    defer {
+      screen.application.observer = nil
+      screen.programObserver = nil
+    }
+    do throws(ReadingProblem) {
+      try play(steps, from: start)
+    } catch {
+      throw error.error(in: scenario.file)
+    }
+  }
+
+  /// Whether nothing goes on by itself: no timer is left.
+  package var isAtRest: Bool { clock.nextDeadline == nil }
+
+  private func play(_ steps: [Step], from start: TimeInterval = 0) throws(ReadingProblem) {
     let timebase = Timebase(rate: scenario.rate)
     let script = Script(steps, timebase: timebase)
     func locate(_ location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {
       try screen.point(of: location, step)
     }
     while let event = try script.next(locate: locate) {
-      let time = timebase.seconds(script.time)
+      let time = start + timebase.seconds(script.time)
       runTimers(until: time)
       switch event {
       case .clock: break

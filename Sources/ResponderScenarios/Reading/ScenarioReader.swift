@@ -1,26 +1,27 @@
 import Foundation
 
 extension Scenario {
-  /// Reads a scenario file, at most 4 MiB of it.
+  /// Reads a scenario file, at most 4 MiB of it; `-` is standard input.
   ///
   /// - Throws: `ScenarioError` with the first thing that is wrong; nothing is ignored silently.
   public init(contentsOf path: String) throws(ScenarioError) {
     try self.init(try Self.bytes(ofFile: path), file: path)
   }
 
-  /// The bytes of a scenario file, of at most 4 MiB.
+  /// The bytes of a scenario file, of at most 4 MiB; `-` is standard input.
   package static func bytes(ofFile path: String) throws(ScenarioError) -> [UInt8] {
     func failure(_ message: String) -> ScenarioError {
       ScenarioError(file: path, line: 1, column: 1, message: message)
     }
+    let isInput = path == "-"
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    guard isInput || FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw failure("there is no such file")
     }
     guard !isDirectory.boolValue else { throw failure("this is a folder; expected a scenario file") }
     let contents: Data?
     do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      let handle = isInput ? .standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
       contents = try handle.read(upToCount: DocumentReader.maximumSize + 1)
     } catch {

@@ -1,5 +1,5 @@
 /// Finds the word that was probably meant.
-enum Spelling {
+package enum Spelling {
   /// The shortest candidate that goes on from where the word breaks off, else the one with the fewest edits; the first of them in
   /// case of a tie, or nil where none is near.
   static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -43,12 +43,12 @@ enum Spelling {
   }
 
   /// `; did you mean 'frame'?`, or nothing.
-  static func suggestion(for word: String, among candidates: [String]) -> String {
+  package static func suggestion(for word: String, among candidates: [String]) -> String {
     nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// `a, b or c`.
-  static func list(_ words: [String]) -> String {
+  package static func list(_ words: [String]) -> String {
     guard let last = words.last else { return "nothing" }
     return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last
   }

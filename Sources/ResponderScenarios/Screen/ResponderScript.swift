@@ -48,6 +48,8 @@ final class ResponderScript {
   var keyCommands: [UIKeyCommand]?
   /// Runs what the program does when a method of this name is called.
   var program: ((String) -> Void)?
+  /// Whether some of that is run by a touches method.
+  var runsCodeOfTouches = false
 
   func hitTest(_ point: CGPoint, with event: UIEvent?, of view: UIView, standard: () -> UIView?) -> UIView? {
     if answersEverywhere { return hitTarget }

@@ -5,7 +5,11 @@ extension Screen {
   /// Hands over what the script's hardware tells at one moment: the touches as one event, then a scroll, a hover, presses
   /// and a shake.
   func receive(_ input: ScriptInput, at time: TimeInterval) {
-    if !input.touches.isEmpty { application.receive(input.touches.map { TouchSample($0, at: time) }) }
+    if !input.touches.isEmpty {
+      let samples = input.touches.map { TouchSample($0, at: time) }
+      fingerObserver?(samples)
+      application.receive(samples)
+    }
     if let scroll = input.scroll { application.receive(ScrollSample(scroll, at: time)) }
     if let hover = input.hover {
       let place = hover.place

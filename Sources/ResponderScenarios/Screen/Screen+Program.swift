@@ -85,6 +85,9 @@ extension Screen {
   }
 
   func setProgram(_ handlers: [HandlerNode], of responder: UIResponder) {
+    (responder as? any ScriptedResponder)?.script.runsCodeOfTouches = handlers.contains {
+      $0.moment.map { $0.hasPrefix("touches") } ?? true
+    }
     (responder as? any ScriptedResponder)?.script.program = { [weak self, weak responder] moment in
       guard let responder else { return }
       self?.runProgram(handlers.steps(at: moment), by: responder, moment)

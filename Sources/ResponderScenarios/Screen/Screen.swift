@@ -27,6 +27,8 @@ public final class Screen {
   var checked: [[Check.Failure]] = []
   /// Called with what the program's own code does, and with what the user does in vain; such lines are of the category `decision`.
   public var programObserver: (@MainActor (RecordedLine) -> Void)?
+  /// Called with what the script's fingers do, each time before the application has it.
+  package var fingerObserver: (@MainActor ([TouchSample]) -> Void)?
 
   /// Builds everything and shows the windows; whoever observes `application` from then on hears of no building.
   ///

@@ -1,0 +1,186 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+extension HitMap {
+  /// The points of a coarse square's side.
+  private static let coarse = 4.0
+
+  /// Who acts on a touch that begins at each point: the recognizers that recognize, the controls that are worked, the rows that are
+  /// selected. Each touch is played on a screen of its own, on a grid of 4 points, which is refined to 1 point where neighbours differ.
+  ///
+  /// - Parameter progress: Called with each row of the grid, and with how many there are.
+  /// - Throws: `ScenarioError` where a leading step goes wrong, or where the screen is too large.
+  @MainActor
+  public init(
+    of scenario: Scenario,
+    actingOn touch: CanonicalTouch,
+    progress: (_ row: Int, _ count: Int) -> Void = { _, _ in }
+  ) throws(ScenarioError) {
+    let stage = try TouchStage(scenario)
+    let survey = try stage.survey()
+    guard survey.width * survey.height <= HitSurvey.mostSamples else {
+      throw ScenarioError(
+        file: scenario.file,
+        line: 1,
+        column: 1,
+        message: "the screen is \(survey.width) by \(survey.height) points; expected at most"
+          + " \(Int(HitSurvey.mostSamples)) square points"
+      )
+    }
+    var acting = ActingPlaces(stage: stage, survey: survey, touch: touch)
+    let columns = Self.edges(survey.width, every: Self.coarse)
+    let rows = Self.edges(survey.height, every: Self.coarse)
+    var labels: [[String]] = []
+    for (row, y) in rows.enumerated() {
+      progress(row, rows.count)
+      var line: [String] = []
+      for x in columns {
+        line.append(try acting.label(at: CGPoint(x: (x.from + x.to) / 2, y: (y.from + y.to) / 2)))
+      }
+      labels.append(line)
+    }
+    var strips: [LabelStrip] = []
+    for (row, y) in rows.enumerated() {
+      let borders = survey.bordered(columns, top: y.from, bottom: y.to)
+      let refined = columns.indices.map { column in
+        borders[column] || Self.differs(row, column, in: labels)
+      }
+      guard refined.contains(true) else {
+        let runs = zip(columns, labels[row]).map { LabelRun(left: $0.from, right: $0.to, label: $1) }
+        strips.append(LabelStrip(top: y.from, bottom: y.to, runs: runs))
+        continue
+      }
+      for fine in Self.edges(from: y.from, to: y.to, every: 1) {
+        var runs: [LabelRun] = []
+        for (column, x) in columns.enumerated() {
+          guard refined[column] else {
+            runs.append(LabelRun(left: x.from, right: x.to, label: labels[row][column]))
+            continue
+          }
+          for part in Self.edges(from: x.from, to: x.to, every: 1) {
+            let middle = CGPoint(x: (part.from + part.to) / 2, y: (fine.from + fine.to) / 2)
+            runs.append(LabelRun(left: part.from, right: part.to, label: try acting.label(at: middle)))
+          }
+        }
+        strips.append(LabelStrip(top: fine.from, bottom: fine.to, runs: runs))
+      }
+    }
+    self.init(width: survey.width, height: survey.height, isExact: false, strips: strips)
+  }
+
+  private static func differs(_ row: Int, _ column: Int, in labels: [[String]]) -> Bool {
+    for other in max(0, row - 1)...min(labels.count - 1, row + 1) {
+      for beside in max(0, column - 1)...min(labels[row].count - 1, column + 1)
+      where labels[other][beside] != labels[row][column] {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static func edges(_ length: Double, every step: Double) -> [(from: Double, to: Double)] {
+    edges(from: 0, to: length, every: step)
+  }
+
+  private static func edges(from: Double, to: Double, every step: Double) -> [(from: Double, to: Double)] {
+    var edges: [(from: Double, to: Double)] = []
+    var start = from
+    while start < to {
+      edges.append((start, min(start + step, to)))
+      start += step
+    }
+    return edges
+  }
+}
+
+extension HitSurvey {
+  /// Of squares in a row, which of them more than one view shares.
+  fileprivate func bordered(_ columns: [(from: Double, to: Double)], top: Double, bottom: Double) -> [Bool] {
+    var first = [Int?](repeating: nil, count: columns.count)
+    var shared = [Bool](repeating: false, count: columns.count)
+    for strip in strips where strip.top < bottom && strip.bottom > top {
+      var column = 0
+      for run in strip.runs {
+        while column < columns.count, columns[column].to <= run.left { column += 1 }
+        var inside = column
+        while inside < columns.count, columns[inside].from < run.right {
+          let view = run.view ?? -1
+          if let other = first[inside], other != view { shared[inside] = true }
+          first[inside] = first[inside] ?? view
+          inside += 1
+        }
+      }
+    }
+    return shared
+  }
+}
+
+/// Plays one touch at many places. Where what comes of it can only depend on who is hit, one place of these stands for all.
+@MainActor
+private struct ActingPlaces {
+  private let stage: TouchStage
+  private let survey: HitSurvey
+  private let touch: CanonicalTouch
+  private let size: CGSize
+  private let handling: Set<String>
+  private var known: [[ObjectIdentifier?]: String] = [:]
+
+  init(stage: TouchStage, survey: HitSurvey, touch: CanonicalTouch) {
+    self.stage = stage
+    self.survey = survey
+    self.touch = touch
+    size = CGSize(width: survey.width, height: survey.height)
+    handling = survey.screen.idsHandlingTouches
+  }
+
+  mutating func label(at point: CGPoint) throws(ScenarioError) -> String {
+    let hit = touch.landings(at: point, screen: size).map { survey.view(at: $0) }
+    let key = hit.map { $0.map { ObjectIdentifier($0) } }
+    let isPlain = !hit.contains { $0?.tellsPlacesApart(in: touch) == true }
+    if isPlain, let label = known[key] { return label }
+    let actors = try stage.play(touch.script(at: point, screen: size)).actors(handling: handling)
+    let label = actors.isEmpty ? "nothing" : actors.joined(separator: " + ")
+    if isPlain { known[key] = label }
+    return label
+  }
+}
+
+extension UIView {
+  /// Whether a touch may come to something else at another place of this view.
+  fileprivate func tellsPlacesApart(in touch: CanonicalTouch) -> Bool {
+    let moves: Bool =
+      switch touch.kind {
+      case .tap, .doubleTap, .hold: false
+      case .drag, .edge, .pinch, .rotation: true
+      }
+    var view: UIView? = self
+    while let current = view {
+      switch current {
+      case is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UITextView:
+        return true
+      // A finger that leaves a control does not work it.
+      case is UIControl: if moves { return true }
+      default: break
+      }
+      if moves, current.gestureRecognizers?.contains(where: { $0 is UIScreenEdgePanGestureRecognizer }) == true {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+}
+
+extension Screen {
+  /// Views whose own methods take touches; controls do by themselves.
+  var idsHandlingTouches: Set<String> {
+    var ids: Set<String> = []
+    func look(at view: UIView) {
+      if !(view is UIControl), overrides(of: view).handlesTouches, let id = id(of: view) { ids.insert(id) }
+      for subview in view.subviews { look(at: subview) }
+    }
+    for window in application.windows { look(at: window) }
+    return ids
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// A screen divided among those who get a touch that begins there, or who act on one.
+public struct HitMap: Sendable, Equatable {
+  /// A rectangle of the screen, in points.
+  public struct Rect: Sendable, Equatable {
+    /// From the screen's left edge, in points.
+    public var x: Double
+    /// From the screen's upper edge, in points.
+    public var y: Double
+    /// Points.
+    public var width: Double
+    /// Points.
+    public var height: Double
+  }
+
+  /// All that is one's.
+  public struct Region: Sendable, Equatable {
+    /// An id, several joined by ` + `, or `nothing`.
+    public var id: String
+    /// Disjoint, top-down and then from left to right, each as wide as it can be.
+    public var rects: [Rect]
+    /// Square points.
+    public var area: Double { rects.reduce(0) { $0 + $1.width * $1.height } }
+  }
+
+  /// Points.
+  public var width: Double
+  /// Points.
+  public var height: Double
+  /// Whether no sample was taken: the borders are where they are to the last digit.
+  public var isExact: Bool
+  /// In the order in which one comes by them, row by row.
+  public var regions: [Region]
+
+  /// The map of a scenario's screen as it stands after the leading `set` steps.
+  ///
+  /// - Throws: `ScenarioError` where these steps go wrong, or where the screen is too large to be asked point by point.
+  @MainActor
+  public init(of scenario: Scenario) throws(ScenarioError) {
+    let stage = try TouchStage(scenario)
+    let survey = try stage.survey()
+    self.init(survey)
+  }
+
+  @MainActor
+  init(_ survey: HitSurvey) {
+    let names = survey.views.map { survey.screen.nearestName(of: $0) ?? "nothing" }
+    self.init(
+      width: survey.width,
+      height: survey.height,
+      isExact: survey.isExact,
+      strips: survey.strips.map { strip in
+        LabelStrip(
+          top: strip.top,
+          bottom: strip.bottom,
+          runs: strip.runs.map {
+            LabelRun(left: $0.left, right: $0.right, label: $0.view.map { names[$0] } ?? "nothing")
+          }
+        )
+      }
+    )
+  }
+
+  /// A piece of a strip that is one's.
+  struct LabelRun: Equatable {
+    var left: Double
+    var right: Double
+    var label: String
+  }
+
+  /// Runs side by side, as wide as the screen.
+  struct LabelStrip {
+    var top: Double
+    var bottom: Double
+    var runs: [LabelRun]
+
+    /// With neighbours of one label as one run.
+    fileprivate var joined: [LabelRun] {
+      var joined: [LabelRun] = []
+      for run in runs {
+        if let last = joined.indices.last, joined[last].label == run.label {
+          joined[last].right = run.right
+        } else {
+          joined.append(run)
+        }
+      }
+      return joined
+    }
+  }
+
+  init(width: Double, height: Double, isExact: Bool, strips: [LabelStrip]) {
+    self.width = width
+    self.height = height
+    self.isExact = isExact
+    var order: [String] = []
+    var rects: [String: [Rect]] = [:]
+    // Rectangles that may grow further down: those of the strip above, by their left edge.
+    var growing: [Double: (run: LabelRun, index: Int)] = [:]
+    for strip in strips {
+      var next: [Double: (run: LabelRun, index: Int)] = [:]
+      for run in strip.joined {
+        if rects[run.label] == nil { order.append(run.label) }
+        if let above = growing[run.left], above.run == run {
+          let top = rects[run.label]?[above.index].y ?? 0
+          rects[run.label]?[above.index].height = strip.bottom - top
+          next[run.left] = above
+          continue
+        }
+        let index = rects[run.label]?.count ?? 0
+        rects[run.label, default: []].append(
+          Rect(x: run.left, y: strip.top, width: run.right - run.left, height: strip.bottom - strip.top)
+        )
+        next[run.left] = (run, index)
+      }
+      growing = next
+    }
+    regions = order.map { Region(id: $0, rects: rects[$0] ?? []) }
+  }
+
+  /// Whose a point is; nil beyond the screen.
+  public func id(at point: CGPoint) -> String? {
+    let (x, y) = (Double(point.x), Double(point.y))
+    return regions.first { region in
+      region.rects.contains { x >= $0.x && x < $0.x + $0.width && y >= $0.y && y < $0.y + $0.height }
+    }?.id
+  }
+
+  /// The map as JSON.
+  public var json: String {
+    var object = JSONLine()
+    object.add("version", 1)
+    object.add("screen", [width, height])
+    object.add("exact", raw: isExact ? "true" : "false")
+    let regions = self.regions.map { region in
+      var line = JSONLine()
+      line.add("id", region.id)
+      line.add("area", region.area)
+      let rects = region.rects.map { rect in
+        "[" + [rect.x, rect.y, rect.width, rect.height].map { JSONLine.text(of: $0) }.joined(separator: ",") + "]"
+      }
+      line.add("rects", raw: "[" + rects.joined(separator: ",") + "]")
+      return line.text
+    }
+    object.add("regions", raw: "[\n" + regions.joined(separator: ",\n") + "\n]")
+    return object.text + "\n"
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A picture in the Portable Network Graphics format, its pixels as they are: without a compressor there is nothing to go wrong.
+struct PNGPicture {
+  var width: Int
+  var height: Int
+  /// Red, green and blue, row by row.
+  var pixels: [UInt8]
+  /// What the picture says of itself.
+  var text: String
+
+  var data: Data {
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    // Eight bits a channel, three channels.
+    Self.add("IHDR", Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 2, 0, 0, 0], to: &file)
+    // Keyword, not compressed, no language.
+    Self.add("iTXt", Array("Description".utf8) + [0, 0, 0, 0, 0] + Array(text.utf8), to: &file)
+    Self.add("IDAT", stored, to: &file)
+    Self.add("IEND", [], to: &file)
+    return Data(file)
+  }
+
+  /// A zlib stream of stored blocks.
+  private var stored: [UInt8] {
+    var raw: [UInt8] = []
+    raw.reserveCapacity(pixels.count + height)
+    for row in 0..<height {
+      // Each row begins with its filter, none.
+      raw.append(0)
+      raw += pixels[(row * width * 3)..<((row + 1) * width * 3)]
+    }
+    var stream: [UInt8] = [0x78, 0x01]
+    var start = 0
+    repeat {
+      let count = min(65535, raw.count - start)
+      let size = UInt16(count)
+      stream.append(start + count == raw.count ? 1 : 0)
+      stream += [UInt8(size & 255), UInt8(size >> 8), UInt8(~size & 255), UInt8(~size >> 8)]
+      stream += raw[start..<(start + count)]
+      start += count
+    } while start < raw.count
+    var (a, b): (UInt32, UInt32) = (1, 0)
+    for byte in raw {
+      a = (a + UInt32(byte)) % 65521
+      b = (b + a) % 65521
+    }
+    return stream + Self.bytes(b << 16 | a)
+  }
+
+  private static func add(_ type: String, _ content: [UInt8], to file: inout [UInt8]) {
+    let chunk = Array(type.utf8) + content
+    file += bytes(UInt32(content.count)) + chunk + bytes(checksum(chunk))
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    [UInt8(number >> 24), UInt8(number >> 16 & 255), UInt8(number >> 8 & 255), UInt8(number & 255)]
+  }
+
+  private static let table: [UInt32] = (0..<256).map { number in
+    (0..<8).reduce(UInt32(number)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~UInt32(0)) { table[Int(($0 ^ UInt32($1)) & 255)] ^ ($0 >> 8) }
+  }
+}

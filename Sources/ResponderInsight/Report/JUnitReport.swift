@@ -1,0 +1,85 @@
+import ResponderScenarios
+
+/// How files came out, in the XML that continuous integration reads: a test case a file.
+public struct JUnitReport: Sendable {
+  /// How one file came out.
+  public enum Result: Sendable, Equatable {
+    case passed
+    /// What differs, a line each.
+    case failed([String])
+    /// What is wrong with the file.
+    case refused(String)
+  }
+
+  private struct Case: Sendable {
+    var file: String
+    var result: Result
+    /// Of the wall's clock.
+    var seconds: Double
+  }
+
+  private var cases: [Case] = []
+
+  /// A report without a file.
+  public init() {}
+
+  /// Adds a file.
+  ///
+  /// - Parameter seconds: How long it took, by the wall's clock.
+  public mutating func add(_ file: String, _ result: Result, seconds: Double) {
+    cases.append(Case(file: file, result: result, seconds: seconds))
+  }
+
+  /// The report as XML.
+  public var xml: String {
+    let failures = cases.count { if case .failed = $0.result { true } else { false } }
+    let errors = cases.count { if case .refused = $0.result { true } else { false } }
+    let seconds = cases.reduce(0) { $0 + $1.seconds }.shown(decimals: 3)
+    let counts = "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(seconds)\""
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"touchlab\" \(counts)>"]
+    lines.append("  <testsuite name=\"touchlab\" \(counts) skipped=\"0\">")
+    for entry in cases { lines += Self.lines(of: entry) }
+    lines += ["  </testsuite>", "</testsuites>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func lines(of entry: Case) -> [String] {
+    let slash = entry.file.lastIndex(of: "/")
+    let folder = slash.map { String(entry.file[..<$0]) } ?? "."
+    let name = slash.map { String(entry.file[entry.file.index(after: $0)...]) } ?? entry.file
+    let head =
+      "    <testcase classname=\"\(XML.escape(folder))\" name=\"\(XML.escape(name))\""
+      + " file=\"\(XML.escape(entry.file))\" time=\"\(entry.seconds.shown(decimals: 3))\""
+    switch entry.result {
+    case .passed: return [head + "/>"]
+    case .failed(let report):
+      let message = XML.escape(report.last ?? "not as expected")
+      let text = XML.escape(report.joined(separator: "\n"))
+      return [head + ">", "      <failure message=\"\(message)\">\(text)</failure>", "    </testcase>"]
+    case .refused(let message):
+      return [head + ">", "      <error message=\"\(XML.escape(message))\"/>", "    </testcase>"]
+    }
+  }
+}
+
+/// Text in XML.
+enum XML {
+  /// Fit for an element's text and an attribute's value. What XML cannot hold, even escaped, is shown by its number.
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&apos;"
+      case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
+        escaped += "\\u{\(String(scalar.value, radix: 16))}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

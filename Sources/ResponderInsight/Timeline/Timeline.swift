@@ -1,0 +1,281 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// A run in the Trace Event Format: one process, a thread for each finger, view, recognizer and scroll view.
+///
+/// What lasts (a finger that is down, a recognizer's state, a touch that a view has, dragging, decelerating, zooming) has a beginning
+/// and an end, at the latest where the run ends. What happens at once is an instant, with `why` among its arguments. The offset of a scroll
+/// view's content is a counter. Arrows lead from a recognizer that recognized to what it cancelled or kept from recognizing. Times are
+/// microseconds of the event clock.
+public struct Timeline {
+  private let scenario: Scenario
+  private var events: [TraceEvent] = []
+  private var threads: [String: Int] = [:]
+  private var names: [String] = []
+  private var lastID = 0
+  private var open: [Lasting: Opened] = [:]
+  private var fingersDown: Set<Int> = []
+  /// Recognizers that keep a final state until all fingers are up.
+  private var final: [String] = []
+  /// When each recognizer recognized last.
+  private var recognitions: [String: Double] = [:]
+
+  /// What lasts: of whom, and which of what it can have at a time.
+  private struct Lasting: Hashable {
+    var thread: String
+    var what: String
+  }
+
+  private struct Opened {
+    var id: Int
+    var name: String
+    var category: String
+  }
+
+  /// A run as JSON, to be opened in Perfetto or Chrome's tracing.
+  public static func trace(of recording: RunRecording, scenario: Scenario) -> String {
+    var timeline = Timeline(scenario, fingers: recording.fingers)
+    for moment in recording.moments { timeline.see(moment) }
+    timeline.closeAll(at: recording.end)
+    return timeline.json
+  }
+
+  private init(_ scenario: Scenario, fingers: [Int]) {
+    self.scenario = scenario
+    for finger in fingers { _ = thread(Self.name(ofFinger: finger)) }
+    for id in scenario.idsInOrder { _ = thread(id) }
+  }
+
+  private static func name(ofFinger finger: Int) -> String { "finger \(finger)" }
+
+  private mutating func thread(_ name: String) -> Int {
+    if let thread = threads[name] { return thread }
+    names.append(name)
+    threads[name] = names.count
+    return names.count
+  }
+
+  // MARK: What happens
+
+  private mutating func see(_ moment: RunRecording.Moment) {
+    switch moment {
+    case .fingers(let samples, let time): for sample in samples { see(sample, at: time) }
+    case .line(let line): see(line)
+    }
+  }
+
+  private mutating func see(_ sample: RunRecording.FingerSample, at time: Double) {
+    let lasting = Lasting(thread: Self.name(ofFinger: sample.finger), what: "down")
+    switch sample.phase {
+    case .began:
+      fingersDown.insert(sample.finger)
+      begin(lasting, named: "down", in: "finger", at: time)
+    case .ended, .cancelled:
+      fingersDown.remove(sample.finger)
+      end(lasting, at: time)
+      if fingersDown.isEmpty {
+        // Their recognizers are back to possible when the event is over.
+        for id in final { end(Lasting(thread: id, what: "state"), at: time) }
+        final = []
+      }
+    default: break
+    }
+  }
+
+  private mutating func see(_ line: RecordedLine) {
+    switch line.category {
+    case "state": seeState(line)
+    case "touches": seeTouches(line)
+    case "scroll": seeScroll(line)
+    case "hit":
+      if let finger = line.touches.first { instant(line, on: Self.name(ofFinger: finger), named: line.line) }
+    case "receives":
+      if line.why != nil { instant(line) }
+    default: instant(line)
+    }
+    drawArrow(to: line)
+  }
+
+  private mutating func seeState(_ line: RecordedLine) {
+    let state = String(line.what.dropFirst("-> ".count))
+    let lasting = Lasting(thread: line.subject, what: "state")
+    if state == "began" || (state == "ended" && open[lasting] == nil) {
+      recognitions[line.subject] = line.time
+      mark("recognizes", on: line.subject, at: line.time)
+    }
+    if open[lasting]?.name != state {
+      end(lasting, at: line.time)
+      begin(lasting, named: state, in: "state", at: line.time, why: line.why)
+    }
+    guard ["ended", "failed", "cancelled"].contains(state) else { return }
+    if fingersDown.isEmpty { end(lasting, at: line.time) } else { final.append(line.subject) }
+  }
+
+  private mutating func seeTouches(_ line: RecordedLine) {
+    for finger in line.touches {
+      let lasting = Lasting(thread: line.subject, what: "touch \(finger)")
+      switch line.what {
+      case "touchesBegan": begin(lasting, named: "touch \(finger)", in: "touch", at: line.time, why: line.why)
+      case "touchesEnded", "touchesCancelled": end(lasting, at: line.time)
+      default: break
+      }
+    }
+    if line.what == "touchesCancelled" { instant(line) }
+  }
+
+  private mutating func seeScroll(_ line: RecordedLine) {
+    for case .numbers(let offset) in line.detail.filter({ $0.key == "offset" }).map(\.value) where offset.count == 2 {
+      var event = TraceEvent(
+        phase: .counter,
+        name: "\(line.subject) contentOffset",
+        category: "scroll",
+        time: line.time,
+        thread: thread(line.subject)
+      )
+      event.arguments.add("x", offset[0])
+      event.arguments.add("y", offset[1])
+      event.hasArguments = true
+      events.append(event)
+    }
+    let words = line.what.split(separator: " ")
+    let change = words.first.flatMap { Self.scrolling[String($0)] }
+    if let change {
+      let lasting = Lasting(thread: line.subject, what: change.name)
+      if change.begins {
+        begin(lasting, named: change.name, in: "scroll", at: line.time, why: line.why)
+      } else {
+        end(lasting, at: line.time)
+      }
+    } else if !line.isContinuing {
+      instant(line)
+    }
+  }
+
+  private static let scrolling: [String: (name: String, begins: Bool)] = [
+    "willBeginDragging": ("dragging", true), "didEndDragging": ("dragging", false),
+    "willBeginDecelerating": ("decelerating", true), "didEndDecelerating": ("decelerating", false),
+    "willBeginZooming": ("zooming", true), "didEndZooming": ("zooming", false),
+  ]
+
+  // MARK: Events
+
+  private mutating func begin(
+    _ lasting: Lasting,
+    named name: String,
+    in category: String,
+    at time: Double,
+    why: String? = nil
+  ) {
+    end(lasting, at: time)
+    lastID += 1
+    open[lasting] = Opened(id: lastID, name: name, category: category)
+    add(.begin, name, category, time, lasting.thread, id: lastID, why: why)
+  }
+
+  private mutating func end(_ lasting: Lasting, at time: Double) {
+    guard let opened = open.removeValue(forKey: lasting) else { return }
+    add(.end, opened.name, opened.category, time, lasting.thread, id: opened.id)
+  }
+
+  private mutating func closeAll(at time: Double) {
+    let time = max(time, events.map(\.time).max() ?? 0)
+    for lasting in open.keys.sorted(by: { (open[$0]?.id ?? 0) < (open[$1]?.id ?? 0) }) { end(lasting, at: time) }
+  }
+
+  private mutating func instant(_ line: RecordedLine, on thread: String? = nil, named name: String? = nil) {
+    add(.instant, name ?? String(line.what), line.category, line.time, thread ?? line.subject, why: line.why)
+  }
+
+  /// An arrow begins and ends at something on a thread; an instant is nothing that one can hold on to.
+  private mutating func mark(_ name: String, on thread: String, at time: Double, why: String? = nil) {
+    add(.complete, name, "arrow", time, thread, why: why)
+  }
+
+  private mutating func drawArrow(to line: RecordedLine) {
+    guard let name = arrow(to: line), let culprit = line.culprit, culprit != line.subject,
+      scenario.isRecognizer(culprit), let start = recognitions[culprit]
+    else { return }
+    mark(String(line.what), on: line.subject, at: line.time, why: line.why)
+    lastID += 1
+    add(.flowStart, name, "arrow", start, culprit, id: lastID)
+    add(.flowEnd, name, "arrow", line.time, line.subject, id: lastID)
+  }
+
+  private func arrow(to line: RecordedLine) -> String? {
+    switch line.what {
+    case "-> failed", "-> cancelled": "prevents"
+    case "touchesCancelled", "touchCancel", "drops touch": "cancels"
+    default: nil
+    }
+  }
+
+  private mutating func add(
+    _ phase: TraceEvent.Phase,
+    _ name: String,
+    _ category: String,
+    _ time: Double,
+    _ thread: String,
+    id: Int? = nil,
+    why: String? = nil
+  ) {
+    var event = TraceEvent(
+      phase: phase,
+      name: name,
+      category: category,
+      time: time,
+      thread: self.thread(thread),
+      id: id
+    )
+    if let why {
+      event.arguments.add("why", why)
+      event.hasArguments = true
+    }
+    events.append(event)
+  }
+
+  // MARK: Writing
+
+  private var json: String {
+    var head: [TraceEvent] = [metadata("process_name", scenario.title ?? scenario.file, thread: 0)]
+    for (index, name) in names.enumerated() {
+      head.append(metadata("thread_name", name, thread: index + 1))
+      var order = TraceEvent(phase: .metadata, name: "thread_sort_index", category: "", time: 0, thread: index + 1)
+      order.arguments.add("sort_index", index + 1)
+      order.hasArguments = true
+      head.append(order)
+    }
+    let ordered = events.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    let lines = (head + ordered.map(\.element)).map(\.json)
+    return "{\"version\":1,\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
+  }
+
+  private func metadata(_ name: String, _ value: String, thread: Int) -> TraceEvent {
+    var event = TraceEvent(phase: .metadata, name: name, category: "", time: 0, thread: thread)
+    event.arguments.add("name", value)
+    event.hasArguments = true
+    return event
+  }
+}
+
+extension RecordedLine {
+  /// The id that the reason begins with, where it begins with one.
+  var culprit: String? { why?.split(separator: " ").first.map(String.init) }
+}
+
+extension Scenario {
+  /// Windows, views and recognizers that the file gives, as they stand in it.
+  var idsInOrder: [String] {
+    func ids(of view: ViewNode) -> [String] { [view.id] + view.gestures.map(\.id) + view.views.flatMap(ids) }
+    return windows.flatMap { [$0.id] + $0.gestures.map(\.id) + $0.views.flatMap(ids) }
+  }
+
+  func isRecognizer(_ id: String) -> Bool {
+    switch owner(of: id) {
+    case .recognizer, .ownRecognizer: true
+    default: false
+    }
+  }
+}

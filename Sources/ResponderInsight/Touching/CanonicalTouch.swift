@@ -1,0 +1,117 @@
+import Foundation
+import ResponderKit
+
+/// What a user may do at a place, in its plainest form.
+public struct CanonicalTouch: Sendable, Hashable {
+  /// As `lint --touches` and `map --touch` call it: `tap`, `drag-left`.
+  public let name: String
+  /// What the fingers do, where it is begun at a place.
+  let kind: Kind
+
+  enum Kind: Sendable, Hashable {
+    case tap, doubleTap, hold
+    case drag(Direction, fingers: Int)
+    /// From this edge of the screen inward.
+    case edge(Direction)
+    case pinch, rotation
+  }
+
+  enum Direction: String, Sendable, CaseIterable {
+    case left, right, up, down
+
+    var vector: (x: Double, y: Double) {
+      switch self {
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .up: (0, -1)
+      case .down: (0, 1)
+      }
+    }
+  }
+
+  static let tap = CanonicalTouch(name: "tap", kind: .tap)
+  static let doubleTap = CanonicalTouch(name: "double-tap", kind: .doubleTap)
+  static let hold = CanonicalTouch(name: "hold", kind: .hold)
+  static let pinch = CanonicalTouch(name: "pinch", kind: .pinch)
+  static let rotation = CanonicalTouch(name: "rotation", kind: .rotation)
+  static let drags = Direction.allCases.map { drag($0) }
+  static let twoFingerDrags = Direction.allCases.map {
+    CanonicalTouch(name: "two-finger-drag-\($0.rawValue)", kind: .drag($0, fingers: 2))
+  }
+  /// By the edge that they begin at.
+  static let edges = [("left", Direction.right), ("right", .left), ("top", .down), ("bottom", .up)].map {
+    CanonicalTouch(name: "edge-\($0.0)", kind: .edge($0.1))
+  }
+
+  static func drag(_ direction: Direction) -> CanonicalTouch {
+    CanonicalTouch(name: "drag-\(direction.rawValue)", kind: .drag(direction, fingers: 1))
+  }
+
+  /// All of them, in the order in which they are played.
+  public static let all: [CanonicalTouch] =
+    [tap, doubleTap, hold] + drags + twoFingerDrags + edges + [pinch, rotation]
+
+  /// Points from one end of a drag to the other.
+  static let dragLength = 100.0
+  /// Seconds that a drag, a pinch and a rotation take.
+  static let duration = 0.2
+  /// Seconds that a hold takes.
+  static let holdDuration = 1.0
+
+  /// When the last finger lifts, in seconds from the beginning, at most.
+  var end: Double {
+    switch kind {
+    case .tap: 0.05
+    case .doubleTap: 0.2
+    case .hold: Self.holdDuration
+    case .drag, .edge, .pinch, .rotation: Self.duration + 0.01
+    }
+  }
+
+  /// The steps of a scenario file that do it at a point of a screen of this size.
+  func script(at point: CGPoint, screen: CGSize) -> JSONValue {
+    let place = Self.place(Double(point.x), Double(point.y))
+    switch kind {
+    case .tap: return [["tap": ["at": place]]]
+    case .doubleTap: return [["tap": ["at": place, "count": 2]]]
+    case .hold: return [["press": ["at": place, "for": .number(Self.holdDuration)]]]
+    case .drag(let direction, fingers: 1): return [Self.drag(Double(point.x), Double(point.y), direction)]
+    case .drag(let direction, _):
+      let (x, y) = (Double(point.x), Double(point.y))
+      return [["together": [[Self.drag(x - 10, y, direction)], [Self.drag(x + 10, y, direction)]]]]
+    case .edge(let direction):
+      var (x, y) = (Double(point.x), Double(point.y))
+      switch direction {
+      case .right: x = 1
+      case .left: x = Double(screen.width) - 1
+      case .down: y = 1
+      case .up: y = Double(screen.height) - 1
+      }
+      return [Self.drag(x, y, direction)]
+    case .pinch: return [["pinch": ["at": place, "from": 40, "to": 140, "over": .number(Self.duration)]]]
+    case .rotation: return [["rotate": ["at": place, "radius": 40, "by": 60, "over": .number(Self.duration)]]]
+    }
+  }
+
+  /// Where its fingers land.
+  func landings(at point: CGPoint, screen: CGSize) -> [CGPoint] {
+    switch kind {
+    case .tap, .doubleTap, .hold, .drag(_, fingers: 1): return [point]
+    case .drag: return [CGPoint(x: point.x - 10, y: point.y), CGPoint(x: point.x + 10, y: point.y)]
+    case .edge(.right): return [CGPoint(x: 1, y: point.y)]
+    case .edge(.left): return [CGPoint(x: screen.width - 1, y: point.y)]
+    case .edge(.down): return [CGPoint(x: point.x, y: 1)]
+    case .edge(.up): return [CGPoint(x: point.x, y: screen.height - 1)]
+    case .pinch: return [CGPoint(x: point.x - 20, y: point.y), CGPoint(x: point.x + 20, y: point.y)]
+    case .rotation: return [CGPoint(x: point.x - 40, y: point.y), CGPoint(x: point.x + 40, y: point.y)]
+    }
+  }
+
+  private static func drag(_ x: Double, _ y: Double, _ direction: Direction) -> JSONValue {
+    let (dx, dy) = direction.vector
+    let target = place(x + dx * dragLength, y + dy * dragLength)
+    return ["drag": ["from": place(x, y), "to": target, "over": .number(duration)]]
+  }
+
+  static func place(_ x: Double, _ y: Double) -> JSONValue { [.number(x), .number(y)] }
+}

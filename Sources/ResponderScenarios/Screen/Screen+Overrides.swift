@@ -1,0 +1,37 @@
+import ResponderKit
+
+/// What the file says that a responder overrides, for those who look at a screen without touching it.
+package struct ResponderOverrides {
+  /// By how much `point(inside:)` reaches beyond the bounds.
+  package var hitOutset: UIEdgeInsets?
+  /// Whether `hitTest` never answers with the view itself.
+  package var isPassthrough: Bool
+  /// Whether `hitTest` answers with a view of its own choice.
+  package var answersHitTest: Bool
+  /// Whether some of the touches methods stop the touch or run code of the program.
+  package var handlesTouches: Bool
+  /// The recognizers for which it answers `gestureRecognizerShouldBegin` itself.
+  package var shouldBegin: [UIGestureRecognizer]
+}
+
+extension Screen {
+  /// What the file overrides of a responder; nothing of what it does not give.
+  package func overrides(of responder: UIResponder) -> ResponderOverrides {
+    guard let script = (responder as? any ScriptedResponder)?.script else {
+      return ResponderOverrides(
+        hitOutset: nil,
+        isPassthrough: false,
+        answersHitTest: false,
+        handlesTouches: false,
+        shouldBegin: []
+      )
+    }
+    return ResponderOverrides(
+      hitOutset: script.hitOutset,
+      isPassthrough: script.isPassthrough,
+      answersHitTest: script.answersEverywhere || script.hitTarget != nil,
+      handlesTouches: !script.handledPhases.isEmpty || script.runsCodeOfTouches,
+      shouldBegin: Array(script.shouldBegin.keys)
+    )
+  }
+}

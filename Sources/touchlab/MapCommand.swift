@@ -1,0 +1,95 @@
+import ArgumentParser
+import Foundation
+import ResponderInsight
+import ResponderScenarios
+
+/// `touchlab map`: draws who gets a touch at each point.
+struct MapCommand: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case svg, json, png
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Draws who gets a touch that begins at each point of a screen, or who acts on one.",
+    discussion: """
+      The screen is the file's as it stands after the `set` steps that its script begins with. Each view has a colour and \
+      its id; what is hatched gets nothing. With --touch the map shows who acts on that touch: dead zones are hatched.
+
+      Examples:
+        touchlab map card.yaml > card.svg
+        touchlab map card.yaml --touch tap --format png --out card.png
+      """
+  )
+
+  @Argument(help: "A scenario file; - reads standard input.")
+  var file: String
+
+  @Option(help: "svg, json or png.")
+  var format: Format = .svg
+
+  @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
+  var out: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who acts on this touch, begun at each point.",
+      discussion: "One of \(CanonicalTouch.all.map(\.name).joined(separator: ", ")).",
+      valueName: "name"
+    )
+  )
+  var touch: String?
+
+  func validate() throws {
+    guard let touch, Self.touch(named: touch) == nil else { return }
+    let names = CanonicalTouch.all.map(\.name)
+    throw ValidationError(
+      "--touch: unknown touch \(quoted(touch))\(Spelling.suggestion(for: touch, among: names)); expected "
+        + Spelling.list(names)
+    )
+  }
+
+  private static func touch(named name: String) -> CanonicalTouch? { CanonicalTouch.all.first { $0.name == name } }
+
+  @MainActor
+  func run() async throws {
+    do {
+      let scenario = try Scenario(contentsOf: file)
+      let map = try map(of: scenario)
+      switch format {
+      case .svg: try write(Data(map.svg.utf8))
+      case .json: try write(Data(map.json.utf8))
+      case .png:
+        guard let png = map.png else {
+          throw ScenarioError(
+            file: file,
+            line: 1,
+            column: 1,
+            message: "the screen is \(map.width) by \(map.height) points; expected at most 16000000 pixels for a PNG"
+          )
+        }
+        try write(png)
+      }
+    } catch let error as ScenarioError {
+      StandardError.write(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  @MainActor
+  private func map(of scenario: Scenario) throws -> HitMap {
+    guard let touch = touch.flatMap(Self.touch) else { return try HitMap(of: scenario) }
+    var bar: ProgressBar?
+    let map = try HitMap(of: scenario, actingOn: touch) { row, count in
+      if bar == nil { bar = ProgressBar(total: count) }
+      bar?.show("row \(row + 1)")
+    }
+    bar?.hide()
+    return map
+  }
+
+  private func write(_ data: Data) throws {
+    if let out { return try OutputFile.write(data, to: out) }
+    FileHandle.standardOutput.write(data)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import ResponderInsight
+import ResponderKit
+import ResponderScenarios
+import Testing
+
+/// Who gets a touch at each point.
+@MainActor
+@Suite("The hit map")
+struct HitMapTests {
+  private func map(_ views: String, touches: String = "[]") throws -> HitMap {
+    let indented = views.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+    let text = "touchlab: 1\nscreen: [100, 100]\nviews:\n\(indented)\ntouches: \(touches)\n"
+    return try HitMap(of: try Scenario(text, file: "map.yaml"))
+  }
+
+  private func rects(_ map: HitMap, _ id: String) -> [[Double]] {
+    map.regions.first { $0.id == id }?.rects.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
+  }
+
+  @Test("H-01: who lies in front has the point; rectangles are disjoint, top-down, and as wide as they can be")
+  func front() throws {
+    let map = try map("- {id: back, frame: [0, 0, 100, 100]}\n- {id: front, frame: [20, 30, 40, 50]}")
+    #expect(map.isExact)
+    #expect(rects(map, "front") == [[20, 30, 40, 50]])
+    #expect(
+      rects(map, "back") == [[0, 0, 100, 30], [0, 30, 20, 50], [60, 30, 40, 50], [0, 80, 100, 20]]
+    )
+  }
+
+  @Test("H-03: what sticks out of an ancestor gets nothing there; where nobody is, the window is")
+  func outside() throws {
+    let map = try map("- {id: box, frame: [0, 0, 50, 50], views: [{id: child, frame: [40, 40, 50, 50]}]}")
+    #expect(rects(map, "child") == [[40, 40, 10, 10]])
+    #expect(map.id(at: CGPoint(x: 60, y: 60)) == "window")
+  }
+
+  @Test("Hidden, faint and shut views get nothing, nor does what lies in them")
+  func unreachable() throws {
+    let map = try map(
+      """
+      - {id: hidden, frame: [0, 0, 10, 10], isHidden: true}
+      - {id: faint, frame: [0, 0, 10, 10], alpha: 0.001}
+      - {id: shut, frame: [0, 0, 10, 10], isUserInteractionEnabled: false, views: [{id: inner, frame: [0, 0, 9, 9]}]}
+      """
+    )
+    #expect(map.regions.map(\.id) == ["window"])
+    #expect(map.regions.map(\.area) == [10_000])
+  }
+
+  @Test("A passthrough view and an outset are exact")
+  func overrides() throws {
+    let map = try map(
+      """
+      - {id: button, class: UIButton, frame: [40, 40, 20, 20], hitOutset: [10, 10, 10, 10]}
+      - {id: veil, frame: [0, 0, 100, 50], passthrough: true, views: [{id: badge, frame: [0, 0, 5, 5]}]}
+      """
+    )
+    #expect(map.isExact)
+    #expect(rects(map, "button") == [[30, 30, 40, 40]])
+    #expect(rects(map, "badge") == [[0, 0, 5, 5]])
+    #expect(map.regions.allSatisfy { $0.id != "veil" })
+  }
+
+  @Test("The screen is the one after the leading set steps; later ones are not looked at")
+  func leadingSets() throws {
+    let map = try map(
+      "- {id: card, frame: [0, 0, 10, 10]}",
+      touches: "[{set: {id: card, frame: [0, 0, 30, 30]}}, {tap: card}, {set: {id: card, isHidden: true}}]"
+    )
+    #expect(rects(map, "card") == [[0, 0, 30, 30]])
+  }
+
+  @Test("What no window covers is nothing; rows go by their numbers")
+  func rowsAndNothing() throws {
+    let scenario = try Scenario(
+      """
+      touchlab: 1
+      screen: [100, 100]
+      windows:
+        - {id: main, frame: [0, 0, 50, 100], views: [{id: table, class: UITableView, frame: [0, 0, 50, 100], rows: 2}]}
+      """,
+      file: "map.yaml"
+    )
+    let map = try HitMap(of: scenario)
+    #expect(rects(map, "table.1") == [[0, 44, 50, 44]])
+    #expect(rects(map, "table") == [[0, 88, 50, 12]])
+    #expect(rects(map, "nothing") == [[50, 0, 50, 100]])
+    #expect(map.svg.contains("url(#nothing)"))
+  }
+
+  @Test("With a transform the map is made of samples of a point")
+  func samples() throws {
+    let map = try map("- {id: turned, frame: [25, 25, 50, 50], transform: {rotate: 45}}")
+    #expect(!map.isExact)
+    #expect(map.id(at: CGPoint(x: 50.2, y: 50.2)) == "turned")
+    #expect(map.id(at: CGPoint(x: 2.2, y: 2.2)) == "window")
+  }
+
+  @Test("JSON begins with the version, and says the same as the map")
+  func json() throws {
+    let map = try map("- {id: card, frame: [0, 0, 10.5, 10]}")
+    #expect(map.json.hasPrefix("{\"version\":1,\"screen\":[100,100],\"exact\":true,\"regions\":["))
+    let root = try JSONSerialization.jsonObject(with: Data(map.json.utf8)) as? [String: Any]
+    let regions = try #require(root?["regions"] as? [[String: Any]])
+    #expect(regions.first?["id"] as? String == "card")
+    #expect(regions.first?["area"] as? Double == 105)
+    #expect(regions.first?["rects"] as? [[Double]] == [[0, 0, 10.5, 10]])
+  }
+
+  @Test("A PNG has its head, its size, and checksums that hold")
+  func png() throws {
+    let png = try #require(try map("- {id: card, frame: [0, 0, 10, 10]}").png)
+    #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    #expect(Array(png[16..<24]) == [0, 0, 0, 100, 0, 0, 0, 100])
+    // The checksum of an empty end chunk is known.
+    #expect(Array(png.suffix(4)) == [0xAE, 0x42, 0x60, 0x82])
+  }
+
+  @Test("Who acts: a recognizer, a control, a row; dead zones are nothing")
+  func acting() throws {
+    let scenario = try Scenario(
+      """
+      touchlab: 1
+      screen: [60, 60]
+      views:
+        - {id: card, frame: [0, 0, 30, 30], gestures: [{id: tap, kind: tap}]}
+        - {id: save, class: UIButton, frame: [33, 0, 27, 30]}
+        - {id: table, class: UITableView, frame: [0, 30, 60, 30], rows: 1, rowHeight: 20}
+      """,
+      file: "map.yaml"
+    )
+    let tap = try #require(CanonicalTouch.all.first { $0.name == "tap" })
+    let map = try HitMap(of: scenario, actingOn: tap)
+    #expect(rects(map, "tap") == [[0, 0, 30, 30]])
+    #expect(rects(map, "save") == [[33, 0, 27, 30]])
+    #expect(rects(map, "table.0") == [[0, 30, 60, 20]])
+    #expect(rects(map, "nothing") == [[30, 0, 3, 30], [0, 50, 60, 10]])
+  }
+
+  @Test("Areas add up to the screen's, and regions agree with hit-testing at random points, on random screens")
+  func randomScreens() throws {
+    var random = SeededRandom(seed: .random(in: 0..<1_000_000))
+    for _ in 0..<100 {
+      let text = RandomScreen.text(&random)
+      let scenario = try Scenario(text, file: "random.yaml")
+      let map = try HitMap(of: scenario)
+      let comment: Comment = "seed \(random.seed)\n\(text)"
+      let area = map.regions.reduce(0) { $0 + $1.area }
+      #expect(abs(area - map.width * map.height) < 1, comment)
+      let player = Player(scenario)
+      for window in player.screen.application.windows { window.layoutIfNeeded() }
+      for _ in 0..<100 {
+        var x = Double.random(in: 0..<map.width, using: &random)
+        var y = Double.random(in: 0..<map.height, using: &random)
+        // A sample speaks for its square.
+        if !map.isExact { (x, y) = (x.rounded(.down) + 0.5, y.rounded(.down) + 0.5) }
+        let point = CGPoint(x: x, y: y)
+        var hit: UIView?
+        for window in player.screen.application.windows.reversed() where hit == nil {
+          hit = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
+        }
+        let name = hit.flatMap { player.screen.nearestName(of: $0) } ?? "nothing"
+        #expect(map.id(at: point) == name, "at \(x), \(y), seed \(random.seed)\n\(text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ResponderInsight
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What continuous integration reads.
+@Suite("The JUnit report")
+struct JUnitReportTests {
+  private var xml: String {
+    var report = JUnitReport()
+    report.add("Conformance/Gestures/tap.yaml", .passed, seconds: 0.25)
+    report.add("a.yaml", .failed(["--- expected (a.yaml)", "- save <touchUpInside> \u{1}\"&'"]), seconds: 0.5)
+    report.add("b/bad.yaml", .refused("b/bad.yaml:1:1: there is no such file"), seconds: 0)
+    return report.xml
+  }
+
+  @Test("It is XML, with a case a file, a failure for a difference and an error for a refused file")
+  func parses() throws {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = reader
+    #expect(parser.parse())
+    #expect(reader.elements == ["testsuites", "testsuite", "testcase", "testcase", "failure", "testcase", "error"])
+    #expect(reader.suite["tests"] == "3")
+    #expect(reader.suite["failures"] == "1")
+    #expect(reader.suite["errors"] == "1")
+    #expect(reader.suite["time"] == "0.750")
+    #expect(reader.cases.map { $0["classname"] } == ["Conformance/Gestures", ".", "b"])
+    #expect(reader.cases.map { $0["name"] } == ["tap.yaml", "a.yaml", "bad.yaml"])
+    #expect(reader.text.contains("- save <touchUpInside> \\u{1}\"&'"))
+  }
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var elements: [String] = []
+    var suite: [String: String] = [:]
+    var cases: [[String: String]] = []
+    var text = ""
+
+    func parser(
+      _ parser: XMLParser,
+      didStartElement name: String,
+      namespaceURI: String?,
+      qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      elements.append(name)
+      if name == "testsuite" { suite = attributes }
+      if name == "testcase" { cases.append(attributes) }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+  }
+}

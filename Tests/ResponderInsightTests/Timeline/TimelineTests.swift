@@ -1,0 +1,112 @@
+import Foundation
+import ResponderInsight
+import ResponderScenarios
+import Testing
+
+/// What a run looks like in the Trace Event Format.
+@MainActor
+@Suite("The timeline of a run")
+struct TimelineTests {
+  private static let dismissed = """
+    touchlab: 1
+    title: A tap of the root takes the touch
+    screen: [320, 480]
+    views:
+      - id: root
+        frame: [0, 0, 320, 480]
+        gestures: [{id: dismiss, kind: tap}]
+        views:
+          - {id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 40}
+    touches:
+      - tap: [100, 22]
+      - drag: {from: [100, 400], to: [100, 200], over: 0.1}
+    """
+
+  private func trace(_ text: String) throws -> [[String: Any]] {
+    let scenario = try Scenario(text, file: "screen.yaml")
+    let json = Timeline.trace(of: try RunRecording(playing: scenario), scenario: scenario)
+    return try TraceSchema.events(of: json)
+  }
+
+  private func events(_ events: [[String: Any]], _ phase: String) -> [[String: Any]] {
+    events.filter { $0["ph"] as? String == phase }
+  }
+
+  private func thread(_ name: String, in events: [[String: Any]]) throws -> Int {
+    let named = events.first {
+      $0["name"] as? String == "thread_name" && ($0["args"] as? [String: Any])?["name"] as? String == name
+    }
+    return try #require(named?["tid"] as? Int, "no thread \(name)")
+  }
+
+  @Test("It keeps to the Trace Event Format, and each thing that lasts ends")
+  func schema() throws {
+    for file in try ScenarioFiles.below(ConformanceFolder.path).prefix(120) {
+      guard let scenario = try? Scenario(contentsOf: file), let run = try? RunRecording(playing: scenario) else {
+        continue
+      }
+      let problems = TraceSchema.problems(of: Timeline.trace(of: run, scenario: scenario))
+      #expect(problems.isEmpty, "\(file): \(problems.prefix(3))")
+    }
+  }
+
+  @Test("A scenario without a script gives a timeline without events")
+  func empty() throws {
+    let events = try trace("touchlab: 1\nscreen: [10, 10]\nviews: []")
+    #expect(events.allSatisfy { $0["ph"] as? String == "M" })
+  }
+
+  @Test("There is a thread for each finger, view, recognizer and scroll view, named by id")
+  func threads() throws {
+    let events = try trace(Self.dismissed)
+    for name in ["finger 1", "root", "dismiss", "table", "table.0", "table.pan"] { _ = try thread(name, in: events) }
+  }
+
+  @Test("A finger is down from its beginning to its lift")
+  func fingers() throws {
+    let events = try trace(Self.dismissed)
+    let finger = try thread("finger 1", in: events)
+    let begins = self.events(events, "b").filter { $0["tid"] as? Int == finger }
+    let ends = self.events(events, "e").filter { $0["tid"] as? Int == finger }
+    #expect(begins.map { $0["ts"] as? Double } == [0, 50_000])
+    #expect(ends.first?["ts"] as? Double == 50_000)
+    #expect(ends.count == 2)
+  }
+
+  @Test("An arrow leads from the tap that recognized to the row whose touch it cancelled")
+  func arrows() throws {
+    let events = try trace(Self.dismissed)
+    let start = try #require(self.events(events, "s").first)
+    let dismiss = try thread("dismiss", in: events)
+    #expect(start["tid"] as? Int == dismiss)
+    let end = try #require(self.events(events, "f").first { $0["id"] as? String == start["id"] as? String })
+    #expect(end["bp"] as? String == "e")
+    #expect(end["tid"] as? Int == (try thread("table.0", in: events)))
+  }
+
+  @Test("Dragging lasts, the offset is a counter, and actions are instants")
+  func scrolling() throws {
+    let events = try trace(Self.dismissed)
+    let names = Set(self.events(events, "b").compactMap { $0["name"] as? String })
+    #expect(names.isSuperset(of: ["down", "dragging", "decelerating", "began"]))
+    let counter = try #require(self.events(events, "C").last)
+    #expect(counter["name"] as? String == "table contentOffset")
+    #expect(((counter["args"] as? [String: Any])?["y"] as? Double).map { $0 > 100 } == true)
+    let instants = self.events(events, "i").compactMap { $0["name"] as? String }
+    #expect(instants.contains("action ended"))
+  }
+
+  @Test("An instant says why")
+  func reasons() throws {
+    let events = try trace(Self.dismissed)
+    let whys = self.events(events, "i").compactMap { ($0["args"] as? [String: Any])?["why"] as? String }
+    #expect(whys.contains { $0.hasPrefix("dismiss recognized") }, "\(whys)")
+  }
+
+  @Test("The same run gives the same timeline, byte for byte")
+  func deterministic() throws {
+    let scenario = try Scenario(Self.dismissed, file: "screen.yaml")
+    let first = Timeline.trace(of: try RunRecording(playing: scenario), scenario: scenario)
+    #expect(first == Timeline.trace(of: try RunRecording(playing: scenario), scenario: scenario))
+  }
+}

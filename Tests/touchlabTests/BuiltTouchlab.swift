@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The built executable, called as people call it.
+enum BuiltTouchlab {
+  struct Outcome {
+    var code: Int32
+    var output: [String]
+    var errors: [String]
+  }
+
+  static func run(_ arguments: String...) throws -> Outcome { try call(arguments) }
+
+  static func call(_ arguments: [String], input: String? = nil) throws -> Outcome {
+    let process = Process()
+    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    process.executableURL = folder.appendingPathComponent("touchlab")
+    process.arguments = arguments
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    let source = Pipe()
+    if input != nil { process.standardInput = source }
+    try process.run()
+    if let input {
+      source.fileHandleForWriting.write(Data(input.utf8))
+      try source.fileHandleForWriting.close()
+    }
+    // What it prints here fits into a pipe, so that one can be read after the other.
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    func lines(_ data: Data) -> [String] {
+      String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    return Outcome(code: process.terminationStatus, output: lines(printed), errors: lines(complained))
+  }
+
+  /// A folder with these files, gone afterwards.
+  static func withFiles(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("touchlab-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try body(folder.path)
+  }
+}
