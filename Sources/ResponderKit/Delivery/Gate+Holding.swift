@@ -86,7 +86,6 @@ extension Gate {
       return !isPresented && contact.lastLocation != began.location
     }
     deliver(.moved, strayed, to: recipient, event, values: \.lastMove, reason)
-    for contact in group { contact.heldBegan = nil }
     let lifted = group.filter { $0.heldEnded != nil && $0.deliveryState == .passed }
     for contact in lifted {
       let delayer = contact.delayer(of: .ended)

@@ -204,7 +204,7 @@ extension Contact {
   func note(hasBegun: Bool, at responder: UIResponder) {
     if !hasBegun {
       openResponders.removeAll { $0.responder === responder }
-    } else if !openResponders.contains(where: { $0.responder === responder }) {
+    } else {
       openResponders.append(OpenResponder(responder))
     }
   }

@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
   /// the place of the one before, and is over with the gesture.
   func setTimer(at deadline: TimeInterval, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     cancelTimer()
-    timer = wake(at: deadline) { if !$0.isFinal { action($0) } }
+    timer = wake(at: deadline, action)
   }
 
   func cancelTimer() {

@@ -32,6 +32,9 @@ extension BackReference: @unchecked Sendable {}
 
 /// The part of a `BackReference` that is followed. By itself it is for a link that every event follows many times: whoever keeps
 /// one keeps an `unowned` reference to the same object beside it, for the memory, and never reads that.
+///
+/// `Sendable` without the compiler's word for it: it is a pointer that never changes, and to follow it takes a reference of one's
+/// own or answers nil, on any thread.
 struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
   private let pointer: Unmanaged<Object>?
 
@@ -69,14 +72,17 @@ struct LivingPointer<Object: AnyObject>: @unchecked Sendable {
 enum LivingObject {
   typealias Retain = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
 
-  // Set before the first pointer is there to be followed, always to the same: no reader sees another value. A constant to
-  // begin with, so that reading it is a load and not a question whether it was made yet.
+  /// Nil until the first pointer is made, and where the function cannot be found. It begins as a constant, so that an event
+  /// reads it without asking whether it was made yet.
+  ///
+  /// Unsafe, for nothing keeps two threads from making their first pointers at once: both store the same word, and who reads nil
+  /// before that gets the same answer from `weak`.
   nonisolated(unsafe) private(set) static var retain: Retain? = nil
-  nonisolated(unsafe) private static var wasLookedUp = false
+
+  private static let found: Retain? =
+    dlsym(dlopen(nil, RTLD_LAZY), "swift_tryRetain").map { unsafeBitCast($0, to: Retain.self) }
 
   static func lookUp() {
-    guard !wasLookedUp else { return }
-    retain = dlsym(dlopen(nil, RTLD_LAZY), "swift_tryRetain").map { unsafeBitCast($0, to: Retain.self) }
-    wasLookedUp = true
+    if retain == nil { retain = found }
   }
 }

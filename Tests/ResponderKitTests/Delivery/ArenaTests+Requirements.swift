@@ -43,6 +43,32 @@ extension ArenaTests {
     }
   }
 
+  @Test("A gesture that was over before it could begin leaves nothing to the next one (X-26)")
+  func overWhileHeld() {
+    final class Free: UIGestureRecognizer {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { state = .failed }
+      }
+    }
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let first = view.recognize(Free(), named: "first", telling: target)
+    let second = view.recognize(Free(), named: "second", telling: target)
+    second.require(toFail: first)
+    screen.down(10, 10)
+    second.state = .began
+    second.state = .ended
+    first.state = .ended
+    screen.up(10, 10)
+    #expect(target.calls == ["first ended"])
+    target.calls = []
+    screen.down(10, 10)
+    second.state = .began
+    first.state = .failed
+    #expect(target.calls == ["second began"] && second.state == .began)
+  }
+
   @Test("A dynamic requirement is for one attempt: the next gesture asks again (G-36)")
   func perAttempt() {
     let screen = Screen()

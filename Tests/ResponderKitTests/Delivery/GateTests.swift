@@ -172,6 +172,40 @@ struct GateTests {
     }
   }
 
+  @Test("A touch that was withheld from begin to end is told of with the reason of its delay, both times")
+  func reasonOfTheDelay() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+    deciding.delaysTouchesBegan = true
+    deciding.delaysTouchesEnded = false
+    screen.tap(10, 10)
+    #expect(phases(screen) == [])
+    deciding.state = .failed
+    let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
+    #expect(phases(screen) == ["began", "ended"])
+    #expect(
+      told.map { $0.why(screen.log.names) }
+        == Array(repeating: "deciding delays it no longer; delaysTouchesBegan", count: 2)
+    )
+  }
+
+  @Test("A view that leaves while it is told of a touch is told of the loss after that, not inside of it (X-03)")
+  func lossComesAfterwards() {
+    final class Leaving: UIView {
+      var heard: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        removeFromSuperview()
+        heard.append("began")
+      }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+    }
+    let screen = Screen()
+    let view = screen.add(Leaving(), named: "view")
+    screen.down(10, 10)
+    #expect(view.heard == ["began", "cancelled"])
+  }
+
   @Test("Two fingers on a view of several touches are withheld and freed together, in one call")
   func together() {
     let screen = Screen()

@@ -75,6 +75,100 @@ struct PressTests {
     #expect(
       screen.lines(.press).filter { $0.hasPrefix("window") } == ["window pressesBegan", "window pressesEnded"]
     )
+    // The release is of this event, and late by nothing.
+    let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("window presses") }
+    #expect(told.map { $0.why(screen.log.names) } == ["waiting delays it no longer; delaysTouchesBegan", nil])
+  }
+
+  @Test("A press that is withheld at its end too is told of it when the last one gives up, once")
+  func delaysBoth() {
+    final class Waiting: UIGestureRecognizer {
+      var gaveUp = false
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        if delaysTouchesBegan {
+          state = .failed
+        } else {
+          schedule(at: event.timestamp + 0.1) { [weak self] in self?.state = .failed }
+        }
+      }
+      override var awaitsFurtherTouches: Bool { !delaysTouchesBegan }
+    }
+    let first = screen.window.recognize(Waiting(), named: "first", telling: target)
+    first.delaysTouchesBegan = true
+    first.delaysTouchesEnded = false
+    screen.window.recognize(Waiting(), named: "second", telling: target)
+    press(.began)
+    press(.ended)
+    func heard() -> [String] { screen.lines(.press).filter { $0.hasPrefix("window") } }
+    #expect(heard() == ["window pressesBegan"])
+    screen.clock.advance(by: 1)
+    #expect(heard() == ["window pressesBegan", "window pressesEnded"])
+  }
+
+  @Test("Buttons that were withheld together are told of one by one")
+  func oneByOne() {
+    final class Listening: UIView {
+      var counts: [Int] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { counts.append(presses.count) }
+    }
+    let view = screen.add(Listening(), named: "view")
+    #expect(view.becomeFirstResponder())
+    let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
+    holding.begins = false
+    holding.delaysTouchesBegan = true
+    holding.allowedPressTypes = [.select, .menu]
+    press(.began)
+    press(.began, .menu)
+    #expect(view.counts == [])
+    holding.state = .failed
+    #expect(view.counts == [1, 1])
+  }
+
+  @Test("A responder that hands a press on twice is told once that the press was taken")
+  func handedOnTwice() {
+    final class Eager: UIView {
+      var cancels = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesBegan(presses, with: event)
+        super.pressesBegan(presses, with: event)
+      }
+      override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { cancels += 1 }
+    }
+    let view = screen.add(Eager(), named: "view")
+    #expect(view.becomeFirstResponder())
+    press(.began)
+    screen.window.isHidden = true
+    #expect(view.cancels == 1)
+    #expect(screen.lines(.press).filter { $0.hasPrefix("application") && $0.hasSuffix("Cancelled") }.count == 1)
+  }
+
+  @Test("What a recognizer takes, it takes of the buttons before the fingers")
+  func buttonsBeforeFingers() {
+    final class Both: UIGestureRecognizer {
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    }
+    let both = screen.window.recognize(Both(), named: "both", telling: target)
+    screen.down(10, 10)
+    press(.began)
+    both.state = .began
+    let cancelled = screen.lines(.press, .touches).filter { $0.hasPrefix("window") && $0.hasSuffix("Cancelled") }
+    #expect(cancelled == ["window pressesCancelled", "window touchesCancelled"])
+  }
+
+  @Test("A press that is taken while its window leaves is cancelled once, by what came last")
+  func takenTwice() {
+    let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
+    holding.begins = false
+    press(.began)
+    target.onGesture = { [screen] _ in screen.window.isHidden = true }
+    holding.state = .began
+    press(.ended)
+    for who in ["window", "application"] {
+      #expect(screen.lines(.press).filter { $0.hasPrefix(who) } == ["\(who) pressesBegan", "\(who) pressesCancelled"])
+    }
   }
 
   @Test("Recognition after the press was delivered cancels it once; an interruption does too")

@@ -76,6 +76,24 @@ struct GestureTimerTests {
     #expect(isDue == 0)
   }
 
+  @Test("What a subclass of the library's own schedules is its own: a further tap does not cancel it")
+  func besideTheLibrarys() {
+    final class Watched: UITapGestureRecognizer {
+      var isDue = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if isDue == 0 { schedule(at: event.timestamp + 0.3) { [weak self] in self?.isDue += 1 } }
+        super.touchesBegan(touches, with: event)
+      }
+    }
+    let tap = screen.add(named: "view").recognize(Watched(), named: "tap", telling: target)
+    tap.numberOfTapsRequired = 3
+    screen.tap(10, 10)
+    screen.tap(10, 10)
+    #expect(tap.state == .possible && tap.isDue == 0)
+    screen.clock.advance(by: 0.3)
+    #expect(tap.isDue > 0)
+  }
+
   @Test("A recognizer that is gone is not woken")
   func gone() {
     var isDue = false

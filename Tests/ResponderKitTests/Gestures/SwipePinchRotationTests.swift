@@ -105,6 +105,39 @@ struct SwipePinchRotationTests {
     #expect(pinch.state == .possible && target.calls.last == "pinch ended")
   }
 
+  @Test("A third finger does not make the first two begin anew with what they have moved", arguments: [false, true])
+  func thirdFingerWhileUndecided(turns: Bool) {
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let recognizer = turns ? UIRotationGestureRecognizer() : UIPinchGestureRecognizer()
+    view.recognize(recognizer, named: "pair", telling: target)
+    let hysteresis = turns ? 2 * 180 / Double.pi * 0.05 : screen.application.configuration.pinchHysteresis / 2
+    func place(_ part: Double, _ phase: UITouch.Phase) {
+      if turns {
+        two(phase, radius: 150, degrees: part * hysteresis)
+      } else {
+        two(phase, radius: 50 + part * hysteresis, degrees: 0)
+      }
+    }
+    // How much it takes with two fingers, in tenths.
+    var needed = 0
+    place(0, .began)
+    while target.calls.isEmpty, needed < 100 {
+      needed += 1
+      place(Double(needed) / 10, .moved)
+    }
+    #expect(needed > 1 && needed < 100)
+    place(Double(needed) / 10, .ended)
+    target.calls = []
+    screen.clock.advance(by: 1)
+    place(0, .began)
+    for step in 1..<needed { place(Double(step) / 10, .moved) }
+    #expect(target.calls == [])
+    screen.down(20, 20, finger: 3)
+    place(Double(needed) / 10, .moved)
+    #expect(target.calls == ["pair began"])
+  }
+
   @Test(
     "A third finger that comes and goes changes neither scale nor rotation, one that replaces another does not jump"
   )
