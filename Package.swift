@@ -112,9 +112,31 @@ let package = Package(
 #if os(Linux)
   package.targets.append(.target(name: "UIKitSubmodules"))
   package.targets.append(.target(name: "_Testing_UIKit"))
+  package.targets.append(.target(name: "_Testing_CoreGraphics"))
+  package.targets.append(.target(name: "ResponderDrawing", dependencies: ["ResponderKit"]))
+  package.targets.append(.target(name: "CoreGraphics", dependencies: ["ResponderDrawing", "ResponderKit"]))
+  package.targets.append(.target(name: "QuartzCore", dependencies: ["ResponderDrawing", "ResponderKit"]))
   package.targets.append(
-    .target(name: "UIKit", dependencies: ["ResponderKit", "UIKitSubmodules", "_Testing_UIKit"])
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "ResponderKit", "ResponderDrawing", "CoreGraphics", "QuartzCore", "UIKitSubmodules", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ]
+    )
   )
   package.targets.append(.testTarget(name: "UIKitTests", dependencies: ["UIKit"]))
+  // As programs for iOS are written, in Swift 5's mode.
+  package.targets.append(
+    .testTarget(
+      name: "ResponderDrawingTests",
+      dependencies: ["UIKit", "ResponderSimulation"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    )
+  )
+  package.targets.append(
+    .executableTarget(name: "PathProbe", dependencies: ["ResponderDrawing"], path: "Scripts/PathProbe")
+  )
+  package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 #endif

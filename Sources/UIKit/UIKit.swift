@@ -1,3 +1,6 @@
-// `import UIKit` brings Foundation too, as on iOS.
+// `import UIKit` brings Foundation, Core Graphics' and Core Animation's names too, as on iOS.
+@_exported import CoreGraphics
 @_exported import Foundation
+@_exported import QuartzCore
+@_exported import ResponderDrawing
 @_exported import ResponderKit

@@ -53,6 +53,8 @@ open class UIApplication: UIResponder {
   var pressedCommand: UIKeyCommand?
 
   final lazy var keyRepeat = KeyRepeat(link)
+  /// Runs while something waits to be drawn.
+  var displayTimer: EventTimer?
 
   /// Keys that are down and were used up as they went down: nobody hears of their release.
   var usedKeys: [UIKey] = []

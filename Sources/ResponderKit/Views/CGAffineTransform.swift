@@ -1,6 +1,6 @@
 import Foundation
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// A 3 × 2 matrix that maps points: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
   ///
   /// Apple's Core Graphics has it; Foundation on Linux does not. Angles are radians; as y grows downwards on a screen, a

@@ -65,6 +65,9 @@ extension UIView {
   private func geometryDidChange(from before: ViewGeometry?, oldSize: CGSize? = nil) {
     if let before { noteChange(from: before) }
     guard let oldSize else { return }
+    #if !canImport(Darwin)
+      ownLayer?.sizeDidChange()
+    #endif
     resizeSubviews(from: oldSize)
     setNeedsLayout()
   }

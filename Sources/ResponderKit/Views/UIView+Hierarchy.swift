@@ -27,6 +27,8 @@ extension UIView {
       "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
     )
     children.swapAt(first, second)
+    tellLayer(ofMoving: children[first])
+    tellLayer(ofMoving: children[second])
   }
 
   func standardBringSubviewToFront(_ view: UIView) {
@@ -89,6 +91,13 @@ extension UIView {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
     children.remove(at: old)
     children.insert(view, at: place(children))
+    tellLayer(ofMoving: view)
+  }
+
+  private func tellLayer(ofMoving view: UIView) {
+    #if !canImport(Darwin)
+      ownLayer?.subviewDidMove(view)
+    #endif
   }
 
   private func move(to superview: UIView?, at place: Place) {
@@ -109,10 +118,14 @@ extension UIView {
     guard unownedSuperview === oldSuperview, !(superview?.standardIsDescendant(of: self) ?? false) else { return }
     if let oldSuperview, let index = oldSuperview.children.firstIndex(where: { $0 === self }) {
       withExtendedLifetime(self) { _ = oldSuperview.children.remove(at: index) }
+      #if !canImport(Darwin)
+        oldSuperview.ownLayer?.subviewDidLeave(self)
+      #endif
     }
     unownedSuperview = superview
     if let superview {
       superview.children.insert(self, at: place(superview.children))
+      superview.tellLayer(ofMoving: self)
     }
     let newWindow = superview?.unownedWindow
     if unownedWindow !== newWindow {
@@ -145,6 +158,9 @@ extension UIView {
     animations?.stop()
     // The threshold is the application's.
     if alpha != 1 { refreshReachability() }
+    #if !canImport(Darwin)
+      if window != nil { firstDisplayIsDue() }
+    #endif
     for child in children { child.setWindow(window) }
   }
 

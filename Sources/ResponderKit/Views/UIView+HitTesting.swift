@@ -42,7 +42,11 @@ extension UIView {
   /// can be passed over without being asked. Subclasses of it declare themselves.
   public static func declareStandardHitTesting(for type: UIView.Type) {
     standardTypes.insert(ObjectIdentifier(type))
+    declaredTypes.insert(ObjectIdentifier(type))
   }
+
+  /// Those that are not the library's own.
+  private(set) static var declaredTypes: Set<ObjectIdentifier> = []
 
   static func isStandardHitTesting(_ type: UIView.Type) -> Bool {
     standardTypes.contains(ObjectIdentifier(type))

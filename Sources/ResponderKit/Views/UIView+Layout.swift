@@ -14,8 +14,16 @@ extension UIView {
     guard layoutNeed != .none else { return }
     if layoutNeed == .here {
       layoutNeed = .below
-      layoutSubviews()
+      #if canImport(Darwin)
+        layoutSubviews()
+      #else
+        // An override of `layoutSublayers(of:)` stands between.
+        layer.layoutSublayers()
+      #endif
     }
+    #if !canImport(Darwin)
+      ownLayer?.layOutSublayersWithoutView()
+    #endif
     for child in children { child.standardLayoutIfNeeded() }
     // A layout that asked for itself again is due again; it does not go on for ever here.
     if layoutNeed == .below, !children.contains(where: { $0.layoutNeed != .none }) { layoutNeed = .none }

@@ -25,6 +25,10 @@ open class UIView: UIResponder {
   var layoutNeed = LayoutNeed.here
   /// What of it is under way; nil for nothing.
   var animations: ViewAnimations?
+  #if !canImport(Darwin)
+    /// Nil until somebody asks for it, or the view is laid out.
+    package final var ownLayer: CALayer?
+  #endif
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect = .zero) {
@@ -86,6 +90,48 @@ open class UIView: UIResponder {
   open var tag: Int = 0
   /// A name of the program's own; records call the view by it.
   open var accessibilityIdentifier: String?
+
+  // MARK: Layer and drawing
+
+  #if !canImport(Darwin)
+    /// The class of `layer`. A class of the program's own is made by its `init(coder:)`, which has to call that of `super`: Swift
+    /// makes objects of a class that is only known when the program runs by a required initialiser alone.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// What shows of the view. Its place, opacity and hiding are the view's own.
+    open var layer: CALayer { standardLayer }
+
+    /// Draws the view into the current context within `rect`, the bounds; does nothing here. It is called when the view first
+    /// shows and after `setNeedsDisplay()`, where the program has the module `ResponderDrawing`.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for `draw(_:)` with the clock's next turn, or before anybody looks at what was drawn.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Asks for `draw(_:)` as `setNeedsDisplay()` does: all of the view is drawn.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+    /// Places what is in `layer`: calls `layoutSubviews()` for the view's own. Overrides call super.
+    open func layoutSublayers(of layer: CALayer) { standardLayoutSublayers(of: layer) }
+
+    /// Gives `layer` its contents; draws them by `draw(_:in:)` here.
+    open func display(_ layer: CALayer) { layer.recordContents() }
+
+    /// Draws the contents of `layer`: calls `draw(_:)` for the view's own.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { standardDraw(layer, in: ctx) }
+
+    /// `layer` is about to be drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// What a change of a property of `layer` runs; nothing here.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+    /// Turns, scales and moves the view about its anchor point, in space; `transform` is its form in the plane.
+    open var transform3D: CATransform3D {
+      get { layer.transform }
+      set { layer.transform = newValue }
+    }
+  #endif
 
   // MARK: Responder
 

@@ -8,6 +8,10 @@ struct ViewGeometry {
   var center = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
+  #if !canImport(Darwin)
+    /// What of its place is not in the plane; nil for nearly all.
+    var depth: Depth?
+  #endif
 
   var isTransformed: Bool { hit.isTransformed }
   /// Kept in step by `refresh`, the only writer.
@@ -47,6 +51,9 @@ struct ViewGeometry {
     hit.offsetX = center.x - anchor.x
     hit.offsetY = center.y - anchor.y
     hit.isTransformed = !transform.isIdentity
+    #if !canImport(Darwin)
+      if depth != nil { hit.isTransformed = true }
+    #endif
   }
 
   /// The anchor in the view's own coordinates.
@@ -57,6 +64,13 @@ struct ViewGeometry {
     )
   }
 
+  #if !canImport(Darwin)
+    /// Nil where the place is in the plane.
+    private var projection: PlaneProjection? {
+      depth?.projection(from: anchor, by: transform, to: center)
+    }
+  #endif
+
   var toSuperview: CGAffineTransform {
     CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
@@ -65,12 +79,18 @@ struct ViewGeometry {
 
   func pointToSuperview(_ point: CGPoint) -> CGPoint {
     guard hit.isTransformed else { return CGPoint(x: point.x + hit.offsetX, y: point.y + hit.offsetY) }
+    #if !canImport(Darwin)
+      if let projection { return projection.show(point) ?? .unreachable }
+    #endif
     return point.applying(toSuperview)
   }
 
   /// Nil where the transform cannot be undone (H-17).
   func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
     guard hit.isTransformed else { return CGPoint(x: point.x - hit.offsetX, y: point.y - hit.offsetY) }
+    #if !canImport(Darwin)
+      if let projection { return projection.find(point) }
+    #endif
     guard transform.isInvertible else { return nil }
     return point.applying(toSuperview.inverted())
   }
@@ -85,6 +105,9 @@ struct ViewGeometry {
           height: bounds.height
         )
       }
+      #if !canImport(Darwin)
+        if projection != nil { return CGRect(enclosing: bounds.corners.map(pointToSuperview)) }
+      #endif
       return bounds.applying(toSuperview)
     }
     set {

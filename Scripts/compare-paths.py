@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+"""Asks the drawing module and cairo whether random points lie inside of random paths and under their strokes.
+
+Points on which both differ have to lie within 1e-6 of an edge: a ring of points that far around must not be of one answer for both.
+Needs `pip install cairocffi` and cairo itself; prints its seed, and exits with 1 where an answer differs elsewhere.
+
+    python3 Scripts/compare-paths.py [--paths 1000] [--points 100] [--seed 1] [--probe .build/debug/PathProbe]
+"""
+
+import argparse
+import math
+import random
+import subprocess
+import sys
+
+import cairocffi as cairo
+
+# Cairo counts in parts of 256 of a pixel: paths are made so large for it that this is 3e-7 of a unit, and curves are followed as
+# near as it can.
+SCALE = 8192
+TOLERANCE = 1 / 256
+EDGE = 1e-6
+CAPS = {"butt": cairo.LINE_CAP_BUTT, "round": cairo.LINE_CAP_ROUND, "square": cairo.LINE_CAP_SQUARE}
+JOINS = {"miter": cairo.LINE_JOIN_MITER, "round": cairo.LINE_JOIN_ROUND, "bevel": cairo.LINE_JOIN_BEVEL}
+
+
+def number(value):
+    """A number that both read the same."""
+    return round(value, 4)
+
+
+def random_path(rng):
+    """Some runs of lines and curves in a square of 100."""
+
+    def point():
+        return [number(rng.uniform(0, 100)), number(rng.uniform(0, 100))]
+
+    steps = []
+    for _ in range(rng.randint(1, 3)):
+        steps.append(("M", point()))
+        for _ in range(rng.randint(2, 6)):
+            kind = rng.choice("LLQCC")
+            steps.append((kind, sum((point() for _ in range({"L": 1, "Q": 2, "C": 3}[kind])), [])))
+        if rng.random() < 0.5:
+            steps.append(("Z", []))
+    return steps
+
+
+def random_stroke(rng):
+    return (
+        number(rng.choice([rng.uniform(0.5, 5), rng.uniform(5, 30)])),
+        rng.choice(list(CAPS)),
+        rng.choice(list(JOINS)),
+        number(rng.uniform(1, 12)),
+    )
+
+
+class Cairo:
+    def __init__(self):
+        self.context = cairo.Context(cairo.RecordingSurface(cairo.CONTENT_ALPHA, None))
+        self.context.set_tolerance(TOLERANCE)
+
+    def set_path(self, steps):
+        context = self.context
+        context.new_path()
+        here = (0, 0)
+        for kind, values in steps:
+            p = [value * SCALE for value in values]
+            if kind == "M":
+                context.move_to(*p)
+            elif kind == "L":
+                context.line_to(*p)
+            elif kind == "Q":
+                (x, y), (cx, cy), (ex, ey) = here, p[:2], p[2:]
+                context.curve_to(
+                    x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3, ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3, ex, ey
+                )
+            elif kind == "C":
+                context.curve_to(*p)
+            else:
+                context.close_path()
+            if p:
+                here = p[-2:]
+
+    def fill(self, rule, points):
+        self.context.set_fill_rule(cairo.FILL_RULE_EVEN_ODD if rule == "evenodd" else cairo.FILL_RULE_WINDING)
+        return [bool(self.context.in_fill(x * SCALE, y * SCALE)) for x, y in points]
+
+    def stroke(self, style, points):
+        width, cap, join, limit = style
+        self.context.set_line_width(width * SCALE)
+        self.context.set_line_cap(CAPS[cap])
+        self.context.set_line_join(JOINS[join])
+        self.context.set_miter_limit(limit)
+        return [bool(self.context.in_stroke(x * SCALE, y * SCALE)) for x, y in points]
+
+
+class Probe:
+    def __init__(self, program):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def say(self, line):
+        self.process.stdin.write(line + "\n")
+
+    def set_path(self, steps):
+        self.say("path " + " ".join(" ".join([kind, *map(repr, values)]) for kind, values in steps))
+
+    def ask(self, question, points):
+        self.say(question + " " + " ".join(f"{x!r} {y!r}" for x, y in points))
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline().strip()
+        assert len(answer) == len(points), f"{len(points)} points were asked for; the probe answered {answer!r}"
+        return [letter == "1" for letter in answer]
+
+    def fill(self, rule, points):
+        return self.ask(f"fill {rule}", points)
+
+    def stroke(self, style, points):
+        width, cap, join, limit = style
+        return self.ask(f"stroke {width!r} {cap} {join} {limit!r}", points)
+
+
+def is_at_edge(point, ask):
+    """Whether the answer changes within `EDGE` of the point."""
+    x, y = point
+    ring = [
+        (x + EDGE * part * math.cos(angle * math.pi / 16), y + EDGE * part * math.sin(angle * math.pi / 16))
+        for angle in range(32)
+        for part in (0.5, 1)
+    ]
+    return len(set(ask(ring))) > 1
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--paths", type=int, default=1000)
+    arguments.add_argument("--points", type=int, default=100)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--probe", default=".build/debug/PathProbe")
+    options = arguments.parse_args()
+    print(f"seed {options.seed}, {options.paths} paths, {options.points} points each, cairo {cairo.cairo_version_string()}")
+
+    rng = random.Random(options.seed)
+    judge, probe = Cairo(), Probe(options.probe)
+    asked, inside, at_edge, wrong = 0, 0, 0, []
+    for index in range(options.paths):
+        steps, style = random_path(rng), random_stroke(rng)
+        judge.set_path(steps)
+        probe.set_path(steps)
+        points = [(rng.uniform(-10, 110), rng.uniform(-10, 110)) for _ in range(options.points)]
+        questions = [
+            ("winding", lambda p: judge.fill("winding", p), lambda p: probe.fill("winding", p)),
+            ("evenodd", lambda p: judge.fill("evenodd", p), lambda p: probe.fill("evenodd", p)),
+            (f"stroke {style}", lambda p: judge.stroke(style, p), lambda p: probe.stroke(style, p)),
+        ]
+        for name, theirs, ours in questions:
+            expected, found = theirs(points), ours(points)
+            asked += len(points)
+            inside += sum(expected)
+            for point, right, answer in zip(points, expected, found):
+                if right == answer:
+                    continue
+                if is_at_edge(point, theirs) or is_at_edge(point, ours):
+                    at_edge += 1
+                else:
+                    wrong.append((index, name, point, right, steps))
+    print(f"{asked} answers, {inside} inside, {at_edge} differ within {EDGE} of an edge, {len(wrong)} elsewhere")
+    for index, name, point, right, steps in wrong[:10]:
+        print(f"path {index}, {name}, {point}: cairo says {right}\n  {steps}")
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+// `import CoreGraphics`, as files for iOS begin: points, sizes and rectangles are Foundation's, transforms ResponderKit's, paths and
+// drawing ResponderDrawing's.
+@_exported import Foundation
+@_exported import ResponderDrawing
+@_exported import ResponderKit

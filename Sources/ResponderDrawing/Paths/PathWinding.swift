@@ -1,0 +1,95 @@
+import Foundation
+import ResponderKit
+
+/// How often a path goes round points.
+struct PathWinding {
+  private let runs: [Run]
+
+  /// A closed run and the rectangle around its control points.
+  private struct Run {
+    let curves: [Curve]
+    let least: CGPoint
+    let most: CGPoint
+  }
+
+  init(_ elements: [PathElement]) {
+    runs = elements.subpaths.map { subpath in
+      let box = subpath.elements.controlBounds
+      return Run(
+        curves: subpath.closedCurves,
+        least: box.origin,
+        most: CGPoint(x: box.maxX, y: box.maxY)
+      )
+    }
+  }
+
+  /// Turns to the left count, as y grows upwards, and those to the right are taken off; open runs count as closed.
+  ///
+  /// Exact: each curve is cut where it turns round in y, and what is left of it crosses the point's height once at most, where
+  /// it is followed to the last digit. An end at that very height counts with the part above it.
+  func winding(around point: CGPoint) -> Int {
+    var winding = 0
+    for run in runs
+    where point.x >= run.least.x && point.x <= run.most.x && point.y >= run.least.y && point.y <= run.most.y {
+      for curve in run.curves { winding += curve.crossings(rightOf: point) }
+    }
+    return winding
+  }
+
+  func contains(_ point: CGPoint, _ rule: CGPathFillRule) -> Bool {
+    guard point.x.isFinite, point.y.isFinite else { return false }
+    let winding = winding(around: point)
+    return rule == .evenOdd ? winding % 2 != 0 : winding != 0
+  }
+}
+
+extension Curve {
+  /// Upward crossings of the ray from `point` along x, less the downward ones.
+  func crossings(rightOf point: CGPoint) -> Int {
+    let (y, x) = (point.y, point.x)
+    if start.y < y, first.y < y, second.y < y, end.y < y { return 0 }
+    if start.y > y, first.y > y, second.y > y, end.y > y { return 0 }
+    if start.x <= x, first.x <= x, second.x <= x, end.x <= x { return 0 }
+    // Wholly to the right it is met as its ends lie, however it goes.
+    if start.x > x, first.x > x, second.x > x, end.x > x { return Self.step(start.y, end.y, y) }
+    if isLine {
+      let step = Self.step(start.y, end.y, y)
+      guard step != 0 else { return 0 }
+      let side = (end - start).cross(point - start)
+      return (step > 0 ? side > 0 : side < 0) ? step : 0
+    }
+    var crossings = 0
+    var (low, lowY) = (0.0, start.y)
+    for high in turns(\.y) + [1] {
+      let highY = self.point(at: high).y
+      let step = Self.step(lowY, highY, y)
+      if step != 0, self.point(at: parameter(atY: y, low, high, rises: step > 0)).x > x { crossings += step }
+      (low, lowY) = (high, highY)
+    }
+    return crossings
+  }
+
+  private static func step(_ from: CGFloat, _ to: CGFloat, _ y: CGFloat) -> Int {
+    if from <= y, to > y { return 1 }
+    if to <= y, from > y { return -1 }
+    return 0
+  }
+
+  /// Where a part that only rises, or only falls, is at `y`.
+  private func parameter(atY y: CGFloat, _ from: Double, _ to: Double, rises: Bool) -> Double {
+    var (low, high) = (from, to)
+    var t = (low + high) / 2
+    // Newton's steps where they stay between the bounds, halves elsewhere.
+    for _ in 0..<80 {
+      let miss = point(at: t).y - y
+      if miss == 0 { return t }
+      if (miss > 0) == rises { high = t } else { low = t }
+      let slope = derivative(at: t).y
+      let next = t - Double(miss / slope)
+      let new = next > low && next < high ? next : (low + high) / 2
+      if new == t || high - low <= 1e-16 { break }
+      t = new
+    }
+    return t
+  }
+}

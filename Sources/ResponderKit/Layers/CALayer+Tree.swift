@@ -1,0 +1,136 @@
+import Foundation
+
+#if !canImport(Darwin)
+  extension CALayer {
+    final var orderedSublayers: [CALayer] {
+      order ?? view?.children.map(\.layer) ?? []
+    }
+
+    final func replaceSublayers(by layers: [CALayer]) {
+      for layer in orderedSublayers where !layers.contains(where: { $0 === layer }) { layer.leaveSuperlayer() }
+      for layer in layers { place(layer) { $0.endIndex } }
+    }
+
+    final func place(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+      var above: CALayer? = self
+      while let current = above {
+        demand(current !== layer, "A layer cannot be put into itself or into a layer in it.")
+        above = current.superlayer
+      }
+      // The layer of a subview changes its place among the others, and the view with it.
+      if let moved = layer.view, let view, moved.unownedSuperview === view {
+        var layers = orderedSublayers
+        layers.removeAll { $0 === layer }
+        layers.insert(layer, at: index(layers))
+        order = layers
+        view.children = layers.compactMap(\.view).filter { $0.unownedSuperview === view }
+        return
+      }
+      layer.leaveSuperlayer()
+      var layers = orderedSublayers
+      layers.insert(layer, at: index(layers))
+      order = layers
+      layer.parent = self
+      tellSurroundings([layer])
+      if layer.needsOwnLayout { layer.markLayout() }
+      if layer.isDisplayDue { layer.markDisplay() }
+    }
+
+    final func leaveSuperlayer() {
+      if let parent {
+        parent.order?.removeAll { $0 === self }
+        if parent.view != nil, parent.order?.allSatisfy({ $0.view?.unownedSuperview === parent.view }) ?? false {
+          parent.order = nil
+        }
+        self.parent = nil
+        if geometry.depth?.surroundings != nil { changeDepth { $0.surroundings = nil } }
+      } else {
+        view?.removeFromSuperview()
+      }
+    }
+
+    // MARK: Subviews
+
+    /// `view` has come to the subviews, or changed its place among them.
+    final func subviewDidMove(_ view: UIView) {
+      guard hasSurroundings || order != nil else { return }
+      tellSurroundings([view.layer])
+      guard var layers = order, let own = self.view, let index = own.children.firstIndex(of: view) else { return }
+      layers.removeAll { $0 === view.layer }
+      var place = layers.endIndex
+      if index == 0, own.children.count > 1 {
+        place = 0
+      } else if index < own.children.count - 1 {
+        let behind = own.children[index - 1].layer
+        place = layers.firstIndex { $0 === behind }.map { $0 + 1 } ?? layers.endIndex
+      }
+      layers.insert(view.layer, at: place)
+      order = layers
+    }
+
+    /// `view` has left the subviews.
+    final func subviewDidLeave(_ view: UIView) {
+      guard let layer = view.ownLayer else { return }
+      order?.removeAll { $0 === layer }
+      if layer.geometry.depth?.surroundings != nil { layer.changeDepth { $0.surroundings = nil } }
+    }
+
+    // MARK: Layout and display
+
+    final func markLayout() {
+      if let view { return view.setNeedsLayout() }
+      needsOwnLayout = true
+      var above = parent
+      while let current = above {
+        if let view = current.view { return view.setLayoutNeed(.below) }
+        above = current.parent
+      }
+    }
+
+    final func layOut() {
+      if let view { return view.layoutIfNeeded() }
+      if needsOwnLayout {
+        needsOwnLayout = false
+        layoutSublayers()
+      }
+      layOutSublayersWithoutView()
+    }
+
+    /// Views lay themselves out.
+    final func layOutSublayersWithoutView() {
+      guard let order else { return }
+      for layer in order where layer.view == nil { layer.layoutIfNeeded() }
+    }
+
+    final func markDisplay() {
+      isDisplayDue = true
+      guard Drawing.service != nil, let application = nearestView?.window?.application else { return }
+      application.requestDisplay()
+    }
+
+    private var nearestView: UIView? {
+      var layer: CALayer? = self
+      while let current = layer {
+        if let view = current.view { return view }
+        layer = current.parent
+      }
+      return nil
+    }
+
+    /// Draws what of this layer and those in it asked for it.
+    package final func displayTree() {
+      displayIfNeeded()
+      guard let order else {
+        for child in view?.children ?? [] { child.ownLayer?.displayTree() }
+        return
+      }
+      for layer in order { layer.displayTree() }
+    }
+
+    final func recordContents() {
+      delegate?.layerWillDraw(self)
+      contentsRecordingBounds = bounds
+      contentsRecording = Drawing.service?.record(in: bounds) { draw(in: $0) }
+    }
+  }
+#endif

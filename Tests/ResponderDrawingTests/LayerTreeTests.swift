@@ -1,0 +1,164 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Layers' places")
+struct LayerTreeTests {
+  private func layer(_ frame: CGRect) -> CALayer {
+    let layer = CALayer()
+    layer.frame = frame
+    return layer
+  }
+
+  @Test("A view and its layer have one place, whichever is set")
+  func onePlace() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    #expect(view.layer.position == CGPoint(x: 60, y: 45) && view.layer.bounds.size == view.bounds.size)
+    view.layer.position = CGPoint(x: 0, y: 0)
+    view.layer.bounds.size.width = 10
+    #expect(view.frame == CGRect(x: -5, y: -25, width: 10, height: 50))
+    view.layer.opacity = 0.5
+    view.layer.isHidden = true
+    view.layer.masksToBounds = true
+    #expect(view.alpha == 0.5 && view.isHidden && view.clipsToBounds)
+    view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+    #expect(view.transform.a == 2 && view.layer.delegate === view && view.layer === view.layer)
+  }
+
+  @Test("Subviews' layers and plain ones stand in one order, which follows the views")
+  func order() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second) = (UIView(), UIView())
+    view.addSubview(first)
+    let (back, front) = (CALayer(), CALayer())
+    view.layer.insertSublayer(back, at: 0)
+    view.layer.addSublayer(front)
+    view.addSubview(second)
+    #expect(view.layer.sublayers == [back, first.layer, front, second.layer])
+    view.bringSubviewToFront(first)
+    #expect(view.layer.sublayers == [back, front, second.layer, first.layer])
+    view.sendSubviewToBack(first)
+    #expect(view.layer.sublayers == [first.layer, back, front, second.layer])
+    second.removeFromSuperview()
+    #expect(view.layer.sublayers == [first.layer, back, front] && second.layer.superlayer == nil)
+    view.layer.insertSublayer(second.layer, above: back)
+    #expect(view.layer.sublayers == [first.layer, back, second.layer, front] && second.superview == nil)
+    view.layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+    #expect(view.layer.sublayers == nil && view.subviews.isEmpty && back.superlayer == nil)
+  }
+
+  @Test("The front-most layer is hit, by its place, its depth and what masks it")
+  func hits() {
+    let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (left, right) = (
+      layer(CGRect(x: 0, y: 0, width: 60, height: 60)), layer(CGRect(x: 40, y: 0, width: 80, height: 60))
+    )
+    root.addSublayer(left)
+    root.addSublayer(right)
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === right && root.hitTest(CGPoint(x: 50, y: 80)) === root)
+    left.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === left)
+    #expect(root.hitTest(CGPoint(x: 110, y: 10)) === right)
+    root.masksToBounds = true
+    #expect(root.hitTest(CGPoint(x: 110, y: 10)) == nil)
+    left.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === right && root.hitTest(CGPoint(x: 10, y: 10)) === root)
+  }
+
+  @Test("Points are converted between layers of one tree")
+  func conversion() {
+    let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (outer, inner) = (
+      layer(CGRect(x: 10, y: 10, width: 50, height: 50)), layer(CGRect(x: 5, y: 5, width: 10, height: 10))
+    )
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+    outer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    // A quarter about (35, 35): what lies right of it comes to lie below it.
+    let point = inner.convert(CGPoint.zero, to: root)
+    #expect(abs(point.x - 55) < 1e-9 && abs(point.y - 15) < 1e-9)
+    let back = root.convert(point, to: inner)
+    #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)
+    #expect(root.hitTest(CGPoint(x: 54, y: 16)) === inner)
+  }
+
+  @Test("A view turned in space is hit where it shows")
+  func space() {
+    let screen = SimulatedScreen(size: CGSize(width: 200, height: 200))
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    screen.window.addSubview(view)
+    view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+    // Half as wide, about the middle.
+    #expect(screen.window.hitTest(CGPoint(x: 76, y: 100), with: nil) === view)
+    #expect(screen.window.hitTest(CGPoint(x: 74, y: 100), with: nil) === screen.window)
+    #expect(abs(view.frame.width - 50) < 1e-9)
+    // With a perspective the side that comes forward is the taller one.
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 200
+    screen.window.layer.sublayerTransform = perspective
+    let corners = [CGPoint.zero, CGPoint(x: 100, y: 0)].map { view.convert($0, to: screen.window) }
+    #expect(corners[0].y < 50 || corners[1].y < 50)
+    #expect(corners[0].y > 50 || corners[1].y > 50)
+    let middle = view.convert(CGPoint(x: 20, y: 30), from: screen.window)
+    let there = view.convert(middle, to: screen.window)
+    #expect(abs(there.x - 20) < 1e-9 && abs(there.y - 30) < 1e-9)
+    screen.window.layer.sublayerTransform = CATransform3DIdentity
+    view.layer.transform = CATransform3DIdentity
+    #expect(view.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
+    #expect(screen.window.hitTest(CGPoint(x: 51, y: 100), with: nil) === view)
+  }
+
+  @Test("The layer that layerClass names, laid out by layoutSublayers(of:)")
+  func layerClass() {
+    final class Card: UIView {
+      var laidOut = 0
+      let plain = CALayer()
+      override class var layerClass: AnyClass { Badge.self }
+      override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        guard layer == self.layer else { return }
+        laidOut += 1
+        plain.frame = bounds
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        if plain.superlayer == nil { layer.addSublayer(plain) }
+      }
+    }
+    final class Badge: CALayer {
+      var laidOut = 0
+      override init() { super.init() }
+      override init(layer: Any) { super.init(layer: layer) }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      override func layoutSublayers() {
+        super.layoutSublayers()
+        laidOut += 1
+      }
+    }
+    let screen = SimulatedScreen()
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    screen.window.addSubview(card)
+    screen.window.layoutIfNeeded()
+    #expect(card.layer is Badge && card.laidOut == 1 && (card.layer as? Badge)?.laidOut == 1)
+    #expect(card.plain.frame == card.bounds && card.plain.superlayer === card.layer)
+    card.frame.size.width = 50
+    screen.window.layoutIfNeeded()
+    #expect(card.laidOut == 2 && card.plain.frame.width == 50)
+  }
+
+  @Test("A plain layer in a view is laid out with it")
+  func plainLayout() {
+    final class Stack: CALayer {
+      var laidOut = 0
+      override func layoutSublayers() { laidOut += 1 }
+    }
+    let screen = SimulatedScreen()
+    let stack = Stack()
+    screen.window.layer.addSublayer(stack)
+    screen.window.layoutIfNeeded()
+    stack.bounds.size = CGSize(width: 5, height: 5)
+    screen.window.layoutIfNeeded()
+    #expect(stack.laidOut == 1 && !stack.needsLayout())
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+import UIKit
+
+@Suite("Paths")
+struct PathTests {
+  private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  @Test("What a path goes round twice is inside by winding, and outside by even and odd")
+  func rules() {
+    let path = CGMutablePath()
+    path.addRect(square)
+    path.addRect(square.insetBy(dx: 2, dy: 2))
+    let middle = CGPoint(x: 5, y: 5)
+    #expect(path.contains(middle) && !path.contains(middle, using: .evenOdd))
+    #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
+    path.addPath(UIBezierPath(rect: square.insetBy(dx: 2, dy: 2)).reversing().cgPath)
+    #expect(path.contains(middle))
+    let ring = UIBezierPath(rect: square)
+    ring.append(UIBezierPath(rect: square.insetBy(dx: 2, dy: 2)).reversing())
+    #expect(!ring.contains(middle) && ring.contains(CGPoint(x: 1, y: 5)))
+    ring.append(UIBezierPath(rect: square))
+    #expect(ring.contains(middle))
+    ring.usesEvenOddFillRule = true
+    #expect(!ring.contains(CGPoint(x: 1, y: 5)) && ring.contains(middle))
+  }
+
+  @Test("A circle contains what its equation says, to the error of its four curves")
+  func circle() {
+    let path = CGPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2), transform: nil)
+    var (checked, wrong) = (0, 0)
+    for step in 0..<10_000 {
+      let (radius, angle) = (Double(step % 100) / 70, Double(step / 100) * 0.0628 + 0.0001)
+      guard abs(radius - 1) > 0.0003 else { continue }
+      checked += 1
+      if path.contains(CGPoint(x: radius * cos(angle), y: radius * sin(angle))) != (radius < 1) { wrong += 1 }
+    }
+    #expect(checked > 9_000 && wrong == 0)
+  }
+
+  @Test("Bounds are around the curve, the bounding box around its control points")
+  func bounds() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addCurve(to: CGPoint(x: 10, y: 0), controlPoint1: CGPoint(x: 0, y: 8), controlPoint2: CGPoint(x: 10, y: 8))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 6))
+    #expect(path.cgPath.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 8))
+    #expect(CGMutablePath().boundingBox.isNull && UIBezierPath().bounds == .zero)
+  }
+
+  @Test("A clockwise arc goes with growing angles, and the other way round in Core Graphics")
+  func arcs() {
+    let pie = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    pie.addLine(to: .zero)
+    pie.close()
+    #expect(pie.contains(CGPoint(x: 5, y: 5)) && !pie.contains(CGPoint(x: -5, y: 5)))
+    let rest = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    rest.addLine(to: .zero)
+    rest.close()
+    #expect(!rest.contains(CGPoint(x: 5, y: 5)) && rest.contains(CGPoint(x: -5, y: 5)))
+    let path = CGMutablePath()
+    path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    #expect(path.boundingBoxOfPath.minX > -1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+    let full = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+    #expect(full.contains(CGPoint(x: -6, y: -6)))
+  }
+
+  @Test("An arc between tangents touches both lines")
+  func tangents() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
+    #expect(!path.contains(CGPoint(x: 9.5, y: 0.5)))
+    #expect(path.boundingBoxOfPath.maxX < 10 + 1e-9 && path.boundingBoxOfPath.minY > -1e-9)
+  }
+
+  @Test("Only the corners that are named are rounded")
+  func corners() {
+    let path = UIBezierPath(
+      roundedRect: square,
+      byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 4, height: 4)
+    )
+    #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && !path.contains(CGPoint(x: 9.5, y: 9.5)))
+    #expect(path.contains(CGPoint(x: 9.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 9.5)))
+    let pill = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 10), cornerRadius: 100)
+    #expect(!pill.contains(CGPoint(x: 0.5, y: 0.5)) && pill.contains(CGPoint(x: 5, y: 0.5)))
+  }
+
+  @Test("A stroke is under its line: caps, corners and the limit of a tip")
+  func strokes() {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    func outline(_ cap: CGLineCap, _ join: CGLineJoin, _ limit: CGFloat = 10) -> CGPath {
+      path.copy(strokingWithWidth: 2, lineCap: cap, lineJoin: join, miterLimit: limit)
+    }
+    let (before, tip, bevel) = (CGPoint(x: -0.5, y: 0.9), CGPoint(x: 10.9, y: -0.9), CGPoint(x: 10.3, y: -0.3))
+    #expect(!outline(.butt, .miter).contains(before) && outline(.square, .miter).contains(before))
+    #expect(!outline(.round, .miter).contains(before) && outline(.round, .miter).contains(CGPoint(x: -0.9, y: 0)))
+    #expect(outline(.butt, .miter).contains(tip) && !outline(.butt, .round).contains(tip))
+    #expect(!outline(.butt, .miter, 1.4).contains(tip) && outline(.butt, .miter, 1.5).contains(tip))
+    #expect(outline(.butt, .bevel).contains(bevel) && !outline(.butt, .bevel).contains(CGPoint(x: 10.6, y: -0.6)))
+  }
+
+  @Test("A stroke wider than a bend leaves no holes")
+  func foldedStroke() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addCurve(to: CGPoint(x: 4, y: 0), control1: CGPoint(x: 1, y: 9), control2: CGPoint(x: 3, y: 9))
+    let outline = path.copy(strokingWithWidth: 12, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    var holes: [CGPoint] = []
+    for x in stride(from: 0.05, to: 4, by: 0.3) {
+      for y in stride(from: 1.05, to: 6.5, by: 0.3) {
+        if !outline.contains(CGPoint(x: x, y: y)) { holes.append(CGPoint(x: x, y: y)) }
+      }
+    }
+    #expect(holes.isEmpty)
+  }
+
+  @Test("Dashes are measured along the path, from the phase on, anew with each run")
+  func dashes() {
+    let path = CGMutablePath()
+    path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    path.addLines(between: [CGPoint(x: 0, y: 20), CGPoint(x: 5, y: 20)])
+    let dashed = path.copy(dashingWithPhase: 1, lengths: [4, 2])
+    #expect(
+      dashed.description
+        == "M 0 0 L 3 0 M 5 0 L 9 0 M 10 1 L 10 5 M 10 7 L 10 10 M 0 20 L 3 20"
+    )
+    let odd = path.copy(dashingWithPhase: 0, lengths: [6])
+    #expect(odd.description == "M 0 0 L 6 0 M 10 2 L 10 8 M 0 20 L 5 20")
+    #expect(path.copy(dashingWithPhase: 0, lengths: [0, 0]) == path)
+    let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
+    let quarter = circle.copy(dashingWithPhase: 0, lengths: [5 * .pi, 100])
+    #expect(abs(quarter.currentPoint.x) < 0.01 && abs(quarter.currentPoint.y - 10) < 0.01)
+  }
+
+  @Test("Steps are shown with their points, and a closed run leads back to its start")
+  func steps() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
+    path.closeSubpath()
+    #expect(path.currentPoint == CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 9, y: 9))
+    var shown: [String] = []
+    path.applyWithBlock { element in
+      switch element.pointee.type {
+      case .moveToPoint: shown.append("move \(element.pointee.points[0].x)")
+      case .addLineToPoint: shown.append("line \(element.pointee.points[0].x)")
+      case .addQuadCurveToPoint: shown.append("quad \(element.pointee.points[1].x)")
+      case .addCurveToPoint: shown.append("curve")
+      case .closeSubpath: shown.append("close")
+      }
+    }
+    #expect(shown == ["move 1.0", "quad 5.0", "close", "line 9.0"])
+    #expect(path.boundingBoxOfPath.maxX == 9)
+  }
+
+  @Test("What is not a number is not added, and a point that is none is inside of nothing")
+  func notFinite() {
+    let path = CGMutablePath()
+    path.addRect(square)
+    path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
+    path.addArc(center: .zero, radius: .infinity, startAngle: 0, endAngle: 1, clockwise: true)
+    #expect(path == CGPath(rect: square, transform: nil))
+    #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)) && !path.contains(CGPoint(x: 1, y: CGFloat.infinity)))
+  }
+
+  @Test("A copy, a transformed and a flattened path are paths of their own")
+  func copies() {
+    var move = CGAffineTransform(translationX: 5, y: 0)
+    let path = CGPath(rect: square, transform: &move)
+    #expect(path.boundingBox.minX == 5)
+    let mutable = path.mutableCopy()
+    mutable?.addLine(to: .zero)
+    #expect(mutable != path && path.copy() == path)
+    var found = CGRect.zero
+    #expect(path.isRect(&found) && found.minX == 5)
+    let circle = CGPath(ellipseIn: square, transform: nil)
+    #expect(!circle.isRect(nil))
+    let flat = circle.flattened(threshold: 0.01)
+    #expect(abs(flat.boundingBox.width - 10) < 0.02 && flat != circle)
+    let bezier = UIBezierPath(ovalIn: square)
+    bezier.lineWidth = 3
+    let copy = bezier.copy() as? UIBezierPath
+    bezier.removeAllPoints()
+    #expect(copy?.lineWidth == 3 && copy?.isEmpty == false && bezier.isEmpty)
+  }
+}
