@@ -34,7 +34,8 @@ public final class PlaygroundServer: Sendable {
     let connections = Connections(limits: limits, counters: counters)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let bootstrap = ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: 64)
+      // More than a crowd that arrives at once: a client that finds the queue full waits a second before it asks again.
+      .serverChannelOption(.backlog, value: 1_024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
