@@ -17,6 +17,7 @@ struct Touchlab: AsyncParsableCommand {
       RunCommand.self,
       ReplayCommand.self,
       MapCommand.self,
+      LintCommand.self,
       FormatCommand.self,
       BenchCommand.self,
     ],

@@ -78,4 +78,64 @@ import Testing
     #expect(outcome.code == 2)
     #expect(outcome.errors.first?.contains("did you mean 'tap'") == true)
   }
+
+  private static let faulty = """
+    touchlab: 1
+    screen: [100, 100]
+    views: [{id: photo, class: UIImageView, frame: [0, 0, 100, 100], gestures: [{id: tap, kind: tap}]}]
+    """
+
+  @Test("lint exits 1 where there are warnings, and 0 where there are only notes or nothing")
+  func lint() throws {
+    let small = "touchlab: 1\nscreen: [100, 100]\nviews: [{id: x, class: UIButton, frame: [0, 0, 9, 9]}]"
+    try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "small.yaml": small]) { folder in
+      let faulty = try BuiltTouchlab.run("lint", folder + "/faulty.yaml")
+      #expect(faulty.code == 1)
+      #expect(faulty.output.first?.hasPrefix("\(folder)/faulty.yaml:3:77: warning: ") == true)
+      #expect(faulty.output.last == "1 file: 1 warning, 0 notes")
+      #expect(try BuiltTouchlab.run("lint", folder + "/small.yaml").code == 0)
+      #expect(try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--ignore", "dead-recognizer").code == 0)
+      #expect(try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--rules", "occluded,small-target").code == 0)
+    }
+  }
+
+  @Test("lint's JSON is an object for a file, an array for several, and a baseline that silences")
+  func lintJSON() throws {
+    try BuiltTouchlab.withFiles(["faulty.yaml": Self.faulty, "card.yaml": Self.card]) { folder in
+      let one = try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--format", "json")
+      #expect(one.output.first?.hasPrefix("{\"version\": 1, \"file\"") == true)
+      let baseline = folder + "/baseline.txt"
+      try Data(one.output.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: baseline))
+      #expect(try BuiltTouchlab.run("lint", folder + "/faulty.yaml", "--baseline", baseline).code == 0)
+      let several = try BuiltTouchlab.run("lint", folder, "--format", "json")
+      #expect(several.output.first?.hasPrefix("[{\"version\": 1") == true)
+      let sarif = try BuiltTouchlab.run("lint", folder, "--format", "sarif")
+      #expect(sarif.output.first?.hasPrefix("{\"version\": \"2.1.0\"") == true)
+      #expect(sarif.code == 1)
+    }
+  }
+
+  @Test("An unknown rule, file or baseline is bad input")
+  func lintRefuses() throws {
+    let rule = try BuiltTouchlab.run("lint", "card.yaml", "--rules", "ocluded")
+    #expect(rule.code == 2)
+    #expect(rule.errors.first?.contains("did you mean 'occluded'?") == true)
+    #expect(try BuiltTouchlab.run("lint", "/none/card.yaml").code == 2)
+    try BuiltTouchlab.withFiles(["card.yaml": Self.card, "base.txt": "{}"]) { folder in
+      let empty = try BuiltTouchlab.run("lint", folder + "/card.yaml", "--baseline", folder + "/base.txt")
+      #expect(empty.code == 2)
+      let missing = try BuiltTouchlab.run("lint", folder + "/card.yaml", "--baseline", folder + "/none.txt")
+      #expect(missing.code == 2)
+    }
+  }
+
+  @Test("lint --touches prints the touches, lint --help its own help")
+  func lintHelp() throws {
+    let touches = try BuiltTouchlab.run("lint", "--touches")
+    #expect(touches.code == 0)
+    #expect(touches.output.first == "tap: [{\"tap\": {\"at\": [160, 240]}}]")
+    let help = try BuiltTouchlab.run("lint", "--help")
+    #expect(help.code == 0)
+    #expect(help.output.contains { $0.contains("swallowed-selection") })
+  }
 }

@@ -51,6 +51,9 @@ public struct CanonicalTouch: Sendable, Hashable {
   public static let all: [CanonicalTouch] =
     [tap, doubleTap, hold] + drags + twoFingerDrags + edges + [pinch, rotation]
 
+  /// As a sentence has it.
+  var withArticle: String { (name.hasPrefix("e") ? "an " : "a ") + name }
+
   /// Points from one end of a drag to the other.
   static let dragLength = 100.0
   /// Seconds that a drag, a pinch and a rotation take.
@@ -91,6 +94,11 @@ public struct CanonicalTouch: Sendable, Hashable {
     case .pinch: return [["pinch": ["at": place, "from": 40, "to": 140, "over": .number(Self.duration)]]]
     case .rotation: return [["rotate": ["at": place, "radius": 40, "by": 60, "over": .number(Self.duration)]]]
     }
+  }
+
+  /// The steps of a scenario file that do it in the middle of a screen of this size.
+  public func script(onScreenOf width: Double, _ height: Double) -> JSONValue {
+    script(at: CGPoint(x: width / 2, y: height / 2), screen: CGSize(width: width, height: height))
   }
 
   /// Where its fingers land.

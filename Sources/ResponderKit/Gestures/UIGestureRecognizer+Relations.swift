@@ -55,6 +55,9 @@ extension UIGestureRecognizer {
     return Array(requirements.compactMap(\.recognizer)) + dynamicRequirements
   }
 
+  /// Those that `require(toFail:)` names, in the order in which they were named.
+  package var namedRequirements: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
+
   func requires(_ other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other } || dynamicRequirements.contains(other)
   }

@@ -35,3 +35,12 @@ extension Screen {
     )
   }
 }
+
+extension Screen {
+  /// What the delegate of a recognizer answers, as the file gives it; nil where it has none of the file's.
+  package func delegateAnswers(of recognizer: UIGestureRecognizer) -> GestureDelegateNode? {
+    if let delegate = recognizer.delegate as? ScriptedDelegate { return delegate.answers }
+    guard let view = recognizer.view, recognizer.delegate === view else { return nil }
+    return (view as? any ScriptedResponder)?.script.gestureDelegate?.answers
+  }
+}

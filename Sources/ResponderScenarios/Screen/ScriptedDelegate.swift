@@ -3,7 +3,7 @@ import ResponderKit
 /// A recognizer's delegate with a scenario's answers; what the scenario leaves out is answered as UIKit does.
 @MainActor
 final class ScriptedDelegate: UIGestureRecognizerDelegate {
-  private let answers: GestureDelegateNode
+  let answers: GestureDelegateNode
   private unowned let screen: Screen
 
   init(_ answers: GestureDelegateNode, screen: Screen) {

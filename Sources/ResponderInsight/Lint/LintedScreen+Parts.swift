@@ -1,0 +1,216 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+extension LintedScreen {
+  /// A piece of a view whose touches all go the same way.
+  struct Part {
+    var area: Double
+    /// In its middle, on the screen.
+    var point: CGPoint
+    var hit: UIView?
+    var isOnScreen: Bool
+    /// On the screen, and neither clipped nor scrolled away.
+    var isSeen: Bool
+    /// The touch is the view's.
+    var isReached: Bool
+    /// The ancestor in whose bounds it does not lie, so that hit-testing does not come there; nil where there is none.
+    var shutBy: UIView?
+  }
+
+  /// The view's bounds in pieces.
+  func parts(of view: UIView) -> [Part] {
+    let bounds = view.bounds.standardized
+    guard bounds.width > 0, bounds.height > 0, view.window != nil else { return [] }
+    let ancestors = chain(view).dropFirst()
+    guard survey.isExact else { return samples(of: view, bounds, Array(ancestors)) }
+    let origin = screen.place(of: .zero, in: view)
+    let own = bounds.offsetBy(dx: origin.x, dy: origin.y)
+    var xs: Set<Double> = [own.minX, own.maxX, 0, survey.width]
+    var ys: Set<Double> = [own.minY, own.maxY, 0, survey.height]
+    for ancestor in ancestors {
+      let start = screen.place(of: .zero, in: ancestor)
+      let rect = ancestor.bounds.standardized.offsetBy(dx: start.x, dy: start.y)
+      xs.formUnion([rect.minX, rect.maxX])
+      ys.formUnion([rect.minY, rect.maxY])
+      if let outset = screen.overrides(of: ancestor).hitOutset {
+        xs.formUnion([rect.minX - outset.left, rect.maxX + outset.right])
+        ys.formUnion([rect.minY - outset.top, rect.maxY + outset.bottom])
+      }
+      if let scroll = ancestor as? UIScrollView {
+        let content = scroll.reachableContent.offsetBy(dx: start.x, dy: start.y)
+        xs.formUnion([content.minX, content.maxX])
+        ys.formUnion([content.minY, content.maxY])
+      }
+    }
+    let columns = xs.filter { $0 >= own.minX && $0 <= own.maxX }.sorted()
+    let rows = ys.filter { $0 >= own.minY && $0 <= own.maxY }.sorted()
+    var parts: [Part] = []
+    for (top, bottom) in zip(rows, rows.dropFirst()) {
+      for (left, right) in zip(columns, columns.dropFirst()) {
+        add(
+          HitMap.Rect(x: left, y: top, width: right - left, height: bottom - top),
+          of: view,
+          Array(ancestors),
+          to: &parts
+        )
+      }
+    }
+    return parts
+  }
+
+  private func add(_ rect: HitMap.Rect, of view: UIView, _ ancestors: [UIView], to parts: inout [Part]) {
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+    guard rect.x < survey.width, rect.y < survey.height, right > 0, bottom > 0 else {
+      let point = CGPoint(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+      parts.append(part(of: view, ancestors, at: point, area: rect.width * rect.height, hit: nil))
+      return
+    }
+    for strip in survey.strips where strip.top < bottom && strip.bottom > rect.y {
+      for run in strip.runs where run.left < right && run.right > rect.x {
+        let (left, end) = (max(run.left, rect.x), min(run.right, right))
+        let (top, low) = (max(strip.top, rect.y), min(strip.bottom, bottom))
+        let point = CGPoint(x: (left + end) / 2, y: (top + low) / 2)
+        let hit = run.view.map { survey.views[$0] }
+        parts.append(part(of: view, ancestors, at: point, area: (end - left) * (low - top), hit: hit))
+      }
+    }
+  }
+
+  private func samples(of view: UIView, _ bounds: CGRect, _ ancestors: [UIView]) -> [Part] {
+    let count = 24
+    let area = Double(bounds.width * bounds.height) / Double(count * count)
+    var parts: [Part] = []
+    for row in 0..<count {
+      for column in 0..<count {
+        let inside = CGPoint(
+          x: bounds.minX + bounds.width * (CGFloat(column) + 0.5) / CGFloat(count),
+          y: bounds.minY + bounds.height * (CGFloat(row) + 0.5) / CGFloat(count)
+        )
+        let point = screen.place(of: inside, in: view)
+        guard point.x.isFinite, point.y.isFinite else { continue }
+        parts.append(part(of: view, ancestors, at: point, area: area, hit: survey.view(at: point)))
+      }
+    }
+    return parts
+  }
+
+  private func part(of view: UIView, _ ancestors: [UIView], at point: CGPoint, area: Double, hit: UIView?) -> Part {
+    let isOnScreen =
+      point.x >= 0 && point.y >= 0 && Double(point.x) < survey.width && Double(point.y) < survey.height
+    var part = Part(
+      area: area,
+      point: point,
+      hit: hit,
+      isOnScreen: isOnScreen,
+      isSeen: isOnScreen,
+      isReached: has(view, touchOf: hit),
+      shutBy: nil
+    )
+    for ancestor in ancestors {
+      let inside = screen.place(at: point, in: ancestor)
+      let isInBounds = ancestor.bounds.standardized.contains(inside)
+      if let scroll = ancestor as? UIScrollView {
+        // What scrolls into reach is only out of sight.
+        if !isInBounds, scroll.reachableContent.contains(inside) { part.isSeen = false }
+      } else if ancestor.clipsToBounds, !isInBounds {
+        part.isSeen = false
+      }
+      if part.shutBy == nil, !ancestor.point(inside: inside, with: nil) { part.shutBy = ancestor }
+    }
+    return part
+  }
+
+  /// Whether a view in front takes the touches of another one for nothing: neither it nor what it stands in, up to what both stand in,
+  /// does anything with them.
+  func coversInVain(_ cover: UIView, _ view: UIView) -> Bool {
+    // What lies behind is hit because the view itself gives its touches away.
+    guard !view.isDescendant(of: cover) else { return false }
+    for current in chain(cover) {
+      if view.isDescendant(of: current) { return true }
+      if isInteractive(current) || isModal(current) { return false }
+    }
+    return true
+  }
+
+  /// Whether it stands in a list directly: a row, a header.
+  func isChildOfList(_ view: UIView) -> Bool {
+    view.superview is UITableView || view.superview is UICollectionView
+  }
+
+  // MARK: Dead
+
+  /// Why a view that nobody reaches cannot be reached, where that is its own or an ancestor's doing.
+  func causeOfDeath(of view: UIView) -> CauseOfDeath? {
+    let threshold = screen.application.configuration.hitTestAlphaThreshold
+    let place = screen.place(of: CGPoint(x: view.bounds.midX, y: view.bounds.midY), in: view)
+    let isOnScreen =
+      place.x >= 0 && place.y >= 0 && Double(place.x) < survey.width && Double(place.y) < survey.height
+    func cause(_ culprit: UIView, _ key: String, _ text: String, _ value: JSONValue?) -> CauseOfDeath {
+      let id = name(culprit)
+      return CauseOfDeath(
+        id: id,
+        key: key,
+        text: "\(id) \(text)",
+        place: place,
+        isOnScreen: isOnScreen,
+        change: value.map { Change(id, key, $0) }
+      )
+    }
+    for current in chain(view) where id(of: current) != nil {
+      if !current.isUserInteractionEnabled {
+        let isDefault = current is UILabel || current is UIImageView
+        let text =
+          "has isUserInteractionEnabled false" + (isDefault ? ", as every \(Self.kind(of: current)) has at first" : "")
+        return cause(current, "isUserInteractionEnabled", text, true)
+      }
+      if current.alpha < threshold {
+        return cause(current, "alpha", "has alpha \(Double(current.alpha)), below \(Double(threshold))", 1)
+      }
+    }
+    let bounds = view.bounds.standardized
+    guard bounds.width == 0 || bounds.height == 0 else { return nil }
+    return cause(
+      view,
+      "frame",
+      "has no area: it is \(Double(bounds.width).plainText) by \(Double(bounds.height).plainText)",
+      nil
+    )
+  }
+
+  private static func kind(of view: UIView) -> String { view is UILabel ? "UILabel" : "UIImageView" }
+}
+
+/// What keeps every touch from a view.
+struct CauseOfDeath {
+  var id: String
+  var key: String
+  var text: String
+  /// The view's middle.
+  var place: CGPoint
+  var isOnScreen: Bool
+  /// What would take it away; nil where there is no telling.
+  var change: Change?
+}
+
+extension Screen {
+  /// Where a point of the screen is in a view that stands in a window.
+  func place(at point: CGPoint, in view: UIView) -> CGPoint {
+    guard let window = view.window else { return point }
+    return view.convert(window.convert(point, from: nil as UIWindow?), from: window)
+  }
+}
+
+extension UIScrollView {
+  /// What can be scrolled into sight, in the view's own coordinates.
+  fileprivate var reachableContent: CGRect {
+    let inset = adjustedContentInset
+    let content = CGRect(origin: .zero, size: contentSize)
+    return CGRect(
+      x: content.minX - inset.left,
+      y: content.minY - inset.top,
+      width: content.width + inset.left + inset.right,
+      height: content.height + inset.top + inset.bottom
+    )
+  }
+}

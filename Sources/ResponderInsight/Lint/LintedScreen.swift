@@ -1,0 +1,219 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// What the rules ask of a screen that stands, and that nobody touches.
+@MainActor
+final class LintedScreen {
+  let document: ScenarioDocument
+  let scenario: Scenario
+  let stage: TouchStage
+  let survey: HitSurvey
+  var screen: Screen { survey.screen }
+  let size: CGSize
+  /// Shown views with an id, front windows last, each before its subviews.
+  private(set) var views: [UIView] = []
+  /// The regions of the map, by views of the survey.
+  private let regions: [ObjectIdentifier: [HitMap.Rect]]
+  /// Square points that go to a view or to what lies in it.
+  private var reached: [ObjectIdentifier: Double] = [:]
+  /// What the script and the program's code set later, as `id property`.
+  private let programSets: Set<String>
+  /// Root views of controllers that are presented: what they cover is meant to be.
+  private let modal: Set<ObjectIdentifier>
+  private var changedStages: [String: TouchStage] = [:]
+  private var played: [String: [RecordedLine]] = [:]
+
+  init(_ document: ScenarioDocument) throws(ScenarioError) {
+    self.document = document
+    scenario = document.scenario
+    stage = try TouchStage(document.scenario)
+    survey = try stage.survey()
+    size = CGSize(width: survey.width, height: survey.height)
+    let map = HitMap(
+      width: survey.width,
+      height: survey.height,
+      isExact: survey.isExact,
+      strips: survey.strips.map { strip in
+        HitMap.LabelStrip(
+          top: strip.top,
+          bottom: strip.bottom,
+          runs: strip.runs.map {
+            HitMap.LabelRun(left: $0.left, right: $0.right, label: $0.view.map(String.init) ?? "")
+          }
+        )
+      }
+    )
+    var regions: [ObjectIdentifier: [HitMap.Rect]] = [:]
+    for region in map.regions {
+      guard let index = Int(region.id) else { continue }
+      regions[ObjectIdentifier(survey.views[index])] = region.rects
+      var view: UIView? = survey.views[index]
+      while let current = view {
+        reached[ObjectIdentifier(current), default: 0] += region.area
+        view = current.superview
+      }
+    }
+    self.regions = regions
+    var later = scenario
+    later.touches = Array(scenario.touches.dropFirst(scenario.leadingSets.count))
+    programSets = Set(
+      later.programChanges.flatMap { change in change.assignments.map { "\(change.id) \($0.property.name)" } }
+    )
+    let presented = Set(scenario.controllers.compactMap(\.presents))
+    let presentedViews = scenario.controllers.filter { presented.contains($0.id) }.map(\.view)
+    let screen = survey.screen
+    modal = Set(presentedViews.compactMap { screen.view(named: $0).map { ObjectIdentifier($0) } })
+    for window in screen.application.windows { collect(window) }
+  }
+
+  private func collect(_ view: UIView) {
+    guard !view.isHidden else { return }
+    if screen.id(of: view) != nil { views.append(view) }
+    for subview in view.subviews { collect(subview) }
+  }
+
+  // MARK: Names
+
+  func name(_ view: UIView) -> String { id(of: view) ?? screen.nearestName(of: view) ?? "nothing" }
+
+  /// The id by which a file can speak of a view, a cell's content view among them; nil where it cannot.
+  func id(of view: UIView) -> String? {
+    if let id = screen.id(of: view) { return id }
+    guard let cell = view.superview, let id = screen.id(of: cell) else { return nil }
+    let content =
+      (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView
+      ?? (cell as? UITableViewHeaderFooterView)?.contentView
+    return content === view ? "\(id).contentView" : nil
+  }
+
+  func name(_ recognizer: UIGestureRecognizer) -> String { screen.id(of: recognizer) ?? "" }
+
+  /// Whether the script or the program's code gives it another value later, so that how it stands now is not how it stays.
+  func programSets(_ id: String, _ properties: [String]) -> Bool {
+    properties.contains { programSets.contains("\(id) \($0)") }
+  }
+
+  func isModal(_ view: UIView) -> Bool { modal.contains(ObjectIdentifier(view)) }
+
+  // MARK: Recognizers
+
+  /// Those that the file gives and that are switched on, in the order in which they were added.
+  func programRecognizers(of view: UIView) -> [UIGestureRecognizer] {
+    (view.gestureRecognizers ?? []).filter { recognizer in
+      guard recognizer.isEnabled, let id = screen.id(of: recognizer) else { return false }
+      if case .recognizer = scenario.owner(of: id) { return true }
+      return false
+    }
+  }
+
+  /// Those of the file, and a scroll view's own.
+  func listedRecognizers(of view: UIView) -> [UIGestureRecognizer] {
+    (view.gestureRecognizers ?? []).filter { $0.isEnabled && screen.id(of: $0) != nil }
+  }
+
+  // MARK: Views
+
+  /// The view and all that it stands in.
+  func chain(_ view: UIView) -> [UIView] {
+    var chain: [UIView] = []
+    var current: UIView? = view
+    while let view = current {
+      chain.append(view)
+      current = view.superview
+    }
+    return chain
+  }
+
+  /// Whether it does something with touches: a recognizer of the file, a control, scrolling, a cell, methods of its own.
+  func isInteractive(_ view: UIView) -> Bool {
+    view is UIControl || view is UIScrollView || view is UITableViewCell || view is UICollectionViewCell
+      || !programRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
+  }
+
+  /// Whether somebody would miss its touches: a control, a list, a text input, or what has recognizers or methods of its own.
+  func takesTouches(_ view: UIView) -> Bool {
+    if view is UIRefreshControl { return false }
+    if let control = view as? UIControl { return control.isEnabled }
+    return view is UITableView || view is UICollectionView || view is UITextView
+      || !programRecognizers(of: view).isEmpty || screen.overrides(of: view).handlesTouches
+  }
+
+  /// Square points of the screen whose touches it has.
+  func reachedArea(of view: UIView) -> Double { reached[ObjectIdentifier(view)] ?? 0 }
+
+  /// Whether a touch that hits `hit` is the view's: a control tracks only what hits it itself, or a part of it that has no id.
+  func has(_ view: UIView, touchOf hit: UIView?) -> Bool {
+    guard let hit else { return false }
+    if hit === view { return true }
+    guard hit.isDescendant(of: view) else { return false }
+    guard view is UIControl else { return true }
+    return screen.nearestName(of: hit) == screen.id(of: view)
+  }
+
+  /// A place where touches go to the view: the middle of its region, where that lies in it, else the middle of its largest rectangle.
+  func place(in view: UIView) -> CGPoint? {
+    guard let rects = regions[ObjectIdentifier(view)], let first = rects.first else { return nil }
+    var (left, top, right, bottom) = (first.x, first.y, first.x + first.width, first.y + first.height)
+    for rect in rects {
+      left = min(left, rect.x)
+      top = min(top, rect.y)
+      right = max(right, rect.x + rect.width)
+      bottom = max(bottom, rect.y + rect.height)
+    }
+    let middle = CGPoint(x: (left + right) / 2, y: (top + bottom) / 2)
+    if survey.view(at: middle) === view { return middle }
+    let largest = rects.max { min($0.width, $0.height) < min($1.width, $1.height) } ?? first
+    return CGPoint(x: largest.x + largest.width / 2, y: largest.y + largest.height / 2)
+  }
+
+  func area(of view: UIView) -> Double {
+    (regions[ObjectIdentifier(view)] ?? []).reduce(0) { $0 + $1.width * $1.height }
+  }
+
+  /// The rectangles of the screen whose touches it has.
+  func rects(of view: UIView) -> [HitMap.Rect] {
+    survey.views.filter { has(view, touchOf: $0) }.flatMap { regions[ObjectIdentifier($0)] ?? [] }
+  }
+
+  // MARK: Playing
+
+  /// What comes of a touch with some changes in force; what was played once is not played again.
+  func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {
+    let key = ([script.json] + changes.map(\.json.json)).joined(separator: "\n")
+    if let lines = played[key] { return lines }
+    let lines = try stage.play(script, changes)
+    played[key] = lines
+    return lines
+  }
+
+  /// The same on the screen of a file with these changes written into it; nil where the format refuses them.
+  func play(_ script: JSONValue, fixedBy changes: [Change]) -> [RecordedLine]? {
+    guard let stage = stage(fixedBy: changes) else { return nil }
+    return try? stage.play(script)
+  }
+
+  /// The screen of a file with these changes written into it; nil where the format refuses them.
+  func stage(fixedBy changes: [Change]) -> TouchStage? {
+    let key = changes.map(\.json.json).joined(separator: "\n")
+    if let stage = changedStages[key] { return stage }
+    guard let changed = try? document.changed(by: changes), let stage = try? TouchStage(changed.scenario) else {
+      return nil
+    }
+    changedStages[key] = stage
+    return stage
+  }
+
+  /// A script that shows something, after what the file's own script begins with.
+  func evidence(_ script: JSONValue) -> JSONValue {
+    let first = (document.root["touches"]?.items ?? []).prefix(scenario.leadingSets.count).map { JSONValue($0) }
+    guard case .list(let steps) = script else { return script }
+    return .list(first + steps)
+  }
+
+  /// The value of a key as the file has it.
+  func written(_ id: String, _ key: String) -> JSONValue? {
+    guard let path = document.index.objects[id], let value = document.root.node(at: path)?[key] else { return nil }
+    return JSONValue(value)
+  }
+}

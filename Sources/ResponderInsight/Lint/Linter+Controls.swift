@@ -1,0 +1,100 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+// A control that an ancestor's recognizer keeps from being worked.
+
+extension Linter {
+  mutating func findControlsUnderGestures() throws(ScenarioError) {
+    for view in screen.views {
+      guard let control = view as? UIControl, control.isEnabled, !(control is UIRefreshControl),
+        screen.reachedArea(of: control) > 0
+      else { continue }
+      let above = screen.chain(control).dropFirst().flatMap { screen.programRecognizers(of: $0) }
+      guard !above.isEmpty else { continue }
+      try look(at: control, under: above)
+    }
+  }
+
+  private mutating func look(at control: UIControl, under above: [UIGestureRecognizer]) throws(ScenarioError) {
+    let id = screen.name(control)
+    let allOff = above.map { Change(screen.name($0), "isEnabled", false) }
+    for script in scripts(for: control) {
+      let lines = try screen.play(script)
+      if let success = success(of: control, id, in: lines), !success.isEmpty { return }
+      guard let line = success(of: control, id, in: try screen.play(script, allOff)) else { continue }
+      for recognizer in above {
+        let taker = screen.name(recognizer)
+        guard success(of: control, id, in: try screen.play(script, [Change(taker, "isEnabled", false)])) != nil else {
+          continue
+        }
+        tell(
+          .controlUnderGesture,
+          [id, taker],
+          "\(id) cannot be worked: \(taker), which is on \(recognizer.view.map { screen.name($0) } ?? "an ancestor"),"
+            + " takes its touch or withholds it.",
+          fix: fix(fixes(for: control, recognizer), script, brings: line),
+          evidence: [
+            JSONValue.Member("touches", screen.evidence(script)), JSONValue.Member("absent", [.text(line)]),
+          ]
+        )
+        return
+      }
+    }
+  }
+
+  private func fixes(for control: UIControl, _ recognizer: UIGestureRecognizer) -> [[Change]] {
+    let taker = screen.name(recognizer)
+    var fixes = recognizerFixes(recognizer)
+    let delegate = screen.written(taker, "delegate") ?? .object([])
+    if screen.document.index.objects[taker] != nil, delegate["shouldReceiveTouch"] == nil {
+      let filter: JSONValue = ["notOn": [.text(screen.name(control))]]
+      fixes.append([Change(taker, "delegate", delegate.with("shouldReceiveTouch", filter))])
+    }
+    return fixes
+  }
+
+  /// The line that says that a control was worked; nil where it was not.
+  private func success(of control: UIControl, _ id: String, in lines: [RecordedLine]) -> String? {
+    let events: [String] =
+      switch control {
+      case is UITextField: ["didBeginEditing", "editingDidBegin"]
+      case is UIButton: ["touchUpInside", "menuActionTriggered"]
+      case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl: ["valueChanged"]
+      default: ["touchUpInside", "valueChanged"]
+      }
+    return lines.first { $0.subject == id && events.contains(String($0.what)) }?.line
+  }
+
+  /// Touches that work a control: the first that would, without anybody in the way, is the one that counts.
+  private func scripts(for control: UIControl) -> [JSONValue] {
+    func tap(_ point: CGPoint) -> JSONValue {
+      let place = screen.screen.place(of: point, in: control)
+      return CanonicalTouch.tap.script(at: place, screen: screen.size)
+    }
+    func drag(_ point: CGPoint, _ direction: CanonicalTouch.Direction) -> JSONValue {
+      let place = screen.screen.place(of: point, in: control)
+      return CanonicalTouch.drag(direction).script(at: place, screen: screen.size)
+    }
+    let bounds = control.bounds.standardized
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    func across(_ part: CGFloat) -> CGPoint { CGPoint(x: bounds.minX + bounds.width * part, y: bounds.midY) }
+    switch control {
+    case let slider as UISlider:
+      let track = slider.trackRect(forBounds: bounds)
+      let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
+      let grip = CGPoint(x: thumb.midX, y: thumb.midY)
+      return slider.value < slider.maximumValue ? [drag(grip, .right), drag(grip, .left)] : [drag(grip, .left)]
+    case let toggle as UISwitch:
+      return [drag(middle, toggle.isOn ? .left : .right), tap(middle)]
+    case is UIStepper: return [tap(across(0.75)), tap(across(0.25))]
+    case let segments as UISegmentedControl:
+      let count = max(1, segments.numberOfSegments)
+      return (0..<min(count, 8)).map { tap(across((CGFloat($0) + 0.5) / CGFloat(count))) }
+    case is UIPageControl: return [tap(across(0.9)), tap(across(0.1))]
+    default:
+      // Where it is hit itself.
+      return [CanonicalTouch.tap.script(at: screen.place(in: control) ?? middle, screen: screen.size)]
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+// A row or an item that a tap does not select.
+
+extension Linter {
+  /// A list's rows that are looked at; more of them look like these.
+  private static let mostRows = 60
+
+  mutating func findSwallowedSelections() throws(ScenarioError) {
+    for view in screen.views {
+      let isList = view is UITableView || view is UICollectionView
+      guard isList, let list = view as? UIScrollView else { continue }
+      let rows = view.subviews.filter { screen.screen.isRow($0, of: list) && !$0.isHidden }
+      for row in rows.sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }).prefix(
+        Self.mostRows
+      ) {
+        try findSwallowed(row, of: view)
+      }
+    }
+  }
+
+  private mutating func findSwallowed(_ row: UIView, of list: UIView) throws(ScenarioError) {
+    let (listID, rowID) = (screen.name(list), screen.name(row))
+    guard let number = rowID.split(separator: ".").last, let (point, inner) = tapPlace(of: row, rowID) else { return }
+    let place = CanonicalTouch.place(Double(point.x), Double(point.y))
+    let script: JSONValue = [["tap": ["at": place]]]
+    let line = "\(listID) didSelect \(number)"
+    func selects(_ lines: [RecordedLine]) -> Bool { lines.has(line) || lines.has("\(listID) didDeselect \(number)") }
+    let lines = try screen.play(script)
+    guard !selects(lines) else { return }
+    // Whoever is switched off and the row selects has taken it.
+    for current in screen.chain(inner ?? row) {
+      for recognizer in screen.programRecognizers(of: current) {
+        let id = screen.name(recognizer)
+        guard lines.contains(where: { $0.subject == id || $0.culprit == id }),
+          selects(try screen.play(script, [Change(id, "isEnabled", false)]))
+        else { continue }
+        return tellSwallowed(listID, rowID, by: id, line, script, fixes: recognizerFixes(recognizer))
+      }
+      guard let inner, current.isDescendant(of: row), current !== row, screen.screen.id(of: current) != nil,
+        inner.isDescendant(of: current), screen.isInteractive(current)
+      else { continue }
+      let off = Change(screen.name(current), "isUserInteractionEnabled", false)
+      guard selects(try screen.play(script, [off])) else { continue }
+      let fixes = current is UIControl ? [] : [[off]]
+      return tellSwallowed(listID, rowID, by: screen.name(current), line, script, fixes: fixes)
+    }
+  }
+
+  private mutating func tellSwallowed(
+    _ list: String,
+    _ row: String,
+    by taker: String,
+    _ line: String,
+    _ script: JSONValue,
+    fixes: [[Change]]
+  ) {
+    tell(
+      .swallowedSelection,
+      [list, taker],
+      "A tap on \(row) does not select it: \(taker) takes it.",
+      fix: fix(fixes, script, brings: line),
+      evidence: [
+        JSONValue.Member("row", .text(row)), JSONValue.Member("touches", screen.evidence(script)),
+        JSONValue.Member("absent", [.text(line)]),
+      ]
+    )
+  }
+
+  /// Where a row is tapped: where the row itself is hit, if that is enough of it; else in its middle, and what lies there.
+  private func tapPlace(of row: UIView, _ id: String) -> (point: CGPoint, inner: UIView?)? {
+    let parts = screen.parts(of: row).filter(\.isSeen)
+    let all = parts.reduce(0) { $0 + $1.area }
+    let own = parts.filter { part in part.hit.map { screen.screen.nearestName(of: $0) } == id }
+    guard all > 0 else { return nil }
+    let middle = screen.screen.place(of: CGPoint(x: row.bounds.midX, y: row.bounds.midY), in: row)
+    let hit = screen.survey.view(at: middle)
+    if let hit, screen.screen.nearestName(of: hit) == id { return (middle, nil) }
+    let share = own.reduce(0) { $0 + $1.area } / all
+    guard let hit, hit.isDescendant(of: row) else {
+      // Something outside of the row covers it there.
+      return own.max { $0.area < $1.area }.map { ($0.point, nil) }
+    }
+    // A button in the middle of a row leaves the row to be tapped beside it.
+    let isPassive = !screen.chain(hit).prefix { $0 !== row }.contains { screen.isInteractive($0) }
+    if isPassive { return (middle, hit) }
+    let isControl = screen.chain(hit).prefix { $0 !== row }.contains { $0 is UIControl || $0 is UITextView }
+    if share > (isControl ? 0.1 : 0.5), let part = own.max(by: { $0.area < $1.area }) { return (part.point, nil) }
+    return (middle, hit)
+  }
+
+  /// What people change so that a recognizer leaves a touch to others as well.
+  func recognizerFixes(_ recognizer: UIGestureRecognizer) -> [[Change]] {
+    let id = screen.name(recognizer)
+    let cancels = Change(id, "cancelsTouchesInView", false)
+    let delays = Change(id, "delaysTouchesBegan", false)
+    var fixes: [[Change]] = []
+    if recognizer.delaysTouchesBegan { fixes += [[delays]] }
+    if recognizer.cancelsTouchesInView { fixes += [[cancels]] }
+    if recognizer.delaysTouchesBegan, recognizer.cancelsTouchesInView { fixes += [[delays, cancels]] }
+    return fixes
+  }
+}
+
+extension Screen {
+  func isRow(_ view: UIView, of list: UIScrollView) -> Bool {
+    guard view is UITableViewCell || view is UICollectionViewCell, let id = id(of: view) else { return false }
+    return view.superview === list && owner(isRow: id)
+  }
+
+  private func owner(isRow id: String) -> Bool {
+    if case .row = scenario.owner(of: id) { true } else { false }
+  }
+}

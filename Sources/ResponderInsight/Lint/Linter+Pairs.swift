@@ -1,0 +1,245 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+// Two recognizers that want the same touch, with nothing between them that says who gets it.
+
+extension Linter {
+  mutating func findAmbiguousPairs() throws(ScenarioError) {
+    for view in screen.views {
+      let own = screen.listedRecognizers(of: view)
+      guard !own.isEmpty else { continue }
+      let above = screen.chain(view).dropFirst().flatMap { screen.listedRecognizers(of: $0) }
+      guard let place = pairPlace(in: view) else { continue }
+      for (index, first) in own.enumerated() {
+        for second in own[(index + 1)...] + above { try look(at: first, second, at: place) }
+      }
+    }
+  }
+
+  /// A place where a touch comes to the view's recognizers, and to nobody with a use for it of his own.
+  private func pairPlace(in view: UIView) -> CGPoint? {
+    if let place = screen.place(in: view) { return place }
+    let inside = screen.survey.views.filter { hit in
+      hit.isDescendant(of: view)
+        && !screen.chain(hit).prefix { $0 !== view }.contains { $0 is UIControl || $0 is UITextView }
+    }
+    let largest = inside.max { screen.area(of: $0) < screen.area(of: $1) }
+    return largest.flatMap { screen.place(in: $0) }
+  }
+
+  private mutating func look(
+    at first: UIGestureRecognizer,
+    _ second: UIGestureRecognizer,
+    at place: CGPoint
+  ) throws(ScenarioError) {
+    guard mayBeRivals(first, second) else { return }
+    let (a, b) = (screen.name(first), screen.name(second))
+    for touch in first.canonicalTouches where second.canonicalTouches.contains(touch) {
+      let script = touch.script(at: place, screen: screen.size)
+      let lines = try screen.play(script)
+      switch (lines.acts(a), lines.acts(b)) {
+      case (true, true):
+        guard let one = first as? UITapGestureRecognizer, let two = second as? UITapGestureRecognizer,
+          one.numberOfTapsRequired != two.numberOfTapsRequired
+        else { continue }
+        let (fewer, more) = one.numberOfTapsRequired < two.numberOfTapsRequired ? (a, b) : (b, a)
+        return tellBoth(fewer, more, touch, script)
+      case (true, false):
+        if try tellLoser(b, second, to: a, first, touch, script, lines, place) { return }
+      case (false, true):
+        if try tellLoser(a, first, to: b, second, touch, script, lines, place) { return }
+      case (false, false): continue
+      }
+    }
+  }
+
+  private mutating func tellBoth(_ fewer: String, _ more: String, _ touch: CanonicalTouch, _ script: JSONValue) {
+    let required = requirements(of: fewer) + [more]
+    let change = Change(fewer, "requireToFail", .list(required.map { .text($0) }))
+    var fix: LintFix?
+    if let lines = screen.play(script, fixedBy: [change]), lines.acts(more), !lines.acts(fewer) {
+      fix = LintFix(changes: [change], then: "\(more) action ended")
+    }
+    tell(
+      .ambiguousPair,
+      [fewer, more],
+      "A \(touch.name) fires both \(fewer) and \(more): \(fewer) does not wait for \(more) to fail.",
+      fix: fix,
+      evidence: [
+        JSONValue.Member("touch", .text(touch.name)), JSONValue.Member("touches", screen.evidence(script)),
+        JSONValue.Member("present", [.text("\(fewer) action ended"), .text("\(more) action ended")]),
+      ]
+    )
+  }
+
+  private mutating func tellLoser(
+    _ loser: String,
+    _ losing: UIGestureRecognizer,
+    to winner: String,
+    _ winning: UIGestureRecognizer,
+    _ touch: CanonicalTouch,
+    _ script: JSONValue,
+    _ lines: [RecordedLine],
+    _ place: CGPoint
+  ) throws(ScenarioError) -> Bool {
+    // A pan that begins at an edge leaves all other places to the one that loses there.
+    if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
+    let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
+    guard let first = alone.first(where: { $0.category == "action" && $0.subject == loser }) else { return false }
+    let won = lines.first { $0.category == "action" && $0.subject == winner }?.time ?? 0
+    // Where the loser has touches of its own that are over before the winner could ask, each has its time.
+    for other in losing.canonicalTouches where other.end < won {
+      if try screen.play(other.script(at: place, screen: screen.size)).acts(loser) { return false }
+    }
+    tell(
+      .ambiguousPair,
+      [winner, loser],
+      "\(winner) and \(loser) both want \(touch.withArticle), and nothing says who gets it: \(winner) does, and \(loser) never"
+        + " hears of it.",
+      fix: fix(pairFixes(winner, loser), script, brings: first.line),
+      evidence: [
+        JSONValue.Member("touch", .text(touch.name)), JSONValue.Member("touches", screen.evidence(script)),
+        JSONValue.Member("absent", [.text(first.line)]),
+        JSONValue.Member(
+          "present",
+          .list(lines.filter { $0.category == "action" && $0.subject == winner }.prefix(1).map { .text($0.line) })
+        ),
+      ]
+    )
+    return true
+  }
+
+  private func pairFixes(_ winner: String, _ loser: String) -> [[Change]] {
+    let waits = Change(winner, "requireToFail", .list((requirements(of: winner) + [loser]).map { .text($0) }))
+    let key = isOwn(loser) ? (String(loser.prefix { $0 != "." }), "gestureDelegate") : (loser, "delegate")
+    var together: [[Change]] = []
+    if !isOwn(loser), screen.document.index.objects[loser] != nil {
+      let delegate = screen.written(key.0, key.1) ?? .object([])
+      together = [[Change(key.0, key.1, delegate.with("simultaneousWith", [.text(winner)]))]]
+    }
+    let isContinuous = { (id: String) in
+      (screen.screen.object(named: id) as? UIGestureRecognizer).map {
+        !($0 is UITapGestureRecognizer || $0 is UISwipeGestureRecognizer)
+      } ?? false
+    }
+    return isContinuous(winner) && isContinuous(loser) ? together + [[waits]] : [[waits]] + together
+  }
+
+  private func isOwn(_ id: String) -> Bool {
+    if case .ownRecognizer = screen.scenario.owner(of: id) { true } else { false }
+  }
+
+  /// What a recognizer waits for by its own word.
+  private func requirements(of id: String) -> [String] {
+    (screen.screen.object(named: id) as? UIGestureRecognizer)?.namedRequirements.map { screen.name($0) } ?? []
+  }
+
+  // MARK: Relations
+
+  /// Whether nothing tells them apart: one is the program's, and they are of the same touches, fingers and edges.
+  private func mayBeRivals(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    let (a, b) = (screen.name(first), screen.name(second))
+    guard a != b, !(isOwn(a) && isOwn(b)) else { return false }
+    guard first.allowedTouchTypes.contains(.direct), second.allowedTouchTypes.contains(.direct) else { return false }
+    guard first.fingersRequired == second.fingersRequired else { return false }
+    if let one = first as? UIScreenEdgePanGestureRecognizer, let two = second as? UIScreenEdgePanGestureRecognizer,
+      one.edges.isDisjoint(with: two.edges)
+    {
+      return false
+    }
+    guard !first.hasOtherButtons(than: second), !first.hasOtherScrolls(than: second) else { return false }
+    // The program says itself when which of them may.
+    let telling = ["isEnabled", "view", "requireToFail", "delegate"]
+    guard !screen.programSets(a, telling), !screen.programSets(b, telling) else { return false }
+    return !isRelated(first, to: second) && !isRelated(second, to: first)
+  }
+
+  private func isRelated(_ first: UIGestureRecognizer, to second: UIGestureRecognizer) -> Bool {
+    let other = screen.name(second)
+    if first.namedRequirements.contains(where: { $0 === second }) { return true }
+    if let view = first.view,
+      screen.screen.overrides(of: view).shouldBegin.contains(where: { $0 === first || $0 === second })
+    {
+      return true
+    }
+    guard let answers = screen.screen.delegateAnswers(of: first) else { return false }
+    if let named = answers.shouldRequireFailureOf, named.contains(other) { return true }
+    if let named = answers.shouldBeRequiredToFailBy, named.contains(other) { return true }
+    switch answers.simultaneousWith {
+    case .all: return true
+    case .ids(let ids): if ids.contains(other) { return true }
+    case nil: break
+    }
+    switch answers.shouldBegin {
+    case .horizontal, .vertical, .never: return true
+    case .always, nil: break
+    }
+    switch answers.shouldReceiveTouch {
+    case .onlyOn, .notOn, .never: return true
+    case .always, nil: break
+    }
+    // Its code may decide anything.
+    return !answers.handlers.isEmpty
+  }
+}
+
+extension UIGestureRecognizer {
+  /// How many fingers it takes at least.
+  var fingersRequired: Int {
+    switch self {
+    case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+    case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
+    case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+    case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+    case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+    default: 1
+    }
+  }
+
+  /// Whether they are for different buttons of a pointer.
+  func hasOtherButtons(than other: UIGestureRecognizer) -> Bool {
+    guard let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer else { return false }
+    return tap.buttonMaskRequired.isDisjoint(with: other.buttonMaskRequired)
+  }
+
+  /// Whether they are for different devices that scroll.
+  func hasOtherScrolls(than other: UIGestureRecognizer) -> Bool {
+    guard let pan = self as? UIPanGestureRecognizer, let other = other as? UIPanGestureRecognizer else { return false }
+    return !pan.allowedScrollTypesMask.isEmpty && !other.allowedScrollTypesMask.isEmpty
+      && pan.allowedScrollTypesMask.isDisjoint(with: other.allowedScrollTypesMask)
+  }
+
+  /// The canonical touches that may be meant for it.
+  var canonicalTouches: [CanonicalTouch] {
+    switch self {
+    case let tap as UITapGestureRecognizer:
+      guard tap.numberOfTouchesRequired == 1 else { return [] }
+      return tap.numberOfTapsRequired == 1 ? [.tap, .doubleTap] : tap.numberOfTapsRequired == 2 ? [.doubleTap] : []
+    case let press as UILongPressGestureRecognizer:
+      guard press.numberOfTouchesRequired == 1, press.numberOfTapsRequired == 0 else { return [] }
+      var touches: [CanonicalTouch] = []
+      if press.minimumPressDuration <= 0.05 { touches += [.tap, .doubleTap] }
+      if press.minimumPressDuration <= 1 { touches.append(.hold) }
+      if press.minimumPressDuration <= 0.01 { touches += CanonicalTouch.drags }
+      return touches
+    case let edge as UIScreenEdgePanGestureRecognizer:
+      return zip(CanonicalTouch.edges, [UIRectEdge.left, .right, .top, .bottom]).filter {
+        edge.edges.contains($0.1)
+      }.map(\.0)
+    case let pan as UIPanGestureRecognizer:
+      if pan.minimumNumberOfTouches == 1 { return CanonicalTouch.drags + CanonicalTouch.edges }
+      return pan.minimumNumberOfTouches == 2 ? CanonicalTouch.twoFingerDrags : []
+    case let swipe as UISwipeGestureRecognizer:
+      let directions: [UISwipeGestureRecognizer.Direction] = [.left, .right, .up, .down]
+      switch swipe.numberOfTouchesRequired {
+      case 1: return zip(CanonicalTouch.drags, directions).filter { swipe.direction.contains($0.1) }.map(\.0)
+      case 2: return zip(CanonicalTouch.twoFingerDrags, directions).filter { swipe.direction.contains($0.1) }.map(\.0)
+      default: return []
+      }
+    case is UIPinchGestureRecognizer: return [.pinch]
+    case is UIRotationGestureRecognizer: return [.rotation]
+    default: return []
+    }
+  }
+}

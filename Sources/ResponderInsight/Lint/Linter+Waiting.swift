@@ -1,0 +1,140 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+// Recognizers that wait for others to fail: in a circle, for good, or where it is felt.
+
+extension Linter {
+  mutating func findWaiting() throws(ScenarioError) {
+    let recognizers = screen.views.flatMap { screen.listedRecognizers(of: $0) }
+    var waits: [(from: UIGestureRecognizer, to: UIGestureRecognizer)] = []
+    func add(_ from: UIGestureRecognizer?, _ to: UIGestureRecognizer?) {
+      guard let from, let to, from.isEnabled, to.isEnabled,
+        !waits.contains(where: { $0.from === from && $0.to === to })
+      else { return }
+      waits.append((from, to))
+    }
+    for recognizer in recognizers {
+      for other in recognizer.namedRequirements { add(recognizer, other) }
+      let answers = screen.screen.delegateAnswers(of: recognizer)
+      for id in answers?.shouldRequireFailureOf ?? [] { add(recognizer, object(id)) }
+      for id in answers?.shouldBeRequiredToFailBy ?? [] { add(object(id), recognizer) }
+    }
+    findCycles(recognizers, waits)
+    for recognizer in recognizers where waits.contains(where: { $0.from === recognizer }) {
+      try findHeld(recognizer)
+    }
+    for (from, to) in waits { try findDelayed(from, by: to) }
+  }
+
+  private func object(_ id: String) -> UIGestureRecognizer? { screen.screen.object(named: id) as? UIGestureRecognizer }
+
+  // MARK: In a circle
+
+  private mutating func findCycles(
+    _ recognizers: [UIGestureRecognizer],
+    _ waits: [(from: UIGestureRecognizer, to: UIGestureRecognizer)]
+  ) {
+    var told: Set<ObjectIdentifier> = []
+    for start in recognizers where !told.contains(ObjectIdentifier(start)) {
+      guard let circle = circle(from: start, waits) else { continue }
+      told.formUnion(circle.map { ObjectIdentifier($0) })
+      let ids = circle.map { screen.name($0) }
+      let shown = (ids + [ids[0]]).joined(separator: " waits for ")
+      tell(
+        .failureCycle,
+        ids,
+        "\(shown): none of them can decide for another one to fail.",
+        evidence: [JSONValue.Member("circle", .list(ids.map { .text($0) }))]
+      )
+    }
+  }
+
+  /// The shortest way that leads back.
+  private func circle(
+    from start: UIGestureRecognizer,
+    _ waits: [(from: UIGestureRecognizer, to: UIGestureRecognizer)]
+  ) -> [UIGestureRecognizer]? {
+    var ways: [[UIGestureRecognizer]] = [[start]]
+    var seen: Set<ObjectIdentifier> = []
+    while !ways.isEmpty {
+      let way = ways.removeFirst()
+      for wait in waits where wait.from === way.last {
+        if wait.to === start { return way }
+        if seen.insert(ObjectIdentifier(wait.to)).inserted { ways.append(way + [wait.to]) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: For good
+
+  private mutating func findHeld(_ recognizer: UIGestureRecognizer) throws(ScenarioError) {
+    let id = screen.name(recognizer)
+    guard let view = recognizer.view, let place = place(over: view) else { return }
+    let script = CanonicalTouch.hold.script(at: place, screen: screen.size)
+    let lines = try screen.play(script)
+    let lift = CanonicalTouch.holdDuration
+    guard let asked = lines.first(where: { $0.line == "\(id) waits" && $0.time < lift }),
+      !lines.contains(where: { $0.category == "action" && $0.subject == id && $0.time < lift })
+    else { return }
+    let other = asked.culprit ?? ""
+    let line = "\(id) action began"
+    tell(
+      .heldForGood,
+      [id, other],
+      "\(id) has asked after \(asked.time.rounded3.plainText) s of a hold and is held until the finger lifts: \(other) has"
+        + " not failed until then.",
+      fix: fix(heldFixes(recognizer, other), script, brings: line),
+      evidence: [
+        JSONValue.Member("asked", .number(asked.time.rounded3)), JSONValue.Member("touches", screen.evidence(script)),
+        JSONValue.Member("absent", [.text(line)]), JSONValue.Member("present", [.text("\(id) waits")]),
+      ]
+    )
+  }
+
+  /// To wait for one less.
+  private func heldFixes(_ recognizer: UIGestureRecognizer, _ other: String) -> [[Change]] {
+    let id = screen.name(recognizer)
+    guard screen.written(id, "requireToFail") != nil else { return [] }
+    let left = recognizer.namedRequirements.map { screen.name($0) }.filter { $0 != other }
+    return [[Change(id, "requireToFail", left.isEmpty ? .null : .list(left.map { .text($0) }))]]
+  }
+
+  /// A place whose touches come to a view's recognizers.
+  private func place(over view: UIView) -> CGPoint? {
+    if let place = screen.place(in: view) { return place }
+    let inside = screen.survey.views.filter { $0.isDescendant(of: view) }
+    return inside.max { screen.area(of: $0) < screen.area(of: $1) }.flatMap { screen.place(in: $0) }
+  }
+
+  // MARK: Felt
+
+  private mutating func findDelayed(_ from: UIGestureRecognizer, by to: UIGestureRecognizer) throws(ScenarioError) {
+    guard let single = from as? UITapGestureRecognizer, single.numberOfTapsRequired == 1,
+      let double = to as? UITapGestureRecognizer, double.numberOfTapsRequired > 1,
+      let view = single.view, double.view === view, let place = place(over: view)
+    else { return }
+    let over = screen.views.first { inner in
+      inner.isDescendant(of: view)
+        && (inner is UIControl || inner is UITableView || inner is UICollectionView)
+        && !(inner is UIRefreshControl)
+    }
+    guard let over else { return }
+    let (id, other) = (screen.name(single), screen.name(double))
+    let script = CanonicalTouch.tap.script(at: place, screen: screen.size)
+    let action = try screen.play(script).first { $0.line == "\(id) action ended" }
+    var evidence = [JSONValue.Member("over", .text(screen.name(over)))]
+    if let action, action.time > CanonicalTouch.tap.end {
+      evidence.append(JSONValue.Member("delay", .number((action.time - CanonicalTouch.tap.end).rounded3)))
+      evidence.append(JSONValue.Member("touches", screen.evidence(script)))
+      evidence.append(JSONValue.Member("present", [.text(action.line)]))
+    }
+    tell(
+      .delayedTap,
+      [id, other],
+      "\(id) waits for \(other) after each tap, and stands over \(screen.name(over)).",
+      evidence: evidence
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// Finds what the scripts of users would find, without one.
+///
+/// It computes who gets a touch at each point of the screen as it stands after the leading `set` steps, and plays the canonical touches where
+/// something may come of them. Nothing that only looks wrong is told: what is claimed of behaviour was played, with the suspect and without it.
+@MainActor
+public struct Linter {
+  let screen: LintedScreen
+  private let places: SourcePlaces
+  var findings: [LintFinding] = []
+
+  /// All that is wrong with the screen of a file, in the order of the file.
+  ///
+  /// - Parameter rules: What is looked for.
+  /// - Throws: `ScenarioError` where the leading steps go wrong, or where a comment silences a rule that does not exist.
+  public static func findings(
+    in document: ScenarioDocument,
+    rules: Set<LintRule> = Set(LintRule.allCases)
+  ) throws(ScenarioError) -> [LintFinding] {
+    var linter = Linter(screen: try LintedScreen(document), places: try SourcePlaces(of: document))
+    // A view is told by the first of these rules that holds for it, so that all of them are looked at.
+    linter.findAreas()
+    if !rules.isDisjoint(with: [.swallowedSelection]) { try linter.findSwallowedSelections() }
+    if !rules.isDisjoint(with: [.controlUnderGesture]) { try linter.findControlsUnderGestures() }
+    if !rules.isDisjoint(with: [.ambiguousPair]) { try linter.findAmbiguousPairs() }
+    if !rules.isDisjoint(with: [.failureCycle, .heldForGood, .delayedTap]) { try linter.findWaiting() }
+    let order = LintRule.allCases
+    return linter.findings
+      .filter { rules.contains($0.rule) && !linter.places.silences($0) }
+      .enumerated().sorted { left, right in
+        let (a, b) = (left.element, right.element)
+        let ranks = (order.firstIndex(of: a.rule) ?? 0, order.firstIndex(of: b.rule) ?? 0)
+        return (a.line, a.column, ranks.0, left.offset) < (b.line, b.column, ranks.1, right.offset)
+      }
+      .map(\.element)
+  }
+
+  private init(screen: LintedScreen, places: SourcePlaces) {
+    self.screen = screen
+    self.places = places
+  }
+
+  mutating func tell(
+    _ rule: LintRule,
+    _ ids: [String],
+    _ message: String,
+    fix: LintFix? = nil,
+    evidence: [JSONValue.Member]
+  ) {
+    // What stands in every row of a list is one thing of the file.
+    let same = ids.map { places.template(of: $0) }
+    guard !findings.contains(where: { $0.rule == rule && $0.ids.map(places.template) == same }) else { return }
+    let place = places.place(of: ids.first ?? "")
+    findings.append(
+      LintFinding(
+        rule: rule,
+        ids: ids,
+        line: place.line,
+        column: place.column,
+        message: message,
+        fix: fix,
+        evidence: .object(evidence)
+      )
+    )
+  }
+
+  /// The first of some changes that brings a line which was not there.
+  func fix(_ candidates: [[Change]], _ script: JSONValue, brings line: String) -> LintFix? {
+    for candidate in candidates {
+      let changes = candidate.flatMap(inEveryCell)
+      if let lines = screen.play(script, fixedBy: changes), lines.has(line) {
+        return LintFix(changes: changes, then: line)
+      }
+    }
+    return nil
+  }
+
+  /// What is changed in one cell is changed in all that are in sight, as a program would.
+  private func inEveryCell(_ change: Change) -> [Change] {
+    guard let id = change.id, places.template(of: id) != id else { return [change] }
+    let all = screen.views.flatMap { view in
+      [screen.id(of: view)].compactMap { $0 } + screen.listedRecognizers(of: view).map { screen.name($0) }
+    }
+    let same = all.filter { places.template(of: $0) == places.template(of: id) }
+    return same.isEmpty ? [change] : same.map { Change(.object($0), change.values) }
+  }
+}
+
+extension Double {
+  /// `33 %`.
+  var asPercent: String { "\(Int((self * 100).rounded())) %" }
+  /// To the thousandth.
+  var rounded3: Double { (self * 1000).rounded() / 1000 }
+}
+
+extension JSONValue {
+  static func number(_ value: CGFloat) -> JSONValue { .number(Double(value).rounded3) }
+  static func numbers(_ values: [Double]) -> JSONValue { .list(values.map { .number($0.rounded3) }) }
+}

@@ -1,0 +1,164 @@
+import ArgumentParser
+import Foundation
+import ResponderInsight
+import ResponderScenarios
+
+/// `touchlab lint`: what is wrong with a screen, without a script.
+struct LintCommand: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Finds what the scripts of users would find on a screen, without one.",
+    discussion: """
+      The screen is the file's as it stands after the `set` steps that its script begins with. Touches in their plainest \
+      form are played on it, each on a screen of its own; each finding says what was seen, and a fix was played, too.
+
+      Rules:
+      \(LintRule.allCases.map { "  " + $0.rawValue + ($0.level == .note ? " (note)" : "") + ": " + $0.meaning }
+        .joined(separator: "\n"))
+
+      A comment `# lint: ignore RULE` on the line of a view or a recognizer silences a rule there.
+
+      Example: touchlab lint card.yaml --ignore small-target
+
+      Exit: 0 nothing but notes, 1 warnings, 2 bad input or usage.
+      """
+  )
+
+  @Argument(help: "Scenario files, or folders that are searched for .yaml, .yml and .json; - reads standard input.")
+  var files: [String] = []
+
+  @Option(help: "text, json or sarif.")
+  var format: Format = .text
+
+  @Option(help: ArgumentHelp("Look for these alone, separated by commas.", valueName: "rules"))
+  var rules: [String] = []
+
+  @Option(help: ArgumentHelp("Do not look for these, separated by commas.", valueName: "rules"))
+  var ignore: [String] = []
+
+  @Option(help: ArgumentHelp("Silence what this file lists, which --format json has written.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Print the touches that are played, begun in the middle of the screen, and look for nothing.")
+  var touches = false
+
+  func validate() throws {
+    guard touches || !files.isEmpty else {
+      throw ValidationError("expected at least one scenario file or folder")
+    }
+    _ = try chosen()
+  }
+
+  private func chosen() throws -> Set<LintRule> {
+    func rules(_ words: [String], _ option: String) throws -> [LintRule] {
+      let known = LintRule.allCases.map(\.rawValue)
+      return try words.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }.map {
+        name in
+        guard let rule = LintRule(rawValue: name) else {
+          throw ValidationError(
+            "\(option): unknown rule \(quoted(name))\(Spelling.suggestion(for: name, among: known)); expected "
+              + Spelling.list(known)
+          )
+        }
+        return rule
+      }
+    }
+    let all = self.rules.isEmpty ? LintRule.allCases : try rules(self.rules, "--rules")
+    return Set(all).subtracting(try rules(ignore, "--ignore"))
+  }
+
+  @MainActor
+  func run() async throws {
+    if touches { return try printTouches() }
+    let rules = try chosen()
+    var known: LintBaseline?
+    if let baseline { known = try read(baseline) }
+    let (reports, failed) = look(at: files, rules)
+    let told = reports.map { report in known.map { report.without($0) } ?? report }
+    if !failed || !told.isEmpty { show(told) }
+    if failed { throw ExitCode(2) }
+    if told.contains(where: \.hasWarnings) { throw ExitCode(1) }
+  }
+
+  private func read(_ baseline: String) throws -> LintBaseline {
+    do {
+      return try LintBaseline(contentsOf: baseline)
+    } catch {
+      StandardError.write("\(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  /// The reports of those that can be looked at, and whether there were others.
+  @MainActor
+  private func look(at paths: [String], _ rules: Set<LintRule>) -> (reports: [LintReport], failed: Bool) {
+    var failed = false
+    var found: [String] = []
+    for path in paths {
+      do {
+        found += try ScenarioFiles.below(path)
+      } catch {
+        StandardError.write("\(error)")
+        failed = true
+      }
+    }
+    var reports: [LintReport] = []
+    var bar = ProgressBar(total: found.count)
+    for path in found {
+      bar.show(path)
+      do {
+        reports.append(try LintReport(on: try ScenarioDocument(contentsOf: path), rules: rules))
+      } catch {
+        bar.hide()
+        StandardError.write("\(error)")
+        failed = true
+      }
+    }
+    bar.hide()
+    return (reports, failed)
+  }
+
+  @MainActor
+  private func show(_ reports: [LintReport]) {
+    switch format {
+    case .text:
+      for line in reports.flatMap(\.lines) { print(line) }
+      let findings = reports.flatMap(\.findings)
+      let warnings = findings.count { $0.rule.level == .warning }
+      print("\(reports.count.of("file")): \(warnings.of("warning")), \((findings.count - warnings).of("note"))")
+    case .json:
+      let isOne = files.count == 1 && !ScenarioFiles.isFolder(files[0])
+      if isOne, let report = reports.first {
+        print(report.json.json)
+      } else {
+        print("[" + reports.map(\.json.json).joined(separator: ",\n") + "]")
+      }
+    case .sarif:
+      print(SARIFLog.json(of: reports, relativeTo: FileManager.default.currentDirectoryPath).json)
+    }
+  }
+
+  private func printTouches() throws {
+    var size = (width: 320.0, height: 480.0)
+    if let file = files.first {
+      do {
+        let screen = try Scenario(contentsOf: file).screen
+        size = (screen.width, screen.height)
+      } catch {
+        StandardError.write("\(error)")
+        throw ExitCode(2)
+      }
+    }
+    let scripts = CanonicalTouch.all.map { ($0.name, $0.script(onScreenOf: size.width, size.height)) }
+    switch format {
+    case .text: for (name, script) in scripts { print("\(name): \(script.json)") }
+    case .json, .sarif:
+      let touches = scripts.map { "{\"name\": \"\($0.0)\", \"touches\": \($0.1.json)}" }
+      print("{\"version\": 1, \"touches\": [\n" + touches.joined(separator: ",\n") + "\n]}")
+    }
+  }
+}

@@ -1,0 +1,349 @@
+/// For each rule a screen at fault and one in order that looks much like it.
+enum LintScreens {
+  struct Pair {
+    var fault: String
+    /// The finding's ids.
+    var ids: [String]
+    /// Whether a fix was found.
+    var isFixed = true
+    var order: String
+  }
+
+  private static func screen(_ views: String) -> String { "touchlab: 1\nscreen: [320, 480]\nviews:\n" + views }
+
+  static let pairs: [String: [Pair]] = [
+    "dead-recognizer": [
+      Pair(
+        fault: screen(
+          "  - {id: photo, class: UIImageView, frame: [20, 20, 200, 200], gestures: [{id: tap, kind: tap}]}"
+        ),
+        ids: ["tap", "photo"],
+        order: screen(
+          """
+            - id: photo
+              class: UIImageView
+              frame: [20, 20, 200, 200]
+              isUserInteractionEnabled: true
+              gestures: [{id: tap, kind: tap}]
+            - {id: label, class: UILabel, frame: [20, 240, 200, 40], gestures: [{id: off, kind: tap, isEnabled: false}]}
+          """
+        )
+      ),
+      Pair(
+        fault: screen(
+          """
+            - id: box
+              frame: [0, 0, 320, 200]
+              isUserInteractionEnabled: false
+              views: [{id: card, frame: [20, 20, 100, 100], gestures: [{id: drag, kind: pan}]}]
+          """
+        ),
+        ids: ["drag", "box"],
+        order: screen(
+          """
+            - id: box
+              frame: [0, 0, 320, 200]
+              isHidden: true
+              isUserInteractionEnabled: false
+              views: [{id: card, frame: [20, 20, 100, 100], gestures: [{id: drag, kind: pan}]}]
+          """
+        )
+      ),
+    ],
+    "dead-control": [
+      Pair(
+        fault: screen("  - {id: save, class: UIButton, frame: [20, 20, 100, 44], alpha: 0.005}"),
+        ids: ["save"],
+        order: screen("  - {id: save, class: UIButton, frame: [20, 20, 100, 44], isEnabled: false, alpha: 0.005}")
+      ),
+      Pair(
+        fault: screen("  - {id: save, class: UIButton, frame: [20, 20, 0, 44]}"),
+        ids: ["save"],
+        isFixed: false,
+        order: screen("  - {id: save, class: UIButton, frame: [20, 20, 100, 44]}")
+      ),
+    ],
+    "unreachable-subview": [
+      Pair(
+        fault: screen(
+          """
+            - id: bar
+              frame: [0, 400, 320, 60]
+              views: [{id: plus, class: UIButton, frame: [130, -30, 60, 60]}]
+          """
+        ),
+        ids: ["plus", "bar"],
+        order: screen(
+          """
+            - id: bar
+              frame: [0, 400, 320, 60]
+              hitOutset: [30, 0, 0, 0]
+              views: [{id: plus, class: UIButton, frame: [130, -30, 60, 60]}]
+            - id: strip
+              class: UIScrollView
+              frame: [0, 0, 320, 100]
+              contentSize: [640, 100]
+              views: [{id: later, class: UIButton, frame: [280, 20, 100, 50]}]
+          """
+        )
+      )
+    ],
+    "occluded": [
+      Pair(
+        fault: screen(
+          """
+            - {id: save, class: UIButton, frame: [100, 100, 120, 50]}
+            - {id: veil, frame: [0, 0, 320, 480]}
+          """
+        ),
+        ids: ["save", "veil"],
+        order: screen(
+          """
+            - {id: save, class: UIButton, frame: [100, 100, 120, 50]}
+            - {id: veil, frame: [0, 0, 320, 120], passthrough: true}
+            - {id: sheet, frame: [0, 140, 320, 340], gestures: [{id: drag, kind: pan}]}
+          """
+        )
+      ),
+      Pair(
+        fault: """
+          touchlab: 1
+          screen: [320, 480]
+          windows:
+            - {id: main, key: true, views: [{id: save, class: UIButton, frame: [100, 100, 120, 50]}]}
+            - {id: overlay, level: 1, views: [{id: toast, frame: [0, 400, 320, 80]}]}
+          """,
+        ids: ["save", "overlay"],
+        order: """
+          touchlab: 1
+          screen: [320, 480]
+          windows:
+            - {id: main, key: true, views: [{id: save, class: UIButton, frame: [100, 100, 120, 50]}]}
+            - {id: overlay, level: 1, frame: [0, 400, 320, 80], views: [{id: toast, frame: [0, 0, 320, 80]}]}
+          """
+      ),
+    ],
+    "swallowed-selection": [
+      Pair(
+        fault: screen(
+          """
+            - id: root
+              frame: [0, 0, 320, 480]
+              gestures: [{id: dismiss, kind: tap}]
+              views: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 5}]
+          """
+        ),
+        ids: ["table", "dismiss"],
+        order: screen(
+          """
+            - id: root
+              frame: [0, 0, 320, 480]
+              gestures: [{id: dismiss, kind: tap, cancelsTouchesInView: false}]
+              views:
+                - id: table
+                  class: UITableView
+                  frame: [0, 0, 320, 480]
+                  rows: 5
+                  cell: {views: [{id: like, class: UIButton, frame: [240, 0, 80, 44]}]}
+          """
+        )
+      ),
+      Pair(
+        fault: screen(
+          """
+            - id: table
+              class: UITableView
+              frame: [0, 0, 320, 480]
+              rows: 3
+              rowHeight: 100
+              cell: {views: [{id: strip, class: UIScrollView, frame: [0, 0, 320, 100], contentSize: [900, 100]}]}
+          """
+        ),
+        ids: ["table", "table.0.strip"],
+        order: screen(
+          """
+            - id: table
+              class: UITableView
+              frame: [0, 0, 320, 480]
+              rows: 3
+              rowHeight: 100
+              allowsSelection: false
+              cell: {views: [{id: strip, class: UIScrollView, frame: [0, 0, 320, 100], contentSize: [900, 100]}]}
+          """
+        )
+      ),
+    ],
+    "control-under-gesture": [
+      Pair(
+        fault: screen(
+          """
+            - id: root
+              frame: [0, 0, 320, 480]
+              gestures: [{id: dismiss, kind: tap}]
+              views: [{id: own, class: UIControl, frame: [20, 20, 100, 44]}]
+          """
+        ),
+        ids: ["own", "dismiss"],
+        order: screen(
+          """
+            - id: root
+              frame: [0, 0, 320, 480]
+              gestures: [{id: dismiss, kind: tap}]
+              views:
+                - {id: save, class: UIButton, frame: [20, 20, 100, 44]}
+                - {id: volume, class: UISlider, frame: [20, 100, 200, 44]}
+                - {id: list, class: UIScrollView, frame: [0, 200, 320, 200], contentSize: [320, 400], views: [{id: inner, class: UIButton, frame: [0, 0, 100, 50]}]}
+          """
+        )
+      )
+    ],
+    "ambiguous-pair": [
+      Pair(
+        fault: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures: [{id: drag, kind: pan}, {id: flick, kind: swipe}]
+          """
+        ),
+        ids: ["drag", "flick"],
+        order: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures:
+                - {id: drag, kind: pan, requireToFail: [flick]}
+                - {id: flick, kind: swipe}
+                - {id: tap, kind: tap}
+                - {id: hold, kind: longPress}
+                - {id: pinch, kind: pinch}
+                - {id: turn, kind: rotation}
+                - {id: two, kind: pan, minimumNumberOfTouches: 2}
+          """
+        )
+      ),
+      Pair(
+        fault: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures: [{id: single, kind: tap}, {id: double, kind: tap, numberOfTapsRequired: 2}]
+          """
+        ),
+        ids: ["single", "double"],
+        order: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures:
+                - {id: single, kind: tap, requireToFail: [double]}
+                - {id: double, kind: tap, numberOfTapsRequired: 2}
+          """
+        )
+      ),
+      Pair(
+        fault: screen(
+          """
+            - id: outer
+              frame: [0, 0, 320, 480]
+              gestures: [{id: outerPan, kind: pan}]
+              views: [{id: inner, frame: [50, 50, 200, 200], gestures: [{id: innerPan, kind: pan}]}]
+          """
+        ),
+        ids: ["innerPan", "outerPan"],
+        order: screen(
+          """
+            - id: outer
+              frame: [0, 0, 320, 480]
+              gestures: [{id: outerPan, kind: pan, delegate: {shouldBegin: vertical}}]
+              views: [{id: inner, frame: [50, 50, 200, 200], gestures: [{id: innerPan, kind: pan}]}]
+          """
+        )
+      ),
+    ],
+    "failure-cycle": [
+      Pair(
+        fault: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures:
+                - {id: first, kind: tap, requireToFail: [second]}
+                - {id: second, kind: tap, numberOfTapsRequired: 2, delegate: {shouldRequireFailureOf: [first]}}
+          """
+        ),
+        ids: ["first", "second"],
+        isFixed: false,
+        order: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures:
+                - {id: first, kind: tap, requireToFail: [second]}
+                - {id: second, kind: tap, numberOfTapsRequired: 2, requireToFail: [third]}
+                - {id: third, kind: tap, numberOfTapsRequired: 3}
+          """
+        )
+      )
+    ],
+    "held-for-good": [
+      Pair(
+        fault: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures: [{id: hold, kind: longPress, requireToFail: [drag]}, {id: drag, kind: pan}]
+          """
+        ),
+        ids: ["hold", "drag"],
+        order: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures: [{id: hold, kind: longPress}, {id: drag, kind: pan, requireToFail: [hold]}]
+          """
+        )
+      )
+    ],
+    "delayed-tap": [
+      Pair(
+        fault: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures:
+                - {id: single, kind: tap, requireToFail: [double]}
+                - {id: double, kind: tap, numberOfTapsRequired: 2}
+              views: [{id: save, class: UIButton, frame: [20, 20, 100, 44]}]
+          """
+        ),
+        ids: ["single", "double"],
+        isFixed: false,
+        order: screen(
+          """
+            - id: card
+              frame: [0, 0, 320, 480]
+              gestures:
+                - {id: single, kind: tap, requireToFail: [double]}
+                - {id: double, kind: tap, numberOfTapsRequired: 2}
+          """
+        )
+      )
+    ],
+    "small-target": [
+      Pair(
+        fault: screen("  - {id: close, class: UIButton, frame: [20, 20, 24, 24]}"),
+        ids: ["close"],
+        order: screen(
+          """
+            - {id: close, class: UIButton, frame: [20, 20, 24, 24], hitOutset: [10, 10, 10, 10]}
+            - {id: toggle, class: UISwitch, frame: [20, 100, 51, 31]}
+            - {id: volume, class: UISlider, frame: [20, 150, 200, 31]}
+            - {id: name, class: UITextField, frame: [20, 200, 200, 30]}
+            - {id: edge, class: UIButton, frame: [300, 300, 44, 44]}
+          """
+        )
+      )
+    ],
+  ]
+}

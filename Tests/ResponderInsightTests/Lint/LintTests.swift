@@ -1,0 +1,207 @@
+import Foundation
+import ResponderInsight
+import ResponderScenarios
+import Testing
+
+/// What is wrong with a screen, and what is not.
+@MainActor
+@Suite("Lint")
+struct LintTests {
+  private func findings(_ text: String) throws -> [LintFinding] {
+    try Linter.findings(in: try ScenarioDocument(text, file: "screen.yaml"))
+  }
+
+  private func shown(_ findings: [LintFinding]) -> Comment {
+    "\(findings.map { "\($0.rule.rawValue) \($0.ids): \($0.message)" })"
+  }
+
+  @Test(
+    "Each rule finds its fault, and nothing else, and its fix leaves a screen without it",
+    arguments: LintRule.allCases
+  )
+  func faults(_ rule: LintRule) throws {
+    let pairs = try #require(LintScreens.pairs[rule.rawValue])
+    for pair in pairs {
+      let found = try findings(pair.fault)
+      #expect(found.map(\.rule) == [rule], shown(found))
+      let finding = try #require(found.first)
+      #expect(finding.ids == pair.ids)
+      #expect((finding.fix != nil) == pair.isFixed, "\(pair.fault)")
+      guard let fix = finding.fix else { continue }
+      let document = try ScenarioDocument(pair.fault, file: "screen.yaml")
+      let fixed = try findings(try document.text(with: fix.changes))
+      #expect(!fixed.contains { $0.rule == rule }, shown(fixed))
+    }
+  }
+
+  @Test("A screen in order has no finding of any rule", arguments: LintRule.allCases)
+  func order(_ rule: LintRule) throws {
+    for pair in try #require(LintScreens.pairs[rule.rawValue]) {
+      let found = try findings(pair.order).filter { $0.rule == rule || $0.rule.level == .warning }
+      #expect(found.isEmpty, shown(found))
+    }
+  }
+
+  @Test("What a finding claims shows when its touches take the place of the file's", arguments: LintRule.allCases)
+  func evidence(_ rule: LintRule) throws {
+    for pair in try #require(LintScreens.pairs[rule.rawValue]) {
+      for finding in try findings(pair.fault) { try Evidence.check(finding, of: pair.fault) }
+    }
+  }
+
+  @Test("What each finding on random screens claims shows when it is pasted, and each fix can be read")
+  func randomScreens() throws {
+    var random = SeededRandom(seed: .random(in: 0..<1_000_000))
+    let count = ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? 25
+    for _ in 0..<count {
+      let text = RandomScreen.text(&random)
+      let document = try ScenarioDocument(text, file: "random.yaml")
+      for finding in try Linter.findings(in: document) {
+        try Evidence.check(finding, of: text, "seed \(random.seed)")
+        if let fix = finding.fix {
+          #expect(throws: Never.self, "seed \(random.seed)") {
+            try Scenario(try document.text(with: fix.changes), file: "fixed.yaml")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Lint goes over every file of the repository, and finds only what a list names")
+  func repository() throws {
+    // The complaints of Conformance/Insight are nothing but faults.
+    let files = (try ScenarioFiles.below(ConformanceFolder.path) + ScenarioFiles.below(ConformanceFolder.gallery))
+      .filter { !$0.contains("/Conformance/Insight/") }
+    #expect(files.count > 500)
+    var found: [String] = []
+    for file in files {
+      for finding in try Linter.findings(in: try ScenarioDocument(contentsOf: file))
+      where finding.rule.level == .warning {
+        let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+        found.append("\(name): \(finding.rule.rawValue) \(finding.ids.joined(separator: " "))")
+      }
+    }
+    let unknown = Set(found).subtracting(KnownFindings.all)
+    #expect(unknown.isEmpty, "\(unknown.sorted().joined(separator: "\n"))")
+    let gone = KnownFindings.all.subtracting(found)
+    #expect(gone.isEmpty, "\(gone.sorted().joined(separator: "\n"))")
+  }
+
+  @Test("A comment on the line of a view or a recognizer silences a rule there")
+  func silenced() throws {
+    let text = """
+      touchlab: 1
+      screen: [320, 480]
+      views:
+        - id: close # lint: ignore small-target
+          class: UIButton
+          frame: [0, 0, 20, 20]
+        - {id: photo, class: UIImageView, frame: [50, 50, 90, 90], gestures: [{id: tap, kind: tap}]} # lint: ignore dead-recognizer, occluded
+      """
+    #expect(try findings(text).isEmpty)
+    let other = text.replacingOccurrences(of: "ignore small-target", with: "ignore occluded")
+    #expect(try findings(other).map(\.ids) == [["close"]])
+  }
+
+  @Test("A comment that names no rule is bad input, with its place")
+  func unknownRule() throws {
+    let text = "touchlab: 1\nscreen: [10, 10]\nviews: [] # lint: ignore ocluded\n"
+    let error = #expect(throws: ScenarioError.self) { try findings(text) }
+    #expect(error?.line == 3)
+    #expect(error?.column == 26)
+    #expect(error?.message.contains("did you mean 'occluded'?") == true)
+  }
+
+  @Test("A finding stands where its view or recognizer begins in the file")
+  func places() throws {
+    let text = """
+      touchlab: 1
+      screen: [320, 480]
+      views:
+        - id: photo
+          class: UIImageView
+          frame: [0, 0, 100, 100]
+          gestures:
+            - {id: tap, kind: tap}
+        - id: table
+          class: UITableView
+          frame: [0, 100, 320, 200]
+          rows: 3
+          cell:
+            views:
+              - {id: like, class: UIButton, frame: [0, 0, 30, 30]}
+      """
+    let found = try findings(text)
+    #expect(found.map { [$0.line, $0.column] } == [[8, 9], [15, 11]], shown(found))
+    #expect(found.last?.ids == ["table.0.like"])
+  }
+
+  @Test("The screen is the one after the leading set steps; evidence begins with them")
+  func leadingSets() throws {
+    let text = """
+      touchlab: 1
+      screen: [320, 480]
+      views: [{id: save, class: UIButton, frame: [0, 0, 100, 50]}, {id: veil, frame: [0, 0, 5, 5]}]
+      touches: [{set: {id: veil, frame: [0, 0, 320, 480]}}, {tap: save}]
+      """
+    let found = try findings(text)
+    #expect(found.map(\.rule) == [.occluded], shown(found))
+    try Evidence.check(try #require(found.first), of: text)
+  }
+
+  @Test("What the program changes later is not taken for how the screen stays")
+  func programChanges() throws {
+    let text = """
+      touchlab: 1
+      screen: [320, 480]
+      views: [{id: save, class: UIButton, frame: [0, 0, 100, 50], isUserInteractionEnabled: false}]
+      touches: [{wait: 1}, {set: {id: save, isUserInteractionEnabled: true}}, {tap: save}]
+      """
+    #expect(try findings(text).isEmpty)
+  }
+
+  @Test("The same file gives the same findings, and SARIF with relative paths and fixes")
+  func sarif() throws {
+    let document = try ScenarioDocument(
+      try #require(LintScreens.pairs["swallowed-selection"]?.first).fault,
+      file: "a folder/screen.yaml"
+    )
+    let report = try LintReport(on: document)
+    #expect(report == (try LintReport(on: document)))
+    let json = SARIFLog.json(of: [report], relativeTo: FileManager.default.currentDirectoryPath).json
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(root["version"] as? String == "2.1.0")
+    let run = try #require((root["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect(result["ruleId"] as? String == "swallowed-selection")
+    #expect(json.contains("\"uri\": \"a%20folder/screen.yaml\""))
+    let fix = try #require((result["fixes"] as? [[String: Any]])?.first)
+    #expect("\(fix)".contains("cancelsTouchesInView: false"))
+  }
+}
+
+/// Holds what a finding claims against a play of its own script.
+@MainActor
+enum Evidence {
+  static func check(_ finding: LintFinding, of text: String, _ comment: String = "") throws {
+    guard case .object(let members) = finding.evidence,
+      let touches = members.first(where: { $0.key == "touches" })?.value
+    else { return }
+    // What the file's own script was does not matter.
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines.removeAll { $0.hasPrefix("touches:") }
+    let pasted = lines.joined(separator: "\n") + "\ntouches: \(touches.json)\n"
+    var seen: Set<String> = []
+    _ = try Player(try Scenario(pasted, file: "pasted.yaml")).run { seen.insert($0.line) }
+    func texts(_ key: String) -> [String] {
+      guard case .list(let items)? = members.first(where: { $0.key == key })?.value else { return [] }
+      return items.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    for line in texts("absent") {
+      #expect(!seen.contains(line), "\(finding.rule.rawValue) \(finding.ids): \(line) is there \(comment)\n\(pasted)")
+    }
+    for line in texts("present") {
+      #expect(seen.contains(line), "\(finding.rule.rawValue) \(finding.ids): \(line) is missing \(comment)\n\(pasted)")
+    }
+  }
+}
