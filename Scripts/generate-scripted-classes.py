@@ -66,20 +66,18 @@ override func touchesShouldCancel(in view: UIView) -> Bool {
 """
     + "".join(
         f"""\
-override func gestureRecognizer(
+func gestureRecognizer(
   _ gestureRecognizer: UIGestureRecognizer,
   {question} other: UIGestureRecognizer
 ) -> Bool {{
   script.gestureDelegate?.gestureRecognizer(gestureRecognizer, {question}: other) == true
-    || super.gestureRecognizer(gestureRecognizer, {question}: other)
 }}
 """
         for question in ["shouldRecognizeSimultaneouslyWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy"]
     )
     + """\
-override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
   script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
-    && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
 }
 """
 )
@@ -200,7 +198,8 @@ def text(classes):
     parts = [HEADER]
     for name, superclass, members in classes:
         body = "".join(f"  {line}\n" for line in members.splitlines())
-        parts.append(f"final class {name}: {superclass}, ScriptedResponder {{\n{body}}}\n")
+        protocols = "ScriptedResponder" + (", UIGestureRecognizerDelegate" if members == SCROLL_VIEW else "")
+        parts.append(f"final class {name}: {superclass}, {protocols} {{\n{body}}}\n")
     return "\n".join(parts)
 
 

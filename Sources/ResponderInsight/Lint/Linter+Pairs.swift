@@ -141,7 +141,8 @@ extension Linter {
   private func mayBeRivals(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     let (a, b) = (screen.name(first), screen.name(second))
     guard a != b, !(isOwn(a) && isOwn(b)) else { return false }
-    guard first.allowedTouchTypes.contains(.direct), second.allowedTouchTypes.contains(.direct) else { return false }
+    let finger = NSNumber(value: UITouch.TouchType.direct.rawValue)
+    guard first.allowedTouchTypes.contains(finger), second.allowedTouchTypes.contains(finger) else { return false }
     guard first.fingersRequired == second.fingersRequired else { return false }
     if let one = first as? UIScreenEdgePanGestureRecognizer, let two = second as? UIScreenEdgePanGestureRecognizer,
       one.edges.isDisjoint(with: two.edges)

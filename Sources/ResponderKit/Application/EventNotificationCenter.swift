@@ -6,7 +6,7 @@ import Foundation
 /// was written for that hears of it too.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
-@MainActor
+@preconcurrency @MainActor
 public final class EventNotificationCenter {
   /// What `addObserver(forName:object:using:)` returns; removing it ends the observation.
   public final class Token {

@@ -92,7 +92,7 @@ extension UIApplication {
 /// What a shake asks: whether to take the last change back, or to make it again. The host shows it and chooses.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
-@MainActor
+@preconcurrency @MainActor
 public final class UndoPrompt {
   /// What can be undone, as `Undo Typing`; nil for nothing.
   public let undoTitle: String?

@@ -4,5 +4,5 @@ import Foundation
 /// chain ends with it.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {}

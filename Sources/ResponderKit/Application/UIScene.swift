@@ -3,7 +3,7 @@ import Foundation
 /// A part of an application with windows of its own.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// How far in front a scene is.
   public enum ActivationState: Int, Sendable {
@@ -33,7 +33,7 @@ open class UIScene: UIResponder {
 /// A scene that shows windows; one of them is its key window (D-16).
 ///
 /// See `Documentation/EventModel.md`, "Responders".
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   @BackReference final var unownedKeyWindow: UIWindow?
   private var attached: [BackReference<UIWindow>] = []

@@ -36,10 +36,6 @@ open class UIButton: UIControl {
   /// the line that was chosen last is marked and gives the title. Targets see the new value.
   open var changesSelectionAsPrimaryAction: Bool = false
 
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-  }
-
   /// A button that runs `primaryAction` and has its title.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)

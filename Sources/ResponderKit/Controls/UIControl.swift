@@ -116,10 +116,6 @@ open class UIControl: UIView {
   var trackedSerial: Int?
   var registrations: [ControlRegistration] = []
 
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-  }
-
   /// A control that runs `primaryAction` for `.primaryActionTriggered` (K-28).
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

@@ -16,8 +16,15 @@ open class UIRefreshControl: UIControl {
 
   /// The size of `frame` is not used: it is 60 points high and as wide as its scroll view, which puts it there
   /// with each layout.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: .zero, size: CGSize(width: frame.width, height: Self.height)))
+    isUserInteractionEnabled = false
+  }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size.height = Self.height
     isUserInteractionEnabled = false
   }
 

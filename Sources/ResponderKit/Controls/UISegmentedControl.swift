@@ -26,10 +26,6 @@ open class UISegmentedControl: UIControl {
   /// Where the keyboard has put its mark.
   private var marked = 0
 
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-  }
-
   /// A control with a segment for each item: a title as a `String`, or a `UIImage`. Traps for anything else, as UIKit does.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)

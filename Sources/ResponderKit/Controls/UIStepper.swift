@@ -13,9 +13,17 @@ open class UIStepper: UIControl {
   private var hasUnsentChange = false
 
   /// The size of `frame` is not used: a stepper is 94 by 32 points, until its frame is set.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 94, height: 32)))
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+  }
+
+  private static let size = CGSize(width: 94, height: 32)
 
   deinit {
     timer?.abandon()

@@ -16,9 +16,17 @@ open class UISwitch: UIControl {
   private var pending: Bool?
 
   /// The size of `frame` is not used: a switch is 51 by 31 points, until its frame is set.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+  }
+
+  private static let size = CGSize(width: 51, height: 31)
 
   /// Whether it is on. While a finger drags the knob it keeps its value.
   open var isOn: Bool {

@@ -26,7 +26,7 @@ extension Delivery {
   /// The filters of 6.6, in their order.
   private func accepts(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIEvent) -> Bool {
     // Next to nobody listens to keys: who does not is no news.
-    guard recognizer.allowedPressTypes.contains(press.type) else {
+    guard recognizer.pressTypes.contains(press.type) else {
       return press.key == nil && ignore(press, recognizer, because: .pressType(press.type))
     }
     guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {

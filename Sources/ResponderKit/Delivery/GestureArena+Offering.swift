@@ -44,7 +44,7 @@ extension GestureArena {
       return false
     }
     let touch = contact.touch
-    if !recognizer.allowedTouchTypes.contains(touch.type) {
+    if !recognizer.touchTypes.contains(touch.type) {
       return refuse(recognizer, contact, because: .touchType(touch.type))
     }
     if recognizer.requiresExclusiveTouchType, let type = recognizer.lockedTouchType, type != touch.type {

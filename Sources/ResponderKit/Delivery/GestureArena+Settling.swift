@@ -106,8 +106,11 @@ extension GestureArena {
 
   /// `shouldBegin` of the delegate, then of each view whose touch would be taken (G-60, X-22).
   private func refusal(_ recognizer: UIGestureRecognizer) -> EventRecord.Reason? {
-    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
-      // A scroll view, the delegate of its own recognizers, says why.
+    let mayBegin =
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer)
+      ?? recognizer.beginAdviser?.gestureRecognizerShouldBegin(recognizer)
+    if mayBegin == false {
+      // A scroll view, which answers for its own recognizers, says why.
       return recognizer.entry.ownReason ?? .shouldBeginDelegate
     }
     guard recognizer.cancelsTouchesInView else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 /// The library reads no other clock. A test gives it a virtual one, a live host a `LiveClock`.
 ///
 /// See `Documentation/EventModel.md`, "Time".
-@MainActor
+@preconcurrency @MainActor
 public protocol EventClock: AnyObject {
   /// Seconds on the time line of the samples' timestamps.
   var now: TimeInterval { get }
@@ -19,7 +19,7 @@ public protocol EventClock: AnyObject {
 /// One scheduled action; keep it to cancel it.
 ///
 /// See `Documentation/EventModel.md`, "Time".
-@MainActor
+@preconcurrency @MainActor
 public final class EventTimer {
   /// When it is due, in seconds of its clock.
   public let deadline: TimeInterval
@@ -44,7 +44,7 @@ public final class EventTimer {
 /// Timers in the order in which they are due; clocks are made of it.
 ///
 /// See `Documentation/EventModel.md`, "Time".
-@MainActor
+@preconcurrency @MainActor
 public struct EventTimerQueue {
   private var timers: [EventTimer] = []
   private var count: UInt64 = 0

@@ -5,7 +5,7 @@ import Foundation
 /// A host whose samples carry another time line should map it onto this one.
 ///
 /// See `Documentation/EventModel.md`, "Time".
-@MainActor
+@preconcurrency @MainActor
 public final class LiveClock: EventClock {
   private var queue = EventTimerQueue()
   private var wakeUp: TimeInterval?

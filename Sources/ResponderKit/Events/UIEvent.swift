@@ -5,7 +5,7 @@ import Foundation
 /// Copy what you want to keep (E-20). While a held phase is delivered the event may already tell of a later moment (E-22).
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: KitObject {
   /// The kinds of events, with UIKit's numbers (2.1).
   public enum EventType: Int, Sendable {
@@ -113,7 +113,7 @@ open class UIEvent: KitObject {
   }
 
   /// What it is and where it stands, in the shape of UIKit's.
-  open var description: String { standardDescription }
+  nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   /// Without those that are kept for a withheld ended alone.
   private var present: [Contact] {

@@ -3,8 +3,8 @@ import Foundation
 /// One button of a remote or a controller, or one key, from its pressing to its release; the same object all the while (2.3).
 ///
 /// See `Documentation/EventModel.md`, "A press".
-@MainActor
-public final class UIPress: KitObject {
+@preconcurrency @MainActor
+public final class UIPress: SampledObject {
   /// Where the press stands.
   public enum Phase: Int, Sendable {
     case began = 0
@@ -76,7 +76,7 @@ extension UIPress: Hashable {
 /// The event of pressed buttons; an application has one and changes it in place (E-21).
 ///
 /// See `Documentation/EventModel.md`, "A press".
-@MainActor
+@preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// An event of the program's own; see `UIEvent.init()`.
   public override init() {

@@ -9,8 +9,8 @@ import Foundation
 /// answer: a view, a control or a recognizer that is handed it asks it as it asks any other.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
-@MainActor
-open class UITouch: KitObject {
+@preconcurrency @MainActor
+open class UITouch: SampledObject {
   /// What a finger did; the region phases are a pointer's or a pencil's that does not touch (T-02).
   public enum Phase: Int, Sendable {
     case began = 0
@@ -22,6 +22,8 @@ open class UITouch: KitObject {
   public enum TouchType: Int, Sendable {
     case direct = 0
     case indirect, pencil, indirectPointer
+    /// UIKit's other name for `pencil`.
+    public static let stylus = TouchType.pencil
   }
 
   /// Values of a touch that may be estimates (T-20).

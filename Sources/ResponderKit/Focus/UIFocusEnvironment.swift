@@ -3,7 +3,7 @@ import Foundation
 /// A part of the screen that the focus can move through: views and controllers (P-30).
 ///
 /// See `Documentation/EventModel.md`, "The focus".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
   /// Where the focus goes first in here, the most wanted first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
@@ -22,7 +22,7 @@ public protocol UIFocusEnvironment: AnyObject {
 /// What can have the focus.
 ///
 /// See `Documentation/EventModel.md`, "The focus".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
   /// Whether it takes the focus.
   var canBecomeFocused: Bool { get }
@@ -83,7 +83,7 @@ extension UIFocusHeading {
 /// A way of the focus, wished or gone.
 ///
 /// See `Documentation/EventModel.md`, "The focus".
-@MainActor
+@preconcurrency @MainActor
 public final class UIFocusUpdateContext {
   /// Who has or had it.
   public private(set) weak var previouslyFocusedView: UIView?
@@ -106,7 +106,7 @@ public final class UIFocusUpdateContext {
 /// Runs what goes along with a move of the focus. There is no animation here: all of it runs at once.
 ///
 /// See `Documentation/EventModel.md`, "The focus".
-@MainActor
+@preconcurrency @MainActor
 public final class UIFocusAnimationCoordinator {
   /// Runs `animations`, then `completion`, before it returns; UIKit runs the first within the animation and the
   /// second at its end.

@@ -4,7 +4,7 @@ import Foundation
 /// the program asks for it (P-32).
 ///
 /// See `Documentation/EventModel.md`, "The focus".
-@MainActor
+@preconcurrency @MainActor
 public final class UIFocusSystem {
   /// Nil once it is gone; then nothing has the focus any more.
   @BackReference private var window: UIWindow?

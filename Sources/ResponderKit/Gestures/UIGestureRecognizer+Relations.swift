@@ -36,6 +36,7 @@ extension UIGestureRecognizer {
   private func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+      || goesTogether(with: other)
   }
 
   /// The first of those already active that keeps this one out.

@@ -12,7 +12,7 @@ import Foundation
 /// do the targets hear of it. When all of its fingers are up a recognizer goes back to possible (G-17).
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: KitObject {
   /// Where a gesture stands, with UIKit's numbers (6.2).
   public enum State: Int, Sendable {
@@ -23,9 +23,19 @@ open class UIGestureRecognizer: KitObject {
   }
 
   /// `target` is not retained; `action` takes nothing or the recognizer (G-22, G-23).
-  public init(target: Any? = nil, action: Selector? = nil) {
+  public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// A recognizer that tells nobody yet.
+  public convenience override init() {
+    self.init(target: nil, action: nil)
+  }
+
+  /// A recognizer that tells nobody yet; nothing is read from `coder`, since there are no storyboards here.
+  public convenience init?(coder: NSCoder) {
+    self.init(target: nil, action: nil)
   }
 
   deinit {
@@ -68,12 +78,18 @@ open class UIGestureRecognizer: KitObject {
   // MARK: What it takes
 
   /// Touches of other types are refused (6.6).
-  open var allowedTouchTypes: Set<UITouch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
+  open var allowedTouchTypes: [NSNumber] {
+    get { touchTypes.map(\.rawValue).sorted().map { NSNumber(value: $0) } }
+    set { touchTypes = Set(newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) }) }
+  }
   /// Whether the type of the first touch locks out others until the gesture is over (G-59a).
   open var requiresExclusiveTouchType: Bool = true
 
   /// Presses of other buttons are not offered to it; `.select` alone by default (G-59a).
-  open var allowedPressTypes: Set<UIPress.PressType> = [.select]
+  open var allowedPressTypes: [NSNumber] {
+    get { pressTypes.map(\.rawValue).sorted().map { NSNumber(value: $0) } }
+    set { pressTypes = Set(newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) }) }
+  }
 
   /// Who answers questions about the gesture; not retained (G-08).
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -199,7 +215,7 @@ open class UIGestureRecognizer: KitObject {
   }
 
   /// `<UITapGestureRecognizer: 0x7f8; state = Possible; view = <UIView 0x7f9>; target= <(action=tap, target=<Home 0x7fa>)>>`.
-  open var description: String { standardDescription }
+  nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   // MARK: Pointers, for the library's own
 
@@ -214,6 +230,11 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: The library's own inner recognizers
 
+  /// The view that is asked whether it may begin, as its delegate is, where it has none.
+  var beginAdviser: UIView? { nil }
+  /// Whether both may recognize, whatever delegates say.
+  func goesTogether(with other: UIGestureRecognizer) -> Bool { false }
+
   /// Whether records leave it out: the program did not make it and UIKit does not show it.
   var isUnlisted: Bool { false }
   /// The object that records name in its place.
@@ -222,6 +243,11 @@ open class UIGestureRecognizer: KitObject {
   func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
 
   // MARK: What the library keeps
+
+  /// What `allowedTouchTypes` tells; every touch that lands asks for it.
+  final var touchTypes: Set<UITouch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
+  /// What `allowedPressTypes` tells.
+  final var pressTypes: Set<UIPress.PressType> = [.select]
 
   // Events follow this link many times; see `LivingPointer`.
   @exclusivity(unchecked) private var viewPointer = LivingPointer<UIView>(nil)
@@ -266,14 +292,4 @@ open class UIGestureRecognizer: KitObject {
   var acceptsEvent = true
   /// Where several of one view ask at once: the more taps, the sooner; nil for all but taps.
   var precedence: Int? { nil }
-}
-
-extension UIGestureRecognizer: Hashable {
-  nonisolated public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool {
-    left === right || left.isEqual(right)
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(hash)
-  }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// As in Swift generally, a subclass answers only where the class that declares the conformance, or one above it, answers too.
 ///
 /// See `Documentation/EventModel.md`, "Recognizers come first".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// The recognizer wants to leave possible; false makes it fail. Once an attempt; `state` still reads possible (6.9).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -34,7 +34,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func canBePrevented(by other: UIGestureRecognizer) -> Bool { false }
 
   override var takesTouches: Bool { false }
-  override func takesHover(_ type: UITouch.TouchType) -> Bool { allowedTouchTypes.contains(type) }
+  override func takesHover(_ type: UITouch.TouchType) -> Bool { touchTypes.contains(type) }
 
   override func hover(_ phase: UITouch.Phase, _ sample: HoverSample, _ event: UIEvent) {
     self.sample = sample

@@ -7,11 +7,6 @@ open class UICollectionReusableView: UIView {
   /// The library's: who shows it now.
   final weak var list: (any CellList)?
 
-  /// A view whose frame the layout will set.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-  }
-
   /// How a collection makes a view of a registered class: with `init(frame:)`, which subclasses override.
   public required convenience init(forReuseIn frame: CGRect) {
     self.init(frame: frame)

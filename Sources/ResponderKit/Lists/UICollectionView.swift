@@ -118,6 +118,14 @@ open class UICollectionView: UIScrollView {
     multipleSelectionPan.belong(to: self)
   }
 
+  /// A collection with a flow layout; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+    multipleSelectionPan.belong(to: self)
+  }
+
   /// Shows the cells of the items that lie within the bounds now, and takes away those of others.
   open override func layoutSubviews() {
     super.layoutSubviews()

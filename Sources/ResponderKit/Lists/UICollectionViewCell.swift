@@ -5,7 +5,8 @@ import Foundation
 /// What it shows goes into `contentView`, which is what fingers hit.
 open class UICollectionViewCell: UICollectionReusableView {
   /// Holds what the cell shows, and fills it.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private let content = UIView()
   /// Whether a finger is on it; the collection sets it, override to look different.
   open var isHighlighted: Bool = false
   /// Whether it is chosen; the collection sets it, override to look different. The collection's own list of chosen items does
@@ -13,10 +14,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected: Bool = false
 
   /// A cell whose frame the layout will set.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
     contentView.frame = bounds
+  }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
   }
 
   /// Lets the content view fill it.

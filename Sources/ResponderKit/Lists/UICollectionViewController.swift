@@ -14,7 +14,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// A controller of a collection that `layout` lays out.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller with a flow layout. There are no nibs here: the names are kept, and nothing is loaded.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A controller with a flow layout; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says what a collection's items are, and makes their cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
   /// How many items a section has. Asked when the collection loads, not as it scrolls; a negative number traps.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

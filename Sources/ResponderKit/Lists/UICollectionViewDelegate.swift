@@ -6,7 +6,7 @@ import Foundation
 /// an item that is chosen until then `didDeselectItemAt`, then `didSelectItemAt`, `performPrimaryActionForItemAt` and
 /// `didUnhighlightItemAt`. Where several can be chosen, a tap on a chosen one asks `shouldDeselectItemAt` instead. A touch
 /// that scrolls or is taken away calls `didUnhighlightItemAt` only (V-75).
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// A finger is on an item; false neither highlights nor selects it (V-73).
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Has a say in a flow layout. Every method may be left out; the layout's own values count then.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// In points; asked of every item as the layout prepares. Left out, all items have `itemSize` and none is asked.
   func collectionView(

@@ -2,13 +2,18 @@ import Foundation
 
 /// Says where a collection's views lie. Subclass it, compute what you need in `prepare()`, and answer the questions below;
 /// rectangles are in the collection's own coordinates.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: KitObject {
   /// The collection that it lays out; one layout belongs to one.
   public internal(set) final weak var collectionView: UICollectionView?
 
   /// A layout of no collection yet.
   public override init() {
+    super.init()
+  }
+
+  /// A new layout; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
     super.init()
   }
 

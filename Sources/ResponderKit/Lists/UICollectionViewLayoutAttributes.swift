@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a view of a collection lies, and how it looks: what a layout says of it.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: KitObject {
   /// What kind of view it is about.
   public enum ElementCategory: UInt, Sendable {

@@ -42,7 +42,7 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
 
   /// How sections look.
-  public final let style: Style
+  open private(set) var style: Style
   /// Says what the rows are. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
 
@@ -118,8 +118,16 @@ open class UITableView: UIScrollView {
     multipleSelectionPan.belong(to: self)
   }
 
+  /// A plain table; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    alwaysBounceVertical = true
+    multipleSelectionPan.belong(to: self)
+  }
+
   /// A plain table.
-  public convenience override init(frame: CGRect = .zero) {
+  public convenience override init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 

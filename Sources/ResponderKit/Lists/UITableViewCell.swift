@@ -33,11 +33,12 @@ open class UITableViewCell: UIView {
   }
 
   /// The kind under which it is used again; nil for never.
-  public final let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// Which labels it has.
   public final let style: CellStyle
   /// Holds what the cell shows; lies beside the accessory.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private let content = UIView()
   /// How the host draws the selection.
   open var selectionStyle = SelectionStyle.default
   /// What stands at the right; the two with a button tell the delegate of its taps.
@@ -54,13 +55,31 @@ open class UITableViewCell: UIView {
   private var accessoryButton: UIButton?
 
   /// A cell that can be used again where it has an identifier.
-  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    super.init(frame: Self.standardFrame)
     addSubview(contentView)
     contentView.frame = bounds
   }
+
+  /// A cell of the default style that cannot be used again, in `frame`.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  /// A cell of the default style that cannot be used again; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    frame = Self.standardFrame
+    addSubview(contentView)
+    contentView.frame = bounds
+  }
+
+  private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
 
   /// How a table makes a cell of a registered class: with `init(style:reuseIdentifier:)`, which subclasses override.
   public required convenience init(forReuseAs identifier: String) {

@@ -11,9 +11,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   private let style: UITableView.Style
 
   /// A controller of a table of this style.
-  public init(style: UITableView.Style = .plain) {
+  public init(style: UITableView.Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller of a plain table. There are no nibs here: the names are kept, and nothing is loaded.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A controller of a plain table; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says what a table's rows are, and makes their cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   /// How many rows a section has. Asked when the table loads, not as it scrolls; a negative number traps.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

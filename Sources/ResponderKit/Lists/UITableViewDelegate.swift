@@ -6,7 +6,7 @@ import Foundation
 /// `didUnhighlightRowAt`, `willSelectRowAt`, for each row that is chosen until then `willDeselectRowAt` and
 /// `didDeselectRowAt`, then `didSelectRowAt` and `performPrimaryActionForRowAt`. A touch that scrolls or is taken away
 /// calls `didUnhighlightRowAt` only (V-75).
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 

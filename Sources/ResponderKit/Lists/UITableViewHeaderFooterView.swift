@@ -3,19 +3,36 @@ import Foundation
 /// A header or a footer of a section. Touches on it are no row's: they go to the table.
 open class UITableViewHeaderFooterView: UIView {
   /// The kind under which it is used again; nil for never.
-  public final let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// Holds what it shows.
-  public final let contentView = UIView()
+  open var contentView: UIView { content }
+  private let content = UIView()
   /// The library's: who shows it now.
   final weak var list: (any CellList)?
   private var label: UILabel?
 
   /// A view that can be used again where it has an identifier.
-  public init(reuseIdentifier: String? = nil) {
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    super.init(frame: Self.standardFrame)
     addSubview(contentView)
   }
+
+  /// A view that cannot be used again, in `frame`.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  /// A view that cannot be used again; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    frame = Self.standardFrame
+    addSubview(contentView)
+  }
+
+  private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: 28)
 
   /// How a table makes a view of a registered class: with `init(reuseIdentifier:)`, which subclasses override.
   public required convenience init(forReuseAs identifier: String) {

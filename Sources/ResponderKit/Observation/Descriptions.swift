@@ -19,7 +19,7 @@ private func point(_ point: CGPoint) -> String {
   "{\(number(point.x)), \(number(point.y))}"
 }
 
-extension UIView: @MainActor CustomStringConvertible {
+extension UIView {
   var standardDescription: String {
     var parts = [
       "frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) \(number(frame.height)))"
@@ -81,7 +81,7 @@ extension UITouch: @MainActor CustomStringConvertible {
   }
 }
 
-extension UIEvent: @MainActor CustomStringConvertible {
+extension UIEvent {
   var standardDescription: String {
     let kinds: [EventType: String] = [
       .touches: "UITouchesEvent", .motion: "UIMotionEvent", .remoteControl: "UIRemoteControlEvent",
@@ -93,7 +93,7 @@ extension UIEvent: @MainActor CustomStringConvertible {
   }
 }
 
-extension UIGestureRecognizer: @MainActor CustomStringConvertible {
+extension UIGestureRecognizer {
   var standardDescription: String { describe(withRelations: true) }
 
   private func describe(withRelations: Bool) -> String {

@@ -3,7 +3,7 @@ import Foundation
 /// Hears of everything that an application decides, in the order in which it happens.
 ///
 /// See `Documentation/EventModel.md`, "The record".
-@MainActor
+@preconcurrency @MainActor
 public protocol EventObserver: AnyObject {
   /// Called as each decision is made, in the middle of delivery: look at the record, keep it, but change nothing of
   /// what it speaks of.
@@ -11,14 +11,14 @@ public protocol EventObserver: AnyObject {
 }
 
 /// Gives the objects in a record their names.
-@MainActor
+@preconcurrency @MainActor
 public protocol RecordNames {
   /// What records call `object`, in one word; the same object has the same name as long as a record is read.
   func name(of object: AnyObject) -> String
 }
 
 /// Names objects by what the program called them: a view's `accessibilityIdentifier`, a recognizer's `name`, else the class.
-@MainActor
+@preconcurrency @MainActor
 public struct DefaultNames: RecordNames {
   /// Names that need no table.
   public init() {}
@@ -39,7 +39,7 @@ public struct DefaultNames: RecordNames {
 /// Keeps the records of an application, as long as it lives; for tests and for people who look into things.
 ///
 /// See `Documentation/EventModel.md`, "The record".
-@MainActor
+@preconcurrency @MainActor
 public final class EventLog: EventObserver {
   /// In the order in which they came.
   public private(set) var records: [EventRecord] = []

@@ -3,7 +3,7 @@ import Foundation
 /// One thing that happened, to whom, and why where it was not the plain course.
 ///
 /// See `Documentation/EventModel.md`, "The record".
-@MainActor
+@preconcurrency @MainActor
 public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {

@@ -19,7 +19,7 @@ public enum HitTestVerdict: Equatable, Sendable {
 }
 
 /// A view that was not hit, and why.
-@MainActor
+@preconcurrency @MainActor
 public struct PassedOverView {
   /// The view that was not hit.
   public let view: UIView

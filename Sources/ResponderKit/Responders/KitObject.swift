@@ -1,14 +1,50 @@
 import Foundation
 
-/// What UIKit's classes have of `NSObject`, which those here are not: equality that a subclass may define, and questions about
-/// the class.
+/// What the library's own classes have of `NSObject`, besides what Foundation's has.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
-@MainActor
-open class KitObject {
-  init() {}
+@preconcurrency @MainActor
+open class KitObject: NSObject {
+  /// An object of no particular state.
+  public override init() {
+    super.init()
+  }
 
   /// Whether `object` counts as the same; it has to be this very object unless a subclass says otherwise. `==` asks it.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    object.map { self === $0 as AnyObject } ?? false
+  }
+
+  /// The same number for objects that are equal; who overrides `isEqual(_:)` overrides it too.
+  nonisolated open override var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
+
+  /// What `text` says, which only the main actor can ask; elsewhere nil. `description` is `NSObject`'s, and of no actor.
+  nonisolated final func onMainActor(_ text: @MainActor () -> String) -> String? {
+    guard Thread.isMainThread || MainQueue.isCurrent else { return nil }
+    return MainActor.assumeIsolated(text)
+  }
+}
+
+/// Whether what runs was called by the main queue, which on Linux is not always the first thread's.
+private enum MainQueue {
+  private static let mark = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) ?? false }
+}
+
+/// What touches and presses have of `NSObject`, which they are not: the hash of one follows the process's seed, and with it would the
+/// order in which a set of touches is walked, which every `touchesBegan` can see.
+///
+/// See `Documentation/EventModel.md`, "Samples become touches".
+@preconcurrency @MainActor
+open class SampledObject {
+  init() {}
+
+  /// Whether `object` counts as the same; it has to be this very object unless a subclass says otherwise.
   nonisolated open func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false
   }

@@ -12,7 +12,7 @@ import Foundation
 /// (`removeTarget`); `#selector` has no such limit.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
-@MainActor
+@preconcurrency @MainActor
 public struct Selector {
   private let method: Method
   /// For records, and for telling selectors apart.
@@ -57,6 +57,28 @@ public struct Selector {
   ) {
     self.method = Method(accepts: implementedBy, call: perform)
     self.name = name
+  }
+
+  /// The action of this name, as `Selector("refresh")` or `Selector(("refresh:"))`: one of editing, else what the target's class has
+  /// under that name, with or without the colon, in its `namedActions`. Swift finds no method by its name, as Objective-C does.
+  public init(_ name: String) {
+    if let known = UIResponderStandardEditActions.all.first(where: {
+      $0.name == name || $0.name.map { $0 + ":" } == name
+    }) {
+      self = known
+      return
+    }
+    self.method = Method(accepts: { Selector.named(name, of: $0) != nil }) { target, sender, event in
+      Selector.named(name, of: target)?.perform(on: target, sender: sender, event: event)
+    }
+    self.name = name
+  }
+
+  private static func named(_ name: String, of target: AnyObject) -> Selector? {
+    guard let actions = (type(of: target) as? any NamedActions.Type)?.namedActions else { return nil }
+    let base = String(name.prefix { $0 != ":" })
+    guard let found = actions[name] ?? actions[base], found.isImplemented(by: target) else { return nil }
+    return found
   }
 
   /// An action of editing, which every responder has a method for.
@@ -119,6 +141,19 @@ public struct Selector {
       }
     }
   }
+}
+
+/// A class whose actions can be found by their names, for `Selector("name")`.
+///
+///     class Page: UIViewController, NamedActions {
+///       class var namedActions: [String: Selector] { ["refresh": Selector(Page.refresh)] }
+///     }
+///
+/// See `Documentation/EventModel.md`, "Controls".
+@preconcurrency @MainActor
+public protocol NamedActions: AnyObject {
+  /// The method of each name.
+  static var namedActions: [String: Selector] { get }
 }
 
 extension Selector: @MainActor Equatable {

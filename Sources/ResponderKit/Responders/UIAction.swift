@@ -3,7 +3,7 @@ import Foundation
 /// A closure that a control runs, known by its identifier: a second one of the same identifier takes the first one's place (K-26).
 ///
 /// See `Documentation/EventModel.md`, "Controls".
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction: UIMenuElement {
   /// What tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

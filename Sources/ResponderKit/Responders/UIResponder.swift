@@ -6,7 +6,7 @@ import Foundation
 /// without calling super overrides all four, or the rest climbs on alone.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: KitObject {
   public override init() {
     super.init()
@@ -247,14 +247,4 @@ open class UIResponder: KitObject {
   open func move(_ sender: Any?) {}
   /// Writes the document in another format; does nothing unless overridden.
   open func export(_ sender: Any?) {}
-}
-
-extension UIResponder: Hashable {
-  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool {
-    left === right || left.isEqual(right)
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(hash)
-  }
 }

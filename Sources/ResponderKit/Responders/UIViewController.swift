@@ -5,13 +5,31 @@ import Foundation
 /// Presentation is here for the chain only: a presented controller's view lies in front, its `next` is the presenter.
 ///
 /// See `Documentation/EventModel.md`, "Responders".
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
   @BackReference var unownedRootWindow: UIWindow?
 
-  public override init() {
+  /// What it was made with; there are no nibs here, and nothing is loaded from one.
+  open private(set) var nibName: String?
+  /// What it was made with; there are no nibs here, and nothing is loaded from one.
+  open private(set) var nibBundle: Bundle?
+
+  /// A controller whose view `loadView()` makes. There are no nibs here: the names are kept, and nothing is loaded.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
+  }
+
+  /// A new controller; nothing is read from `coder`, since there are no storyboards here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// A controller without a nib.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
   }
 
   // MARK: View

@@ -16,19 +16,25 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.delegate = scrollView
+    super.delegate = scrollView as? any UIGestureRecognizerDelegate
     allowedScrollTypesMask = .all
     // A lift is told at once, as by UIKit's own.
     delaysTouchesEnded = false
   }
 
-  /// The scroll view itself; giving it another one is a programmer's error, as in UIKit (V-20).
+  override var beginAdviser: UIView? { scrollView }
+
+  /// Zooming and scrolling go together.
+  override func goesTogether(with other: UIGestureRecognizer) -> Bool { scrollView?.isOwn(other) ?? false }
+
+  /// The scroll view itself, where a subclass of it declares that it is a recognizer's delegate; giving it another one is a
+  /// programmer's error, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
       demand(
         newValue === scrollView,
-        "The delegate of a scroll view's pan recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
+        "The delegate of a scroll view's pan recognizer is the scroll view; declare UIGestureRecognizerDelegate for a subclass of UIScrollView, and answer there (V-20)."
       )
       super.delegate = newValue
     }
@@ -93,17 +99,23 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.delegate = scrollView
+    super.delegate = scrollView as? any UIGestureRecognizerDelegate
     delaysTouchesEnded = false
   }
 
-  /// The scroll view itself; giving it another one is a programmer's error, as in UIKit (V-20).
+  override var beginAdviser: UIView? { scrollView }
+
+  /// Zooming and scrolling go together.
+  override func goesTogether(with other: UIGestureRecognizer) -> Bool { scrollView?.isOwn(other) ?? false }
+
+  /// The scroll view itself, where a subclass of it declares that it is a recognizer's delegate; giving it another one is a
+  /// programmer's error, as in UIKit (V-20).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
       demand(
         newValue === scrollView,
-        "The delegate of a scroll view's pinch recognizer is the scroll view; subclass UIScrollView and override the delegate's methods there (V-20)."
+        "The delegate of a scroll view's pinch recognizer is the scroll view; declare UIGestureRecognizerDelegate for a subclass of UIScrollView, and answer there (V-20)."
       )
       super.delegate = newValue
     }

@@ -3,6 +3,11 @@ import Foundation
 /// Whose a touch is: the content's, this scroll view's, or that of one around it.
 extension UIScrollView {
   /// Asked as its pan wants to begin (V-13 to V-15).
+  /// Whether it is the pan or the pinch of this scroll view.
+  func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer === scrollPan || recognizer === scrollPinch
+  }
+
   func mayTakeTouchesFromContent() -> Bool {
     var asked: [UIView] = []
     for contact in scrollPan.contacts where contact.kind == .touch && contact.hasReachedItsView {

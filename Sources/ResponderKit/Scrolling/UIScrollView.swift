@@ -7,6 +7,9 @@ import Foundation
 /// (`canCancelContentTouches`). How the content moves is UIKit's measured law, in closed form on the event clock: reading
 /// `contentOffset` at a time gives the same whoever asked before, and a frame timer tells the delegate.
 ///
+/// As in UIKit, a subclass that declares `UIGestureRecognizerDelegate` is the delegate of its own recognizers, and answers for them; a
+/// scroll view that does not has none to answer.
+///
 /// - `UIScrollView.swift`: what it is set to, and what it is doing.
 /// - `UIScrollView+Geometry.swift`: where content may be.
 /// - `UIScrollView+Touches.swift`: whose a touch is (V-10 to V-23), nesting (V-60 to V-64).
@@ -15,7 +18,7 @@ import Foundation
 /// - `UIScrollView+Zooming.swift`: the scale.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
-open class UIScrollView: UIView, UIGestureRecognizerDelegate {
+open class UIScrollView: UIView {
   /// How fast content that was let go loses its speed: what is left of it after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
@@ -189,8 +192,18 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   public internal(set) final var indicatorFlashes = 0
   final var storedZoomScale: CGFloat = 1
 
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+    prepare()
+  }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
     contentDelay.belong(to: self)
@@ -265,39 +278,6 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
   /// Its own recognizers begin where there is something to scroll, and where the content lets go of its touch.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer === scrollPan ? mayTakeTouchesFromContent() : gestureRecognizer !== scrollPinch || mayZoom()
-  }
-
-  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers; zooming and scrolling go together.
-  open func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    scrollPinch != nil && isOwn(gestureRecognizer) && isOwn(otherGestureRecognizer)
-  }
-
-  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
-  open func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-
-  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
-  open func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-
-  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
-  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-
-  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
-  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
-
-  /// As `UIGestureRecognizerDelegate`'s, for its own recognizers.
-  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
-
-  private func isOwn(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer === scrollPan || recognizer === scrollPinch
   }
 
   // MARK: Responder

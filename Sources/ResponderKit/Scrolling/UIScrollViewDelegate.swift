@@ -3,7 +3,7 @@ import Foundation
 /// Hears how a scroll view moves, and has a say in where it comes to rest. Every method may be left out.
 ///
 /// See `Documentation/EventModel.md`, "Scroll views".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The offset has changed, whoever changed it (V-04).
   func scrollViewDidScroll(_ scrollView: UIScrollView)

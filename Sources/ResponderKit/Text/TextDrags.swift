@@ -4,6 +4,7 @@ import Foundation
 final class TextHoldGestureRecognizer: UILongPressGestureRecognizer {
   override var isUnlisted: Bool { true }
   override var spokesman: AnyObject { view ?? self }
+  override var beginAdviser: UIView? { view as? UITextView }
 
   /// One of the program's own on the same view is told as well (G-62).
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
@@ -25,13 +26,14 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
   /// Where the pointer was pressed, in the window's coordinates.
   private var start: CGPoint?
 
-  override init(target: Any? = nil, action: Selector? = nil) {
+  override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
-    allowedTouchTypes = [.indirectPointer]
+    touchTypes = [.indirectPointer]
   }
 
   override var isUnlisted: Bool { true }
   override var spokesman: AnyObject { view ?? self }
+  override var beginAdviser: UIView? { view as? UITextView }
 
   /// Where it was pressed.
   func start(in view: UIView) -> CGPoint { view.convert(start ?? .zero, from: nil) }

@@ -3,7 +3,7 @@ import Foundation
 /// Knows how wide characters are; a host that draws text gives the application its own (`UIApplication.textMeasuring`).
 ///
 /// Answers must not change while a text is laid out, and be finite; what is not counts as zero.
-@MainActor
+@preconcurrency @MainActor
 public protocol TextMeasuring {
   /// How far the next character stands from this one, in points.
   func advance(of grapheme: Character, fontSize: CGFloat) -> CGFloat

@@ -190,8 +190,18 @@ open class UITextField: UIControl, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+    prepare()
+  }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     editor.host = self
     taps = TextTaps(
       on: self,

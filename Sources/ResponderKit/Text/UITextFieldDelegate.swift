@@ -3,7 +3,7 @@ import Foundation
 /// Has a say in a text field's editing, and hears of it. Every method may be left out; the questions then are answered with yes.
 ///
 /// See `Documentation/EventModel.md`, "Text".
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin; the field is not first responder yet.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

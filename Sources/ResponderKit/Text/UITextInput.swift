@@ -3,7 +3,7 @@ import Foundation
 /// Who can be typed into: the keyboard shows while it is first responder, and the host types through it.
 ///
 /// See `Documentation/EventModel.md`, "Text".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UIResponder, UITextInputTraits {
   /// Whether there is anything to delete.
   var hasText: Bool { get }
@@ -16,7 +16,7 @@ public protocol UIKeyInput: UIResponder, UITextInputTraits {
 /// Hears of what a text input changes by itself; the host's input method is one.
 ///
 /// See `Documentation/EventModel.md`, "Text".
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
   /// The selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -35,7 +35,7 @@ public protocol UITextInputDelegate: AnyObject {
 /// the coordinates of the input's view.
 ///
 /// See `Documentation/EventModel.md`, "Text".
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
   // MARK: Text
 

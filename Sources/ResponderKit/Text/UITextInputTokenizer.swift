@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the units of a text: where words, lines and paragraphs begin and end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
   /// The unit that holds the position, nil where it lies in none; in between two units the direction decides.
   func rangeEnclosingPosition(
@@ -30,7 +30,7 @@ public protocol UITextInputTokenizer: AnyObject {
 }
 
 /// The tokenizer of any text input: it reads the text and asks for rectangles where it needs lines.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputStringTokenizer: UITextInputTokenizer {
   private weak var textInput: (any UITextInput)?
 

@@ -63,7 +63,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What a text input wishes of the keyboard; a host that shows one reads it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// When capitals come by themselves.
   var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A place between two characters of a text; opaque, as only the text input that gave it can read it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition {
   /// For a subclass, which adds what its own text input reads.
   public init() {}
 }
 
 /// A stretch of a text from one position to another; opaque like them.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange {
   /// For a subclass, which overrides `start`, `end` and `isEmpty`.
   public init() {}
@@ -22,7 +22,7 @@ open class UITextRange {
 }
 
 /// One rectangle of a selection, in the text input's coordinates.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionRect {
   /// For a subclass, which overrides what it tells.
   public init() {}

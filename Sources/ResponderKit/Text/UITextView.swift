@@ -177,12 +177,32 @@ open class UITextView: UIScrollView, UITextInput {
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
-  public override init(frame: CGRect = .zero) {
+  /// What it was made with, else one of its own. Kept for the program; the text is laid out by the view's own geometry.
+  open private(set) lazy var textContainer = NSTextContainer(size: bounds.size)
+
+  /// An empty text; `textContainer` is kept.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
+    prepare()
+    if let textContainer { self.textContainer = textContainer }
+  }
+
+  /// An empty text.
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// An empty text; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     editor.host = self
     taps = TextTaps(
       on: self,
-      delegate: self,
+      delegate: self as? any UIGestureRecognizerDelegate,
       action: Selector(UITextView.handleTap),
       drag: Selector(UITextView.handleDrag)
     )

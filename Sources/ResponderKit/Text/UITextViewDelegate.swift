@@ -3,7 +3,7 @@ import Foundation
 /// Has a say in a text view's editing, and hears of it. Every method may be left out; the questions then are answered with yes.
 ///
 /// See `Documentation/EventModel.md`, "Text".
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin; the view is not first responder yet.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -3,7 +3,7 @@ import Foundation
 /// A picture by its name and its size: what menus, buttons and image views are given. Drawing it is the host's.
 ///
 /// UIKit's holds pixels; here nothing is loaded, so that a name never fails to be found.
-@MainActor
+@preconcurrency @MainActor
 open class UIImage: KitObject {
   /// What the program called it; nil for an empty picture.
   public final let name: String?

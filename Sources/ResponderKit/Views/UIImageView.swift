@@ -10,8 +10,14 @@ open class UIImageView: UIView {
     set { image = newValue.flatMap { UIImage(named: $0) } }
   }
 
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 

@@ -9,8 +9,14 @@ open class UILabel: UIView {
   /// Points.
   open var fontSize: CGFloat = 17
 
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 }

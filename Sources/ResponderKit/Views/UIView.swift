@@ -2,11 +2,10 @@ import Foundation
 
 /// A rectangle on the screen: it is hit, it answers touches, it carries gesture recognizers, it holds further views.
 ///
-/// Drawing is the host's business; a view knows its geometry, its colour and its place in the tree. Unlike UIKit's it is no
-/// `NSObject`: identity is equality.
+/// Drawing is the host's business; a view knows its geometry, its colour and its place in the tree.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   @exclusivity(unchecked) var geometry = ViewGeometry()
   // Events follow these links many times; see `LivingPointer`.
@@ -31,10 +30,22 @@ open class UIView: UIResponder {
   #endif
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
-  public init(frame: CGRect = .zero) {
+  public init(frame: CGRect) {
     super.init()
     geometry.frame = frame
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
+  }
+
+  /// A new view without a size. UIKit reads it from a storyboard; here there are none, and nothing is read from `coder`. Required of
+  /// every subclass with initializers of its own, as in UIKit.
+  public required init?(coder: NSCoder) {
+    super.init()
+    geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
+  }
+
+  /// A view without a size: `init(frame:)` with nothing, also a subclass's that has only that.
+  public convenience override init() {
+    self.init(frame: .zero)
   }
 
   deinit {
@@ -357,7 +368,7 @@ open class UIView: UIResponder {
   open func endEditing(_ force: Bool) -> Bool { standardEndEditing(force) }
 
   /// `<UIView: 0x7f9; frame = (0 0; 100 44); hidden = YES>`, as UIKit's.
-  open var description: String { standardDescription }
+  nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   // MARK: For the library's own classes, which do not rely on an override's call of super
 

@@ -26,18 +26,34 @@ open class UIWindow: UIView {
   private var applicationLink: ApplicationLink?
 
   /// A hidden window (D-14) of `application`; of `UIApplication.shared` where none is given.
-  public init(application: UIApplication? = nil, frame: CGRect) {
+  public init(application: UIApplication?, frame: CGRect) {
     super.init(frame: frame)
-    applicationLink = (application ?? UIApplication.current)?.link
-    unownedWindow = self
-    isHidden = true
+    stand(in: application?.link)
+  }
+
+  /// A hidden window of `UIApplication.shared`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    stand(in: nil)
   }
 
   /// A hidden window of `windowScene`, and of its application.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(application: windowScene.link.application, frame: .zero)
-    applicationLink = windowScene.link
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: .zero)
+    stand(in: windowScene.link)
     self.windowScene = windowScene
+  }
+
+  /// A hidden window of `UIApplication.shared`; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    stand(in: nil)
+  }
+
+  private func stand(in link: ApplicationLink?) {
+    applicationLink = link ?? UIApplication.current?.link
+    unownedWindow = self
+    isHidden = true
   }
 
   /// The scene it stands in, which has its own key window (D-16) and stands between it and the application in the chain;
@@ -53,10 +69,6 @@ open class UIWindow: UIView {
     }
   }
   @BackReference var unownedScene: UIWindowScene?
-
-  public convenience override init(frame: CGRect = .zero) {
-    self.init(application: nil, frame: frame)
-  }
 
   /// How far in front it lies; higher levels lie before lower ones, whenever they were shown (D-10).
   open var windowLevel: Level = .normal {

@@ -13,8 +13,17 @@ final class BoundsScroller: UIView {
   /// What moves the bounds.
   let pan = UIPanGestureRecognizer()
 
-  override init(frame: CGRect = .zero) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     clipsToBounds = true
     pan.addTarget(self, action: Selector(BoundsScroller.follow))
     addGestureRecognizer(pan)

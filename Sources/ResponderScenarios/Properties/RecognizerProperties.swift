@@ -21,9 +21,14 @@ enum RecognizerProperties {
         "allowedTouchTypes",
         .words(of: TouchTypeName.all),
         default: TouchTypeName.all,
-        get: { recognizer, _ in TouchTypeName.all.filter(recognizer.allowedTouchTypes.map(\.word).contains) },
+        get: { recognizer, _ in
+          let allowed = recognizer.allowedTouchTypes.compactMap { UITouch.TouchType(rawValue: $0.intValue)?.word }
+          return TouchTypeName.all.filter(allowed.contains)
+        },
         set: { recognizer, words, _ in
-          recognizer.allowedTouchTypes = Set(words.compactMap(UITouch.TouchType.init(word:)))
+          recognizer.allowedTouchTypes = words.compactMap(UITouch.TouchType.init(word:)).map {
+            NSNumber(value: $0.rawValue)
+          }
         }
       ),
       .property(
@@ -31,10 +36,14 @@ enum RecognizerProperties {
         .words(of: PressName.all),
         default: [UIPress.PressType.select.word],
         get: { recognizer, _ in
-          UIPress.PressType.buttons.filter(recognizer.allowedPressTypes.contains).map(\.word)
+          UIPress.PressType.buttons.filter { recognizer.allowedPressTypes.contains(NSNumber(value: $0.rawValue)) }.map(
+            \.word
+          )
         },
         set: { recognizer, words, _ in
-          recognizer.allowedPressTypes = Set(words.compactMap(UIPress.PressType.init(word:)))
+          recognizer.allowedPressTypes = words.compactMap(UIPress.PressType.init(word:)).map {
+            NSNumber(value: $0.rawValue)
+          }
         }
       ),
       .property(

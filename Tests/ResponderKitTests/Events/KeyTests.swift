@@ -229,7 +229,7 @@ struct KeyTests {
     editor.becomeFirstResponder()
     screen.type("A")
     #expect(keys.keys == [])
-    keys.allowedPressTypes = [.key]
+    keys.allowedPressTypes = [UIPress.PressType.key.rawValue as NSNumber]
     screen.key(.began, UIKey(character: "A"))
     screen.key(.began, UIKey(character: "B"))
     screen.key(.began, UIKey(character: "B"))

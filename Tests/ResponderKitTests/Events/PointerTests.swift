@@ -136,7 +136,7 @@ struct PointerTests {
   func hoverTypes() {
     let view = screen.add(named: "view")
     let pencils = view.recognize(UIHoverGestureRecognizer(), named: "pencils", telling: target)
-    pencils.allowedTouchTypes = [.pencil]
+    pencils.allowedTouchTypes = [UITouch.TouchType.pencil.rawValue as NSNumber]
     view.recognize(UIHoverGestureRecognizer(), named: "all", telling: target)
     screen.tap(10, 10)
     #expect(screen.lines(.receives, .state) == [])

@@ -55,7 +55,7 @@ struct PressTests {
     #expect(screen.lines(.press) == [] && holding.state == .possible)
     let dropped = screen.log.records.last { $0.line(screen.log.names) == "window drops touch" }
     #expect(dropped?.why(screen.log.names) == "holding recognized; cancelsTouchesInView")
-    holding.allowedPressTypes = [.menu]
+    holding.allowedPressTypes = [UIPress.PressType.menu.rawValue as NSNumber]
     press(.began)
     press(.ended)
     #expect(target.calls.count == 3)
@@ -117,7 +117,7 @@ struct PressTests {
     let holding = screen.window.recognize(Holding(), named: "holding", telling: target)
     holding.begins = false
     holding.delaysTouchesBegan = true
-    holding.allowedPressTypes = [.select, .menu]
+    holding.allowedPressTypes = [UIPress.PressType.select, .menu].map { $0.rawValue as NSNumber }
     press(.began)
     press(.began, .menu)
     #expect(view.counts == [])

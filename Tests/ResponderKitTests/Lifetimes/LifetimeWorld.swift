@@ -114,7 +114,7 @@ final class LifetimeWorld {
     place(.view, view, x: 0, y: 0, in: root)
     let custom = CallingRecognizer()
     custom.world = self
-    custom.allowedPressTypes = [.select]
+    custom.allowedPressTypes = [UIPress.PressType.select.rawValue as NSNumber]
     custom.cancelsTouchesInView = false
     let recognizers = [UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UITapGestureRecognizer(), custom]
     for recognizer in recognizers {

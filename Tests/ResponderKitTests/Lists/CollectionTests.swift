@@ -17,6 +17,10 @@ final class CollectionProgram: UICollectionViewDataSource, UICollectionViewDeleg
       Cell.alive += 1
     }
 
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
     isolated deinit {
       Cell.alive -= 1
     }

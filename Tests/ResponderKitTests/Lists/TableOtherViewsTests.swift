@@ -23,7 +23,7 @@ struct TableOtherViewsTests {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "section \(section)" }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(reuseIdentifier: "cell")
+      tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
     }
   }
 

@@ -15,6 +15,10 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
       Cell.alive += 1
     }
 
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
     isolated deinit {
       Cell.alive -= 1
     }

@@ -27,7 +27,9 @@ struct RecordReasonTests {
     let byEvent = view.recognize(UITapGestureRecognizer(), named: "byEvent", telling: target)
     byEvent.delegate = answers
     answers.receivesEvent = { $0 !== byEvent }
-    view.recognize(UITapGestureRecognizer(), named: "byType", telling: target).allowedTouchTypes = [.pencil]
+    view.recognize(UITapGestureRecognizer(), named: "byType", telling: target).allowedTouchTypes = [
+      UITouch.TouchType.pencil.rawValue as NSNumber
+    ]
     let exclusive = view.recognize(UIPanGestureRecognizer(), named: "exclusive", telling: target)
     screen.down(10, 10)
     var pencil = screen.sample(2, .began, 20, 20)

@@ -148,7 +148,7 @@ final class ScrollJournal: UIScrollViewDelegate {
 
 /// A scroll view whose answers can be set, and which writes down that it was asked.
 @MainActor
-final class ScriptedScrollView: UIScrollView {
+final class ScriptedScrollView: UIScrollView, UIGestureRecognizerDelegate {
   var begins = true
   /// Nil for what UIKit answers.
   var cancels: Bool?
@@ -165,13 +165,10 @@ final class ScriptedScrollView: UIScrollView {
     return cancels ?? super.touchesShouldCancel(in: view)
   }
 
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
-    isSimultaneous
-      || super.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
-  }
+  ) -> Bool { isSimultaneous }
 }
 
 extension UIScrollView {

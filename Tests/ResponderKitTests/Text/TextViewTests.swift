@@ -17,12 +17,12 @@ struct TextViewTests {
   }
 
   /// Notes the touches that reach it.
-  private final class Logging: UITextView {
+  private final class Logging: UITextView, UIGestureRecognizerDelegate {
     var asked: [String] = []
 
-    override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
       asked.append("shouldReceive")
-      return super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+      return true
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A line of a menu whose action goes to whoever in the responder chain performs it.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
   /// What is sent, with the command as its sender.
   public final let action: Selector
@@ -42,7 +42,7 @@ open class UICommand: UIMenuElement {
 /// What a command does instead while more keys are held.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public final class UICommandAlternate {
   /// What the line says while those keys are held.
   public let title: String

@@ -3,7 +3,7 @@ import Foundation
 /// Where an edit menu comes up, and what for.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public final class UIEditMenuConfiguration {
   /// What tells it apart; the program's own.
   public let identifier: AnyHashable
@@ -20,7 +20,7 @@ public final class UIEditMenuConfiguration {
 /// What goes along with an edit menu that comes or goes.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
   /// Changes that arrive together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -45,7 +45,7 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
 /// What a program has to say about an edit menu; each has UIKit's default.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// The menu for `configuration`; `suggestedActions` are the commands that somebody performs. Nil shows just these.
   func editMenuInteraction(
@@ -93,7 +93,7 @@ extension UIEditMenuInteractionDelegate {
 /// The host draws `visibleMenu` and says what was chosen.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public final class UIEditMenuInteraction: KitObject, UIInteraction {
   /// The view it was added to, in whose window it looks for the first responder; not retained.
   public private(set) weak var view: UIView?

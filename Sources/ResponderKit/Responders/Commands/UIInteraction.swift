@@ -3,7 +3,7 @@ import Foundation
 /// Something that a view can do beside its own touches, added to it as a whole.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
   /// The view it was added to; not retained.
   var view: UIView? { get }

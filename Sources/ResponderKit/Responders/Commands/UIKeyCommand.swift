@@ -3,7 +3,7 @@ import Foundation
 /// A key, with the keys held beside it, that sends an action up the responder chain.
 ///
 /// See `Documentation/EventModel.md`, "A key".
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
   /// The character without what the modifiers make of it, or one of the `input…` names.
   public final let input: String?

@@ -3,7 +3,7 @@ import Foundation
 /// Lines of a menu, which may be menus again. A menu does not change; one with other lines is another one.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
   /// What a menu is known by.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

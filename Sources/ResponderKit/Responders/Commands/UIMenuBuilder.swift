@@ -3,7 +3,7 @@ import Foundation
 /// What `buildMenu(with:)` changes the menus with.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
   /// Whose menu it is.
   var system: UIMenuSystem { get }

@@ -3,7 +3,7 @@ import Foundation
 /// A line of a menu: an action, a command, or a menu of its own.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: KitObject {
   /// How a line shows.
   public struct Attributes: OptionSet, Hashable, Sendable {

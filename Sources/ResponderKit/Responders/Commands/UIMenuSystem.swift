@@ -3,7 +3,7 @@ import Foundation
 /// The menus of an application: the main one, whose key commands come after those of the responder chain.
 ///
 /// See `Documentation/EventModel.md`, "A menu".
-@MainActor
+@preconcurrency @MainActor
 public final class UIMenuSystem {
   private let link: ApplicationLink
   private var built: UIMenu?

@@ -3,7 +3,7 @@ import Foundation
 /// Texts that were cut or copied; each application has its own.
 ///
 /// See `Documentation/EventModel.md`, "An editing command".
-@MainActor
+@preconcurrency @MainActor
 public final class UIPasteboard {
   /// What a pasteboard is known by.
   public struct Name: RawRepresentable, Hashable, Sendable {

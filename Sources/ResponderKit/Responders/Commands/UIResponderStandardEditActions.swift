@@ -7,7 +7,7 @@ import Foundation
 /// so, in `performedEditActions` or by its `canPerformAction(_:withSender:)`.
 ///
 /// See `Documentation/EventModel.md`, "An editing command".
-@MainActor
+@preconcurrency @MainActor
 public enum UIResponderStandardEditActions {
   /// Takes the selection to the pasteboard; text inputs perform it.
   public static let cut = action("cut") { $0.cut($1) }

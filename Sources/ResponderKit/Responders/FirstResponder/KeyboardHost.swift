@@ -3,7 +3,7 @@ import Foundation
 /// What is shown for the first responder to be typed into.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
-@MainActor
+@preconcurrency @MainActor
 public struct KeyboardContent {
   /// The first responder that it is for.
   public let responder: UIResponder
@@ -35,7 +35,7 @@ public struct KeyboardContent {
 /// The host's side of the keyboard: it draws it and types with it.
 ///
 /// See `Documentation/EventModel.md`, "The first responder".
-@MainActor
+@preconcurrency @MainActor
 public protocol KeyboardHost: AnyObject {
   /// Show `content`; `frame` is where the application would have it, on the screen. The answer is where it will be.
   func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect

@@ -5,7 +5,7 @@ import Foundation
 /// What is registered between two events is one group, as within one turn of the run loop there.
 ///
 /// See `Documentation/EventModel.md`, "A shake".
-@MainActor
+@preconcurrency @MainActor
 open class UndoManager {
   private struct Step {
     weak var target: AnyObject?

@@ -5,7 +5,7 @@ import ResponderKit
 
 // Each override is one line; what is more than that stands in `ResponderScript`.
 
-final class ScriptedScrollView: UIScrollView, ScriptedResponder {
+final class ScriptedScrollView: UIScrollView, ScriptedResponder, UIGestureRecognizerDelegate {
   let script = ResponderScript()
   override var next: UIResponder? { script.next { super.next } }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -35,30 +35,26 @@ final class ScriptedScrollView: UIScrollView, ScriptedResponder {
   override func touchesShouldCancel(in view: UIView) -> Bool {
     script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other)
   }
-  override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
-      && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
@@ -94,7 +90,7 @@ final class ScriptedScrollView: UIScrollView, ScriptedResponder {
   }
 }
 
-final class ScriptedTableView: UITableView, ScriptedResponder {
+final class ScriptedTableView: UITableView, ScriptedResponder, UIGestureRecognizerDelegate {
   let script = ResponderScript()
   override var next: UIResponder? { script.next { super.next } }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -124,30 +120,26 @@ final class ScriptedTableView: UITableView, ScriptedResponder {
   override func touchesShouldCancel(in view: UIView) -> Bool {
     script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other)
   }
-  override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
-      && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
@@ -183,7 +175,7 @@ final class ScriptedTableView: UITableView, ScriptedResponder {
   }
 }
 
-final class ScriptedCollectionView: UICollectionView, ScriptedResponder {
+final class ScriptedCollectionView: UICollectionView, ScriptedResponder, UIGestureRecognizerDelegate {
   let script = ResponderScript()
   override var next: UIResponder? { script.next { super.next } }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -213,30 +205,26 @@ final class ScriptedCollectionView: UICollectionView, ScriptedResponder {
   override func touchesShouldCancel(in view: UIView) -> Bool {
     script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other)
   }
-  override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
-      && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }

@@ -71,7 +71,7 @@ final class ScriptedTextField: UITextField, ScriptedResponder {
   }
 }
 
-final class ScriptedTextView: UITextView, ScriptedResponder {
+final class ScriptedTextView: UITextView, ScriptedResponder, UIGestureRecognizerDelegate {
   let script = ResponderScript()
   override var next: UIResponder? { script.next { super.next } }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -101,30 +101,26 @@ final class ScriptedTextView: UITextView, ScriptedResponder {
   override func touchesShouldCancel(in view: UIView) -> Bool {
     script.touchesShouldCancel.answer(for: view) ?? super.touchesShouldCancel(in: view)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other)
   }
-  override func gestureRecognizer(
+  func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) == true
-      || super.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other)
   }
-  override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     script.gestureDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) != false
-      && super.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
   override var canBecomeFirstResponder: Bool { script.canBecomeFirst ?? super.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { script.canResignFirst ?? super.canResignFirstResponder }
