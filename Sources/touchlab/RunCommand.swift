@@ -19,7 +19,7 @@ struct RunCommand: AsyncParsableCommand {
         touchlab run Conformance --format jsonl
         touchlab run card.yaml --only touches,state
         touchlab run card.yaml --timeline card.json
-        touchlab run Conformance --junit results.xml
+        touchlab run Conformance --junit results.xml --report results.html
       """
   )
 
@@ -47,6 +47,14 @@ struct RunCommand: AsyncParsableCommand {
   var timeline: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Write one page that needs nothing else: each scenario with its screen, a slider for the time, and its record.",
+      valueName: "out.html"
+    )
+  )
+  var report: String?
+
+  @Option(
     help: ArgumentHelp("Write how the files came out as JUnit's XML, a test case a file.", valueName: "out.xml")
   )
   var junit: String?
@@ -64,7 +72,7 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let filter = try RecordFilter(only)
-    var results = RunResults(timeline: timeline, junit: junit)
+    var results = RunResults(timeline: timeline, junit: junit, report: report)
     let code: Int32
     if isSingle {
       code = SingleRun(format: format, filter: filter).run(files[0], &results)

@@ -28,6 +28,9 @@ public struct RunRecording: Sendable {
   /// How the run compares with what was expected.
   public private(set) var outcome: Player.Outcome
 
+  /// How the screen looked; nil unless it was asked for.
+  public private(set) var film: ScreenFilm?
+
   /// Every record, in order.
   public var lines: [RecordedLine] {
     moments.compactMap { if case .line(let line) = $0 { line } else { nil } }
@@ -42,11 +45,14 @@ public struct RunRecording: Sendable {
 
   /// Plays a scenario once and keeps what happens.
   ///
-  /// - Parameter record: Called with every record as it is made.
+  /// - Parameters:
+  ///   - isFilmed: Whether how the screen looks is kept, too.
+  ///   - record: Called with every record as it is made.
   /// - Throws: `ScenarioError` where only playing tells that the file is wrong.
   @MainActor
   public init(
     playing scenario: Scenario,
+    filmed isFilmed: Bool = false,
     _ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }
   ) throws(ScenarioError) {
     let player = Player(scenario)
@@ -56,18 +62,25 @@ public struct RunRecording: Sendable {
       let time = samples.first?.timestamp ?? clock.now
       tape.moments.append(.fingers(samples.map { FingerSample($0) }, time: time))
     }
+    if isFilmed {
+      tape.film = ScreenFilm(of: player.screen)
+      player.screen.momentObserver = { tape.film?.look(at: clock.now) }
+    }
     outcome = try player.run { line in
       tape.moments.append(.line(line))
       record(line)
     }
     moments = tape.moments
     end = clock.now
+    tape.film?.finish(at: end)
+    film = tape.film
   }
 
   /// What is written to while the run goes on.
   @MainActor
   private final class Tape {
     var moments: [Moment] = []
+    var film: ScreenFilm?
   }
 }
 

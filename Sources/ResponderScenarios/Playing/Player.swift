@@ -124,6 +124,7 @@ public struct Player {
       case .act(let step): try screen.act(step)
       case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
+      screen.momentObserver?()
       try screen.checkProgram()
     }
     runOut()
@@ -132,13 +133,19 @@ public struct Player {
 
   /// Timers that are due come before the input of that time.
   func runTimers(until time: TimeInterval) {
-    while let deadline = clock.nextDeadline, deadline <= time + Self.rounding { clock.advance(to: deadline) }
+    while let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
+      clock.advance(to: deadline)
+      screen.momentObserver?()
+    }
     clock.advance(to: time)
   }
 
   func runOut() {
     let end = clock.now + Self.patience
-    while let deadline = clock.nextDeadline, deadline <= end { clock.advance(to: deadline) }
+    while let deadline = clock.nextDeadline, deadline <= end {
+      clock.advance(to: deadline)
+      screen.momentObserver?()
+    }
   }
 }
 

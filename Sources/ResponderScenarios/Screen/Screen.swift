@@ -29,6 +29,8 @@ public final class Screen {
   public var programObserver: (@MainActor (RecordedLine) -> Void)?
   /// Called with what the script's fingers do, each time before the application has it.
   package var fingerObserver: (@MainActor ([TouchSample]) -> Void)?
+  /// Called whenever a player has done something that may be seen: a step, an input, a timer.
+  package var momentObserver: (@MainActor () -> Void)?
 
   /// Builds everything and shows the windows; whoever observes `application` from then on hears of no building.
   ///

@@ -1,0 +1,134 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// Runs as one file of HTML that needs nothing else and asks no network: a row a scenario, with its screen, a slider for the time, and
+/// the record.
+public struct RunReport: Sendable {
+  private var rows: [String] = []
+  private var counts: [String: Int] = [:]
+
+  /// A report without a run.
+  public init() {}
+
+  /// Adds a run that was filmed.
+  ///
+  /// - Parameter answers: What `explain` says of what was not as expected, a paragraph each.
+  public mutating func add(_ scenario: Scenario, _ run: RunRecording, answers: [String] = []) {
+    let outcome = run.outcome
+    var row = Self.head(scenario.file, outcome.passed ? "passed" : "failed")
+    if let title = scenario.title { row.add("title", title) }
+    if let source = scenario.source { row.add("source", source) }
+    row.add("screen", [scenario.screen.width, scenario.screen.height])
+    row.add("end", run.end.rounded3)
+    if !outcome.passed {
+      let lines =
+        (outcome.difference?.lines(file: scenario.file) ?? [])
+        + outcome.failures.map { "line \($0.line): \($0.message)" }
+      row.add("difference", raw: Self.list(lines))
+      if !answers.isEmpty { row.add("answers", raw: Self.list(answers)) }
+    }
+    row.add("fingers", raw: Self.fingers(of: run))
+    row.add("record", raw: Self.record(of: run))
+    row.add("recognizers", raw: Self.list(scenario.idsInOrder.filter(scenario.isRecognizer)))
+    if let film = run.film {
+      row.add("actors", raw: Self.actors(of: film))
+      row.add("looks", raw: Self.looks(of: film))
+    }
+    add(row, outcome.passed ? "passed" : "failed")
+  }
+
+  /// Adds a file that could not be played.
+  public mutating func add(_ file: String, refused message: String) {
+    var row = Self.head(file, "refused")
+    row.add("difference", raw: Self.list([message]))
+    add(row, "refused")
+  }
+
+  private mutating func add(_ row: JSONLine, _ result: String) {
+    counts[result, default: 0] += 1
+    // A script's end would end what it stands in.
+    rows.append(row.text.replacingOccurrences(of: "<", with: "\\u003c"))
+  }
+
+  /// The report, complete.
+  public var html: String {
+    let counts = ["passed", "failed", "refused"].map { "\"\($0)\":\(self.counts[$0] ?? 0)" }.joined(separator: ",")
+    return ReportPage.beginning + "<script type=\"application/json\" id=\"counts\">{\"version\":1,\(counts)}</script>\n"
+      + rows.map { "<script type=\"application/json\" class=\"row\">\($0)</script>\n" }.joined()
+      + ReportPage.end
+  }
+
+  private static func head(_ file: String, _ result: String) -> JSONLine {
+    var row = JSONLine()
+    row.add("file", file)
+    row.add("result", result)
+    return row
+  }
+
+  private static func list(_ texts: [String]) -> String {
+    "[" + texts.map { JSONLine.quote($0) }.joined(separator: ",") + "]"
+  }
+
+  private static func number(_ value: Double) -> String { JSONLine.text(of: value) }
+
+  /// `[time, finger, phase, x, y]`; phase 0 lands, 1 moves, 2 lifts, 3 is taken away.
+  private static func fingers(of run: RunRecording) -> String {
+    var samples: [String] = []
+    for case .fingers(let touches, let time) in run.moments {
+      for touch in touches {
+        let phase =
+          switch touch.phase {
+          case .began: 0
+          case .ended: 2
+          case .cancelled: 3
+          default: 1
+          }
+        let place = [Double(touch.point.x), Double(touch.point.y)].map { number(($0 * 10).rounded() / 10) }
+        samples.append("[\(number(time.rounded3)),\(touch.finger),\(phase),\(place[0]),\(place[1])]")
+      }
+    }
+    return "[" + samples.joined(separator: ",") + "]"
+  }
+
+  /// `[time, line, why]`, continuing lines joined.
+  private static func record(of run: RunRecording) -> String {
+    var joiner = LineJoiner()
+    let lines = run.lines.filter { joiner.counts($0) }.map { line in
+      let why = line.why.map { "," + JSONLine.quote($0) } ?? ""
+      return "[\(number(line.time.rounded3)),\(JSONLine.quote(line.line))\(why)]"
+    }
+    return "[" + lines.joined(separator: ",") + "]"
+  }
+
+  /// `[id, parent, class, colour, clips]`.
+  private static func actors(of film: ScreenFilm) -> String {
+    let actors = film.actors.map { actor in
+      let color = actor.color.map { JSONLine.quote($0) } ?? "0"
+      return "[\(JSONLine.quote(actor.id)),\(actor.parent ?? -1),\"\(actor.kind)\",\(color),\(actor.clips ? 1 : 0)]"
+    }
+    return "[" + actors.joined(separator: ",") + "]"
+  }
+
+  /// `[time, actor, tx, ty, bounds…, alpha, flags, value, text, a, b, c, d]`, what is as ever left out at the end.
+  private static func looks(of film: ScreenFilm) -> String {
+    let looks = film.changes.map { change in
+      let look = change.look
+      var parts = [number(change.time.rounded3), String(change.actor), number(look.matrix[4]), number(look.matrix[5])]
+      parts += look.bounds.map(number) + [number(look.alpha), String(look.flags)]
+      parts += [look.value.map(number) ?? "0", look.text.map { JSONLine.quote($0) } ?? "0"]
+      if look.matrix.prefix(4) != [1, 0, 0, 1] {
+        parts += look.matrix.prefix(4).map(number)
+      } else {
+        let standard = ["1", "0", "0", "0"]
+        var tail = Array(parts.suffix(4))
+        for index in (0..<4).reversed() where tail[index] == standard[index] && tail.count == index + 1 {
+          tail.removeLast()
+        }
+        parts = parts.dropLast(4) + tail
+      }
+      return "[" + parts.joined(separator: ",") + "]"
+    }
+    return "[" + looks.joined(separator: ",") + "]"
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// How a screen looked while a run went on: each view once, and after that what changed of it.
+public struct ScreenFilm: Sendable {
+  /// A view that stood on the screen at some time.
+  struct Actor: Sendable {
+    var id: String
+    /// The view that it stood in when it was seen first; nil for a window.
+    var parent: Int?
+    /// UIKit's name of its class, without the prefix.
+    var kind: String
+    var color: String?
+    var clips: Bool
+  }
+
+  /// How a view shows from a time on.
+  struct Look: Sendable, Equatable {
+    /// From its own coordinates to its superview's: UIKit's six numbers.
+    var matrix: [Double]
+    var bounds: [Double]
+    var alpha: Double
+    /// Hidden or gone 1, highlighted 2, on or selected 4, disabled 8.
+    var flags: Int
+    /// Of what has a value: from 0 to 1, or the number of a segment or a page.
+    var value: Double?
+    var text: String?
+  }
+
+  /// A change of one of them.
+  struct Change: Sendable {
+    var time: Double
+    var actor: Int
+    var look: Look
+  }
+
+  /// Between two pictures, in seconds: what comes sooner is seen with the next one.
+  private static let period = 1.0 / 60
+
+  private(set) var actors: [Actor] = []
+  private(set) var changes: [Change] = []
+  private let screen: Screen
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// Views of the numbers, kept alive so that no other one can come by the same identity.
+  private var views: [UIView] = []
+  private var looks: [Look] = []
+  private var last = -1.0
+
+  /// Begins with the screen as it stands.
+  @MainActor
+  init(of screen: Screen) {
+    self.screen = screen
+    for window in screen.application.windows { window.layoutIfNeeded() }
+    take(at: 0)
+  }
+
+  @MainActor
+  mutating func look(at time: Double) {
+    guard time - last >= Self.period - 1e-6 else { return }
+    take(at: time)
+  }
+
+  /// The last picture, of how everything came to rest.
+  @MainActor
+  mutating func finish(at time: Double) { take(at: time) }
+
+  @MainActor
+  private mutating func take(at time: Double) {
+    last = time
+    var seen: Set<Int> = []
+    for window in screen.application.windows { see(window, in: nil, at: time, &seen) }
+    for number in actors.indices where !seen.contains(number) && looks[number].flags & 1 == 0 {
+      looks[number].flags |= 1
+      changes.append(Change(time: time, actor: number, look: looks[number]))
+    }
+  }
+
+  @MainActor
+  private mutating func see(_ view: UIView, in parent: Int?, at time: Double, _ seen: inout Set<Int>) {
+    if let scroll = view as? UIScrollView {
+      // Between two frames of its own it is where its law says, once it is asked.
+      _ = scroll.contentOffset
+      scroll.layoutIfNeeded()
+    }
+    let number = number(of: view, in: parent)
+    seen.insert(number)
+    let look = Look(of: view)
+    if looks.count <= number {
+      looks.append(look)
+      changes.append(Change(time: time, actor: number, look: look))
+    } else if looks[number] != look {
+      looks[number] = look
+      changes.append(Change(time: time, actor: number, look: look))
+    }
+    guard !view.isHidden, !view.hidesItsParts else { return }
+    for subview in view.subviews { see(subview, in: number, at: time, &seen) }
+  }
+
+  /// A view that moves to another one, or a cell that stands for another row, is somebody else from then on.
+  @MainActor
+  private mutating func number(of view: UIView, in parent: Int?) -> Int {
+    let id = screen.id(of: view) ?? ""
+    if let number = numbers[ObjectIdentifier(view)], actors[number].parent == parent, actors[number].id == id {
+      return number
+    }
+    let number = actors.count
+    actors.append(
+      Actor(
+        id: id,
+        parent: parent,
+        kind: view.kindName,
+        color: view.backgroundColor.map { $0.css },
+        clips: view.clipsToBounds
+      )
+    )
+    numbers[ObjectIdentifier(view)] = number
+    views.append(view)
+    return number
+  }
+}
+
+extension ScreenFilm.Look {
+  @MainActor
+  fileprivate init(of view: UIView) {
+    let shown = view.presentation
+    let anchor = CGPoint(
+      x: shown.bounds.minX + shown.anchorPoint.x * shown.bounds.width,
+      y: shown.bounds.minY + shown.anchorPoint.y * shown.bounds.height
+    )
+    let place = CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(shown.transform)
+      .concatenating(CGAffineTransform(translationX: shown.center.x, y: shown.center.y))
+    matrix =
+      [place.a, place.b, place.c, place.d].map { Double($0).rounded3 }
+      + [place.tx, place.ty].map { Double($0).rounded1 }
+    bounds = [shown.bounds.minX, shown.bounds.minY, shown.bounds.width, shown.bounds.height].map { Double($0).rounded1 }
+    alpha = Double(shown.alpha).rounded3
+    flags = view.isHidden ? 1 : 0
+    if let control = view as? UIControl {
+      if control.isHighlighted { flags |= 2 }
+      if control.isSelected { flags |= 4 }
+      if !control.isEnabled { flags |= 8 }
+    }
+    switch view {
+    case let toggle as UISwitch: if toggle.isOn { flags |= 4 }
+    case let slider as UISlider:
+      let span = slider.maximumValue - slider.minimumValue
+      value = span > 0 ? Double((slider.value - slider.minimumValue) / span).rounded3 : 0
+    case let stepper as UIStepper: text = JSONLine.text(of: stepper.value)
+    case let segments as UISegmentedControl:
+      value = Double(segments.selectedSegmentIndex)
+      text = (0..<segments.numberOfSegments).map { segments.titleForSegment(at: $0) ?? "" }.joined(separator: "|")
+    case let pages as UIPageControl:
+      value = Double(pages.currentPage)
+      text = String(pages.numberOfPages)
+    case let button as UIButton: text = button.title(for: .normal)
+    case let label as UILabel: text = label.text
+    case let field as UITextField: text = field.isSecureTextEntry ? nil : field.text
+    case let input as UITextView: text = input.text
+    case let cell as UITableViewCell:
+      if cell.isHighlighted { flags |= 2 }
+      if cell.isSelected { flags |= 4 }
+    case let cell as UICollectionViewCell:
+      if cell.isHighlighted { flags |= 2 }
+      if cell.isSelected { flags |= 4 }
+    default: break
+    }
+    if let text, text.count > 60 { self.text = String(text.prefix(60)) + "…" }
+  }
+}
+
+extension UIView {
+  /// Those of UIKit's own controls are drawn with it.
+  fileprivate var hidesItsParts: Bool {
+    switch self {
+    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UIRefreshControl,
+      is UITextField:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var kindName: String {
+    switch self {
+    case is UIWindow: "Window"
+    case is UIButton: "Button"
+    case is UISwitch: "Switch"
+    case is UISlider: "Slider"
+    case is UIStepper: "Stepper"
+    case is UISegmentedControl: "Segments"
+    case is UIPageControl: "Pages"
+    case is UIRefreshControl: "Refresh"
+    case is UITextField: "Field"
+    case is UIControl: "Control"
+    case is UITextView: "Text"
+    case is UITableView: "Table"
+    case is UICollectionView: "Grid"
+    case is UIScrollView: "Scroll"
+    case is UITableViewCell, is UICollectionViewCell: "Cell"
+    case is UILabel: "Label"
+    case is UIImageView: "Image"
+    default: "View"
+    }
+  }
+}
+
+extension UIColor {
+  /// As style sheets write it.
+  fileprivate var css: String {
+    let parts = [red, green, blue].map { String(Int((max(0, min(1, $0)) * 255).rounded())) }.joined(separator: ",")
+    return alpha < 1 ? "rgba(\(parts),\(Double(alpha).rounded3))" : "rgb(\(parts))"
+  }
+}
+
+extension Double {
+  /// To the tenth of a point: finer than a page can show.
+  fileprivate var rounded1: Double { (self * 10).rounded() / 10 }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ResponderInsight
+import ResponderScenarios
+import Testing
+
+/// One page that needs nothing else.
+@MainActor
+@Suite("The report of a run")
+struct RunReportTests {
+  private static let scrolling = """
+    touchlab: 1
+    title: A drag scrolls <b>
+    screen: [200, 300]
+    views:
+      - id: table
+        class: UITableView
+        frame: [0, 0, 200, 300]
+        rows: 100
+        cell: {views: [{id: like, class: UIButton, frame: [100, 0, 60, 44]}]}
+    touches: [{drag: {from: [50, 250], to: [50, 50], over: 0.3}}]
+    """
+
+  private func report(_ text: String) throws -> String {
+    let scenario = try Scenario(text, file: "screen.yaml")
+    var report = RunReport()
+    report.add(scenario, try RunRecording(playing: scenario, filmed: true))
+    return report.html
+  }
+
+  private func row(_ html: String) throws -> [String: Any] {
+    let start = try #require(html.range(of: "class=\"row\">"))
+    let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+    let text = String(html[start.upperBound..<end.lowerBound])
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test("It names nothing that lies elsewhere, and lets nothing be asked for")
+  func selfContained() throws {
+    let html = try report(Self.scrolling)
+    #expect(!html.contains("http:") && !html.contains("https:") && !html.contains("src="))
+    #expect(html.contains("default-src 'none'"))
+  }
+
+  @Test("What a file says ends no script")
+  func escaped() throws {
+    let html = try report(Self.scrolling.replacingOccurrences(of: "<b>", with: "</script><b>"))
+    #expect(try row(html)["title"] as? String == "A drag scrolls </script><b>")
+  }
+
+  @Test("The film has each row while it is in sight, and the offset as it moves")
+  func film() throws {
+    let row = try row(try report(Self.scrolling))
+    let actors = try #require(row["actors"] as? [[Any]])
+    let ids = actors.compactMap { $0.first as? String }
+    #expect(ids.contains("table.0") && ids.contains("table.0.like") && ids.contains("table.9"))
+    let looks = try #require(row["looks"] as? [[Any]])
+    let table = try #require(ids.firstIndex(of: "table"))
+    let offsets = looks.filter { $0[1] as? Int == table }.compactMap { $0[5] as? Double }
+    #expect(offsets.first == 0)
+    #expect((offsets.last ?? 0) > 190)
+    let times = looks.compactMap { $0[0] as? Double }
+    #expect(times == times.sorted())
+    // Row 0 is gone at the end.
+    let first = try #require(ids.firstIndex(of: "table.0"))
+    let last = try #require(looks.last { $0[1] as? Int == first })
+    #expect(last.count > 9 && (last[9] as? Int ?? 0) & 1 == 1)
+  }
+
+  @Test("Fingers and record lie on one time line")
+  func record() throws {
+    let row = try row(try report(Self.scrolling))
+    let fingers = try #require(row["fingers"] as? [[Double]])
+    #expect(fingers.first == [0, 1, 0, 50, 250])
+    #expect(fingers.last?[2] == 2)
+    let record = try #require(row["record"] as? [[Any]])
+    #expect(record.contains { $0[1] as? String == "table willBeginDragging" })
+    #expect((row["end"] as? Double ?? 0) >= (record.last?[0] as? Double ?? 0))
+  }
+
+  @Test("What differs and what is wrong is there")
+  func failures() throws {
+    let scenario = try Scenario(Self.scrolling + "\nexpect: [table didSelect 0]\nonly: [select]\n", file: "screen.yaml")
+    var report = RunReport()
+    report.add(scenario, try RunRecording(playing: scenario, filmed: true), answers: ["The drag scrolled."])
+    report.add("bad.yaml", refused: "bad.yaml:1:1: there is no such file")
+    let html = report.html
+    let row = try row(html)
+    #expect(row["result"] as? String == "failed")
+    #expect((row["difference"] as? [String] ?? []).contains { $0.hasPrefix("- table didSelect 0") })
+    #expect(row["answers"] as? [String] == ["The drag scrolled."])
+    #expect(html.contains("{\"version\":1,\"passed\":0,\"failed\":1,\"refused\":1}"))
+  }
+
+  @Test("The same runs give the same page, byte for byte")
+  func deterministic() throws {
+    #expect(try report(Self.scrolling) == report(Self.scrolling))
+  }
+}
