@@ -14,14 +14,17 @@ trap 'exit 130' INT TERM
 results=()
 failed=0
 
+# said NAME: what the check said, without its colours.
+said() { sed 's/\x1b\[[0-9;]*m//g' "$logs/$1"; }
+
 # note NAME CODE: what came of a check that has ended, with the last word of the runner of its tests.
 note() {
   local outcome=passed word
   [ "$2" -eq 0 ] || outcome=FAILED failed=1
-  word=$(grep -aE 'Test run with|^[0-9]+ (passed|failed)' "$logs/$1" | tail -n 1)
+  word=$(said "$1" | grep -aE 'Test run with|^[0-9]+ (passed|failed)' | tail -n 1)
   results+=("$outcome  $1, $(cat "$logs/$1.seconds") s${word:+: $word}")
   # The first that went wrong, so that nobody has to look for them.
-  [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(grep -aE '✘ Test .* recorded|^FAILED |error: ' "$logs/$1" | head -n 10)
+  [ "$2" -eq 0 ] || mapfile -t -O ${#results[@]} results < <(said "$1" | grep -aE '✘ Test .* recorded|^FAILED |error: ' | head -n 10)
   return "$2"
 }
 
