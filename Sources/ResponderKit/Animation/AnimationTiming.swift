@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far an animation has come at a part of its time; both from 0 to 1, though a spring overshoots.
-enum AnimationTiming: Equatable {
+package enum AnimationTiming: Equatable {
   case linear
   /// The two inner control points of a cubic Bézier curve from (0, 0) to (1, 1).
   case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -38,7 +38,7 @@ enum AnimationTiming: Equatable {
     return exp(-damping * frequency) * (1 + share * share).squareRoot()
   }
 
-  func progress(at part: Double) -> Double {
+  package func progress(at part: Double) -> Double {
     guard part > 0 else { return 0 }
     guard part < 1 else { return 1 }
     switch self {

@@ -65,7 +65,7 @@ extension CGAffineTransform {
 
   /// Between this one and `other`: turned the short way round, scaled, sheared and moved each by its part; the plain mean
   /// of the numbers where one of them folds the plane away.
-  func turned(_ part: Double, of other: CGAffineTransform) -> CGAffineTransform {
+  package func turned(_ part: Double, of other: CGAffineTransform) -> CGAffineTransform {
     guard let start = TransformParts(self), let end = TransformParts(other) else {
       return CGAffineTransform(zip(numbers, other.numbers).map { $0 + ($1 - $0) * part })
     }

@@ -231,7 +231,8 @@ import Foundation
       CGRect(enclosing: r.corners.map { convert($0, to: l) })
     }
 
-    private func copyOwnProperties(of layer: CALayer) {
+    /// Takes over all that every layer has.
+    package final func copyOwnProperties(of layer: CALayer) {
       ownGeometry = layer.geometry
       ownHidden = layer.isHidden
       ownOpacity = layer.opacity
@@ -239,7 +240,7 @@ import Foundation
       sublayerTransform = layer.sublayerTransform
       needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
       name = layer.name
-      looks = layer.looks
+      looks = (layer.looks as? any LayerLooksCopying)?.copied()
       contentsRecording = layer.contentsRecording
       contentsRecordingBounds = layer.contentsRecordingBounds
     }

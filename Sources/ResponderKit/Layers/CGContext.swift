@@ -29,6 +29,12 @@ import Foundation
     func use(_ context: CGContext, _ draw: () -> Void)
   }
 
+  /// The looks of a layer, which a copy of it has of its own.
+  @MainActor
+  package protocol LayerLooksCopying: AnyObject {
+    func copied() -> AnyObject
+  }
+
   /// Finds the service by its name, since the event core builds without it and nothing of a module runs by itself.
   @MainActor
   package enum Drawing {

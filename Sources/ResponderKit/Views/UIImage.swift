@@ -11,6 +11,8 @@ open class UIImage: KitObject {
   public final let isSymbolImage: Bool
   /// In points; nothing where nobody has said.
   open private(set) var size: CGSize
+  /// What the module `ResponderDrawing` keeps of it.
+  package final var drawing: AnyObject?
 
   /// A picture of nothing.
   public override init() {

@@ -1,0 +1,74 @@
+// The names are UIKit's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Foundation
+import ResponderKit
+
+/// The contexts of a thread, the current one last.
+private enum ContextStack {
+  private static let key = "ResponderDrawing.contexts"
+
+  static var contexts: [CGContext] {
+    get { Thread.current.threadDictionary[key] as? [CGContext] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+}
+
+/// Where drawing goes now; nil outside of drawing.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.contexts.last }
+
+/// Makes `context` the current one, until it is popped.
+public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.contexts.append(context) }
+
+/// Goes back to the context before; nothing where there is none.
+public func UIGraphicsPopContext() { _ = ContextStack.contexts.popLast() }
+
+/// Fills a rectangle of the current context.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Frames a rectangle of the current context by a line of one point inside of it.
+public func UIRectFrame(_ rect: CGRect) {
+  UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+}
+
+/// Limits the current context to a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+extension UIBezierPath {
+  private func placed(_ context: CGContext) -> [PathElement] { cgPath.elements.applying(context.ctm) }
+
+  /// Fills the path in the current context; nothing outside of drawing.
+  public func fill() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.recorder.fill(placed(context), usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Draws the path's line in the current context, with its own width, ends, corners and dashes.
+  public func stroke() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let style = StrokeStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit)
+    context.recorder.stroke(placed(context), style, dashes: dashes, phase: dashPhase)
+  }
+
+  /// Fills the path with a blend mode and an opacity.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.fill() } }
+
+  /// Draws the path's line with a blend mode and an opacity.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(blendMode, alpha) { $0.stroke() } }
+
+  private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: (UIBezierPath) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(self)
+    context.restoreGState()
+  }
+
+  /// From here on nothing of the current context shows outside of the path.
+  public func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let rule: CGPathFillRule = usesEvenOddFillRule ? .evenOdd : .winding
+    context.recorder.state.clips.append(ClipPath(elements: placed(context), rule: rule))
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import ResponderKit
+
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
+
+/// Lines of text and how large they are; measured as the application measures text.
+@MainActor
+struct TextBlock {
+  let lines: [String]
+  let font: UIFont
+  let color: CGColor
+  private let measuring: any TextMeasuring
+
+  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat = .infinity) {
+    let font = attributes?[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
+    self.init(text, font, (attributes?[.foregroundColor] as? UIColor)?.cgColor ?? .black, width: width)
+  }
+
+  init(_ text: String, _ font: UIFont, _ color: CGColor = .black, width: CGFloat) {
+    let measuring: any TextMeasuring = StandardTextMeasuring()
+    self.font = font
+    self.measuring = measuring
+    self.color = color
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        let longer = line.isEmpty ? String(word) : line + " " + word
+        if !line.isEmpty, TextBlock.width(of: longer, font, measuring) > width {
+          lines.append(line)
+          line = String(word)
+        } else {
+          line = longer
+        }
+      }
+      lines.append(line)
+    }
+    self.lines = lines
+  }
+
+  static func width(of line: String, _ font: UIFont, _ measuring: any TextMeasuring) -> CGFloat {
+    line.reduce(0) { $0 + measuring.advance(of: $1, fontSize: font.pointSize) }
+  }
+
+  var lineHeight: CGFloat { measuring.lineHeight(fontSize: font.pointSize) }
+
+  var size: CGSize {
+    CGSize(
+      width: lines.map { TextBlock.width(of: $0, font, measuring) }.max() ?? 0,
+      height: lineHeight * CGFloat(lines.count)
+    )
+  }
+
+  func draw(at point: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let baseline = CGPoint(x: point.x, y: point.y + lineHeight * CGFloat(index) + font.pointSize * 0.95)
+      context.recorder.add(.text(DrawnLine(text: line, baseline: baseline, font: font)), color, transform: context.ctm)
+    }
+  }
+}
+
+@MainActor
+extension String {
+  /// Draws the text into the current context, its upper left corner at `point`.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    TextBlock(self, attributes).draw(at: point)
+  }
+
+  /// Draws the text into the current context, in lines as wide as `rect`.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    TextBlock(self, attributes, width: rect.width).draw(at: rect.origin)
+  }
+
+  /// How large the text is, in points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    TextBlock(self, attributes).size
+  }
+}
+
+@MainActor
+extension NSString {
+  /// As the method of `String`.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    String(describing: self).draw(at: point, withAttributes: attributes)
+  }
+
+  /// As the method of `String`.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    String(describing: self).draw(in: rect, withAttributes: attributes)
+  }
+
+  /// As the method of `String`.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+}
+
+@MainActor
+extension NSAttributedString {
+  private var block: (String, [NSAttributedString.Key: Any]?) {
+    (string, length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
+  }
+
+  /// Draws the text with the looks of its first letter.
+  public func draw(at point: CGPoint) { block.0.draw(at: point, withAttributes: block.1) }
+  /// Draws the text with the looks of its first letter, in lines as wide as `rect`.
+  public func draw(in rect: CGRect) { block.0.draw(in: rect, withAttributes: block.1) }
+  /// How large the text is, in points, with the looks of its first letter.
+  public func size() -> CGSize { block.0.size(withAttributes: block.1) }
+}
+
+extension UIFont {
+  static func ofName(_ name: String, size: CGFloat) -> UIFont {
+    let font: UIFont? = UIFont(name: name, size: size)
+    return font ?? .systemFont(ofSize: size)
+  }
+}

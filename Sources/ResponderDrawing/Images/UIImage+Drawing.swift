@@ -1,0 +1,154 @@
+import Foundation
+import ResponderKit
+
+extension UIImage {
+  /// What a picture is made of.
+  final class Content: @unchecked Sendable {
+    var size: CGSize
+    var scale: CGFloat = 1
+    var renderingMode = RenderingMode.automatic
+    /// What was drawn into it; nil for one that a host loads by its name.
+    var items: [DrawnItem]?
+    var name: String?
+    var isSymbol = false
+    var tint: CGColor?
+
+    init(size: CGSize) { self.size = size }
+  }
+
+  /// Whether a picture shows its own colours or is a stencil for its surroundings' colour.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  var content: Content {
+    if let content = drawing as? Content { return content }
+    let content = Content(size: size)
+    content.name = name
+    content.isSymbol = isSymbolImage
+    drawing = content
+    return content
+  }
+
+  convenience init(_ content: Content) {
+    self.init(name: content.name ?? "", size: content.size)
+    drawing = content
+  }
+
+  private func changed(_ change: (Content) -> Void) -> UIImage {
+    let new = Content(size: size)
+    (new.scale, new.renderingMode, new.items) = (content.scale, content.renderingMode, content.items)
+    (new.name, new.isSymbol, new.tint) = (content.name, content.isSymbol, content.tint)
+    change(new)
+    return UIImage(new)
+  }
+
+  /// The picture of a file's bytes: its size alone is read, in pixels, which count as points. Nil for what is neither PNG nor JPEG.
+  public convenience init?(data: Data) {
+    guard let size = PictureHeader.size(of: data) else { return nil }
+    self.init(Content(size: size))
+  }
+
+  /// The picture of a file's bytes, with `scale` pixels a point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let size = PictureHeader.size(of: data), scale > 0 else { return nil }
+    let content = Content(size: CGSize(width: size.width / scale, height: size.height / scale))
+    content.scale = scale
+    self.init(content)
+  }
+
+  /// The picture in a file; see `init(data:)`.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
+  /// The same picture.
+  public convenience init(cgImage: CGImage) { self.init(cgImage.content) }
+
+  /// Pixels a point.
+  public var scale: CGFloat { content.scale }
+  /// Whether it shows its own colours.
+  public var renderingMode: RenderingMode { content.renderingMode }
+  /// The picture as layers and contexts take it.
+  public var cgImage: CGImage? { CGImage(content) }
+  /// The same picture with its own colours, or as a stencil.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    changed { $0.renderingMode = renderingMode }
+  }
+  /// The same picture in one colour.
+  public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color.cgColor } }
+  /// The same picture in one colour, with its own colours or as a stencil.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    changed {
+      $0.tint = color.cgColor
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// Draws it into the current context, in its size; nothing outside of drawing.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws it into a rectangle of the current context.
+  public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.recorder.add(.picture(content, in: rect), content.tint ?? .black, transform: context.ctm)
+  }
+
+  /// Draws it with a blend mode and an opacity.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
+}
+
+/// A picture as layers and contexts take it.
+public final class CGImage: Sendable {
+  let content: UIImage.Content
+
+  init(_ content: UIImage.Content) { self.content = content }
+
+  /// In pixels.
+  public var width: Int { Int((content.size.width * content.scale).rounded()) }
+  /// In pixels.
+  public var height: Int { Int((content.size.height * content.scale).rounded()) }
+}
+
+/// What the first bytes of a picture's file say.
+enum PictureHeader {
+  static func size(of data: Data) -> CGSize? { png(Array(data.prefix(24))) ?? jpeg(data) }
+
+  private static func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
+  private static func png(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count == 24, bytes[..<8].elementsEqual([137, 80, 78, 71, 13, 10, 26, 10]),
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    return size(number(bytes[16..<20]), number(bytes[20..<24]))
+  }
+
+  private static func jpeg(_ data: Data) -> CGSize? {
+    // The frame's header comes before the picture itself; what is farther in is no header any more.
+    let bytes = Array(data.prefix(1 << 20))
+    guard bytes.count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
+    var index = 2
+    while index + 9 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame { return size(number(bytes[(index + 7)..<(index + 9)]), number(bytes[(index + 5)..<(index + 7)])) }
+      let length = number(bytes[(index + 2)..<(index + 4)])
+      guard length >= 2 else { return nil }
+      index += 2 + length
+    }
+    return nil
+  }
+
+  private static func size(_ width: Int, _ height: Int) -> CGSize? {
+    guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}

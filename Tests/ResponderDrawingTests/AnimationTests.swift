@@ -1,0 +1,187 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Layers' animations")
+struct AnimationTests {
+  private let screen = SimulatedScreen(size: CGSize(width: 100, height: 100))
+  private let layer = CAShapeLayer()
+
+  init() {
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    screen.window.layer.addSublayer(layer)
+  }
+
+  private final class Listener: CAAnimationDelegate {
+    var heard: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append(flag ? "finished" : "stopped") }
+  }
+
+  private func basic(_ keyPath: String, _ from: Any?, _ to: Any?, _ duration: Double = 1) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = duration
+    return animation
+  }
+
+  @Test("What shows goes from value to value, the layer's own stays, and the delegate hears of both ends")
+  func basics() {
+    let listener = Listener()
+    let animation = basic("position.x", 0, 100)
+    animation.delegate = listener
+    layer.add(animation, forKey: "move")
+    #expect(layer.animationKeys() == ["move"] && layer.presentation()?.position.x == 0)
+    screen.wait(0.25)
+    #expect(layer.presentation()?.position.x == 25 && layer.position.x == 5)
+    #expect(layer.presentation()?.model() === layer && layer.model() === layer)
+    screen.wait(0.75)
+    #expect(layer.presentation()?.position.x == 5 && layer.animationKeys() == nil)
+    #expect(listener.heard == ["start", "finished"])
+  }
+
+  @Test("An animation that is taken away, or replaced, did not finish")
+  func removal() {
+    let (first, second) = (Listener(), Listener())
+    let animations = [first, second].map { listener -> CABasicAnimation in
+      let animation = basic("opacity", 0, 1)
+      animation.delegate = listener
+      return animation
+    }
+    layer.add(animations[0], forKey: "fade")
+    screen.wait(0.1)
+    layer.add(animations[1], forKey: "fade")
+    screen.wait(0.1)
+    #expect(first.heard == ["start", "stopped"] && second.heard == ["start"])
+    layer.removeAllAnimations()
+    screen.wait(2)
+    #expect(second.heard == ["start", "stopped"] && layer.presentation()?.opacity == 1)
+  }
+
+  @Test("An end that is held shows until it is removed")
+  func fillMode() {
+    let animation = basic("strokeEnd", 0, 0.5)
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "draw")
+    screen.wait(5)
+    #expect(
+      layer.presentation()?.strokeEnd == 0.5 && layer.strokeEnd == 1 && layer.animation(forKey: "draw") === animation
+    )
+    layer.removeAnimation(forKey: "draw")
+    #expect(layer.presentation()?.strokeEnd == 1)
+  }
+
+  @Test("Runs repeat, go back, begin later and take their own time")
+  func times() {
+    let animation = basic("zPosition", 0, 10)
+    animation.autoreverses = true
+    animation.repeatCount = 2
+    animation.speed = 2
+    animation.beginTime = screen.clock.now + 1
+    animation.fillMode = .backwards
+    layer.zPosition = 3
+    layer.add(animation, forKey: nil)
+    func shown(after seconds: Double) -> CGFloat? {
+      screen.wait(seconds)
+      return layer.presentation()?.zPosition
+    }
+    #expect(shown(after: 0.5) == 0)
+    #expect(shown(after: 0.75) == 5)
+    #expect(shown(after: 0.5) == 5)
+    #expect(abs((shown(after: 0.5) ?? 0) - 5) < 1e-9)
+    #expect(shown(after: 1) == 3)
+  }
+
+  @Test("Keyframes go through their values at their times, along a path at one speed")
+  func keyframes() {
+    let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+    animation.values = [0, 1, 0]
+    animation.keyTimes = [0, 0.25, 1]
+    animation.duration = 4
+    layer.add(animation, forKey: "shake")
+    screen.wait(0.5)
+    let half = layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat
+    #expect(abs((half ?? 9) - 0.5) < 1e-9)
+    layer.removeAllAnimations()
+    let path = CAKeyframeAnimation(keyPath: "position")
+    path.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10)).cgPath
+    path.duration = 8
+    layer.add(path, forKey: "go")
+    screen.wait(4)
+    let place = layer.presentation()?.position
+    #expect(place.map { abs($0.x - 30) < 1e-6 && abs($0.y - 10) < 1e-6 } == true)
+  }
+
+  @Test("A group's animations run together, a spring overshoots and settles")
+  func groups() {
+    let group = CAAnimationGroup()
+    group.animations = [basic("opacity", 0, 1, 0), basic("cornerRadius", 0, 8, 0)]
+    group.duration = 2
+    layer.add(group, forKey: nil)
+    screen.wait(1)
+    #expect(layer.presentation()?.opacity == 0.5 && layer.presentation()?.cornerRadius == 4)
+    screen.wait(2)
+    let spring = CASpringAnimation(keyPath: "position.x")
+    (spring.fromValue, spring.toValue) = (0, 100)
+    spring.damping = 5
+    spring.duration = spring.settlingDuration
+    layer.add(spring, forKey: "spring")
+    var most: CGFloat = 0
+    for _ in 0..<100 {
+      screen.wait(0.01)
+      most = max(most, layer.presentation()?.position.x ?? 0)
+    }
+    #expect(most > 110 && spring.settlingDuration > 1)
+  }
+
+  @Test("A transaction tells when the animations within it are over")
+  func transactions() {
+    // The one made last is the shared one.
+    let screen = SimulatedScreen()
+    screen.window.layer.addSublayer(layer)
+    var over = 0
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0.5)
+    CATransaction.setCompletionBlock { over += 1 }
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.toValue = 0
+    layer.add(animation, forKey: "fade")
+    CATransaction.commit()
+    #expect(animation.duration == 0.5)
+    screen.wait(0.4)
+    #expect(over == 0)
+    screen.wait(0.2)
+    #expect(over == 1)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock { over += 1 }
+    layer.position = .zero
+    CATransaction.commit()
+    screen.wait(0.01)
+    #expect(over == 2 && CATransaction.disableActions() == false)
+  }
+
+  @Test("A view's layer shows what UIView.animate does")
+  func viewAnimation() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    screen.window.addSubview(view)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 105 })
+    screen.wait(0.5)
+    #expect(view.layer.presentation()?.position.x == 55 && view.layer.position.x == 105)
+    view.layer.removeAllAnimations()
+    #expect(view.layer.presentation()?.position.x == 105)
+  }
+
+  @Test("Properties are read and set by their names, and other values are kept")
+  func keyValues() {
+    layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+    #expect(abs(layer.transform.m12 - 1) < 1e-9)
+    layer.setValue(UIColor.red.cgColor, forKey: "strokeColor")
+    layer.setValue("mine", forKey: "owner")
+    #expect(layer.strokeColor == UIColor.red.cgColor && layer.value(forKey: "owner") as? String == "mine")
+    #expect(layer.value(forKeyPath: "bounds.size.width") as? CGFloat == 10)
+  }
+}
