@@ -18,6 +18,7 @@ struct Touchlab: AsyncParsableCommand {
       ReplayCommand.self,
       MapCommand.self,
       LintCommand.self,
+      ExplainCommand.self,
       FormatCommand.self,
       BenchCommand.self,
     ],

@@ -16,18 +16,11 @@ struct Play: Sendable {
 }
 
 extension ScenarioDocument {
-  /// Plays the script with some changes in force from the beginning; their own records are none of the play's.
+  /// Plays the file's script with some changes in force from the beginning; their own records are none of the play's.
   ///
   /// - Throws: `ScenarioError` where the format refuses the changes, or where a step finds no place.
   @MainActor
   func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
-    try play(try changed(by: changes))
-  }
-
-  @MainActor
-  func play(_ changed: ChangedScenario) throws(ScenarioError) -> Play {
-    var records: [RecordedLine] = []
-    let outcome = try Player(changed.scenario).run(unrecorded: changed.leadingSteps) { records.append($0) }
-    return Play(records: records, outcome: outcome)
+    try Stage(document: self).play(changes)
   }
 }

@@ -55,6 +55,47 @@ extension UIApplication {
   }
 }
 
+extension UIApplication {
+  /// Why hit-testing came to `hit` and not to `view` or to what lies in it: the outermost of `view` and its superviews that shut it
+  /// out, or what lies in front; `point` is on the screen. Nil where `view` was hit, or stands in no window.
+  ///
+  /// Where nothing shuts it out and nothing is in front, an override gave the touch away; the one that is named is the outermost view
+  /// on the way from `hit` to `view`.
+  public func reason(hitting hit: UIView?, at point: CGPoint, insteadOf view: UIView) -> PassedOverView? {
+    guard view.window != nil, hit?.isDescendant(of: view) != true else { return nil }
+    let way = sequence(first: view, next: \.superview).reversed()
+    var point = point
+    for candidate in way {
+      guard let inside = candidate.geometry.pointFromSuperview(point) else {
+        return PassedOverView(view: candidate, verdict: .folded, cover: nil)
+      }
+      point = inside
+      let holds = candidate.geometry.hit.contains(point.x.native, point.y.native)
+      // What is on the way to the hit view let the touch through, whatever it looks like.
+      if hit?.isDescendant(of: candidate) == true { continue }
+      if let verdict = candidate.shuttingOut(holds: holds, threshold: configuration.hitTestAlphaThreshold) {
+        return PassedOverView(view: candidate, verdict: verdict, cover: nil)
+      }
+    }
+    guard let hit, !view.isDescendant(of: hit) else {
+      let first = way.first { hit == nil || ($0 !== hit && $0.isDescendant(of: hit ?? $0)) }
+      return PassedOverView(view: first ?? view, verdict: .answeredNil, cover: nil)
+    }
+    return PassedOverView(view: view, verdict: .covered, cover: hit)
+  }
+}
+
+extension UIView {
+  /// What of its own keeps hit-testing from it; nil where nothing does.
+  fileprivate func shuttingOut(holds: Bool, threshold: CGFloat) -> HitTestVerdict? {
+    if isHidden { return .hidden }
+    if !isUserInteractionEnabled { return .interactionOff }
+    if alpha < threshold { return .tooFaint(alpha: alpha, threshold: threshold) }
+    if !geometry.hit.isReachable { return .animating }
+    return holds ? nil : .outside
+  }
+}
+
 /// Goes the way of hit-testing once more, looking instead of asking.
 @MainActor
 private struct HitTestWalk {
@@ -91,11 +132,7 @@ private struct HitTestWalk {
       return
     }
     if !isOnWay {
-      if view.isHidden { return note(view, .hidden) }
-      if !view.isUserInteractionEnabled { return note(view, .interactionOff) }
-      if view.alpha < threshold { return note(view, .tooFaint(alpha: view.alpha, threshold: threshold)) }
-      if !view.geometry.hit.isReachable { return note(view, .animating) }
-      guard holds else { return note(view, .outside) }
+      if let verdict = view.shuttingOut(holds: holds, threshold: threshold) { return note(view, verdict) }
     }
     for child in view.children.reversed() { visit(child, point) }
     if view === target {

@@ -14,7 +14,7 @@ public enum Owner: Sendable, Hashable {
   case controller
   case application
 
-  var description: String {
+  package var description: String {
     switch self {
     case .view(let viewClass): viewClass.rawValue
     case .window: "UIWindow"
@@ -28,21 +28,23 @@ public enum Owner: Sendable, Hashable {
     }
   }
 
-  var isView: Bool {
+  package var isView: Bool {
     switch self {
     case .view, .window, .row, .supplement, .contentView: true
     default: false
     }
   }
 
-  var isRecognizer: Bool {
+  package var isRecognizer: Bool {
     switch self {
     case .recognizer, .ownRecognizer: true
     default: false
     }
   }
 
-  var isScrollView: Bool { if case .view(let viewClass) = self { viewClass.isScrollView } else { false } }
-  var isList: Bool { if case .view(let viewClass) = self { viewClass.isList } else { false } }
-  var isTextInput: Bool { if case .view(let viewClass) = self { viewClass.isTextInput } else { false } }
+  package var isScrollView: Bool { if case .view(let viewClass) = self { viewClass.isScrollView } else { false } }
+  package var isList: Bool { if case .view(let viewClass) = self { viewClass.isList } else { false } }
+  /// A control, text fields among them.
+  package var isControl: Bool { if case .view(let viewClass) = self { viewClass.isControl } else { false } }
+  package var isTextInput: Bool { if case .view(let viewClass) = self { viewClass.isTextInput } else { false } }
 }

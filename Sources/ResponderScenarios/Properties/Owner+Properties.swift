@@ -6,7 +6,7 @@ extension Owner {
   var properties: [PropertyEntry] { table.entries }
 
   /// Those that can be written here.
-  func properties(for use: PropertyUse) -> [PropertyEntry] { properties.filter { $0.uses.contains(use) } }
+  func properties(for use: PropertyUse) -> [PropertyEntry] { table.byUse[use] ?? [] }
 
   /// What this kind of object has under a name.
   func entry(of property: Property) -> PropertyEntry? { table.byName[property] }
@@ -20,9 +20,14 @@ extension Owner {
   private struct Table {
     let entries: [PropertyEntry]
     let byName: [Property: PropertyEntry]
+    /// Reading a file asks for these once an object.
+    let byUse: [PropertyUse: [PropertyEntry]]
 
     init(_ entries: [PropertyEntry]) {
       self.entries = entries
+      byUse = Dictionary(
+        uniqueKeysWithValues: PropertyUse.allCases.map { use in (use, entries.filter { $0.uses.contains(use) }) }
+      )
       byName = Dictionary(uniqueKeysWithValues: entries.map { ($0.property, $0) })
     }
   }

@@ -46,7 +46,7 @@ extension ScenarioReader {
     )
   }
 
-  private func line(_ node: DocumentNode, _ expectation: Expectation) throws(ReadingProblem) -> ExpectedLine {
+  func line(_ node: DocumentNode, _ expectation: Expectation) throws(ReadingProblem) -> ExpectedLine {
     let text = try node.text("a line '<id> <what>'")
     let words = text.split(separator: " ")
     guard words.count >= 2 else { throw node.expected("a line '<id> <what>'") }

@@ -12,6 +12,23 @@ extension Player {
     _ recording: Recording,
     _ record: @escaping @MainActor (RecordedLine) -> Void = { _ in }
   ) -> [RejectedSample] {
+    play(recording, record)
+  }
+
+  /// The same, after the first steps of the scenario's script, which take no time, and which nobody hears of.
+  package func replay(
+    _ recording: Recording,
+    unrecorded count: Int,
+    _ record: @escaping @MainActor (RecordedLine) -> Void
+  ) throws(ScenarioError) -> [RejectedSample] {
+    try act(Array(screen.scenario.touches.prefix(count)))
+    return play(recording, record)
+  }
+
+  private func play(
+    _ recording: Recording,
+    _ record: @escaping @MainActor (RecordedLine) -> Void
+  ) -> [RejectedSample] {
     let recorder = Recorder(screen: screen, comparison: nil, record: record)
     screen.application.observer = recorder
     defer { screen.application.observer = nil }

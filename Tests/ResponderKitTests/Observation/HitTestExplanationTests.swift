@@ -74,4 +74,35 @@ struct HitTestExplanationTests {
     for index in 0..<1_000 { screen.add(named: "\(index)", frame: CGRect(x: 500, y: 0, width: 1, height: 1)) }
     #expect(screen.application.viewsPassedOver(at: CGPoint(x: 10, y: 10), hitting: screen.window).count == 200)
   }
+
+  @Test("What kept the touch from a view is the outermost that shuts it out, or what lies in front, or an override")
+  func insteadOf() throws {
+    final class GivingAway: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    }
+    let box = screen.add(named: "box")
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    inner.accessibilityIdentifier = "inner"
+    box.addSubview(inner)
+    func why(_ x: Double = 5, _ y: Double = 5) -> String? {
+      let point = CGPoint(x: x, y: y)
+      let hit = screen.window.hitTest(point, with: nil)
+      let passed = screen.application.reason(hitting: hit, at: point, insteadOf: inner)
+      return passed.map { "\($0.view.accessibilityIdentifier ?? "?"): \($0.text(DefaultNames()))" }
+    }
+    #expect(why() == nil)
+    #expect(why(250, 250) == "box: the point lies outside its bounds")
+    inner.isHidden = true
+    #expect(why() == "inner: isHidden is true")
+    box.alpha = 0
+    #expect(why() == "box: alpha 0.0 is below 0.01")
+    box.alpha = 1
+    inner.isHidden = false
+    let cover = screen.add(named: "cover")
+    #expect(why() == "inner: it lies behind cover")
+    cover.removeFromSuperview()
+    let giving = screen.add(GivingAway(), named: "giving")
+    giving.addSubview(inner)
+    #expect(why() == "giving: its hitTest gave the touch away")
+  }
 }

@@ -1,0 +1,95 @@
+import ResponderScenarios
+
+extension Explainer {
+  /// The question that people have of a subject.
+  ///
+  /// - Throws: `QuestionError` where there is no such id.
+  public func question(about id: String) throws(QuestionError) -> Question {
+    let downs = (try? stage.evidence(watching: []))?.downs ?? []
+    let line = try stage.document.awaitedLine(of: id) { list in downs.lazy.compactMap { $0.places[list] }.first }
+    return try stage.document.checked(Question(line))
+  }
+
+  /// What is asked where nobody asks: every line of `expect` that failed, or else what fingers lay on without effect.
+  ///
+  /// - Throws: `ScenarioError` where the script cannot be played to its end.
+  public func defaultQuestions() throws(ScenarioError) -> [Question] {
+    let base = try stage.evidence(watching: [])
+    let failed = failedLines(base.play)
+    if !failed.isEmpty || base.play.outcome?.passed == false { return failed }
+    return try untouched(base)
+  }
+
+  /// Lines that are missing, and lines that nobody expected, each once.
+  private func failedLines(_ play: Play) -> [Question] {
+    guard let expectation = play.outcome?.expectation, play.outcome?.difference != nil else { return [] }
+    let seen = play.joined.filter { record in
+      LineCategory(rawValue: record.category).map { expectation.covers(category: $0, subject: record.subject) } ?? false
+    }.map(\.line)
+    let expected = expectation.lines.map(\.text)
+    var questions: [Question] = []
+    for line in expected.removing(seen) where !questions.contains(where: { $0.line == line }) {
+      questions.append(Question(line, times: expected.count { $0 == line }))
+    }
+    for line in seen.removing(expected) where !questions.contains(where: { $0.line == line }) {
+      questions.append(Question(line, not: true, times: expected.count { $0 == line } + 1))
+    }
+    return questions
+  }
+
+  /// Whatever a finger lay on that came to nothing, and would come to something if it were alone.
+  private func untouched(_ base: Evidence) throws(ScenarioError) -> [Question] {
+    var ids: [String] = []
+    func add(_ id: String) { if !ids.contains(id) { ids.append(id) } }
+    for down in base.downs {
+      for view in down.under + down.chain {
+        guard let owner = objects.owner(of: view) else { continue }
+        if owner.isControl || owner.isList || owner.isTextInput { add(view) }
+        for recognizer in objects.recognizers[view] ?? [] { add(recognizer) }
+      }
+    }
+    ids.sort { (objects.order[$0] ?? .max, $0) < (objects.order[$1] ?? .max, $1) }
+    var questions: [Question] = []
+    for id in ids {
+      let places = base.downs.lazy.compactMap { $0.places[id] }
+      guard let line = try? stage.document.awaitedLine(of: id, firstPlace: { _ in places.first }) else { continue }
+      let question = Question(line)
+      guard question.occurrences(in: base.play).isEmpty, comes(question, alone: id, base) else { continue }
+      questions.append(question)
+    }
+    return questions
+  }
+
+  /// Whether the line comes where nothing else on the screen is able to do anything.
+  private func comes(_ question: Question, alone id: String, _ base: Evidence) -> Bool {
+    guard let target = objects.view(of: id) else { return false }
+    let own = objects.ancestors(of: target)
+    var changes: [Change] = []
+    func turn(_ id: String, _ key: String, _ value: JSONValue) {
+      guard objects.has(key, id), objects.value(key, of: id) != value else { return }
+      changes.append(Change(id, key, value))
+    }
+    for view in own {
+      if objects.flag("isUserInteractionEnabled", of: view) == false { turn(view, "isUserInteractionEnabled", true) }
+      if objects.flag("isHidden", of: view) == true { turn(view, "isHidden", false) }
+      if objects.value("alpha", of: view) != nil { turn(view, "alpha", 1) }
+      for key in ["passthrough", "hitTest"] where objects.value(key, of: view) != nil { turn(view, key, .null) }
+      if view != id, objects.owner(of: view)?.isScrollView == true { turn(view, "isScrollEnabled", false) }
+    }
+    for down in base.downs {
+      for view in down.under where !own.contains(view) && !objects.ancestors(of: view).contains(target) {
+        if objects.document.index.objects[view] != nil { turn(view, "isUserInteractionEnabled", false) }
+      }
+      // What it sticks out of lets it through.
+      guard let passed = down.passed[target], passed.verdict == .outside, passed.view != target else { continue }
+      for view in own.dropFirst() where objects.has("hitOutset", view) && objects.document.index.objects[view] != nil {
+        turn(view, "hitOutset", [1000, 1000, 1000, 1000])
+      }
+    }
+    for (recognizer, _) in objects.views.sorted(by: { $0.key < $1.key }) where recognizer != id {
+      turn(recognizer, "isEnabled", false)
+    }
+    guard let play = try? stage.play(changes) else { return false }
+    return !question.occurrences(in: play).isEmpty
+  }
+}

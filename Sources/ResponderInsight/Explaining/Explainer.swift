@@ -1,0 +1,196 @@
+import ResponderScenarios
+
+/// Answers questions about a scenario file.
+@MainActor
+public struct Explainer {
+  let stage: Stage
+  let objects: Objects
+
+  /// - Parameter recording: What real fingers did, in the screen's points, in place of the file's own script.
+  public init(_ document: ScenarioDocument, recording: Recording? = nil) {
+    stage = Stage(document: document, recording: recording)
+    objects = Objects(document)
+  }
+
+  /// Why a line did or did not happen, and what would help.
+  ///
+  /// - Parameters:
+  ///   - budget: How long to search.
+  ///   - progress: Told after each play how many there have been.
+  /// - Throws: `ScenarioError` where the script cannot be played to its end.
+  public func answer(
+    _ question: Question,
+    budget: SearchBudget = .standard,
+    progress: (@Sendable (Int) -> Void)? = nil
+  ) throws(ScenarioError) -> Answer {
+    let watched = objects.view(of: question.subject).map { objects.ancestors(of: $0) } ?? []
+    let base = try stage.evidence(watching: watched)
+    let finder = BlameFinder(objects: objects, evidence: base, question: question)
+    var blame = finder.find()
+    let happened = question.happened(in: base.play)
+    guard question.isNot == happened else {
+      // What happened as it should, or did not as it should not, needs no fix.
+      if question.isNot { blame = Blame(summary: "\(question.line) did not happen.") }
+      return Answer(
+        question: question,
+        happened: happened,
+        summary: blame.summary,
+        causes: blame.causes,
+        culprits: happened ? blame.culprits : [],
+        fixes: [],
+        played: 1,
+        complete: true
+      )
+    }
+    var search = FixSearch(stage, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
+    _ = search.meter.take()
+    let found = search.run(blame)
+    var fixes = found.map { fix($0, search, blame.culprits) }
+    if blame.culprits.isEmpty, let best = fixes.min(by: { isBlamedBefore($0, $1) }) {
+      blame = self.blame(from: best, question)
+      fixes = found.map { fix($0, search, blame.culprits) }
+    }
+    fixes = FixOrder(objects: objects).sorted(fixes)
+    if blame.summary.isEmpty { blame.summary = "Nothing was found that keeps \(question.line) from happening." }
+    if fixes.isEmpty, blame.culprits.isEmpty { blame.causes = [] }
+    return Answer(
+      question: question,
+      happened: happened,
+      summary: blame.summary,
+      causes: blame.causes,
+      culprits: blame.culprits,
+      fixes: fixes,
+      played: search.meter.played,
+      complete: !search.meter.isExhausted
+    )
+  }
+
+  private func fix(_ found: FixSearch.Found, _ search: FixSearch, _ culprits: [String]) -> Fix {
+    let question = search.question
+    let before = counted(search.base.play, but: question.line)
+    let after = counted(found.play, but: question.line)
+    let then = search.firstNew(in: found.play).map { Fix.Moment(time: $0, line: question.line) }
+    return Fix(
+      changes: found.changes,
+      kind: FixKinds(objects: objects, culprits: culprits, subject: question.subject).kind(of: found.changes),
+      swift: SwiftText(objects: objects).statements(for: found.changes),
+      then: then,
+      lost: before.removing(after),
+      gained: after.removing(before)
+    )
+  }
+
+  /// The lines that are compared between two runs.
+  private func counted(_ play: Play, but line: String) -> [String] {
+    let silent: Set<String> = ["hit", "receives", "state", "decision"]
+    return play.joined.filter { record in
+      guard !silent.contains(record.category), record.line != line else { return false }
+      return record.category != "touches" || objects.handlesTouches(record.subject)
+    }.map(\.line)
+  }
+
+  // MARK: Where only a value decided
+
+  /// What somebody wrote into the file is to blame before what it left as it is.
+  private func isBlamedBefore(_ left: Fix, _ right: Fix) -> Bool {
+    func rank(_ fix: Fix) -> (Int, Int, Int, Int, Int) {
+      let kinds = Fix.Kind.allCases
+      let isGiven = fix.changes.allSatisfy { change in
+        guard let id = change.id else { return true }
+        return change.values.allSatisfy {
+          objects.value($0.key, of: id) != nil && $0.key != "frame" && $0.key != "superview"
+        }
+      }
+      return (
+        fix.lost.isEmpty ? 0 : 1, isGiven ? 0 : 1, kinds.firstIndex(of: fix.kind) ?? 0, fix.gained.count,
+        fix.changes.first?.id.flatMap { objects.order[$0] } ?? .max
+      )
+    }
+    return rank(left) < rank(right)
+  }
+
+  private func blame(from fix: Fix, _ question: Question) -> Blame {
+    guard let change = fix.changes.first, let member = change.values.first else { return Blame() }
+    let owner: String
+    switch change.target {
+    case .object(let id): owner = id
+    case .step(let number):
+      let verb = objects.document.index.step(number).flatMap { objects.document.root.node(at: $0)?.entries.first }
+      owner = verb?.value["id"]?.scalar ?? verb?.value["set"]?.items.first?["id"]?.scalar ?? question.subject
+    }
+    let now =
+      change.id.flatMap { objects.value(member.key, of: $0)?.text(asJSON: false) }
+      ?? change.id.flatMap { objects.flag(member.key, of: $0).map { $0 ? "true" : "false" } } ?? "as it is"
+    let new = member.value == .null ? "without it" : "with \(member.value.text(asJSON: false))"
+    let what =
+      question.isNot
+      ? "the line does not come" : fix.then.map { "it comes at \($0.time.shown(decimals: 2)) s" } ?? "it comes"
+    return Blame(
+      causes: [Answer.Cause(time: nil, line: "\(owner) \(member.key) \(now)", why: "\(new) \(what)")],
+      culprits: [owner],
+      summary: "\(member.key) of \(objects.noun(owner)) decides: \(new) \(what)."
+    )
+  }
+}
+
+extension [String] {
+  /// What is left of a list when each of another one is taken out once, in order.
+  func removing(_ other: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    for line in other { counts[line, default: 0] += 1 }
+    return filter { line in
+      guard let count = counts[line], count > 0 else { return true }
+      counts[line] = count - 1
+      return false
+    }
+  }
+}
+
+/// In which order fixes are offered, and which of them.
+struct FixOrder {
+  let objects: Objects
+
+  func sorted(_ fixes: [Fix]) -> [Fix] {
+    let sorted = fixes.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    var shown: [String: Int] = [:]
+    return sorted.filter { fix in
+      let effect = "\(fix.kind.rawValue) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
+      shown[effect, default: 0] += 1
+      return shown[effect, default: 0] <= 2
+    }
+  }
+
+  private struct Key: Comparable {
+    var lost: Int
+    var kind: Int
+    var gained: Int
+    var parts: Int
+    var order: Int
+    var keys: String
+    var length: Int
+    var name: String
+
+    static func < (left: Key, right: Key) -> Bool {
+      let first = (left.lost, left.kind, left.gained, left.parts, left.order)
+      let second = (right.lost, right.kind, right.gained, right.parts, right.order)
+      if first != second { return first < second }
+      return (left.keys, left.length, left.name) < (right.keys, right.length, right.name)
+    }
+  }
+
+  private func key(_ fix: Fix) -> Key {
+    let first = fix.changes.first
+    let id = first?.id ?? ""
+    let name = fix.changes.map(\.json.json).joined(separator: " ")
+    return Key(
+      lost: fix.lost.count,
+      kind: Fix.Kind.allCases.firstIndex(of: fix.kind) ?? 0,
+      gained: fix.gained.count,
+      parts: fix.changes.count,
+      order: objects.order[id] ?? objects.view(of: id).flatMap { objects.order[$0] } ?? .max,
+      keys: fix.changes.flatMap(\.values).map(\.key).joined(separator: " "),
+      length: name.count,
+      name: name
+    )
+  }
+}

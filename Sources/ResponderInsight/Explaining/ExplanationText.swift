@@ -1,0 +1,116 @@
+import ResponderScenarios
+
+/// An answer for people: the summary, the chain, the first fixes, in 80 columns.
+public struct ExplanationText: Sendable {
+  /// How many fixes are shown.
+  public var shownFixes: Int
+  /// Whether what matters is coloured, as on a terminal.
+  public var isColoured: Bool
+  private let width = 80
+
+  /// - Parameter shownFixes: How many fixes are shown; the contract's three unless another number is given.
+  public init(shownFixes: Int = 3, isColoured: Bool = false) {
+    self.shownFixes = shownFixes
+    self.isColoured = isColoured
+  }
+
+  /// The text of one answer, without a line break at its end.
+  public func text(of answer: Answer) -> String {
+    var lines = [bold(head(of: answer))]
+    lines += wrapped(answer.summary)
+    if !answer.causes.isEmpty { lines.append("") }
+    for cause in answer.causes { lines += self.lines(of: cause) }
+    if !answer.fixes.isEmpty {
+      lines += ["", bold(answer.question.isNot ? "What would keep it away" : "What would help")]
+    }
+    for (number, fix) in answer.fixes.prefix(max(0, shownFixes)).enumerated() {
+      lines += self.lines(of: fix, number + 1)
+    }
+    let hidden = answer.fixes.count - max(0, shownFixes)
+    if hidden > 0 { lines += ["", "\(hidden) more with --top \(answer.fixes.count)."] }
+    if answer.fixes.isEmpty, answer.question.isNot == answer.happened {
+      lines += ["", "Nothing that was tried helps."]
+    }
+    if !answer.complete {
+      lines += ["", "The search was cut short after \(answer.played) plays; --limit gives it more time."]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func head(of answer: Answer) -> String {
+    let by = answer.question.deadline.map { " by \($0.shown(decimals: 2)) s" } ?? ""
+    return "\(answer.question.line): \(answer.happened ? "happened" : "did not happen")\(by)"
+  }
+
+  private func lines(of cause: Answer.Cause) -> [String] {
+    let time = cause.time.map { $0.shown(decimals: 3) } ?? "-"
+    let start = String(repeating: " ", count: max(0, 9 - time.count)) + time + "  "
+    let text = cause.line + (cause.why.map { ", because \($0)" } ?? "")
+    let wrapped = wrapped(text, width - start.count)
+    return wrapped.enumerated().map { ($0 == 0 ? start : String(repeating: " ", count: start.count)) + $1 }
+  }
+
+  private func lines(of fix: Fix, _ number: Int) -> [String] {
+    var lines: [String] = []
+    let start = "\(number). "
+    let indent = String(repeating: " ", count: start.count)
+    for (index, line) in fix.swift.flatMap({ code($0, width - indent.count) }).enumerated() {
+      lines.append((index == 0 ? start : indent) + green(line))
+    }
+    if let then = fix.then {
+      lines += wrapped("then at \(then.time.shown(decimals: 3)) s \(then.line)", indented: indent)
+    }
+    lines += changes("gained", fix.gained, indent) + changes("lost", fix.lost, indent)
+    return lines
+  }
+
+  /// Lines of code; what is too long goes on further in.
+  private func code(_ text: String, _ width: Int) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      guard line.count > width else { return [String(line)] }
+      let lead = String(line.prefix { $0 == " " })
+      let parts = wrapped(String(line), width - lead.count - 4)
+      return parts.enumerated().map { lead + ($0 == 0 ? "" : "    ") + $1 }
+    }
+  }
+
+  private func changes(_ what: String, _ lines: [String], _ indent: String) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    var shown: [String] = []
+    for line in lines where !shown.contains(line) { shown.append(line) }
+    let more = shown.count > 5 ? ", and \(shown.count - 5) more" : ""
+    return wrapped("\(what): " + shown.prefix(5).joined(separator: ", ") + more, indented: indent)
+  }
+
+  private func wrapped(_ text: String, indented indent: String) -> [String] {
+    wrapped(text, width - indent.count).map { indent + $0 }
+  }
+
+  private func wrapped(_ text: String, _ width: Int = 80) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + [line]
+  }
+
+  private func bold(_ text: String) -> String { isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  private func green(_ text: String) -> String { isColoured ? "\u{1B}[32m\(text)\u{1B}[0m" : text }
+}
+
+extension Answer: CustomStringConvertible {
+  /// The answer as text, in 80 columns, without colours.
+  public var description: String { ExplanationText().text(of: self) }
+}
+
+extension [Answer] {
+  /// `{"version": 1, "file", "answers": […]}`.
+  public func json(of file: String) -> JSONValue {
+    ["version": 1, "file": .text(file), "answers": .list(map(\.json))]
+  }
+}

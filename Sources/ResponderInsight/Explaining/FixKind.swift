@@ -1,0 +1,113 @@
+import ResponderScenarios
+
+/// How a change goes about it, by its key, its value and whose it is.
+struct FixKinds {
+  let objects: Objects
+  let culprits: [String]
+  /// Whom the question is about.
+  let subject: String
+
+  private static let relations: Set<String> = [
+    "simultaneousWith", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "shouldReceiveTouch",
+  ]
+  private static let overrides: Set<String> = [
+    "passthrough", "hitTest", "hitOutset", "handlesTouches", "handlesPresses", "handlesMotion", "shouldBegin",
+    "touchesShouldBegin", "touchesShouldCancel", "beginTracking", "continueTracking", "next", "canBecomeFocused",
+  ]
+  private static let geometry: Set<String> = ["frame", "bounds", "superview", "anchorPoint", "transform"]
+  private static let otherGesture: Set<String> = [
+    "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches", "direction",
+    "edges",
+  ]
+
+  /// What a recognizer takes; to take less is another gesture.
+  private static let kindsOfInput: Set<String> = ["allowedTouchTypes", "allowedPressTypes", "buttonMaskRequired"]
+
+  private func isNarrower(_ id: String, _ key: String, _ value: JSONValue) -> Bool {
+    guard case .list(let new) = value, let property = Property(named: key) else { return false }
+    var old: [JSONValue] = []
+    if case .list(let given)? = objects.value(key, of: id) {
+      old = given
+    } else if case .words(let words)? = objects.owner(of: id)?.standardValue(of: property) {
+      old = words.map { .text($0) }
+    }
+    // Of presses one alone is asked for as a rule, and another one takes its place.
+    return key != "allowedPressTypes" && !old.allSatisfy(new.contains)
+  }
+
+  /// Of several changes the last of their kinds, since a fix is as good as its worst part.
+  func kind(of changes: [Change]) -> Fix.Kind {
+    let kinds = changes.flatMap { change in change.values.map { kind(of: change, $0.key, $0.value) } }
+    return kinds.max { rank($0) < rank($1) } ?? .other
+  }
+
+  private func rank(_ kind: Fix.Kind) -> Int { Fix.Kind.allCases.firstIndex(of: kind) ?? 0 }
+
+  private func kind(of change: Change, _ key: String, _ value: JSONValue) -> Fix.Kind {
+    guard let id = change.id else { return isCulpritsStep(change) ? .property : .other }
+    let isCulprit = isCulprit(id)
+    if isSwitchingOff(id, key, value) { return .off }
+    if key == "isUserInteractionEnabled", value == false, !objects.holdsSomethingInteractive(id) { return .property }
+    if Self.otherGesture.contains(key), value != .null { return .off }
+    if Self.kindsOfInput.contains(key), value != .null, isNarrower(id, key, value) { return .off }
+    if key == "requireToFail" { return .relation }
+    if key == "delegate" || key == "gestureDelegate", let kind = kindOfAnswer(id, key, value) { return kind }
+    if Self.geometry.contains(key) { return .geometry }
+    if Self.overrides.contains(key) { return isCulprit ? .override : .other }
+    return isCulprit ? .property : .other
+  }
+
+  private func isCulprit(_ id: String) -> Bool {
+    if culprits.contains(id) { return true }
+    // A scroll view and its own recognizers are one.
+    return culprits.contains { objects.isOwnRecognizer($0) && objects.view(of: $0) == id }
+      || (objects.isOwnRecognizer(id) && objects.view(of: id).map { culprits.contains($0) } == true)
+  }
+
+  private func isCulpritsStep(_ change: Change) -> Bool {
+    guard case .step(let number) = change.target, let path = objects.document.index.step(number),
+      let verb = objects.document.root.node(at: path)?.entries.first
+    else { return false }
+    let ids = [verb.value["id"]?.scalar] + (verb.value["set"]?.items ?? []).map { $0["id"]?.scalar }
+    return ids.contains { $0.map(culprits.contains) ?? false }
+  }
+
+  private func isSwitchingOff(_ id: String, _ key: String, _ value: JSONValue) -> Bool {
+    switch (key, value) {
+    case ("isEnabled", false), ("isHidden", true), ("isScrollEnabled", false): true
+    case ("isUserInteractionEnabled", false): objects.holdsSomethingInteractive(id)
+    case ("allowsSelection", false): true
+    case ("scrollsToTop", false): !isCulprit(id)
+    default: false
+    }
+  }
+
+  /// What has changed in a delegate's answers.
+  private func kindOfAnswer(_ id: String, _ key: String, _ value: JSONValue) -> Fix.Kind? {
+    let old = objects.value(key, of: id) ?? .object([])
+    var members: [JSONValue.Member] = []
+    if case .object(let all) = value { members = all }
+    let changed = members.filter { old[$0.key] != $0.value }
+    if changed.contains(where: { $0.value == false }) { return .off }
+    // Among pans a direction tells one from the other; of anything else it is another gesture.
+    if changed.contains(where: { $0.value == "horizontal" || $0.value == "vertical" }), !isPan(subject) { return .off }
+    if changed.contains(where: { Self.relations.contains($0.key) && $0.value != true }) { return .relation }
+    return nil
+  }
+}
+
+extension FixKinds {
+  private func isPan(_ id: String) -> Bool {
+    switch objects.owner(of: id) {
+    case .recognizer(.pan), .ownRecognizer(.pan): true
+    case .view(let viewClass): Owner.view(viewClass).isScrollView
+    default: false
+    }
+  }
+}
+
+extension Objects {
+  func isOwnRecognizer(_ id: String) -> Bool {
+    if case .ownRecognizer? = owner(of: id) { true } else { false }
+  }
+}

@@ -1,0 +1,280 @@
+import ResponderScenarios
+
+/// Plays the script again and again with something changed, and keeps what helps.
+@MainActor
+struct FixSearch {
+  let stage: Stage
+  let objects: Objects
+  let question: Question
+  let base: Evidence
+  /// Without what has no part in it, where that is a lot.
+  private let trimmed: Stage
+  private let baseTimes: [Double]
+  var meter: SearchMeter
+
+  /// Changes that help, with what the whole screen makes of them.
+  struct Found {
+    var changes: [Change]
+    var play: Play
+  }
+
+  init(_ stage: Stage, _ objects: Objects, _ question: Question, base: Evidence, meter: SearchMeter) {
+    self.stage = stage
+    self.objects = objects
+    self.question = question
+    self.base = base
+    self.meter = meter
+    baseTimes = question.occurrences(in: base.play)
+    trimmed = stage.trimmed(to: objects, base: base, asking: question) ?? stage
+  }
+
+  /// What helps of all that can be tried alone, else of pairs.
+  mutating func run(_ blame: Blame) -> [Found] {
+    let scope = self.scope(blame, base)
+    let candidates = CandidateList(objects, scope).candidates
+    var found = tryAll(candidates.map { $0.ladder.map { [$0] } })
+    if found.isEmpty { found = tryPairs(candidates, blame) }
+    return found
+  }
+
+  private mutating func tryAll(_ ladders: [[[Change]]]) -> [Found] {
+    var found: [Found] = []
+    var seen: Set<String> = []
+    for ladder in ladders {
+      for changes in ladder {
+        guard seen.insert(changes.map(\.json.json).joined()).inserted else { continue }
+        guard meter.take() else { return found }
+        guard let play = try? trimmed.play(changes), helps(play) else { continue }
+        if let whole = wholePlay(of: changes, trimmed: play) { found.append(Found(changes: changes, play: whole)) }
+        break
+      }
+    }
+    return found
+  }
+
+  /// What was tried on a trimmed screen is played on the whole one before it is offered.
+  private mutating func wholePlay(of changes: [Change], trimmed play: Play) -> Play? {
+    guard trimmed.document.root != stage.document.root else { return play }
+    guard meter.take(), let whole = try? stage.play(changes), helps(whole) else { return nil }
+    return whole
+  }
+
+  func helps(_ play: Play) -> Bool {
+    let times = question.occurrences(in: play)
+    return question.isNot ? times.count < baseTimes.count : times.count > baseTimes.count
+  }
+
+  /// The first occurrence that the run without the changes did not have.
+  func firstNew(in play: Play) -> Double? {
+    guard !question.isNot else { return nil }
+    var old = baseTimes
+    for time in question.occurrences(in: play) {
+      if let index = old.firstIndex(where: { abs($0 - time) < 1e-9 }) { old.remove(at: index) } else { return time }
+    }
+    return question.occurrences(in: play).last
+  }
+
+  // MARK: Pairs
+
+  /// One change that moves the loss to somebody else, and another one for that.
+  private mutating func tryPairs(_ candidates: [Candidate], _ blame: Blame) -> [Found] {
+    let central = Set(blame.culprits + [question.subject] + [objects.view(of: question.subject)].compactMap { $0 })
+    let watched = watched
+    var seen: [String: Int] = [:]
+    var found: [Found] = []
+    for candidate in candidates {
+      guard let first = candidate.ladder.first, first.id.map(central.contains) ?? true else { continue }
+      guard meter.take() else { return found }
+      guard let evidence = try? trimmed.evidence([first], watching: watched) else { continue }
+      let next = BlameFinder(objects: objects, evidence: evidence, question: question).find()
+      guard next != blame, next.culprits != blame.culprits || next.causes.last?.why != blame.causes.last?.why else {
+        continue
+      }
+      let name = next.culprits.joined(separator: " ") + (next.causes.last?.line ?? "")
+      seen[name, default: 0] += 1
+      guard seen[name, default: 0] <= 3 else { continue }
+      let scope = self.scope(next, evidence)
+      let around = Set(next.culprits + blame.culprits + central)
+      let second = CandidateList(objects, scope).candidates.filter { $0.ladder[0].id.map(around.contains) ?? true }
+      let pairs: [[[Change]]] = second.compactMap { other in
+        guard other.ladder[0].target != first.target || other.ladder[0].values[0].key != first.values[0].key else {
+          return nil
+        }
+        return other.ladder.map { [first, $0] }
+      }
+      found += tryAll(pairs)
+    }
+    return found
+  }
+
+  // MARK: Where to look
+
+  /// The view of the question and what it lies in.
+  var watched: [String] {
+    guard let view = objects.view(of: question.subject) else { return [] }
+    return objects.ancestors(of: view)
+  }
+
+  private func scope(_ blame: Blame, _ evidence: Evidence) -> Scope {
+    let target = objects.view(of: question.subject)
+    var ids: [String] = []
+    var seen: Set<String> = []
+    func add(_ id: String?) {
+      guard let id, objects.owner(of: id) != nil, seen.insert(id).inserted else { return }
+      ids.append(id)
+    }
+    func addWithRecognizers(_ view: String) {
+      add(view)
+      for recognizer in objects.recognizers[view] ?? [] { add(recognizer) }
+      if objects.owner(of: view)?.isScrollView == true { add(view + ".pan") }
+    }
+    for id in blame.culprits { add(id) }
+    add(question.subject)
+    if let target {
+      for view in objects.ancestors(of: target) { addWithRecognizers(view) }
+    }
+    for culprit in blame.culprits {
+      if let view = objects.view(of: culprit) { addWithRecognizers(view) }
+    }
+    for down in evidence.downs {
+      for view in down.chain { addWithRecognizers(view) }
+      for passed in down.passed.values.sorted(by: { $0.view < $1.view }) {
+        // Of those beside the finger only what the subject lies in has to do with it.
+        guard passed.verdict != .outside || passed.view == target else { continue }
+        add(passed.view)
+        add(passed.cover)
+      }
+    }
+    for record in evidence.play.records {
+      add(record.subject)
+      if let why = record.why { add(objects.id(atStartOf: why)) }
+    }
+    for id in objects.document.index.order where objects.value("hitTest", of: id) != nil { add(id) }
+    if !isOfTouches {
+      for id in objects.document.index.order
+      where objects.value("keyCommands", of: id) != nil || objects.value("implements", of: id) != nil {
+        add(id)
+      }
+      add(evidence.firstResponder)
+    }
+    for window in objects.document.scenario.windows { add(window.id) }
+    // Who plays no part beside the subject need not be looked at where nobody is asked for its presses.
+    return Scope(
+      question: question,
+      culprits: blame.culprits,
+      target: target,
+      ids: ids.filter { $0 != "application" && $0 != "nothing" },
+      downs: evidence.downs,
+      keyWindow: evidence.keyWindow,
+      firstResponder: evidence.firstResponder
+    )
+  }
+
+  private var isOfTouches: Bool { !base.downs.isEmpty }
+}
+
+extension Stage {
+  /// The same with the views left out that have no part in the play: not under a finger, not in the record, not named by anybody.
+  /// Nil where that saves nothing, or where the record would be another.
+  @MainActor
+  func trimmed(to objects: Objects, base: Evidence, asking question: Question) -> Stage? {
+    guard objects.superviews.count > 40, document.isPlayedByTouchesAlone else { return nil }
+    var kept = document.root.mentioned
+    kept.formUnion(base.play.records.map(\.subject))
+    for down in base.downs {
+      kept.formUnion(down.under)
+      kept.formUnion(down.chain)
+    }
+    kept.insert(question.subject)
+    for id in kept {
+      for part in id.indices where id[part] == "." { kept.insert(String(id[..<part])) }
+    }
+    var root = document.root
+    root.remove("expect")
+    root.remove("only")
+    root.remove("subjects")
+    if let views = root["views"] { root.set("views", views.keeping(kept)) }
+    if let windows = root["windows"] {
+      root.set(
+        "windows",
+        DocumentNode(
+          place: windows.place,
+          end: windows.end,
+          isFlow: windows.isFlow,
+          content: .sequence(windows.items.map { $0.keepingSubviews(kept) })
+        )
+      )
+    }
+    guard let document = try? ScenarioDocument(root, of: self.document) else { return nil }
+    let stage = Stage(document: document, recording: recording)
+    guard let play = try? stage.play(), play.records.map(\.line) == base.play.records.map(\.line) else { return nil }
+    return stage
+  }
+}
+
+extension ScenarioDocument {
+  /// Another document in place of what the file says.
+  init(_ root: DocumentNode, of document: ScenarioDocument) throws(ScenarioError) {
+    do throws(ReadingProblem) {
+      scenario = try Scenario(of: root, file: document.file)
+    } catch {
+      throw error.error(in: document.file)
+    }
+    file = document.file
+    contents = document.contents
+    self.root = root
+    index = DocumentIndex(of: root)
+  }
+
+  /// Whether nobody asks for what is elsewhere on the screen, as keys do that move the focus.
+  fileprivate var isPlayedByTouchesAlone: Bool {
+    let known: Set<String> = [
+      "tap", "press", "drag", "pinch", "rotate", "down", "move", "up", "cancel", "wait", "together", "set", "animate",
+      "check",
+      "scroll", "setTranslation", "interrupt",
+    ]
+    return index.steps.allSatisfy { root.node(at: $0)?.entries.first.map { known.contains($0.key) } ?? false }
+  }
+}
+
+extension DocumentNode {
+  /// Every text that stands in it, but for the ids that are given to objects.
+  fileprivate var mentioned: Set<String> {
+    var texts: Set<String> = []
+    func collect(_ node: DocumentNode, givesIDs: Bool) {
+      switch node.content {
+      case .scalar(let text, _): texts.insert(text)
+      case .sequence(let items): for item in items { collect(item, givesIDs: givesIDs) }
+      case .mapping(let entries):
+        for entry in entries where !(givesIDs && entry.key == "id") {
+          texts.insert(entry.key)
+          collect(entry.value, givesIDs: givesIDs && ["views", "windows", "gestures"].contains(entry.key))
+        }
+      }
+    }
+    for entry in entries where !["expect", "subjects", "title", "source"].contains(entry.key) {
+      collect(entry.value, givesIDs: ["views", "windows"].contains(entry.key))
+    }
+    return texts
+  }
+
+  /// A list of views without those in which nobody of `ids` stands.
+  fileprivate func keeping(_ ids: Set<String>) -> DocumentNode {
+    var list = self
+    list.content = .sequence(items.filter { $0.holds(ids) }.map { $0.keepingSubviews(ids) })
+    return list
+  }
+
+  fileprivate func keepingSubviews(_ ids: Set<String>) -> DocumentNode {
+    guard let views = self["views"] else { return self }
+    var node = self
+    node.set("views", views.keeping(ids))
+    return node
+  }
+
+  private func holds(_ ids: Set<String>) -> Bool {
+    if let id = self["id"]?.scalar, ids.contains(id) { return true }
+    if (self["gestures"]?.items ?? []).contains(where: { $0["id"]?.scalar.map(ids.contains) ?? false }) { return true }
+    return (self["views"]?.items ?? []).contains { $0.holds(ids) }
+  }
+}

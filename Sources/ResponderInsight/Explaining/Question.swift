@@ -1,0 +1,86 @@
+import ResponderKit
+import ResponderScenarios
+
+/// Which line of the record is asked about.
+public struct Question: Sendable, Equatable {
+  /// As `expect` writes it.
+  public var line: String
+  /// Whether it is asked why it happened although it should not.
+  public var isNot: Bool
+  /// At this time or before, in seconds; nil for any time.
+  public var deadline: Double?
+  /// How often it has to happen to count as happened.
+  public var times: Int
+
+  /// Why the line did or did not happen.
+  ///
+  /// - Parameter times: How often it has to happen to count as happened.
+  public init(_ line: String, not isNot: Bool = false, by deadline: Double? = nil, times: Int = 1) {
+    self.line = line
+    self.isNot = isNot
+    self.deadline = deadline
+    self.times = max(1, times)
+  }
+
+  /// Whether it happened in a play, often enough.
+  func happened(in play: Play) -> Bool { occurrences(in: play).count >= times }
+
+  /// The id that the line begins with.
+  var subject: String { String(line.prefix { $0 != " " }) }
+  /// What is said of it.
+  var what: String { String(line.dropFirst(subject.count).drop { $0 == " " }) }
+
+  /// The times of a line in a play, those that count.
+  func occurrences(in play: Play) -> [Double] {
+    play.joined.filter { $0.line == line && ($0.time <= (deadline ?? .infinity) + 1e-9) }.map(\.time)
+  }
+}
+
+/// A question that cannot be asked of this file.
+public struct QuestionError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What is wrong with it, and what would be right.
+  public var description: String
+}
+
+extension ScenarioDocument {
+  /// The question with its line as the record writes it.
+  ///
+  /// - Throws: `QuestionError` where the line can be none of the record's.
+  public func checked(_ question: Question) throws(QuestionError) -> Question {
+    var question = question
+    question.line = question.line.split(separator: " ").joined(separator: " ")
+    if let problem = scenario.problem(withLine: question.line) { throw QuestionError(description: problem) }
+    return question
+  }
+
+  /// The line that people wait for of a subject.
+  ///
+  /// - Parameter place: Which row or item of a list a finger lies on first.
+  /// - Throws: `QuestionError` where there is no such id.
+  func awaitedLine(of id: String, firstPlace: (String) -> String?) throws(QuestionError) -> String {
+    guard let owner = scenario.owner(of: id) else {
+      throw QuestionError(description: scenario.problem(withLine: "\(id) hit") ?? "there is no \(id)")
+    }
+    switch owner {
+    case .view(.button):
+      let opensMenu = scenario.flag("showsMenuAsPrimaryAction", of: id) ?? false
+      return "\(id) \(opensMenu ? "menuActionTriggered" : "touchUpInside")"
+    case .view(.control): return "\(id) touchUpInside"
+    case .view(.switchControl), .view(.slider), .view(.stepper), .view(.segmentedControl), .view(.pageControl),
+      .view(.refreshControl):
+      return "\(id) valueChanged"
+    case .view(.tableView), .view(.collectionView): return "\(id) didSelect \(firstPlace(id) ?? "0")"
+    case .row:
+      let place = id.split(separator: ".").last.map(String.init) ?? "0"
+      return "\(id.dropLast(place.count + 1)) didSelect \(place)"
+    case .view(.textField), .view(.textView): return "\(id) didBeginEditing"
+    case .view(.scrollView): return "\(id) willBeginDragging"
+    case .ownRecognizer(let kind):
+      let scrollView = id.dropLast(kind.rawValue.count + 1)
+      return kind == .pinch ? "\(scrollView) willBeginZooming" : "\(scrollView) willBeginDragging"
+    case .recognizer(.tap), .recognizer(.swipe): return "\(id) action ended"
+    case .recognizer: return "\(id) action began"
+    default: return "\(id) touchesBegan"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// A touch that began: what was hit, and what lay under the finger, seen or not.
+struct TouchDown: Sendable {
+  var time: Double
+  var finger: Int
+  var point: CGPoint
+  /// The nearest id of what was hit; nil where nothing was.
+  var hit: String?
+  /// What was hit and all that it lies in, by their ids.
+  var chain: [String]
+  /// Every view with an id whose own area the finger lay on, whatever hides it, front to back.
+  var under: [String]
+  /// Why each of these that was not hit was not, by ids.
+  var passed: [String: Passed]
+  /// The row or item of each list under the finger.
+  var places: [String: String]
+  /// Where the finger is in the views that are watched, and their bounds.
+  var inside: [String: Place] = [:]
+
+  /// A point in a view's own coordinates.
+  struct Place: Sendable, Equatable {
+    var point: CGPoint
+    var bounds: CGRect
+    /// The first view that is watched, in the coordinates of this one.
+    var subject: CGRect
+  }
+
+  struct Passed: Sendable, Equatable {
+    /// Who shut it out, or the view itself.
+    var view: String
+    var verdict: HitTestVerdict
+    var cover: String?
+    var text: String
+  }
+
+  /// Whether the touch went to this view or to something in it.
+  func reached(_ view: String) -> Bool { chain.contains(view) }
+}
+
+/// A play with what the records alone do not tell: where the fingers landed, on what, and past what.
+struct Evidence: Sendable {
+  var play: Play
+  var downs: [TouchDown] = []
+  /// The key window and the first responder when all was over.
+  var keyWindow: String?
+  var firstResponder: String?
+}
+
+/// Looks at a screen while it is played.
+@MainActor
+final class Witness {
+  let screen: Screen
+  /// The view of a question that may lie beside the finger.
+  let watched: [String]
+  private(set) var downs: [TouchDown] = []
+
+  init(_ screen: Screen, watching ids: [String]) {
+    self.screen = screen
+    watched = ids
+  }
+
+  func see(_ line: RecordedLine) {
+    guard line.category == "hit", case .numbers(let point)? = line.detail.first(where: { $0.key == "point" })?.value
+    else { return }
+    let place = CGPoint(x: point[0], y: point[1])
+    let hit = hitView(at: place, named: line.subject)
+    var down = TouchDown(
+      time: line.time,
+      finger: line.touches.first ?? 1,
+      point: place,
+      hit: hit.flatMap { screen.nearestName(of: $0) },
+      chain: [],
+      under: [],
+      passed: [:],
+      places: [:]
+    )
+    var view = hit
+    while let current = view {
+      if let id = screen.id(of: current) { down.chain.append(id) }
+      view = current.superview
+    }
+    for window in screen.application.windows.reversed() { look(window, place, &down) }
+    for id in down.under + watched where !down.chain.contains(id) && down.passed[id] == nil {
+      guard let view = screen.view(named: id) else { continue }
+      down.passed[id] = passed(view, at: place, hitting: hit)
+    }
+    for id in watched {
+      guard let view = screen.view(named: id) else { continue }
+      let subject = watched.first.flatMap { screen.view(named: $0) }.map { view.convert($0.bounds, from: $0) }
+      down.inside[id] = TouchDown.Place(point: local(place, in: view), bounds: view.bounds, subject: subject ?? .null)
+    }
+    downs.append(down)
+  }
+
+  /// What was hit: the view of the record, or what has no id in it.
+  private func hitView(at point: CGPoint, named id: String) -> UIView? {
+    screen.view(named: id)
+  }
+
+  private func passed(_ view: UIView, at point: CGPoint, hitting hit: UIView?) -> TouchDown.Passed? {
+    guard let passed = screen.application.reason(hitting: hit, at: point, insteadOf: view) else { return nil }
+    return TouchDown.Passed(
+      view: screen.name(of: passed.view),
+      verdict: passed.verdict,
+      cover: passed.cover.map { screen.name(of: $0) },
+      text: passed.text(screen)
+    )
+  }
+
+  private func local(_ pointOnScreen: CGPoint, in view: UIView) -> CGPoint {
+    let window = view.window ?? view as? UIWindow
+    return view.convert(window?.convert(pointOnScreen, from: nil as UIWindow?) ?? pointOnScreen, from: nil)
+  }
+
+  /// Front to back, into everything.
+  private func look(_ view: UIView, _ pointOnScreen: CGPoint, _ down: inout TouchDown) {
+    for subview in view.subviews.reversed() { look(subview, pointOnScreen, &down) }
+    guard let id = screen.id(of: view) else { return }
+    let point = local(pointOnScreen, in: view)
+    guard view.bounds.contains(point) else { return }
+    down.under.append(id)
+    let path: IndexPath? =
+      switch view {
+      case let table as UITableView: table.indexPathForRow(at: point)
+      case let collection as UICollectionView: collection.indexPathForItem(at: point)
+      default: nil
+      }
+    if let path { down.places[id] = path.section == 0 ? "\(path.item)" : "\(path.section)-\(path.item)" }
+  }
+}

@@ -1,0 +1,57 @@
+import ResponderKit
+import ResponderScenarios
+
+/// What is played again and again: a scenario file with its own script, or with what real fingers did in its place.
+struct Stage: Sendable {
+  var document: ScenarioDocument
+  /// In the screen's points; nil for the file's own script.
+  var recording: Recording?
+
+  /// Plays with some changes in force from the beginning; their own records are none of the play's.
+  ///
+  /// - Throws: `ScenarioError` where the format refuses the changes, or where a step finds no place.
+  @MainActor
+  func play(_ changes: [Change] = []) throws(ScenarioError) -> Play {
+    var records: [RecordedLine] = []
+    let outcome = try play(changes) { _ in { records.append($0) } }
+    return Play(records: records, outcome: outcome)
+  }
+
+  /// Plays the same, and looks where the fingers land.
+  @MainActor
+  func evidence(_ changes: [Change] = [], watching ids: [String]) throws(ScenarioError) -> Evidence {
+    var records: [RecordedLine] = []
+    var witness: Witness?
+    var screen: Screen?
+    let outcome = try play(changes) { player in
+      let watcher = Witness(player, watching: ids)
+      witness = watcher
+      screen = player
+      return { line in
+        records.append(line)
+        watcher.see(line)
+      }
+    }
+    var evidence = Evidence(play: Play(records: records, outcome: outcome), downs: witness?.downs ?? [])
+    guard let screen else { return evidence }
+    let key = screen.application.keyWindow
+    evidence.keyWindow = key.flatMap { screen.id(of: $0) }
+    evidence.firstResponder = key?.firstResponder.flatMap { screen.id(of: $0) }
+    return evidence
+  }
+
+  @MainActor
+  private func play(
+    _ changes: [Change],
+    _ listen: (Screen) -> @MainActor (RecordedLine) -> Void
+  ) throws(ScenarioError) -> Player.Outcome? {
+    let changed = try document.changed(by: changes)
+    let player = Player(changed.scenario)
+    let listener = listen(player.screen)
+    if let recording {
+      _ = try player.replay(recording, unrecorded: changed.leadingSteps, listener)
+      return nil
+    }
+    return try player.run(unrecorded: changed.leadingSteps, listener)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import ResponderInsight
+import Testing
+
+@testable import ResponderScenarios
+
+/// What somebody complains of, as a file of `Conformance/Insight`: a screen, the line that is missed or unwanted, who is to blame, and
+/// what an expert would change. These stand in the comments at its head.
+struct Complaint: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Conformance").resolvingSymlinksInPath().appendingPathComponent("Insight")
+
+  static let all: [Complaint] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().compactMap { name in
+      (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)).map {
+        Complaint(name: name, text: $0)
+      }
+    }
+  }()
+
+  var testDescription: String { name }
+
+  private func head(_ key: String) throws -> String? {
+    let line = text.split(separator: "\n").first { $0.hasPrefix("# \(key): ") }
+    return line.map { String($0.dropFirst(key.count + 4)) }
+  }
+
+  func document() throws -> ScenarioDocument { try ScenarioDocument(text, file: name) }
+
+  func question() throws -> Question {
+    let asks = try #require(try head("asks"))
+    let isNot = asks.hasPrefix("NOT ")
+    return Question(
+      isNot ? String(asks.dropFirst(4)) : asks,
+      not: isNot,
+      by: try head("by").flatMap { Double($0) },
+      times: try head("times").flatMap { Int($0) } ?? 1
+    )
+  }
+
+  func culprit() throws -> String { try #require(try head("culprit")) }
+
+  /// What an expert would change, as JSON without blanks.
+  func expertsFix() throws -> String { try #require(try head("fix")).replacing(" ", with: "") }
+}
+
+extension Fix {
+  /// The changes as JSON without blanks.
+  var bare: String { "[" + changes.map { $0.json.json.replacing(" ", with: "") }.joined(separator: ",") + "]" }
+}
