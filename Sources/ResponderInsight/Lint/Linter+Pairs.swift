@@ -216,7 +216,12 @@ extension UIGestureRecognizer {
     switch self {
     case let tap as UITapGestureRecognizer:
       guard tap.numberOfTouchesRequired == 1 else { return [] }
-      return tap.numberOfTapsRequired == 1 ? [.tap, .doubleTap] : tap.numberOfTapsRequired == 2 ? [.doubleTap] : []
+      switch tap.numberOfTapsRequired {
+      // A finger that stays down for a while taps, too.
+      case 1: return [.tap, .doubleTap, .hold]
+      case 2: return [.doubleTap]
+      default: return []
+      }
     case let press as UILongPressGestureRecognizer:
       guard press.numberOfTouchesRequired == 1, press.numberOfTapsRequired == 0 else { return [] }
       var touches: [CanonicalTouch] = []

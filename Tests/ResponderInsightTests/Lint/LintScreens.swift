@@ -84,6 +84,10 @@ enum LintScreens {
               frame: [0, 0, 320, 100]
               contentSize: [640, 100]
               views: [{id: later, class: UIButton, frame: [280, 20, 100, 50]}]
+            - id: panel
+              frame: [0, 200, 320, 20]
+              clipsToBounds: true
+              views: [{id: folded, class: UIButton, frame: [0, 0, 100, 50], hitOutset: [0, 0, 0, 0]}]
           """
         )
       )
@@ -101,7 +105,24 @@ enum LintScreens {
           """
             - {id: save, class: UIButton, frame: [100, 100, 120, 50]}
             - {id: veil, frame: [0, 0, 320, 120], passthrough: true}
-            - {id: sheet, frame: [0, 140, 320, 340], gestures: [{id: drag, kind: pan}]}
+            - {id: sheet, frame: [0, 120, 320, 360], gestures: [{id: drag, kind: pan}]}
+          """
+        )
+      ),
+      Pair(
+        fault: screen(
+          """
+            - {id: home, frame: [0, 0, 320, 480], views: [{id: save, class: UIButton, frame: [100, 100, 120, 50]}]}
+            - {id: dialog, frame: [0, 0, 320, 480]}
+          controllers: [{id: first, view: home, children: [second]}, {id: second, view: dialog}]
+          """
+        ),
+        ids: ["save", "dialog"],
+        order: screen(
+          """
+            - {id: home, frame: [0, 0, 320, 480], views: [{id: save, class: UIButton, frame: [100, 100, 120, 50]}]}
+            - {id: dialog, frame: [0, 0, 320, 480]}
+          controllers: [{id: first, view: home, presents: second}, {id: second, view: dialog}]
           """
         )
       ),
@@ -144,7 +165,8 @@ enum LintScreens {
                   class: UITableView
                   frame: [0, 0, 320, 480]
                   rows: 5
-                  cell: {views: [{id: like, class: UIButton, frame: [240, 0, 80, 44]}]}
+                  views: [{id: refresh, class: UIRefreshControl, frame: [0, 0, 320, 60]}]
+                  cell: {views: [{id: like, class: UIButton, frame: [40, 0, 240, 44]}]}
           """
         )
       ),
@@ -219,6 +241,7 @@ enum LintScreens {
                 - {id: pinch, kind: pinch}
                 - {id: turn, kind: rotation}
                 - {id: two, kind: pan, minimumNumberOfTouches: 2}
+                - {id: back, kind: screenEdgePan, edges: left, requireToFail: [flick]}
           """
         )
       ),
