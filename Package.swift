@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "ResponderKit", targets: ["ResponderKit"]),
+    .library(name: "ResponderLayout", targets: ["ResponderLayout"]),
     .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
     .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
     .library(name: "ResponderInsight", targets: ["ResponderInsight"]),
@@ -20,6 +21,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ResponderKit"),
+    .target(name: "ResponderLayout", dependencies: ["ResponderKit"]),
     .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
     .target(
       name: "ResponderScenarios",
@@ -57,7 +59,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmark",
       dependencies: [
-        "ResponderScenarios", "ResponderSimulation", "ResponderKit", "AllocationCounter", "BenchmarkFloor",
+        "ResponderScenarios", "ResponderSimulation", "ResponderLayout", "ResponderKit", "AllocationCounter",
+        "BenchmarkFloor",
       ],
       path: "Benchmarks/Cases"
     ),
@@ -77,6 +80,11 @@ let package = Package(
       dependencies: ["TerminalHost", "ResponderKit", "ResponderSimulation"]
     ),
     .testTarget(name: "ResponderSimulationTests", dependencies: ["ResponderSimulation", "ReadmeExample"]),
+    .testTarget(
+      name: "ResponderLayoutTests",
+      dependencies: ["ResponderLayout", "ResponderKit", "ResponderSimulation"],
+      exclude: ["Answers"]
+    ),
     .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
     .testTarget(
@@ -120,8 +128,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "ResponderKit", "ResponderDrawing", "CoreGraphics", "QuartzCore", "UIKitSubmodules", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "ResponderKit", "ResponderLayout", "ResponderDrawing", "CoreGraphics", "QuartzCore", "UIKitSubmodules",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ]
     )
   )

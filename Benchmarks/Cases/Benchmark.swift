@@ -57,6 +57,8 @@ struct Benchmark {
       TouchMoveCase(.undecided, isObserved: true, target: nil),
       ScrollCase("scroll 100 rows", rows: 100, against: nil, target: nil),
       ScrollCase("scroll 1,000,000 rows", rows: 1_000_000, against: 100, target: 1.2),
+      LayoutCase(.first),
+      LayoutCase(.change),
     ]
   }
 }

@@ -4,3 +4,4 @@
 @_exported import QuartzCore
 @_exported import ResponderDrawing
 @_exported import ResponderKit
+@_exported import ResponderLayout

@@ -52,7 +52,8 @@ struct ReportTests {
     #expect(
       Benchmark.cases().map(\.name) == [
         "hit-test phone", "hit-test balanced", "hit-test flat", "touch-move undecided", "touch-move active",
-        "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows",
+        "observed touch-move undecided", "scroll 100 rows", "scroll 1,000,000 rows", "lay out 300 views",
+        "lay out 300 views again after a change",
       ]
     )
   }

@@ -111,4 +111,14 @@ open class UIButton: UIControl {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
+
+  /// The size of its title and 6 points above and below; 30 points across at least.
+  open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
+  /// `intrinsicContentSize`, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {
+    let line = baselineDistances(fontSize: titleFontSize)
+    return (line.fromTop + 6, line.fromBottom + 6)
+  }
 }

@@ -163,4 +163,9 @@ open class UIPageControl: UIControl {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
+
+  /// The size that its dots take.
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  /// `intrinsicContentSize`, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 }

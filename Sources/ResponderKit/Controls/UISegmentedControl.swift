@@ -217,4 +217,9 @@ open class UISegmentedControl: UIControl {
   func select(afterRemovingAt index: Int) {
     if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
   }
+
+  /// As wide as its titles, all segments alike, and 32 points high.
+  open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
+  /// `intrinsicContentSize`, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 }

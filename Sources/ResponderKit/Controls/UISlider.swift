@@ -153,4 +153,9 @@ open class UISlider: UIControl {
   private static func require(_ value: Float, _ name: String) {
     demand(value.isFinite, "A slider's \(name) is a finite number; it was given \(value).")
   }
+
+  /// As high as its thumb; as wide as it is made.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+  /// As high as its thumb, and as wide as it is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 }

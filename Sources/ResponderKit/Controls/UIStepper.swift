@@ -181,4 +181,9 @@ open class UIStepper: UIControl {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !isAncestorsTap(gestureRecognizer)
   }
+
+  /// 94 by 32 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+  /// `intrinsicContentSize`, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 }

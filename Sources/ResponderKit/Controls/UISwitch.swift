@@ -125,4 +125,9 @@ open class UISwitch: UIControl {
     let resting = knob(at: value ? 1 : 0).insetBy(dx: -margin, dy: -margin)
     return !isAncestorsDrag(gestureRecognizer) { _, start in resting.contains(start) }
   }
+
+  /// 51 by 31 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+  /// `intrinsicContentSize`, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 }

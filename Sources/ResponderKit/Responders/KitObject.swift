@@ -19,7 +19,7 @@ open class KitObject: NSObject {
   nonisolated open override var hash: Int { Int(bitPattern: UInt(bitPattern: ObjectIdentifier(self))) }
 
   /// What `text` says, which only the main actor can ask; elsewhere nil. `description` is `NSObject`'s, and of no actor.
-  nonisolated final func onMainActor(_ text: @MainActor () -> String) -> String? {
+  nonisolated package final func onMainActor(_ text: @MainActor () -> String) -> String? {
     guard Thread.isMainThread || MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated(text)
   }

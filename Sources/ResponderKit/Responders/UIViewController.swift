@@ -75,6 +75,14 @@ open class UIViewController: UIResponder {
   /// The safe area of the root view has changed; comes after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
 
+  /// The root view is about to lay its subviews out.
+  open func viewWillLayoutSubviews() {}
+  /// The root view has laid its subviews out.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called in place of the root view's `updateConstraints()`, which it calls; overrides call super, last.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   /// Loads the view where it is not there yet.
   open func loadViewIfNeeded() {
     _ = view

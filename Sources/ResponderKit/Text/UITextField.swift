@@ -332,6 +332,17 @@ open class UITextField: UIControl, UITextInput {
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   /// How the host shows marked text.
   open var markedTextStyle: [String: String]?
+
+  /// The size of the text, or of the placeholder, and of the border.
+  open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
+  /// `intrinsicContentSize`, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {
+    let line = baselineDistances(fontSize: (font ?? .systemFont(ofSize: UIFont.labelFontSize)).pointSize)
+    let border: CGFloat = borderStyle == .none ? 0 : 6.5
+    return (line.fromTop + border, line.fromBottom + border)
+  }
 }
 
 extension String {

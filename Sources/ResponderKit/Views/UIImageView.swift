@@ -26,4 +26,9 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  /// The picture's size; none without a picture.
+  open override var intrinsicContentSize: CGSize { image.map(\.size) ?? super.intrinsicContentSize }
+  /// The picture's size, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 }

@@ -19,4 +19,13 @@ open class UILabel: UIView {
     super.init(coder: coder)
     isUserInteractionEnabled = false
   }
+
+  /// The size of its text; nothing without text.
+  open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
+  /// `intrinsicContentSize`, whatever it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+
+  package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {
+    baselineDistances(fontSize: fontSize)
+  }
 }

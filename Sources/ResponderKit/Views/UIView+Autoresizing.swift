@@ -20,11 +20,33 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// What part of what its superview grows by goes into the view's upper left corner, and into its size.
+  package func autoresizingShares(along axis: LayoutAxis) -> (start: CGFloat, length: CGFloat) {
+    guard let superview, superview.autoresizesSubviews, !autoresizingMask.isEmpty else { return (0, 0) }
+    let (frame, mask) = (untransformedFrame, autoresizingMask)
+    if axis == .horizontal {
+      return Extent(start: frame.minX, length: frame.width).shares(
+        in: superview.bounds.width,
+        start: mask.contains(.flexibleLeftMargin),
+        length: mask.contains(.flexibleWidth),
+        end: mask.contains(.flexibleRightMargin)
+      )
+    }
+    return Extent(start: frame.minY, length: frame.height).shares(
+      in: superview.bounds.height,
+      start: mask.contains(.flexibleTopMargin),
+      length: mask.contains(.flexibleHeight),
+      end: mask.contains(.flexibleBottomMargin)
+    )
+  }
+
   /// Whoever asked for it follows at once, before `layoutSubviews()`. A transform turns the view about where it comes to lie.
   func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     let size = geometry.bounds.size
     for child in children where !child.autoresizingMask.isEmpty {
+      // Its constraints place it.
+      if let state = child.layoutState, !state.translatesMask { continue }
       let mask = child.autoresizingMask
       let geometry = child.geometry
       let anchor = geometry.anchorPoint
@@ -66,19 +88,25 @@ private struct Extent {
 
   /// What is flexible shares the difference by its size; where that is nothing, equally.
   mutating func follow(from old: CGFloat, to new: CGFloat, start: Bool, length: Bool, end: Bool) {
+    guard new != old else { return }
+    let shares = shares(in: old, start: start, length: length, end: end)
+    self.start += (new - old) * shares.start
+    self.length = max(0, self.length + (new - old) * shares.length)
+  }
+
+  /// What part of a difference goes into the start and into the length, where the superview's length is `whole`.
+  func shares(in whole: CGFloat, start: Bool, length: Bool, end: Bool) -> (start: CGFloat, length: CGFloat) {
     let parts = [
       start ? max(0, self.start) : 0, length ? max(0, self.length) : 0,
-      end ? max(0, old - self.start - self.length) : 0,
+      end ? max(0, whole - self.start - self.length) : 0,
     ]
     let flexible = [start, length, end]
     let count = flexible.count { $0 }
-    guard count > 0, new != old else { return }
     let sum = parts.reduce(0, +)
     func share(_ index: Int) -> CGFloat {
       guard flexible[index] else { return 0 }
-      return (new - old) * (sum > 0 ? parts[index] / sum : 1 / CGFloat(count))
+      return sum > 0 ? parts[index] / sum : 1 / CGFloat(count)
     }
-    self.start += share(0)
-    self.length = max(0, self.length + share(1))
+    return (share(0), share(1))
   }
 }

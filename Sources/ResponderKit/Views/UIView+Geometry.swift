@@ -64,6 +64,7 @@ extension UIView {
   /// `oldSize` is nil where the size is the same.
   private func geometryDidChange(from before: ViewGeometry?, oldSize: CGSize? = nil) {
     if let before { noteChange(from: before) }
+    if layoutState != nil { UIView.constraintLayout?.geometryDidChange(of: self) }
     guard let oldSize else { return }
     #if !canImport(Darwin)
       ownLayer?.sizeDidChange()
@@ -106,7 +107,7 @@ extension UIView {
     return destination?.fromRoot(point) ?? point
   }
 
-  var root: UIView {
+  package var root: UIView {
     var view = self
     while let superview = view.unownedSuperview { view = superview }
     return view

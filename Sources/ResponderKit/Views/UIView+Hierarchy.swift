@@ -127,6 +127,7 @@ extension UIView {
       superview.children.insert(self, at: place(superview.children))
       superview.tellLayer(ofMoving: self)
     }
+    UIView.constraintLayout?.superviewDidChange(of: self, from: oldSuperview)
     let newWindow = superview?.unownedWindow
     if unownedWindow !== newWindow {
       setWindow(newWindow)
@@ -139,6 +140,8 @@ extension UIView {
     }
     // A layout that was asked for outside of a window is due once there is one.
     if layoutNeed != .none { setLayoutNeed(layoutNeed) }
+    if updateNeed != .none { setUpdateNeed(updateNeed) }
+    if !UIView.usesConstraints, type(of: self).requiresConstraintBasedLayout { UIView.usesConstraints = true }
     placeDidChange()
   }
 

@@ -25,6 +25,8 @@ extension UIView {
       knownSafeArea = insets
       safeAreaDidChange()
       safeAreaInsetsDidChange()
+      if layoutState != nil { UIView.constraintLayout?.marginsDidChange(of: self) }
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
       unownedController?.viewSafeAreaInsetsDidChange()
     }
     // Whoever hears of it may change the tree.

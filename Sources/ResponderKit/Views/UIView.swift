@@ -15,13 +15,17 @@ open class UIView: UIResponder {
   private unowned var superviewMemory: UIView?
   private unowned var windowMemory: UIWindow?
   private unowned var controllerMemory: UIViewController?
-  @exclusivity(unchecked) var children: [UIView] = []
+  @exclusivity(unchecked) package final var children: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
   /// What `safeAreaInsetsDidChange()` was told of last.
   var knownSafeArea = UIEdgeInsets.zero
   /// A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
+  /// Whether `updateConstraints()` is due. A new view has it called once, as in UIKit, where there are constraints at all.
+  var updateNeed = LayoutNeed.here
+  /// What it keeps for layout by constraints; nil where it has to do with none.
+  package final var layoutState: ViewLayoutState?
   /// What of it is under way; nil for nothing.
   var animations: ViewAnimations?
   #if !canImport(Darwin)
@@ -63,7 +67,12 @@ open class UIView: UIResponder {
   // MARK: What hit-testing asks first
 
   /// A hidden view and all below it are passed over by hit-testing (H-01, H-06); touches already on it go on.
-  open var isHidden: Bool = false { didSet { refreshReachability() } }
+  open var isHidden: Bool = false {
+    didSet {
+      refreshReachability()
+      if layoutState != nil, isHidden != oldValue { UIView.constraintLayout?.visibilityDidChange(of: self) }
+    }
+  }
 
   /// From 0 to 1; below 0.01 the view and all below it are passed over by hit-testing (H-03). Parents' values do not multiply (H-06).
   open var alpha: CGFloat = 1 {
@@ -220,8 +229,11 @@ open class UIView: UIResponder {
   /// Whether subviews follow another size by their `autoresizingMask`.
   open var autoresizesSubviews: Bool = true
 
-  /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Does nothing here.
-  open func layoutSubviews() {}
+  /// Places the subviews; called by `layoutIfNeeded()`, and before each event where it is due. Here it gives those that
+  /// constraints place their frames, so that overrides call super.
+  open func layoutSubviews() {
+    if layoutState != nil { UIView.constraintLayout?.placeSubviews(of: self) }
+  }
 
   /// Asks for `layoutSubviews()` before the next event, or at the next `layoutIfNeeded()`.
   open func setNeedsLayout() { standardSetNeedsLayout() }
@@ -236,6 +248,153 @@ open class UIView: UIResponder {
   /// `safeAreaInsets` has changed: the view came to a window, its window's safe area is another one, or this view or one above
   /// it was moved by its geometry. Scrolling around it is not told of.
   open func safeAreaInsetsDidChange() {}
+
+  // MARK: Layout by constraints
+
+  /// Whether views of this class want `updateConstraints()` even where nothing else uses constraints; false here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether frame and `autoresizingMask` place the view, true at first; they count as constraints for others. Views that the
+  /// program's constraints place turn it off.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { standardTranslatesMask }
+    set { standardTranslatesMask = newValue }
+  }
+
+  /// Changes the view's constraints, before they are solved; called once for a new view and after
+  /// `setNeedsUpdateConstraints()`, subviews before superviews. Overrides call super, last.
+  open func updateConstraints() {}
+
+  /// Asks for `updateConstraints()` in the next layout pass.
+  open func setNeedsUpdateConstraints() { standardSetNeedsUpdateConstraints() }
+
+  /// Whether `updateConstraints()` is due.
+  open func needsUpdateConstraints() -> Bool { updateNeed == .here }
+
+  /// Calls `updateConstraints()` for this view and those below, where it is due.
+  open func updateConstraintsIfNeeded() { standardUpdateConstraintsIfNeeded() }
+
+  /// The size that the view's content wants, in points; `noIntrinsicMetric` along an axis on which it wants none, as here on both.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// `intrinsicContentSize` is another now; it is asked for again.
+  open func invalidateIntrinsicContentSize() { standardInvalidateIntrinsicContentSize() }
+
+  /// How much the view resists being larger than its content; 250 at first.
+  open func contentHuggingPriority(for axis: LayoutAxis) -> UILayoutPriority {
+    standardPriority(\.hugging, axis, else: .defaultLow)
+  }
+
+  /// Sets how much the view resists being larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
+    standardSetPriority(\.hugging, axis, priority)
+  }
+
+  /// How much the view resists being smaller than its content; 750 at first.
+  open func contentCompressionResistancePriority(for axis: LayoutAxis) -> UILayoutPriority {
+    standardPriority(\.compressionResistance, axis, else: .defaultHigh)
+  }
+
+  /// Sets how much the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: LayoutAxis) {
+    standardSetPriority(\.compressionResistance, axis, priority)
+  }
+
+  /// What of the frame, from each edge, is ornament: constraints place the rest.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// What of a frame constraints place.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of which constraints place `alignmentRect`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    )
+  }
+
+  /// The view whose first line of text counts as this one's; this view here.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last line of text counts as this one's; this view here.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far content is to stay from the edges, in points: 8 and the safe area, until it is set. Reading it counts what
+  /// `insetsLayoutMarginsFromSafeArea` and `preservesSuperviewLayoutMargins` add.
+  open var layoutMargins: UIEdgeInsets {
+    get { standardLayoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+
+  /// `layoutMargins`, by where lines begin and end.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: margins.top,
+        leading: margins.left,
+        bottom: margins.bottom,
+        trailing: margins.right
+      )
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top,
+        left: newValue.leading,
+        bottom: newValue.bottom,
+        right: newValue.trailing
+      )
+    }
+  }
+
+  /// Whether margins are at least so wide that content stays within the superview's too.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { layoutState?.preservesSuperviewMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      neededLayoutState.preservesSuperviewMargins = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  /// Whether the safe area is added to the margins, true at first.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState?.insetsMarginsFromSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      neededLayoutState.insetsMarginsFromSafeArea = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  /// `layoutMargins` may be others; called where they were set, and where the safe area has changed.
+  open func layoutMarginsDidChange() {}
+
+  /// The size that the constraints in the view want where `targetSize` is wanted as little as `fittingSizeLevel` says.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that the constraints in the view want where the width and the height of `targetSize` are wanted so much.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    standardFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The size that the view would like where it is offered `size`; the one it has here.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that it would like, its upper left corner staying.
+  open func sizeToFit() { standardSizeToFit() }
 
   // MARK: Geometry
 
@@ -371,6 +530,13 @@ open class UIView: UIResponder {
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   // MARK: For the library's own classes, which do not rely on an override's call of super
+
+  /// Whether the height of its content depends on its width.
+  package var wrapsContent: Bool { false }
+  /// The intrinsic size of content that is as wide as that at most; nil where it does not wrap.
+  package func intrinsicSize(wrappedTo width: CGFloat) -> CGSize? { nil }
+  /// How far its first line of text stands below the upper edge, and its last one above the lower one; nil without text.
+  package var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? { nil }
 
   /// It came to another window, or to none.
   func windowDidChange() {}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// The library's own answers to what layout by constraints asks of a view.
+extension UIView {
+  // MARK: Updating constraints
+
+  func standardSetNeedsUpdateConstraints() {
+    UIView.usesConstraints = true
+    setUpdateNeed(.here)
+    // The update is part of the layout pass.
+    if layoutNeed == .none { setLayoutNeed(.below) }
+  }
+
+  func setUpdateNeed(_ need: LayoutNeed) {
+    if need.rawValue > updateNeed.rawValue { updateNeed = need }
+    var ancestor = unownedSuperview
+    while let current = ancestor, current.updateNeed == .none {
+      current.updateNeed = .below
+      ancestor = current.unownedSuperview
+    }
+  }
+
+  func standardUpdateConstraintsIfNeeded() {
+    guard updateNeed != .none else { return }
+    for child in Array(children) { child.standardUpdateConstraintsIfNeeded() }
+    let isDue = updateNeed == .here
+    updateNeed = .none
+    guard isDue else { return }
+    if let controller = unownedController { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  // MARK: Sizes
+
+  func standardInvalidateIntrinsicContentSize() {
+    if layoutState != nil { UIView.constraintLayout?.contentSizeDidChange(of: self) }
+  }
+
+  func standardPriority(
+    _ path: KeyPath<ViewLayoutState, [UILayoutPriority]>,
+    _ axis: LayoutAxis,
+    else default: UILayoutPriority
+  )
+    -> UILayoutPriority
+  {
+    layoutState?[keyPath: path][axis.rawValue] ?? `default`
+  }
+
+  func standardSetPriority(
+    _ path: ReferenceWritableKeyPath<ViewLayoutState, [UILayoutPriority]>,
+    _ axis: LayoutAxis,
+    _ priority: UILayoutPriority
+  ) {
+    demand(
+      priority.rawValue > 0 && priority.rawValue <= 1000,
+      "A layout priority is above 0 and at most 1000; it was given \(priority.rawValue)."
+    )
+    let state = neededLayoutState
+    guard state[keyPath: path][axis.rawValue] != priority else { return }
+    state[keyPath: path][axis.rawValue] = priority
+    UIView.constraintLayout?.contentSizeDidChange(of: self)
+  }
+
+  var standardTranslatesMask: Bool {
+    get { layoutState?.translatesMask ?? true }
+    set {
+      guard newValue != standardTranslatesMask else { return }
+      neededLayoutState.translatesMask = newValue
+      UIView.constraintLayout?.maskTranslationDidChange(of: self)
+    }
+  }
+
+  /// `intrinsicContentSize` where it has one, else the size that it has.
+  var intrinsicOrOwnSize: CGSize {
+    let intrinsic = intrinsicContentSize
+    let own = bounds.size
+    return CGSize(
+      width: intrinsic.width == UIView.noIntrinsicMetric ? own.width : intrinsic.width,
+      height: intrinsic.height == UIView.noIntrinsicMetric ? own.height : intrinsic.height
+    )
+  }
+
+  func standardSizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size != bounds.size else { return }
+    // The upper left corner stays, as UIKit's does.
+    let origin = frame.origin
+    bounds.size = size
+    if !geometry.isTransformed { frame.origin = origin }
+  }
+
+  func standardFittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+    guard let layout = UIView.constraintLayout else {
+      let size = sizeThatFits(target)
+      return CGSize(
+        width: horizontal == .required ? target.width : size.width,
+        height: vertical == .required ? target.height : size.height
+      )
+    }
+    return layout.fittingSize(of: self, target: target, horizontal: horizontal, vertical: vertical)
+  }
+
+  // MARK: What the layout of the tree asks
+
+  /// The frame as it is without the transform.
+  package var untransformedFrame: CGRect {
+    let size = geometry.bounds.size
+    return CGRect(
+      x: geometry.center.x - geometry.anchorPoint.x * size.width,
+      y: geometry.center.y - geometry.anchorPoint.y * size.height,
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// Pixels a point.
+  package var layoutScale: CGFloat {
+    max(0.01, (unownedWindow?.application?.configuration ?? .uiKit).screenScale)
+  }
+
+  // MARK: Margins
+
+  private static let plainMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// The view's own, with the safe area and the superview's where they count.
+  var standardLayoutMargins: UIEdgeInsets {
+    var margins = layoutState?.margins ?? Self.plainMargins
+    if layoutState?.insetsMarginsFromSafeArea ?? true {
+      let safe = safeAreaInsets
+      margins.top += safe.top
+      margins.left += safe.left
+      margins.bottom += safe.bottom
+      margins.right += safe.right
+    }
+    if layoutState?.preservesSuperviewMargins ?? false, let superview {
+      let outer = superview.layoutMargins
+      let (frame, bounds) = (frame, superview.bounds)
+      margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+      margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+      margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
+    }
+    return margins
+  }
+
+  func setLayoutMargins(_ margins: UIEdgeInsets) {
+    guard margins != layoutState?.margins ?? Self.plainMargins else { return }
+    neededLayoutState.margins = margins
+    marginsMayHaveChanged()
+  }
+
+  /// Tells this view, and those below that keep its margins.
+  func marginsMayHaveChanged() {
+    UIView.constraintLayout?.marginsDidChange(of: self)
+    layoutMarginsDidChange()
+    for child in Array(children) where child.layoutState?.preservesSuperviewMargins ?? false {
+      child.marginsMayHaveChanged()
+    }
+  }
+}

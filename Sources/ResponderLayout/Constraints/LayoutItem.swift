@@ -1,0 +1,84 @@
+import Foundation
+import ResponderKit
+
+/// What a constraint speaks of: a view or a layout guide. It keeps neither alive.
+@MainActor
+struct LayoutItem {
+  private var link: ViewLink?
+  private(set) weak var guide: UILayoutGuide?
+
+  init(_ item: Any) {
+    switch item {
+    case let view as UIView: link = view.link
+    case let guide as UILayoutGuide: self.guide = guide
+    default:
+      programmerError("A layout constraint is between views and layout guides; it was given a \(type(of: item)).")
+    }
+  }
+
+  init(view: UIView) { link = view.link }
+
+  init(guide: UILayoutGuide) { self.guide = guide }
+
+  /// Nil for a guide.
+  var ownView: UIView? { link?.view }
+
+  var object: AnyObject? { ownView ?? guide }
+
+  /// The view itself, or the one that owns the guide.
+  var view: UIView? { ownView ?? guide?.owningView }
+
+  func isSame(as other: LayoutItem) -> Bool { object === other.object }
+}
+
+extension UIView {
+  /// The closest view that this one and `other` stand in, either of them counting.
+  func closestCommonSuperview(with other: UIView) -> UIView? {
+    if self === other { return self }
+    var (mine, theirs) = (self, other)
+    var (depth, otherDepth) = (mine.superviewCount, theirs.superviewCount)
+    while depth > otherDepth {
+      guard let superview = mine.superview else { return nil }
+      mine = superview
+      depth -= 1
+    }
+    while otherDepth > depth {
+      guard let superview = theirs.superview else { return nil }
+      theirs = superview
+      otherDepth -= 1
+    }
+    while mine !== theirs {
+      guard let superview = mine.superview, let otherSuperview = theirs.superview else { return nil }
+      (mine, theirs) = (superview, otherSuperview)
+    }
+    return mine
+  }
+
+  private var superviewCount: Int {
+    var count = 0
+    var view = self
+    while let superview = view.superview {
+      count += 1
+      view = superview
+    }
+    return count
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Kind { case across, down, size, none }
+
+  var kind: Kind {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .across
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .down
+    case .width, .height: .size
+    case .notAnAttribute: .none
+    }
+  }
+
+  var word: String { String(describing: self) }
+}

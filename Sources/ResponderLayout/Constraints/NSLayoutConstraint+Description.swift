@@ -1,0 +1,41 @@
+import Foundation
+import ResponderKit
+
+/// What a constraint is called in messages. Views have no addresses there, so that a message is the same each time: they are
+/// called by their `accessibilityIdentifier`, else by their class.
+extension NSLayoutConstraint {
+  var standardDescription: String {
+    let name = identifier.map { "'\($0)' " } ?? ""
+    return "<NSLayoutConstraint \(name)\(relationText)\(isActive ? "   (active)" : "   (inactive)")>"
+  }
+
+  private var relationText: String {
+    let sign =
+      switch relation {
+      case .lessThanOrEqual: "<="
+      case .equal: "=="
+      case .greaterThanOrEqual: ">="
+      }
+    var right = number(constant)
+    if let second {
+      let times = multiplier == 1 ? "" : "\(number(multiplier))*"
+      let plus = constant == 0 ? "" : constant > 0 ? " + \(number(constant))" : " - \(number(-constant))"
+      right = "\(times)\(second.name).\(secondAttribute.word)\(plus)"
+    }
+    let at = priority == .required ? "" : " @\(number(CGFloat(priority.rawValue)))"
+    return "\(first.name).\(firstAttribute.word) \(sign) \(right)\(at)"
+  }
+
+  private func number(_ value: CGFloat) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+  }
+}
+
+extension LayoutItem {
+  var name: String {
+    if let ownView { return DefaultNames().name(of: ownView) }
+    guard let guide else { return "(gone)" }
+    let owner = guide.owningView.map { DefaultNames().name(of: $0) + "." } ?? ""
+    return owner + (guide.identifier.isEmpty ? "UILayoutGuide" : guide.identifier)
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import ResponderKit
+
+/// From attributes of items to sums of variables.
+///
+/// A place is told from where its item's coordinates begin up to the closest view that both items of a constraint stand in: the
+/// corners of all views between are added up. A view's own edges are 0 and its size; those of a scroll view are its content's where
+/// the other item stands in it.
+extension LayoutEngine {
+  struct Expression {
+    var terms: [Term] = []
+    var constant = 0.0
+    /// Each place once for each use.
+    var places: [Place] = []
+  }
+
+  /// The first item's attribute less the second's; nil where an item is gone.
+  func expression(of constraint: NSLayoutConstraint) -> Expression? {
+    guard let common = constraint.commonView else { return nil }
+    var expression = Expression()
+    append(constraint.first, constraint.firstAttribute, 1, common, constraint.second, &expression)
+    if let second = constraint.second {
+      append(second, constraint.secondAttribute, -Double(constraint.multiplier), common, constraint.first, &expression)
+    }
+    return expression
+  }
+
+  private func append(
+    _ item: LayoutItem,
+    _ attribute: NSLayoutConstraint.Attribute,
+    _ factor: Double,
+    _ common: UIView,
+    _ other: LayoutItem?,
+    _ expression: inout Expression
+  ) {
+    guard let view = item.view else { return }
+    let part = attribute.part
+    let isInside = view === common && other.map { $0.ownView !== view } ?? false
+    var area = Area(axis: part.axis)
+    if let own = item.ownView {
+      if part.isWithinMargins {
+        append(inset: own.layoutMargins, of: own, &area)
+      } else if own === common {
+        if isInside, let scroll = own as? UIScrollView, part.position == .low || part.position == .high {
+          append(content: scroll, &area)
+        } else {
+          append(bounds: own, &area)
+        }
+      } else {
+        append(frame: own, &area)
+      }
+      // The way from its superview's coordinates up; a margin and an own edge are in its own.
+      if own !== common { climb(from: part.isWithinMargins ? own : own.superview, to: common, &area) }
+    } else if let guide = item.guide {
+      append(guide: guide, of: view, &area)
+      climb(from: view, to: common, &area)
+    }
+    area.add(part, factor, baselines: item.ownView.map { Baselines(of: $0) }, to: &expression)
+  }
+
+  /// Where something begins along an axis, and how long it is.
+  private struct Area {
+    let axis: LayoutAxis
+    var start: [Term] = []
+    var startConstant = 0.0
+    var length: [Term] = []
+    var lengthConstant = 0.0
+    var places: [Place] = []
+
+    func add(
+      _ part: NSLayoutConstraint.Part,
+      _ factor: Double,
+      baselines: Baselines?,
+      to expression: inout Expression
+    ) {
+      var lengths = 0.0
+      if part.position != .length {
+        expression.terms += start.map { Term(symbol: $0.symbol, coefficient: factor * $0.coefficient) }
+        expression.constant += factor * startConstant
+      }
+      switch part.position {
+      case .low: break
+      case .middle: lengths = 0.5
+      case .high, .length: lengths = 1
+      case .firstBaseline:
+        if let fromTop = baselines?.fromTop { expression.constant += factor * fromTop } else { lengths = 1 }
+      case .lastBaseline:
+        lengths = 1
+        if let fromBottom = baselines?.fromBottom { expression.constant -= factor * fromBottom }
+      }
+      if lengths != 0 {
+        expression.terms += length.map { Term(symbol: $0.symbol, coefficient: factor * lengths * $0.coefficient) }
+        expression.constant += factor * lengths * lengthConstant
+      }
+      expression.places += places
+    }
+  }
+
+  // MARK: Areas
+
+  /// The frame of a view, less its alignment insets, in its superview's coordinates.
+  private func append(frame view: UIView, _ area: inout Area) {
+    let place = place(of: view)
+    area.start.append(Term(symbol: symbol(.origin(area.axis), of: place), coefficient: 1))
+    append(size: place, &area)
+    append(alignmentInsets: view, &area)
+  }
+
+  /// The bounds of a view in its own coordinates.
+  private func append(bounds view: UIView, _ area: inout Area) {
+    append(size: place(of: view), &area)
+    append(alignmentInsets: view, &area)
+  }
+
+  private func append(alignmentInsets view: UIView, _ area: inout Area) {
+    let insets = view.alignmentRectInsets
+    guard insets != .zero else { return }
+    let (low, high) = insets.ends(area.axis)
+    area.startConstant += low
+    area.lengthConstant -= low + high
+  }
+
+  private func append(size place: Place, _ area: inout Area) {
+    area.length.append(Term(symbol: symbol(.size(area.axis), of: place), coefficient: 1))
+    area.places.append(place)
+  }
+
+  private func append(content scroll: UIScrollView, _ area: inout Area) {
+    append(size: place(of: scroll.contentLayoutGuide, in: scroll), &area)
+  }
+
+  /// What of a view lies within insets, in its own coordinates. A scroll view's goes with what shows.
+  private func append(inset insets: UIEdgeInsets, of view: UIView, _ area: inout Area) {
+    append(size: place(of: view), &area)
+    let (low, high) = insets.ends(area.axis)
+    area.startConstant += low
+    area.lengthConstant -= low + high
+    if let scroll = view as? UIScrollView { append(offset: scroll, 1, &area) }
+  }
+
+  private func append(guide: UILayoutGuide, of view: UIView, _ area: inout Area) {
+    switch guide.kind {
+    case .own, .readable:
+      let place = place(of: guide, in: view)
+      area.start.append(Term(symbol: symbol(.origin(area.axis), of: place), coefficient: 1))
+      append(size: place, &area)
+    case .safeArea: append(inset: view.safeAreaInsets, of: view, &area)
+    case .margins: append(inset: view.layoutMargins, of: view, &area)
+    case .frame: append(inset: .zero, of: view, &area)
+    case .content: append(size: place(of: guide, in: view), &area)
+    }
+  }
+
+  /// From the coordinates of `view` to those of a view above it.
+  private func climb(from view: UIView?, to common: UIView, _ area: inout Area) {
+    var current = view
+    while let view = current, view !== common {
+      let place = place(of: view)
+      area.start.append(Term(symbol: symbol(.origin(area.axis), of: place), coefficient: 1))
+      area.places.append(place)
+      if let scroll = view as? UIScrollView { append(offset: scroll, -1, &area) }
+      current = view.superview
+    }
+  }
+
+  private func append(offset scroll: UIScrollView, _ factor: Double, _ area: inout Area) {
+    let place = place(of: scroll)
+    area.start.append(Term(symbol: offsetSymbol(area.axis, of: place), coefficient: factor))
+    area.places.append(place)
+  }
+}
+
+extension UIEdgeInsets {
+  func ends(_ axis: LayoutAxis) -> (Double, Double) {
+    axis == .horizontal ? (Double(left), Double(right)) : (Double(top), Double(bottom))
+  }
+}
+
+extension NSLayoutConstraint {
+  /// An attribute, taken apart.
+  struct Part {
+    enum Position { case low, middle, high, length, firstBaseline, lastBaseline }
+
+    let axis: LayoutAxis
+    let position: Position
+    var isWithinMargins = false
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var part: NSLayoutConstraint.Part {
+    switch self {
+    case .left, .leading: .init(axis: .horizontal, position: .low)
+    case .right, .trailing: .init(axis: .horizontal, position: .high)
+    case .centerX: .init(axis: .horizontal, position: .middle)
+    case .width: .init(axis: .horizontal, position: .length)
+    case .top: .init(axis: .vertical, position: .low)
+    case .bottom: .init(axis: .vertical, position: .high)
+    case .centerY: .init(axis: .vertical, position: .middle)
+    case .height, .notAnAttribute: .init(axis: .vertical, position: .length)
+    case .firstBaseline: .init(axis: .vertical, position: .firstBaseline)
+    case .lastBaseline: .init(axis: .vertical, position: .lastBaseline)
+    case .leftMargin, .leadingMargin: .init(axis: .horizontal, position: .low, isWithinMargins: true)
+    case .rightMargin, .trailingMargin: .init(axis: .horizontal, position: .high, isWithinMargins: true)
+    case .centerXWithinMargins: .init(axis: .horizontal, position: .middle, isWithinMargins: true)
+    case .topMargin: .init(axis: .vertical, position: .low, isWithinMargins: true)
+    case .bottomMargin: .init(axis: .vertical, position: .high, isWithinMargins: true)
+    case .centerYWithinMargins: .init(axis: .vertical, position: .middle, isWithinMargins: true)
+    }
+  }
+}
+
+/// How far lines of text stand from the edges of a view; nil where it has no text, so that its lower edge counts.
+@MainActor
+struct Baselines {
+  var fromTop: Double?
+  var fromBottom: Double?
+
+  init(of view: UIView) {
+    fromTop = view.forFirstBaselineLayout.baselineDistances.map { Double($0.fromTop) }
+    fromBottom = view.forLastBaselineLayout.baselineDistances.map { Double($0.fromBottom) }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import ResponderKit
+
+/// The equations of a tree of views, and the solver that keeps them solved.
+///
+/// Each tree has one, at its root: a window, or the topmost view of a tree that stands in none. A second one is made for a moment to
+/// answer `systemLayoutSizeFitting(_:)`, with the view in question as its root.
+///
+/// - `LayoutEngine.swift`: constraints come and go, and when they are solved.
+/// - `LayoutEngine+Expressions.swift`: from attributes to variables.
+/// - `LayoutEngine+Places.swift`: what views say of themselves, by frame, mask and intrinsic size.
+/// - `LayoutEngine+Conflicts.swift`: what gives way.
+@MainActor
+final class LayoutEngine {
+  let solver = Solver()
+  private let link: ViewLink
+  var root: UIView? { link.view }
+  /// Whether it only measures, so that its root may have any size.
+  let isMeasuring: Bool
+  private(set) var places: [Place] = []
+  /// Of a measuring engine, since the views' own belong to their tree's.
+  var measuredPlaces: [ObjectIdentifier: Place] = [:]
+  private var pending: [NSLayoutConstraint] = []
+  /// What an equation comes from.
+  var sources: [EquationSource?] = []
+  private(set) var isDirty = false
+  private var isSettling = false
+  /// Whose frame is being set by constraints, so that it is no news.
+  private(set) var placedView: UIView?
+
+  init(root: UIView, isMeasuring: Bool = false) {
+    link = root.link
+    self.isMeasuring = isMeasuring
+    solver.chooseWhatGivesWay = { [unowned self] rivals in
+      MainActor.assumeIsolated { chooseWhatGivesWay(rivals) }
+    }
+  }
+
+  // MARK: Constraints come and go
+
+  /// It becomes an equation when the tree is laid out.
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.engine = self
+    pending.append(constraint)
+    setDirty()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    setDirty()
+    guard let lowered = constraint.lowered else { return pending.removeAll { $0 === constraint } }
+    constraint.lowered = nil
+    removeEquation(lowered.id)
+    for place in lowered.places { release(place) }
+  }
+
+  /// Takes all constraints out at once, the engine being given up.
+  func abandon() -> [NSLayoutConstraint] {
+    let left = pending
+    pending = []
+    for place in places { place.view.existingLayoutKeep?.place = nil }
+    places = []
+    return left
+  }
+
+  func setDirty() {
+    guard !isDirty else { return }
+    isDirty = true
+    root?.setNeedsLayoutPass()
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    guard let lowered = constraint.lowered else { return }
+    solver.setConstant(lowered.base - Double(constraint.constant), of: lowered.id)
+    setDirty()
+  }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    guard constraint.lowered != nil else { return }
+    remove(constraint)
+    add(constraint)
+  }
+
+  /// What its items say besides their variables has changed: margins, a safe area, baselines, alignment insets.
+  func termsDidChange(of constraint: NSLayoutConstraint) {
+    guard var lowered = constraint.lowered, let expression = expression(of: constraint) else { return }
+    guard expression.constant != lowered.base else { return }
+    lowered.base = expression.constant
+    constraint.lowered = lowered
+    solver.setConstant(lowered.base - Double(constraint.constant), of: lowered.id)
+    setDirty()
+  }
+
+  /// Makes an equation of the constraint.
+  func lower(_ constraint: NSLayoutConstraint) {
+    guard let expression = expression(of: constraint) else { return }
+    let relation: Solver.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+    let id = addEquation(
+      expression.terms,
+      constant: expression.constant - Double(constraint.constant),
+      relation,
+      priority: constraint.priority.rawValue,
+      .program(constraint)
+    )
+    for place in expression.places { place.uses += 1 }
+    if !isMeasuring {
+      constraint.lowered = LoweredConstraint(id: id, base: expression.constant, places: expression.places)
+    }
+  }
+
+  // MARK: Solving
+
+  /// How often a text that wraps may change its height because its width has changed.
+  private static let mostWrappings = 6
+
+  /// Solves what has changed, and asks for the layout of each view whose subviews get other places.
+  func settle() {
+    guard isDirty, !isSettling else { return }
+    isSettling = true
+    for _ in 0..<Self.mostWrappings {
+      isDirty = false
+      let news = pending
+      pending = []
+      for constraint in news where constraint.engine === self { lower(constraint) }
+      solver.solve()
+      wrapContents()
+      if !isDirty { break }
+    }
+    isDirty = false
+    isSettling = false
+    if !isMeasuring { noteChangedFrames() }
+  }
+
+  private func noteChangedFrames() {
+    for place in places where place.isComputed {
+      let frame = frame(of: place)
+      guard frame != place.frame else { continue }
+      place.frame = frame
+      if place.guideKind == nil {
+        place.view.superview?.setNeedsLayout()
+      } else if place.guideKind == .content {
+        place.view.setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: Placing
+
+  /// Gives the subviews that constraints place their frames.
+  func placeSubviews(of view: UIView) {
+    settle()
+    for child in view.children {
+      guard let place = child.existingLayoutKeep?.place, place.engine === self, place.isComputed else { continue }
+      self.place(child, at: frame(of: place))
+    }
+    guard let scroll = view as? UIScrollView, let content = contentPlace(of: scroll) else { return }
+    let frame = frame(of: content)
+    var size = scroll.contentSize
+    if content.symbols[Dimension.width.rawValue] >= 0 { size.width = frame.width }
+    if content.symbols[Dimension.height.rawValue] >= 0 { size.height = frame.height }
+    if size != scroll.contentSize { scroll.contentSize = size }
+  }
+
+  private func place(_ view: UIView, at frame: CGRect) {
+    let center = CGPoint(
+      x: frame.minX + view.anchorPoint.x * frame.width,
+      y: frame.minY + view.anchorPoint.y * frame.height
+    )
+    guard view.bounds.size != frame.size || view.center != center else { return }
+    let outer = placedView
+    placedView = view
+    // As UIKit does it: a transform turns the view where it comes to lie.
+    if view.bounds.size != frame.size { view.bounds.size = frame.size }
+    if view.center != center { view.center = center }
+    placedView = outer
+  }
+
+  // MARK: Places
+
+  func insert(_ place: Place) {
+    place.index = places.count
+    places.append(place)
+  }
+
+  func drop(_ place: Place) {
+    let last = places.removeLast()
+    if last !== place {
+      places[place.index] = last
+      last.index = place.index
+    }
+  }
+}

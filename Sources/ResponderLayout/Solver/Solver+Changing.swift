@@ -1,0 +1,109 @@
+extension Solver {
+  // MARK: Other constants
+
+  /// The constant of a constraint's expression becomes another; `solve()` brings the values up to date.
+  func setConstant(_ constant: Double, of id: ConstraintID) {
+    // Only where the costs are the least they can be, the dual method keeps them so.
+    if mayImprove { solve() }
+    guard var constraint = constraints[id], constraint.constant != constant else { return }
+    let shift = (constant - constraint.constant) * constraint.direction * constraint.first.sign
+    constraint.constant = constant
+    constraints[id] = constraint
+    // What marks the constraint is the marker before, and so much more.
+    let marker = constraint.first.symbol
+    let row = rowOf[Int(marker)]
+    if row >= 0 {
+      rows[Int(row)].body.constant += shift
+      return noteFeasibility(row)
+    }
+    compact(marker)
+    for row in columns[Int(marker)] {
+      rows[Int(row)].body.constant -= shift * rows[Int(row)].body.coefficient(of: marker)
+      noteFeasibility(row)
+    }
+  }
+
+  // MARK: Constraints go
+
+  /// The constraint is no more; `solve()` brings the values up to date.
+  func remove(_ id: ConstraintID) {
+    // First, since it may be this one that gives way.
+    settleFeasibility()
+    guard let constraint = constraints[id] else { return }
+    let markers = [constraint.first] + (constraint.second.map { [$0] } ?? [])
+    for marker in markers { addCost(of: marker, times: -1) }
+    let marker = constraint.first.symbol
+    if rowOf[Int(marker)] < 0, let row = rowToLeave(for: marker) { pivot(row, marker) }
+    for marker in markers { freeSymbol(marker.symbol) }
+    free(id)
+    mayImprove = true
+  }
+
+  /// The row by which a marker can enter without another value becoming one that it must not be, in whichever direction.
+  private func rowToLeave(for marker: Symbol) -> Int32? {
+    compact(marker)
+    /// In the order in which they are taken: a dummy's, one that bounds the marker from above, from below, a free symbol's.
+    var found: (rank: Int, ratio: Double, basic: Symbol, row: Int32)?
+    for row in columns[Int(marker)] {
+      let basic = rows[Int(row)].basic
+      let coefficient = rows[Int(row)].body.coefficient(of: marker)
+      let ratio = max(0, rows[Int(row)].body.constant) / abs(coefficient)
+      let candidate: (rank: Int, ratio: Double, basic: Symbol, row: Int32) =
+        switch kinds[Int(basic)] {
+        case .dummy: (0, 0, basic, row)
+        case .restricted: (coefficient < 0 ? 1 : 2, ratio, basic, row)
+        case .free: (3, 0, basic, row)
+        }
+      if let found, (found.rank, found.ratio, found.basic) <= (candidate.rank, candidate.ratio, candidate.basic) {
+        continue
+      }
+      found = candidate
+    }
+    return found?.row
+  }
+
+  // MARK: Constraints give way
+
+  /// A required constraint is not required any more, but counts for more than all that are not. It stays where it is in the
+  /// tableau: what was to be nothing may be something, at a price.
+  func giveWay(_ id: ConstraintID) {
+    guard var constraint = constraints[id], constraint.isRequired else { return }
+    let first = constraint.first
+    let relief = makeSymbol(.restricted, owner: id)
+    let row = rowOf[Int(first.symbol)]
+    /// Rows that said 0 = 0 as long as the constraint was required.
+    var dependents: [Int32] = []
+    if row >= 0 {
+      // The marker itself is given by the row; what it is less than nothing the relief takes up.
+      rows[Int(row)].body.add(relief, times: 1)
+      columns[Int(relief)].append(row)
+    } else {
+      compact(first.symbol)
+      for row in columns[Int(first.symbol)] {
+        rows[Int(row)].body.add(relief, times: -rows[Int(row)].body.coefficient(of: first.symbol))
+        columns[Int(relief)].append(row)
+        if kinds[Int(rows[Int(row)].basic)] == .dummy { dependents.append(row) }
+      }
+      for level in levels.indices {
+        levels[level].body.add(relief, times: -levels[level].body.coefficient(of: first.symbol))
+      }
+    }
+    constraint.second = Marker(symbol: relief, sign: -first.sign, cost: Self.broken)
+    if kinds[Int(first.symbol)] == .dummy {
+      kinds[Int(first.symbol)] = .restricted
+      constraint.first.cost = Self.broken
+      addCost(of: constraint.first, times: 1)
+    }
+    if let second = constraint.second { addCost(of: second, times: 1) }
+    constraint.isRequired = false
+    constraint.isBroken = true
+    constraints[id] = constraint
+    if row >= 0 { noteFeasibility(row) }
+    // A dummy that depends on others than dummies would not stay 0.
+    for row in dependents where abs(rows[Int(row)].body.constant) <= Self.tolerance {
+      if let other = rows[Int(row)].body.terms.first(where: { kinds[Int($0.symbol)] == .restricted }) {
+        pivot(row, other.symbol)
+      }
+    }
+  }
+}

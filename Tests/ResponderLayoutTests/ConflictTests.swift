@@ -1,0 +1,91 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLayout
+
+/// Required constraints that contradict each other.
+@MainActor
+@Suite("Conflicts")
+struct ConflictTests {
+  let screen = LayoutScreen()
+
+  @Test("Two widths: one gives way, and UIKit's words say which")
+  func twoWidths() {
+    let view = screen.add(UIView(), named: "box")
+    let wide = view.widthAnchor.constraint(equalToConstant: 100)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 40)
+    narrow.identifier = "narrow"
+    let conflicts = screen.conflicts {
+      NSLayoutConstraint.activate([wide, narrow])
+      screen.layOut()
+    }
+    #expect(conflicts.count == 1 && conflicts.first?.broken === wide)
+    #expect(view.frame.width == 40)
+    let text = conflicts.first.map { "\($0)" } ?? ""
+    #expect(text.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
+    #expect(text.contains("    \"<NSLayoutConstraint box.width == 100   (active)>\",\n"))
+    #expect(
+      text.hasSuffix("Will attempt to recover by breaking constraint\n<NSLayoutConstraint box.width == 100   (active)>")
+    )
+    #expect(text.contains("<NSLayoutConstraint 'narrow' box.width == 40   (active)>"))
+    #expect(wide.isActive)
+    narrow.isActive = false
+    screen.layOut()
+    #expect(view.frame.width == 100)
+  }
+
+  @Test("Margins that are wider than a superview placed by its frame: an own constraint gives way, never the frame")
+  func frames() {
+    let panel = UIView(frame: CGRect(0, 0, 0, 10))
+    screen.window.addSubview(panel)
+    let view = screen.add(UIView(), to: panel)
+    let left = view.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 8)
+    let right = view.rightAnchor.constraint(equalTo: panel.rightAnchor, constant: -8)
+    let conflicts = screen.conflicts {
+      NSLayoutConstraint.activate([left, right])
+      screen.layOut()
+    }
+    #expect(conflicts.count == 1 && conflicts.first?.broken === left && panel.bounds.width == 0)
+    #expect(conflicts.first?.others == ["<NSAutoresizingMaskLayoutConstraint UIView.width == 0.0   (active)>"])
+    // There is room again, and the constraint holds again.
+    let later = screen.conflicts {
+      panel.frame.size.width = 100
+      screen.layOut()
+    }
+    #expect(later.isEmpty && view.frame == CGRect(8, 0, 84, 0))
+  }
+
+  @Test("A conflict that comes with another constant is found as one that comes with a constraint")
+  func byConstant() {
+    let view = screen.add(SizedView(10, 10))
+    let least = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+    let most = view.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+    NSLayoutConstraint.activate([least, most])
+    screen.layOut()
+    let conflicts = screen.conflicts {
+      least.constant = 80
+      screen.layOut()
+    }
+    #expect(conflicts.count == 1 && conflicts.first?.broken === least)
+    #expect(conflicts.first?.constraints == [least, most])
+    #expect(view.frame.width == 50)
+    most.constant = 200
+    screen.layOut()
+    #expect(view.frame.width == 80)
+  }
+
+  @Test("Optional constraints never are in conflict")
+  func optional() {
+    let view = screen.add(UIView())
+    let conflicts = screen.conflicts {
+      for width in [10, 20, 30] as [CGFloat] {
+        let constraint = view.widthAnchor.constraint(equalToConstant: width)
+        constraint.priority = UILayoutPriority(999)
+        constraint.isActive = true
+      }
+      screen.layOut()
+    }
+    #expect(conflicts.isEmpty && view.frame.width == 20)
+  }
+}

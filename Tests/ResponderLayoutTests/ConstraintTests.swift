@@ -1,0 +1,293 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLayout
+
+/// Constraints between views: where they come to lie, and what changes them.
+@MainActor
+@Suite("Constraints")
+struct ConstraintTests {
+  let screen = LayoutScreen()
+
+  @Test("A view lies where its constraints to its superview put it")
+  func edges() {
+    let view = screen.add(UIView())
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: screen.window.trailingAnchor, constant: -20),
+      view.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 30),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+    ])
+    #expect(view.frame == .zero)
+    screen.layOut()
+    #expect(view.frame == CGRect(10, 30, 290, 145))
+  }
+
+  @Test("A constraint reaches over views between, placed by constraints or by their frames")
+  func levels() {
+    let outer = UIView(frame: CGRect(20, 40, 200, 200))
+    screen.window.addSubview(outer)
+    let middle = screen.add(UIView(), to: outer)
+    let inner = screen.add(UIView(), to: middle)
+    NSLayoutConstraint.activate([
+      middle.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 10),
+      middle.topAnchor.constraint(equalTo: outer.topAnchor, constant: 10),
+      middle.widthAnchor.constraint(equalToConstant: 100),
+      middle.heightAnchor.constraint(equalToConstant: 100),
+      inner.centerXAnchor.constraint(equalTo: screen.window.centerXAnchor),
+      inner.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 60),
+      inner.widthAnchor.constraint(equalToConstant: 20),
+      inner.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    screen.layOut()
+    #expect(middle.frame == CGRect(10, 10, 100, 100))
+    #expect(inner.frame == CGRect(120, 10, 20, 20))
+    #expect(inner.convert(CGPoint(x: 10, y: 0), to: nil) == CGPoint(x: 160, y: 60))
+    outer.frame.origin.x = 30
+    screen.layOut()
+    #expect(inner.frame == CGRect(110, 10, 20, 20))
+  }
+
+  @Test("Another constant moves the view with the next layout; an inactive constraint does not hold")
+  func changes() {
+    let view = screen.add(SizedView(50, 50))
+    let left = view.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 10)
+    let right = view.rightAnchor.constraint(equalTo: screen.window.rightAnchor, constant: -10)
+    let top = view.topAnchor.constraint(equalTo: screen.window.topAnchor)
+    NSLayoutConstraint.activate([left, top])
+    screen.layOut()
+    #expect(view.frame == CGRect(10, 0, 50, 50))
+    left.constant = 25
+    #expect(view.frame.minX == 10)
+    screen.layOut()
+    #expect(view.frame == CGRect(25, 0, 50, 50))
+    left.isActive = false
+    right.isActive = true
+    screen.layOut()
+    #expect(view.frame == CGRect(260, 0, 50, 50))
+    #expect(!left.isActive && right.isActive && screen.window.constraints == [top, right])
+  }
+
+  @Test("Of optional constraints the higher priority wins, however many there are of the lower")
+  func priorities() {
+    let view = screen.add(UIView())
+    view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    for _ in 0..<20 {
+      let width = view.widthAnchor.constraint(equalToConstant: 10)
+      width.priority = UILayoutPriority(500)
+      width.isActive = true
+    }
+    let wide = view.widthAnchor.constraint(equalToConstant: 300)
+    wide.priority = UILayoutPriority(501)
+    wide.isActive = true
+    screen.layOut()
+    #expect(view.frame.width == 300)
+    wide.priority = UILayoutPriority(499)
+    screen.layOut()
+    #expect(view.frame.width == 10)
+  }
+
+  @Test("Content hugging and compression resistance decide who of two gives way")
+  func contentPriorities() {
+    let (one, other) = (screen.add(SizedView(100, 20)), screen.add(SizedView(100, 20)))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "|-0-[one]-0-[other]-0-|",
+        metrics: nil,
+        views: ["one": one, "other": other]
+      )
+    )
+    one.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    screen.layOut()
+    #expect((one.frame.width, other.frame.width) == (100, 220))
+    one.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+    screen.layOut()
+    #expect((one.frame.width, other.frame.width) == (220, 100))
+    one.wanted.width = 200
+    other.wanted.width = 200
+    other.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+    screen.layOut()
+    #expect((one.frame.width, other.frame.width) == (120, 200))
+  }
+
+  @Test("A view that its mask places counts for others by its frame, also where its superview's size is computed")
+  func masks() {
+    let panel = screen.add(UIView())
+    let masked = UIView(frame: CGRect(10, 10, 80, 20))
+    masked.autoresizingMask = [.flexibleWidth]
+    panel.bounds.size = CGSize(width: 100, height: 100)
+    panel.addSubview(masked)
+    let follower = screen.add(SizedView(30, 10), to: panel)
+    NSLayoutConstraint.activate([
+      panel.leftAnchor.constraint(equalTo: screen.window.leftAnchor),
+      panel.topAnchor.constraint(equalTo: screen.window.topAnchor),
+      panel.widthAnchor.constraint(equalToConstant: 300),
+      panel.heightAnchor.constraint(equalToConstant: 100),
+      follower.rightAnchor.constraint(equalTo: masked.rightAnchor),
+      follower.topAnchor.constraint(equalTo: masked.bottomAnchor),
+    ])
+    screen.layOut()
+    #expect(panel.frame == CGRect(0, 0, 300, 100))
+    #expect(masked.frame == CGRect(10, 10, 280, 20))
+    #expect(follower.frame == CGRect(260, 30, 30, 10))
+    masked.frame = CGRect(0, 0, 50, 20)
+    screen.layOut()
+    #expect(follower.frame == CGRect(20, 20, 30, 10))
+  }
+
+  @Test("Edges come to lie on whole pixels, so that views that touch leave no gap")
+  func pixels() {
+    let views = (0..<3).map { _ in screen.add(UIView()) }
+    let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "|[a][b(a)][c(a)]|", metrics: nil, views: names)
+    )
+    screen.layOut()
+    #expect(views.map(\.frame.minX) == [0, 106.5, 213.5] && views.map(\.frame.maxX) == [106.5, 213.5, 320])
+  }
+
+  @Test("Hit-testing finds a view where constraints have put it, before the first event")
+  func hitTesting() {
+    let button = screen.add(UIButton(), named: "button")
+    NSLayoutConstraint.activate([
+      button.centerXAnchor.constraint(equalTo: screen.window.centerXAnchor),
+      button.centerYAnchor.constraint(equalTo: screen.window.centerYAnchor),
+      button.widthAnchor.constraint(equalToConstant: 100), button.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    for phase in [UITouch.Phase.began, .ended] {
+      screen.application.receive(
+        TouchSample(finger: 1, phase: phase, location: CGPoint(x: 205, y: 260), timestamp: screen.clock.now)
+      )
+    }
+    #expect(taps == 1)
+  }
+
+  @Test("A tree that was made by itself is solved where it is put, and takes its constraints along")
+  func movedTrees() {
+    let panel = UIView()
+    panel.translatesAutoresizingMaskIntoConstraints = false
+    let inner = screen.add(SizedView(40, 20), to: panel)
+    let inside = [
+      inner.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 5),
+      inner.rightAnchor.constraint(equalTo: panel.rightAnchor, constant: -5),
+      inner.topAnchor.constraint(equalTo: panel.topAnchor, constant: 5),
+      inner.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -5),
+    ]
+    NSLayoutConstraint.activate(inside)
+    screen.window.addSubview(panel)
+    let outside = [
+      panel.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 7),
+      panel.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 9),
+    ]
+    NSLayoutConstraint.activate(outside)
+    screen.layOut()
+    #expect(panel.frame == CGRect(7, 9, 50, 30) && inner.frame == CGRect(5, 5, 40, 20))
+    let other = UIView(frame: CGRect(0, 0, 300, 300))
+    screen.window.addSubview(other)
+    panel.removeFromSuperview()
+    #expect(outside.allSatisfy { !$0.isActive } && inside.allSatisfy { $0.isActive })
+    other.addSubview(panel)
+    panel.centerXAnchor.constraint(equalTo: other.centerXAnchor).isActive = true
+    panel.centerYAnchor.constraint(equalTo: other.centerYAnchor).isActive = true
+    inner.wanted.width = 60
+    screen.layOut()
+    #expect(panel.frame == CGRect(115, 135, 70, 30) && inner.frame == CGRect(5, 5, 60, 20))
+  }
+
+  @Test("Animated: constraints that change within UIView.animate move their views on the clock")
+  func animation() {
+    let view = screen.add(SizedView(50, 50))
+    let left = view.leftAnchor.constraint(equalTo: screen.window.leftAnchor)
+    left.isActive = true
+    view.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
+    screen.layOut()
+    left.constant = 100
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear]) { screen.layOut() }
+    #expect(view.frame.minX == 100)
+    screen.clock.advance(by: 0.5)
+    #expect(abs(view.presentation.center.x - 75) < 0.001)
+    screen.clock.advance(by: 0.5)
+    #expect(view.presentation.center.x == 125)
+  }
+
+  @Test("layoutIfNeeded of a view places it itself where its superview waits for layout")
+  func layoutFromBelow() {
+    let view = screen.add(SizedView(50, 50))
+    view.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 3).isActive = true
+    view.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 4).isActive = true
+    view.layoutIfNeeded()
+    #expect(view.frame == CGRect(3, 4, 50, 50))
+  }
+
+  @Test("Constraints are updated before they are solved, subviews before superviews, and layout follows from above")
+  func passes() {
+    final class Watched: UIView {
+      let name: String
+      let log: Log
+      var width: NSLayoutConstraint?
+      init(_ name: String, _ log: Log) {
+        self.name = name
+        self.log = log
+        super.init(frame: .zero)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func updateConstraints() {
+        log.lines.append("update \(name)")
+        width?.constant += 1
+        super.updateConstraints()
+      }
+      override func layoutSubviews() {
+        log.lines.append("layout \(name) \(bounds.width)")
+        super.layoutSubviews()
+      }
+    }
+    final class Log { var lines: [String] = [] }
+    let log = Log()
+    let outer = screen.add(Watched("outer", log))
+    let inner = screen.add(Watched("inner", log), to: outer)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: screen.window.leftAnchor),
+      outer.topAnchor.constraint(equalTo: screen.window.topAnchor),
+      outer.heightAnchor.constraint(equalToConstant: 50),
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor), inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+    ])
+    inner.width = inner.widthAnchor.constraint(equalToConstant: 99)
+    inner.width?.isActive = true
+    screen.layOut()
+    #expect(log.lines == ["update inner", "update outer", "layout outer 100.0", "layout inner 100.0"])
+    log.lines = []
+    screen.layOut()
+    #expect(log.lines == [])
+    inner.setNeedsUpdateConstraints()
+    #expect(inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+    screen.layOut()
+    #expect(log.lines == ["update inner", "layout outer 101.0", "layout inner 101.0"])
+  }
+
+  @Test("A view of its own that wants constraints is asked for them without anybody having asked")
+  func requiresConstraints() {
+    final class Own: UIView {
+      override class var requiresConstraintBasedLayout: Bool { true }
+      let child = UIView()
+      override func updateConstraints() {
+        if child.superview == nil {
+          child.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(child)
+          child.leftAnchor.constraint(equalTo: leftAnchor, constant: 4).isActive = true
+          child.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5).isActive = true
+        }
+        super.updateConstraints()
+      }
+    }
+    let own = Own(frame: CGRect(0, 0, 100, 100))
+    screen.window.addSubview(own)
+    screen.layOut()
+    #expect(own.child.frame == CGRect(4, 0, 50, 0))
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLayout
+
+/// Guides, margins, the safe area, scroll views.
+@MainActor
+@Suite("Guides")
+struct GuideTests {
+  let screen = LayoutScreen()
+
+  private func fill(_ view: UIView, _ guide: UILayoutGuide) {
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: guide.leftAnchor), view.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+  }
+
+  @Test("A guide of the program's own takes part as a view does")
+  func own() {
+    let guide = UILayoutGuide()
+    screen.window.addLayoutGuide(guide)
+    let view = screen.add(SizedView(40, 40))
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 100),
+      guide.rightAnchor.constraint(equalTo: screen.window.rightAnchor),
+      guide.topAnchor.constraint(equalTo: screen.window.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 60),
+      view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+    ])
+    screen.layOut()
+    #expect(guide.layoutFrame == CGRect(100, 0, 220, 60) && view.frame == CGRect(190, 10, 40, 40))
+    screen.window.removeLayoutGuide(guide)
+    #expect(screen.window.constraints.isEmpty && guide.owningView == nil)
+  }
+
+  @Test("The safe area's guide follows the bars")
+  func safeArea() {
+    let view = screen.add(UIView())
+    fill(view, screen.window.safeAreaLayoutGuide)
+    screen.layOut()
+    #expect(view.frame == screen.window.bounds)
+    screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    screen.layOut()
+    #expect(view.frame == CGRect(0, 44, 320, 402))
+    #expect(screen.window.safeAreaLayoutGuide.layoutFrame == CGRect(0, 44, 320, 402))
+  }
+
+  @Test("The margins' guide follows the margins, and they the safe area and the superview")
+  func margins() {
+    let panel = screen.add(UIView())
+    fill(panel, screen.window.frameGuide)
+    let view = screen.add(UIView(), to: panel)
+    fill(view, panel.layoutMarginsGuide)
+    screen.layOut()
+    #expect(view.frame == CGRect(8, 8, 304, 464))
+    panel.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    screen.layOut()
+    #expect(view.frame == CGRect(2, 1, 314, 476))
+    screen.window.screenSafeAreaInsets.top = 20
+    screen.layOut()
+    #expect(view.frame == CGRect(2, 21, 314, 456))
+    panel.insetsLayoutMarginsFromSafeArea = false
+    screen.layOut()
+    #expect(view.frame == CGRect(2, 1, 314, 476))
+    screen.window.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    panel.preservesSuperviewLayoutMargins = true
+    screen.layOut()
+    #expect(view.frame.minX == 30)
+  }
+
+  @Test("The readable guide is 672 points wide at most, in the middle", arguments: [320, 672, 1000] as [CGFloat])
+  func readable(width: CGFloat) {
+    let screen = LayoutScreen(width: width)
+    let view = screen.add(UIView())
+    fill(view, screen.window.readableContentGuide)
+    screen.layOut()
+    let expected = min(672, width - 16)
+    #expect(view.frame == CGRect((width - expected) / 2, 8, expected, 464))
+  }
+
+  @Test("What is constrained to all edges of a scroll view makes its content's size")
+  func contentSize() {
+    let scroll = screen.add(UIScrollView())
+    fill(scroll, screen.window.frameGuide)
+    let content = screen.add(SizedView(500, 900), to: scroll)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 10),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -10),
+      content.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+    ])
+    screen.layOut()
+    #expect(scroll.contentSize == CGSize(width: 520, height: 900) && content.frame == CGRect(10, 0, 500, 900))
+    content.wanted.height = 1000
+    screen.layOut()
+    #expect(scroll.contentSize.height == 1000)
+    content.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -20).isActive = true
+    screen.layOut()
+    #expect(scroll.contentSize == CGSize(width: 320, height: 1000))
+  }
+
+  @Test("What is constrained to the frame's guide, or to a view outside, stays while the content moves")
+  func frameGuide() {
+    let scroll = screen.add(UIScrollView())
+    fill(scroll, screen.window.frameGuide)
+    let content = screen.add(SizedView(320, 900), to: scroll)
+    fill(content, scroll.contentLayoutGuide)
+    let (badge, header) = (screen.add(SizedView(20, 20), to: scroll), screen.add(SizedView(320, 30), to: scroll))
+    NSLayoutConstraint.activate([
+      badge.rightAnchor.constraint(equalTo: scroll.frameLayoutGuide.rightAnchor),
+      badge.bottomAnchor.constraint(equalTo: scroll.frameLayoutGuide.bottomAnchor),
+      header.topAnchor.constraint(equalTo: screen.window.topAnchor),
+      header.leftAnchor.constraint(equalTo: scroll.leftAnchor),
+    ])
+    screen.layOut()
+    #expect(badge.frame == CGRect(300, 460, 20, 20) && header.frame.minY == 0)
+    scroll.contentOffset.y = 120
+    screen.layOut()
+    #expect(badge.frame == CGRect(300, 580, 20, 20) && header.frame.minY == 120 && content.frame.minY == 0)
+  }
+
+  @Test("Baselines of labels of different sizes stand at the same height")
+  func baselines() {
+    let (small, large) = (screen.add(UILabel()), screen.add(UILabel()))
+    small.text = "a"
+    large.text = "b"
+    large.fontSize = 34
+    NSLayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: screen.window.topAnchor, constant: 10),
+      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+    ])
+    screen.layOut()
+    let distance = { (view: UIView) in view.frame.minY + (view.baselineDistances?.fromTop ?? 0) }
+    #expect(distance(small) == distance(large) && small.frame.height == 21 && large.frame.height == 41)
+  }
+
+  @Test("anchorWithOffset makes a distance a size")
+  func distance() {
+    let (one, other) = (screen.add(SizedView(20, 20)), screen.add(SizedView(20, 20)))
+    NSLayoutConstraint.activate([
+      one.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 10),
+      one.rightAnchor.anchorWithOffset(to: other.leftAnchor).constraint(equalTo: one.widthAnchor, multiplier: 2),
+    ])
+    screen.layOut()
+    #expect(other.frame.minX == 70)
+  }
+
+  @Test("A view's fitting size is the least that its constraints let it have, or what is required of it")
+  func fitting() {
+    let panel = UIView()
+    let view = screen.add(SizedView(50, 20), to: panel)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 5),
+      view.rightAnchor.constraint(equalTo: panel.rightAnchor, constant: -5),
+      view.topAnchor.constraint(equalTo: panel.topAnchor, constant: 7),
+      view.bottomAnchor.constraint(equalTo: panel.bottomAnchor, constant: -8),
+    ])
+    #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 60, height: 35))
+    let wide = panel.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 1),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    #expect(wide == CGSize(width: 200, height: 35))
+    #expect(panel.bounds.size == .zero && view.frame == .zero)
+  }
+
+  @Test("Alignment insets are outside of what constraints place")
+  func alignmentInsets() {
+    final class Shadowed: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      override var intrinsicContentSize: CGSize { CGSize(width: 10, height: 10) }
+    }
+    let view = screen.add(Shadowed())
+    view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
+    screen.layOut()
+    #expect(view.frame == CGRect(-2, -1, 16, 14))
+    #expect(view.alignmentRect(forFrame: view.frame) == CGRect(0, 0, 10, 10))
+    #expect(view.frame(forAlignmentRect: CGRect(0, 0, 10, 10)) == view.frame)
+  }
+}
+
+extension UIView {
+  /// A guide of the view's own size.
+  fileprivate var frameGuide: UILayoutGuide {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: leftAnchor), guide.rightAnchor.constraint(equalTo: rightAnchor),
+      guide.topAnchor.constraint(equalTo: topAnchor), guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+    return guide
+  }
+}

@@ -1,0 +1,67 @@
+@testable import ResponderLayout
+
+/// A system of constraints that follows from its number, by the same steps as in `Scripts/generate-solver-answers.py`.
+struct RandomSystem {
+  struct Constraint {
+    var terms: [(variable: Int, coefficient: Double)]
+    var constant: Double
+    var relation: Solver.Relation
+    var level: Int
+
+    static let priorities: [Float] = [1000, 750, 500, 250]
+    var priority: Float { Self.priorities[level] }
+  }
+
+  var isNonNegative: [Bool] = []
+  var constraints: [Constraint] = []
+  var changes: [(index: Int, constant: Double)] = []
+  var removals: [Int] = []
+  var additions: [Constraint] = []
+
+  init(number: Int) {
+    var numbers = SplitMix(state: UInt64(number))
+    let count = 2 + numbers.below(5)
+    isNonNegative = (0..<count).map { _ in numbers.below(3) == 0 }
+    let size = count + numbers.below(2 * count + 2)
+    constraints = (0..<size).map { _ in Self.constraint(&numbers, count) }
+    for variable in 0..<count where numbers.below(4) != 0 {
+      let place = -Double(numbers.below(301))
+      constraints.append(Constraint(terms: [(variable, 1)], constant: place, relation: .equal, level: 3))
+    }
+    let total = constraints.count
+    changes = (0..<3).map { _ in
+      let index = numbers.below(total)
+      return (index, Double(numbers.below(401)) - 200)
+    }
+    removals = (0..<2).map { _ in numbers.below(total) }
+    additions = (0..<2).map { _ in Self.constraint(&numbers, count) }
+  }
+
+  private static let coefficients = [1.0, -1.0, 1.0, -1.0, 2.0, -2.0, 0.5]
+
+  private static func constraint(_ numbers: inout SplitMix, _ count: Int) -> Constraint {
+    var terms: [(variable: Int, coefficient: Double)] = []
+    for _ in 0...numbers.below(3) {
+      let variable = numbers.below(count)
+      terms.removeAll { $0.variable == variable }
+      terms.append((variable, coefficients[numbers.below(coefficients.count)]))
+    }
+    terms.sort { $0.variable < $1.variable }
+    let constant = Double(numbers.below(401)) - 200
+    let relation: Solver.Relation = [.lessOrEqual, .equal, .greaterOrEqual][numbers.below(3)]
+    return Constraint(terms: terms, constant: constant, relation: relation, level: min(numbers.below(5), 3))
+  }
+}
+
+/// Numbers that look random and are the same everywhere.
+struct SplitMix {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(bound))
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLayout
+
+/// Rows and columns.
+@MainActor
+@Suite("Stack views")
+struct StackViewTests {
+  let screen = LayoutScreen()
+
+  /// A stack of views of these widths and heights, 300 by 100 points where it is given no other constraints.
+  private func stack(_ sizes: [(CGFloat, CGFloat)], isFree: Bool = false) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: sizes.map { SizedView($0.0, $0.1) })
+    screen.add(stack)
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: screen.window.leftAnchor),
+      stack.topAnchor.constraint(equalTo: screen.window.topAnchor),
+    ])
+    if !isFree {
+      stack.widthAnchor.constraint(equalToConstant: 300).isActive = true
+      stack.heightAnchor.constraint(equalToConstant: 100).isActive = true
+    }
+    return stack
+  }
+
+  private func frames(_ stack: UIStackView) -> [CGRect] {
+    screen.layOut()
+    return stack.arrangedSubviews.map(\.frame)
+  }
+
+  @Test("A stack without other constraints is as large as its views and gaps")
+  func ownSize() {
+    let row = stack([(40, 20), (60, 30)], isFree: true)
+    row.spacing = 10
+    #expect(frames(row) == [CGRect(0, 0, 40, 30), CGRect(50, 0, 60, 30)])
+    #expect(row.frame == CGRect(0, 0, 110, 30))
+    row.axis = .vertical
+    #expect(frames(row) == [CGRect(0, 0, 60, 20), CGRect(0, 30, 60, 30)])
+    #expect(row.frame == CGRect(0, 0, 60, 60))
+    row.alignment = .center
+    #expect(frames(row) == [CGRect(10, 0, 40, 20), CGRect(0, 30, 60, 30)])
+    #expect(row.frame == CGRect(0, 0, 60, 60))
+  }
+
+  @Test("fill lets the view grow that hugs its content least")
+  func fill() {
+    let row = stack([(40, 20), (60, 30), (50, 10)])
+    row.arrangedSubviews[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+    #expect(frames(row) == [CGRect(0, 0, 40, 100), CGRect(40, 0, 210, 100), CGRect(250, 0, 50, 100)])
+  }
+
+  @Test("fillEqually gives all the same size")
+  func fillEqually() {
+    let row = stack([(40, 20), (60, 30), (50, 10)])
+    row.distribution = .fillEqually
+    row.spacing = 15
+    #expect(frames(row).map(\.minX) == [0, 105, 210] && frames(row).map(\.width) == [90, 90, 90])
+  }
+
+  @Test("fillProportionally shares by intrinsic sizes")
+  func fillProportionally() {
+    let row = stack([(40, 20), (80, 30), (30, 10)])
+    row.distribution = .fillProportionally
+    #expect(frames(row).map(\.width) == [80, 160, 60])
+    row.spacing = 75
+    #expect(frames(row).map(\.width) == [40, 80, 30])
+  }
+
+  @Test("equalSpacing makes gaps alike, equalCentering distances of the middles")
+  func equal() {
+    let row = stack([(40, 20), (80, 30), (30, 10)])
+    row.distribution = .equalSpacing
+    #expect(frames(row).map(\.minX) == [0, 115, 270] && frames(row).map(\.width) == [40, 80, 30])
+    row.distribution = .equalCentering
+    // From 20 to 285, the middle between.
+    #expect(frames(row).map(\.midX) == [20, 152.5, 285])
+  }
+
+  @Test("Alignments across the axis")
+  func alignments() {
+    let row = stack([(40, 20), (60, 30)])
+    row.distribution = .fillEqually
+    let expected: [(UIStackView.Alignment, [CGFloat], [CGFloat])] = [
+      (.fill, [0, 0], [100, 100]), (.leading, [0, 0], [20, 30]), (.center, [40, 35], [20, 30]),
+      (.trailing, [80, 70], [20, 30]), (.top, [0, 0], [20, 30]), (.bottom, [80, 70], [20, 30]),
+    ]
+    for (alignment, tops, heights) in expected {
+      row.alignment = alignment
+      #expect(frames(row).map(\.minY) == tops && frames(row).map(\.height) == heights, "\(alignment)")
+    }
+  }
+
+  @Test("A hidden view takes no room, and no gap; shown again it does")
+  func hidden() {
+    let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
+    row.spacing = 10
+    row.arrangedSubviews[1].isHidden = true
+    #expect(frames(row).map(\.minX) == [0, 40, 50] && row.frame.width == 100)
+    row.arrangedSubviews[1].isHidden = false
+    #expect(frames(row).map(\.minX) == [0, 50, 120] && row.frame.width == 170)
+    row.arrangedSubviews[0].isHidden = true
+    #expect(frames(row).map(\.minX) == [0, 0, 70])
+  }
+
+  @Test("Custom spacing behind a view, the system's, and the stack's own again")
+  func customSpacing() {
+    let row = stack([(40, 20), (60, 30), (50, 10)], isFree: true)
+    row.spacing = 10
+    let first = row.arrangedSubviews[0]
+    row.setCustomSpacing(30, after: first)
+    #expect(frames(row).map(\.minX) == [0, 70, 140] && row.customSpacing(after: first) == 30)
+    row.setCustomSpacing(UIStackView.spacingUseSystem, after: first)
+    #expect(frames(row).map(\.minX) == [0, 48, 118])
+    row.setCustomSpacing(UIStackView.spacingUseDefault, after: first)
+    #expect(frames(row).map(\.minX) == [0, 50, 120])
+  }
+
+  @Test("Within its margins, if it is to")
+  func margins() {
+    let row = stack([(40, 20)], isFree: true)
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(frames(row) == [CGRect(2, 1, 40, 20)] && row.frame == CGRect(0, 0, 46, 24))
+    row.layoutMargins.left = 12
+    #expect(frames(row) == [CGRect(12, 1, 40, 20)] && row.frame == CGRect(0, 0, 56, 24))
+  }
+
+  @Test("Views come, move and go; one that leaves the superview leaves the row")
+  func changes() {
+    let row = stack([(40, 20), (60, 30)], isFree: true)
+    let new = SizedView(10, 10)
+    row.insertArrangedSubview(new, at: 1)
+    #expect(frames(row).map(\.minX) == [0, 40, 50])
+    row.addArrangedSubview(row.arrangedSubviews[0])
+    #expect(frames(row).map(\.minX) == [0, 10, 70])
+    row.removeArrangedSubview(new)
+    #expect(new.superview === row && row.arrangedSubviews.count == 2)
+    row.arrangedSubviews[0].removeFromSuperview()
+    #expect(frames(row).map(\.minX) == [0] && row.frame.width == 40)
+  }
+
+  @Test("systemLayoutSizeFitting of a stack in a stack counts all of it")
+  func nested() {
+    let inner = UIStackView(arrangedSubviews: [SizedView(20, 10), SizedView(30, 12)])
+    inner.spacing = 5
+    let outer = UIStackView(arrangedSubviews: [SizedView(40, 8), inner])
+    outer.axis = .vertical
+    outer.spacing = 3
+    #expect(outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 55, height: 23))
+    #expect(
+      outer.systemLayoutSizeFitting(
+        CGSize(width: 200, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ) == CGSize(width: 200, height: 23)
+    )
+  }
+}

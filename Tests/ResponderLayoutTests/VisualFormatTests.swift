@@ -1,0 +1,91 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLayout
+
+/// The visual format language: what a line says, and what is wrong with one that says nothing.
+@MainActor
+@Suite("Visual format")
+struct VisualFormatTests {
+  private let panel = UIView(frame: CGRect(0, 0, 320, 320))
+  private let views: [String: UIView]
+
+  init() {
+    views = Dictionary(
+      uniqueKeysWithValues: ["a", "b", "c"].map { name in
+        let view = UIView()
+        view.accessibilityIdentifier = name
+        view.translatesAutoresizingMaskIntoConstraints = false
+        return (name, view)
+      }
+    )
+    panel.accessibilityIdentifier = "panel"
+    for name in ["a", "b", "c"] { if let view = views[name] { panel.addSubview(view) } }
+  }
+
+  private func lines(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) throws -> [String] {
+    var line = VisualFormat(format, options: options, metrics: ["gap": 12, "wide": 99.5], views: views)
+    return try line.constraints().map { constraint in
+      String(constraint.standardDescription.dropFirst("<NSLayoutConstraint ".count).dropLast("   (inactive)>".count))
+    }
+  }
+
+  @Test("Each form of the language")
+  func forms() throws {
+    let expected: [(String, [String])] = [
+      ("|[a]|", ["a.leading == panel.leading", "panel.trailing == a.trailing"]),
+      ("|-[a]-|", ["a.leading == panel.leadingMargin", "panel.trailingMargin == a.trailing"]),
+      ("V:|-5-[a(30)]", ["a.height == 30", "a.top == panel.top + 5"]),
+      ("[a]-[b]", ["b.leading == a.trailing + 8"]),
+      ("H:[a]-gap-[b(wide)]", ["b.width == 99.5", "b.leading == a.trailing + 12"]),
+      ("[a(b)]", ["a.width == b.width"]),
+      ("[a(>=50,<=100@20)]", ["a.width >= 50", "a.width <= 100 @20"]),
+      ("[a]-(>=gap@250)-[b]", ["b.leading >= a.trailing + 12 @250"]),
+      ("[a]-(-4)-[b][c]", ["b.leading == a.trailing - 4", "c.leading == b.trailing"]),
+      ("V:[a(==b)]-0-|", ["a.height == b.height", "panel.bottom == a.bottom"]),
+    ]
+    for (format, wanted) in expected { #expect(try lines(format) == wanted, "\(format)") }
+  }
+
+  @Test("Options align the views of a line")
+  func options() throws {
+    #expect(try lines("[a]-[b]", [.alignAllCenterY]) == ["b.leading == a.trailing + 8", "a.centerY == b.centerY"])
+    #expect(try lines("[a]-3-[b]", [.directionRightToLeft]) == ["b.right == a.left - 3"])
+    #expect(try lines("|-7-[a]", [.directionRightToLeft]) == ["a.right == panel.right - 7"])
+  }
+
+  @Test("What cannot be read is answered with the place")
+  func mistakes() {
+    let wrong: [(String, String)] = [
+      ("", "a view in brackets, or the superview's edge |, belongs here \n \n^"),
+      ("[a", "a view ends with ] \n[a \n  ^"),
+      ("[a]-[", "a name belongs here \n[a]-[ \n     ^"),
+      ("[d]", "d is not a key of the views dictionary \n[d] \n  ^"),
+      ("[a(nothing)]", "nothing is neither a metric nor a view \n[a(nothing)] \n          ^"),
+      ("[a]-5[b]", "a gap ends with - \n[a]-5[b] \n     ^"),
+      ("|-[a]-|x", "nothing may follow here \n|-[a]-|x \n       ^"),
+      ("[a(5@2000)]", "a priority is a number above 0 and at most 1000 \n[a(5@2000)] \n         ^"),
+      ("Q:[a]", "an orientation is H: or V: \nQ:[a] \n^"),
+      ("|", "a view in brackets, or the superview's edge |, belongs here \n| \n ^"),
+    ]
+    for (format, sentence) in wrong {
+      #expect(throws: VisualFormatError.self, "\(format)") { try lines(format) }
+      do { _ = try lines(format) } catch { #expect("\(error)" == sentence) }
+    }
+  }
+
+  @Test("Any text is read or refused, and none traps")
+  func anything() {
+    let alphabet = [
+      "|", "[", "]", "[a]", "[b(", ")", "-", "-", "(", "@", ",", "==", ">=", "5", "gap", "d", "V:", ".", " ",
+    ]
+    var numbers = SplitMix(state: 7)
+    var read = 0
+    for _ in 0..<20_000 {
+      let text = (0...numbers.below(8)).map { _ in alphabet[numbers.below(alphabet.count)] }.joined()
+      if (try? lines(text)) != nil { read += 1 }
+    }
+    #expect(read > 100)
+  }
+}
