@@ -27,7 +27,7 @@ GIVEN = re.compile(
     r"func (==|<|hash\(into|_rawHashValue|encode\(to)|let rawValue|var rawValue|init\(rawValue|typealias RawValue"
     r"|var hashValue|var id\b|func makeIterator|init\(from decoder"
 )
-ATTRIBUTE_LINE = re.compile(r"^@\w+(\([^)]*\))?$")
+ATTRIBUTE_LINE = re.compile(r"^(?:@\w+(?:\([^)]*\))?\s*)+$")
 NAME = re.compile(r"\b(?:class|struct|enum|protocol|func|var|let|typealias|associatedtype|actor) `?(\w+)")
 # Words that say nothing by themselves.
 EMPTY_WORDS = set("a an and are for has in is it its of on s the this to whether".split())

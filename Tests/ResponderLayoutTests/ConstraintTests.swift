@@ -199,6 +199,27 @@ struct ConstraintTests {
     #expect(panel.frame == CGRect(115, 135, 70, 30) && inner.frame == CGRect(5, 5, 60, 20))
   }
 
+  @Test("A tree that was laid out by itself is laid out again where it is put, and again where it comes back out")
+  func adoptedTrees() {
+    let panel = UIView(frame: CGRect(0, 0, 100, 50))
+    let view = screen.add(UIView(), to: panel)
+    let guide = panel.readableContentGuide
+    view.leftAnchor.constraint(equalTo: guide.leftAnchor).isActive = true
+    view.rightAnchor.constraint(equalTo: guide.rightAnchor).isActive = true
+    panel.layoutIfNeeded()
+    #expect(view.frame.minX == 8 && view.frame.maxX == 92)
+    screen.window.addSubview(panel)
+    panel.frame.size.width = 60
+    screen.layOut()
+    #expect(view.frame.minX == 8 && view.frame.maxX == 52)
+    panel.removeFromSuperview()
+    panel.frame.size.width = 80
+    panel.layoutIfNeeded()
+    #expect(view.frame.minX == 8 && view.frame.maxX == 72)
+    view.removeFromSuperview()
+    #expect(panel.layoutEngine.places.isEmpty && panel.constraints.isEmpty)
+  }
+
   @Test("Animated: constraints that change within UIView.animate move their views on the clock")
   func animation() {
     let view = screen.add(SizedView(50, 50))

@@ -94,7 +94,7 @@ extension LayoutEngine {
   }
 
   func setEquation(_ id: Solver.ConstraintID, constant: Double) {
-    guard solver.constraints[id].map({ abs($0.constant - constant) > 1e-9 }) ?? false else { return }
+    guard constant.isFinite, solver.constraints[id].map({ abs($0.constant - constant) > 1e-9 }) ?? false else { return }
     solver.setConstant(constant, of: id)
     setDirty()
   }

@@ -70,6 +70,7 @@ extension LayoutEngine {
     }
     place.engine = nil
     drop(place)
+    if place.guideKind == .readable { release(self.place(of: place.view)) }
   }
 
   /// A view that constraints place has all of its variables: also those that no constraint names follow from its content.
@@ -108,7 +109,13 @@ extension LayoutEngine {
       superplace.uses += 1
       outer = superplace
     }
-    let id = addEquation(terms, constant: constant, .equal, priority: Solver.required, .mask(place, dimension))
+    let id = addEquation(
+      terms,
+      constant: constant.isFinite ? constant : 0,
+      .equal,
+      priority: Solver.required,
+      .mask(place, dimension)
+    )
     place.fixed[index] = FixedDimension(id: id, share: share, superview: outer)
   }
 

@@ -53,13 +53,14 @@ final class LayoutEngine {
     for place in lowered.places { release(place) }
   }
 
-  /// Takes all constraints out at once, the engine being given up.
-  func abandon() -> [NSLayoutConstraint] {
-    let left = pending
+  /// Lets go of all at once, since the tree becomes part of another.
+  func abandon() {
     pending = []
-    for place in places { place.view.existingLayoutKeep?.place = nil }
+    for place in places {
+      place.engine = nil
+      if place.guideKind == nil { place.view.existingLayoutKeep?.place = nil }
+    }
     places = []
-    return left
   }
 
   func setDirty() {
