@@ -24,11 +24,23 @@ struct RunResults {
   private var trace: String?
   private var cases = JUnitReport()
   private var rows = RunReport()
+  /// The file that is played, where it may have to be explained.
+  private var document: ScenarioDocument?
+  /// What is left for explaining, in seconds of the wall's clock.
+  private var patience = 60.0
 
   init(timeline: String?, junit: String?, report: String?) {
     self.timeline = timeline
     self.junit = junit
     self.report = report
+  }
+
+  /// Reads the file that is played next.
+  mutating func read(_ path: String) throws(ScenarioError) -> Scenario {
+    guard report != nil else { return try Scenario(contentsOf: path) }
+    let document = try ScenarioDocument(contentsOf: path)
+    self.document = document
+    return document.scenario
   }
 
   func play(
@@ -44,7 +56,24 @@ struct RunResults {
     cases.add(file, outcome.passed ? .passed : .failed(outcome.report(file: file)), seconds: Self.seconds(since: start))
     guard case .recording(let recording) = played else { return }
     if timeline != nil { trace = Timeline.trace(of: recording, scenario: scenario) }
-    if report != nil { rows.add(scenario, recording) }
+    if report != nil { rows.add(scenario, recording, answers: outcome.passed ? [] : answers()) }
+  }
+
+  /// Why something was not as expected: 5 seconds an answer, as long as there are some left of all.
+  private mutating func answers() -> [String] {
+    guard let document, patience > 0 else { return [] }
+    let explainer = Explainer(document)
+    guard let questions = try? explainer.defaultQuestions() else { return [] }
+    var answers: [String] = []
+    for question in questions where patience > 0 {
+      let start = ContinuousClock.now
+      let budget = SearchBudget(seconds: min(5, patience))
+      if let answer = try? explainer.answer(question, budget: budget) {
+        answers.append(ExplanationText().text(of: answer))
+      }
+      patience -= Self.seconds(since: start)
+    }
+    return answers
   }
 
   mutating func add(_ file: String, refused error: ScenarioError, since start: ContinuousClock.Instant) {

@@ -11,7 +11,7 @@ struct SingleRun {
   func run(_ path: String, _ results: inout RunResults) -> Int32 {
     let start = ContinuousClock.now
     do throws(ScenarioError) {
-      let scenario = try Scenario(contentsOf: path)
+      let scenario = try results.read(path)
       let printer = RecordPrinter(format: format, filter: filter)
       printer.begin(scenario)
       let run = try results.play(scenario) { printer.print($0) }

@@ -48,7 +48,7 @@ struct SuiteRun {
   private func play(_ file: String, _ results: inout RunResults) -> (Result, complaints: [String]) {
     let start = ContinuousClock.now
     do throws(ScenarioError) {
-      let scenario = try Scenario(contentsOf: file)
+      let scenario = try results.read(file)
       let run = try results.play(scenario) { _ in }
       results.add(file, scenario, run, since: start)
       return run.outcome.passed ? (.passed, []) : (.failed, run.outcome.report(file: file))

@@ -108,6 +108,7 @@ def test_a_failed_scenario_shows_its_difference_and_a_refused_one_what_is_wrong(
     failed = page.locator("article").first
     expect(failed.locator("h2")).to_have_text("A tap that nobody </script><b>expects</b>")
     expect(failed.locator("pre").first).to_contain_text("+ tap action ended")
+    expect(failed.locator("h3", has_text="Why")).to_have_count(1)
     refused = page.locator("article").nth(1)
     refused.scroll_into_view_if_needed()
     expect(refused.locator("pre").first).to_contain_text("expected format version 1")

@@ -31,14 +31,27 @@ public struct LintFinding: Sendable, Equatable {
 public struct LintFix: Sendable, Equatable {
   /// To be made together.
   public var changes: [Change]
+  /// How it goes about it.
+  public var kind: Fix.Kind
+  /// What a UIKit programmer would write, a statement or a method each.
+  public var swift: [String]
   /// The line that came with them and not without; nil where it is about figures.
-  public var then: String?
+  public var then: Fix.Moment?
 
-  /// As `explain` writes it.
+  /// `kind` and `swift` follow when the finding is told.
+  init(changes: [Change], then: Fix.Moment?) {
+    self.changes = changes
+    self.then = then
+    kind = .property
+    swift = []
+  }
+
+  /// As `explain` writes it, without what else changes.
   public var json: JSONValue {
-    var members = [JSONValue.Member("do", .list(changes.map(\.json)))]
-    if let then { members.append(JSONValue.Member("then", .text(then))) }
-    return .object(members)
+    [
+      "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),
+      "then": then.map { ["t": .number($0.time.rounded(decimals: 6)), "line": .text($0.line)] } ?? .null,
+    ]
   }
 
   /// On one line, for people.

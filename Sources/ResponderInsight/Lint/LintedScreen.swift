@@ -7,6 +7,7 @@ import ResponderScenarios
 final class LintedScreen {
   let document: ScenarioDocument
   let scenario: Scenario
+  let objects: Objects
   let stage: TouchStage
   let survey: HitSurvey
   var screen: Screen { survey.screen }
@@ -27,6 +28,7 @@ final class LintedScreen {
   init(_ document: ScenarioDocument) throws(ScenarioError) {
     self.document = document
     scenario = document.scenario
+    objects = Objects(document)
     stage = try TouchStage(document.scenario)
     survey = try stage.survey()
     size = CGSize(width: survey.width, height: survey.height)
@@ -177,6 +179,34 @@ final class LintedScreen {
   }
 
   // MARK: Playing
+
+  /// Whether a control would have every touch around its middle if its `point(inside:)` reached farther out. It is tried on the screen that
+  /// nobody touches, which is then as it was.
+  func reaches(_ side: Double, around view: UIView, withOutset change: Change) -> Bool {
+    guard let id = change.id else { return false }
+    let before = screen.overrides(of: view).hitOutset ?? .zero
+    let numbers = [before.top, before.left, before.bottom, before.right].map { Double($0) }
+    guard apply(change) else { return false }
+    defer { _ = apply(Change(id, "hitOutset", .numbers(numbers))) }
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let count = 11
+    for row in 0..<count {
+      for column in 0..<count {
+        let (x, y) = ((Double(column) + 0.5) / Double(count) - 0.5, (Double(row) + 0.5) / Double(count) - 0.5)
+        let point = screen.place(of: CGPoint(x: middle.x + x * side, y: middle.y + y * side), in: view)
+        guard has(view, touchOf: survey.view(at: point)) else { return false }
+      }
+    }
+    return true
+  }
+
+  private func apply(_ change: Change) -> Bool {
+    guard let steps = try? scenario.steps(reading: JSONValue.list([change.json]).node(at: .start)),
+      let change = steps.first?.changes.first
+    else { return false }
+    screen.apply(change.assignments, to: change.id)
+    return true
+  }
 
   /// What comes of a touch with some changes in force; what was played once is not played again.
   func play(_ script: JSONValue, _ changes: [Change] = []) throws(ScenarioError) -> [RecordedLine] {

@@ -184,13 +184,9 @@ extension Linter {
     let (width, height) = (own.width, own.height)
     var fix: LintFix?
     if !fitsItself {
-      let grow = [max(0, 44 - height), max(0, 44 - width)].map { (Double($0) / 2).rounded(.up) }
+      let grow = [max(0, 44 - bounds.height), max(0, 44 - bounds.width)].map { (Double($0) / 2).rounded(.up) }
       let change = Change(id, "hitOutset", .numbers([grow[0], grow[1], grow[0], grow[1]]))
-      if let changed = screen.stage(fixedBy: [change]), let survey = try? changed.survey(),
-        let linted = survey.screen.view(named: id), survey.rects(of: linted).hold(width: 44 - slack, height: 44 - slack)
-      {
-        fix = LintFix(changes: [change], then: nil)
-      }
+      if screen.reaches(44, around: view, withOutset: change) { fix = LintFix(changes: [change], then: nil) }
     }
     let what =
       fitsItself ? "what others leave of \(id)" : "\(id), \(Double(width).plainText) by \(Double(height).plainText),"
@@ -238,17 +234,5 @@ extension [HitMap.Rect] {
       }
     }
     return false
-  }
-}
-
-extension HitSurvey {
-  /// The rectangles, strip by strip, in which touches go to a control itself.
-  fileprivate func rects(of view: UIView) -> [HitMap.Rect] {
-    strips.flatMap { strip in
-      strip.runs.compactMap { run in
-        guard let index = run.view, views[index] === view else { return nil }
-        return HitMap.Rect(x: run.left, y: strip.top, width: run.right - run.left, height: strip.bottom - strip.top)
-      }
-    }
   }
 }

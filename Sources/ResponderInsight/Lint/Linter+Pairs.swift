@@ -58,8 +58,10 @@ extension Linter {
     let required = requirements(of: fewer) + [more]
     let change = Change(fewer, "requireToFail", .list(required.map { .text($0) }))
     var fix: LintFix?
-    if let lines = screen.play(script, fixedBy: [change]), lines.acts(more), !lines.acts(fewer) {
-      fix = LintFix(changes: [change], then: "\(more) action ended")
+    if let lines = screen.play(script, fixedBy: [change]), !lines.acts(fewer),
+      let action = lines.first(where: { $0.category == "action" && $0.subject == more })
+    {
+      fix = LintFix(changes: [change], then: Fix.Moment(time: action.time, line: action.line))
     }
     tell(
       .ambiguousPair,

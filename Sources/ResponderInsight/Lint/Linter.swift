@@ -22,7 +22,7 @@ public struct Linter {
   ) throws(ScenarioError) -> [LintFinding] {
     var linter = Linter(screen: try LintedScreen(document), places: try SourcePlaces(of: document))
     // A view is told by the first of these rules that holds for it, so that all of them are looked at.
-    linter.findAreas()
+    if !rules.isDisjoint(with: Self.areas) { linter.findAreas() }
     if !rules.isDisjoint(with: [.swallowedSelection]) { try linter.findSwallowedSelections() }
     if !rules.isDisjoint(with: [.controlUnderGesture]) { try linter.findControlsUnderGestures() }
     if !rules.isDisjoint(with: [.ambiguousPair]) { try linter.findAmbiguousPairs() }
@@ -37,6 +37,10 @@ public struct Linter {
       }
       .map(\.element)
   }
+
+  private static let areas: Set<LintRule> = [
+    .deadRecognizer, .deadControl, .unreachableSubview, .occluded, .smallTarget,
+  ]
 
   private init(screen: LintedScreen, places: SourcePlaces) {
     self.screen = screen
@@ -54,6 +58,11 @@ public struct Linter {
     let same = ids.map { places.template(of: $0) }
     guard !findings.contains(where: { $0.rule == rule && $0.ids.map(places.template) == same }) else { return }
     let place = places.place(of: ids.first ?? "")
+    var fix = fix
+    if let changes = fix?.changes {
+      fix?.swift = SwiftText(objects: screen.objects).statements(for: changes)
+      fix?.kind = FixKinds(objects: screen.objects, culprits: ids, subject: ids.first ?? "").kind(of: changes)
+    }
     findings.append(
       LintFinding(
         rule: rule,
@@ -71,9 +80,11 @@ public struct Linter {
   func fix(_ candidates: [[Change]], _ script: JSONValue, brings line: String) -> LintFix? {
     for candidate in candidates {
       let changes = candidate.flatMap(inEveryCell)
-      if let lines = screen.play(script, fixedBy: changes), lines.has(line) {
-        return LintFix(changes: changes, then: line)
+      guard let lines = screen.play(script, fixedBy: changes), let found = lines.first(where: { $0.line == line })
+      else {
+        continue
       }
+      return LintFix(changes: changes, then: Fix.Moment(time: found.time, line: line))
     }
     return nil
   }
