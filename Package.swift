@@ -145,6 +145,8 @@ let package = Package(
   package.targets.append(
     .executableTarget(name: "PathProbe", dependencies: ["ResponderDrawing"], path: "Scripts/PathProbe")
   )
+  // The page paints what programs draw.
+  package.targets.first { $0.name == "ResponderPlayground" }?.dependencies.append("ResponderDrawing")
   package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 #endif

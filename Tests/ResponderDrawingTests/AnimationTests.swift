@@ -164,6 +164,17 @@ struct AnimationTests {
     #expect(over == 2 && CATransaction.disableActions() == false)
   }
 
+  @Test("Values are points as objects, too")
+  func objects() {
+    layer.add(
+      basic("position", NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 10, y: 20))),
+      forKey: "move"
+    )
+    screen.wait(0.5)
+    #expect(layer.presentation()?.position == CGPoint(x: 5, y: 10))
+    #expect(NSValue(cgRect: layer.frame).cgRectValue == layer.frame)
+  }
+
   @Test("A view's layer shows what UIView.animate does")
   func viewAnimation() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

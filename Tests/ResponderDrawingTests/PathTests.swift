@@ -167,6 +167,21 @@ struct PathTests {
     #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 1)) && !path.contains(CGPoint(x: 1, y: CGFloat.infinity)))
   }
 
+  @Test("The parts of a transform put it together again")
+  func components() {
+    let turned = CGAffineTransform(rotationAngle: 0.5).scaledBy(x: 2, y: -3).translatedBy(x: 4, y: 5)
+    let sheared = CGAffineTransform(a: 2, b: 1, c: 0.5, d: 3, tx: 7, ty: 8)
+    for transform in [turned, sheared, .identity, CGAffineTransform(scaleX: 0, y: 2)] {
+      let again = CGAffineTransform(transform.decomposed())
+      let differences = zip(
+        [again.a, again.b, again.c, again.d, again.tx, again.ty],
+        [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      )
+      #expect(differences.allSatisfy { abs($0 - $1) < 1e-12 })
+    }
+    #expect(abs(turned.decomposed().rotation - 0.5) < 1e-12)
+  }
+
   @Test("A copy, a transformed and a flattened path are paths of their own")
   func copies() {
     var move = CGAffineTransform(translationX: 5, y: 0)

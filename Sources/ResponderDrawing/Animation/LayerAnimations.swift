@@ -142,6 +142,11 @@ extension CALayer {
     }
   }
 
+  /// Whether something of it, or of the plain layers in it, is under way.
+  package var showsAnimations: Bool {
+    isAnimated || (sublayersInFront.contains { $0.viewOfLayer == nil && $0.showsAnimations })
+  }
+
   /// What shows now, this very layer where nothing is under way.
   var shown: CALayer { isAnimated ? presentation() ?? self : self }
 

@@ -3,8 +3,18 @@ import ResponderKit
 
 /// Values of layers' properties as numbers, so that there is something between two of them.
 enum LayerValue {
+  /// What an `NSValue` holds; any other value itself.
+  static func unwrapped(_ value: Any) -> Any {
+    guard let object = value as? NSValue, !(object is NSNumber) else { return value }
+    let type = String(cString: object.objCType)
+    if type.contains("Rect") { return object.rectValue }
+    if type.contains("Size") { return object.sizeValue }
+    if type.contains("Point") { return object.pointValue }
+    return value
+  }
+
   static func numbers(_ value: Any) -> [Double]? {
-    switch value {
+    switch unwrapped(value) {
     case let number as Double: [number]
     case let number as CGFloat: [Double(number)]
     case let number as Float: [Double(number)]
@@ -25,7 +35,7 @@ enum LayerValue {
 
   /// A value like `model` of other numbers.
   static func value(like model: Any, _ numbers: [Double]) -> Any? {
-    switch model {
+    switch unwrapped(model) {
     case is CGPoint: return CGPoint(x: numbers[0], y: numbers[1])
     case is CGSize: return CGSize(width: numbers[0], height: numbers[1])
     case is CGRect: return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

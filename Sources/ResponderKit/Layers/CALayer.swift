@@ -111,7 +111,16 @@ import Foundation
     /// A name of the program's own.
     open var name: String?
     /// Who draws it and lays it out; a view where it is a view's layer. Not retained.
-    open weak var delegate: (any CALayerDelegate)?
+    open var delegate: (any CALayerDelegate)? {
+      get { delegateView ?? otherDelegate }
+      set {
+        delegateView = newValue as? UIView
+        otherDelegate = delegateView == nil ? newValue : nil
+      }
+    }
+    // A weak reference would slow every event down that goes to the view; see `BackReference`.
+    @BackReference private final var delegateView: UIView?
+    private weak final var otherDelegate: (any CALayerDelegate)?
 
     // MARK: Tree
 

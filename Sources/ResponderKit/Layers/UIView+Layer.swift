@@ -2,6 +2,9 @@ import Foundation
 
 #if !canImport(Darwin)
   extension UIView {
+    /// Whether its layer was asked for, so that somebody may have changed it.
+    package final var hasLayer: Bool { ownLayer != nil }
+
     /// Made when it is first asked for, or when the view is first laid out.
     final var standardLayer: CALayer {
       if let ownLayer { return ownLayer }
@@ -45,14 +48,15 @@ import Foundation
     /// Draws with the clock's next turn what asked for it until then.
     final func requestDisplay() {
       guard displayTimer == nil else { return }
-      displayTimer = clock.schedule(at: clock.now) { [weak self] in
-        guard let self else { return }
-        displayTimer = nil
-        perform {
-          for window in windows {
-            window.layoutIfNeeded()
-            window.ownLayer?.displayTree()
-          }
+      displayTimer = clock.schedule(at: clock.now) { [link] in link.application?.displayWindows() }
+    }
+
+    private func displayWindows() {
+      displayTimer = nil
+      perform {
+        for window in windows {
+          window.layoutIfNeeded()
+          window.ownLayer?.displayTree()
         }
       }
     }

@@ -5,7 +5,7 @@ import Foundation
   ///
   /// Apple's Core Graphics has it; Foundation on Linux does not. Angles are radians; as y grows downwards on a screen, a
   /// positive angle turns clockwise.
-  public struct CGAffineTransform: Equatable, Sendable {
+  public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// A factor of the matrix, as in the type's description.
     public var a: CGFloat
     /// A factor of the matrix, as in the type's description.
@@ -121,7 +121,7 @@ import Foundation
   }
 
   /// A direction with a length, in points.
-  public struct CGVector: Equatable, Sendable {
+  public struct CGVector: Hashable, Codable, Sendable {
     /// Along x, in points.
     public var dx: CGFloat
     /// Along y, in points.

@@ -14,6 +14,8 @@ enum GalleryProgram: String, CaseIterable, Sendable {
   case refreshing
   /// Text fields with a frame, and text views as one writes in.
   case form
+  /// A control that draws itself.
+  case knob
 
   /// Makes of a screen that stands what the file cannot say. The switches are by their ids.
   @MainActor func run(on screen: Screen, _ switches: [String: SwitchValue]) {
@@ -24,6 +26,7 @@ enum GalleryProgram: String, CaseIterable, Sendable {
     case .undo: screen.paintWithButtons(switches)
     case .refreshing: screen.endRefreshing()
     case .form: screen.frameTexts()
+    case .knob: screen.replaceByKnob()
     }
   }
 }

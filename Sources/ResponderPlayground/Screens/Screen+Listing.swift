@@ -2,6 +2,10 @@ import Foundation
 import ResponderKit
 import ResponderScenarios
 
+#if os(Linux)
+  import ResponderDrawing
+#endif
+
 extension Screen {
   /// Whether any of it shows something else a moment later, though nobody does anything.
   var isMoving: Bool {
@@ -36,6 +40,9 @@ extension Screen {
 extension UIView {
   fileprivate var movesByItself: Bool {
     if hasAnimations { return true }
+    #if os(Linux)
+      if hasLayer, layer.showsAnimations { return true }
+    #endif
     guard let scroll = self as? UIScrollView else { return false }
     return scroll.isDecelerating || scroll.isScrollAnimating || scroll.isZoomBouncing
   }

@@ -82,7 +82,8 @@ import ResponderScenarios
       selected: control?.isSelected ?? cell?.isSelected,
       enabled: control?.isEnabled,
       control: ServerMessage.Control(of: view),
-      textLayout: ServerMessage.TextLayout(of: view)
+      textLayout: ServerMessage.TextLayout(of: view),
+      drawing: ServerMessage.Drawing(of: view)
     )
   }
 }

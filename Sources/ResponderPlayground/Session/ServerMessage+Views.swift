@@ -19,6 +19,15 @@ extension ServerMessage {
     var enabled: Bool?
     var control: Control?
     var textLayout: TextLayout?
+    var drawing: Drawing?
+  }
+
+  /// What a view draws, as documents of SVG in its bounds; the page paints them as pictures.
+  struct Drawing: Encodable, Equatable {
+    /// What lies behind its subviews; nil for nothing.
+    var behind: String?
+    /// What lies before its subviews; nil for nothing.
+    var before: String?
   }
 
   /// Where a view shows in its parent, or on the screen where it has none.

@@ -6,6 +6,7 @@ import { byId, element, oncePerFrame } from "../common/elements.js";
 import { cornersOf, toParent } from "../common/geometry.js";
 import { Scrolling } from "./scrolling.js";
 import { fingerClass } from "../record/states.js";
+import { paintDrawing } from "./pictures.js";
 import { applyChange, TextLayout } from "./textlayout.js";
 
 const depthCount = 5;
@@ -151,6 +152,7 @@ export class Screen {
     this.#paint(entry);
     this.#lay(entry);
     if (view.textLayout) entry.textLayout.draw(view.textLayout);
+    paintDrawing(entry);
   }
 
   #add(view) {

@@ -1,0 +1,21 @@
+import ResponderKit
+import ResponderScenarios
+
+extension Screen {
+  /// Puts a `DrawnKnob` in the place of the view `knob`, and lets `value` say where it was turned to.
+  func replaceByKnob() {
+    #if os(Linux)
+      guard let plain = view(named: "knob"), let superview = plain.superview else { return }
+      let knob = DrawnKnob(frame: plain.frame)
+      superview.insertSubview(knob, aboveSubview: plain)
+      plain.removeFromSuperview()
+      register(knob, as: "knob")
+      let label = view(named: "value") as? UILabel
+      let tell = { (knob: DrawnKnob?) in
+        label?.text = "\(Int(((knob?.value ?? 0) * 100).rounded())) %"
+      }
+      tell(knob)
+      knob.addAction(UIAction { [weak knob] _ in tell(knob) }, for: .valueChanged)
+    #endif
+  }
+}
