@@ -23,6 +23,8 @@ public final class SimulatedScreen {
   public let log: EventLog
   /// Seconds between two samples of a moving finger.
   public let samplePeriod: TimeInterval
+  /// Called once, before the first finger lands: what the program built stands by then.
+  package var beforeFirstInput: (@MainActor (SimulatedScreen) -> Void)?
 
   /// A screen of `size` points whose hardware samples `sampleRate` times a second.
   public init(
@@ -162,6 +164,10 @@ public struct Finger {
   }
 
   private func send(_ phase: UITouch.Phase, _ point: CGPoint) {
+    if let begin = screen.beforeFirstInput {
+      screen.beforeFirstInput = nil
+      begin(screen)
+    }
     screen.application.receive(
       TouchSample(finger: number, phase: phase, location: point, timestamp: screen.clock.now)
     )

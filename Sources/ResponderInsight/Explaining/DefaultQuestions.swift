@@ -22,7 +22,9 @@ extension Explainer {
 
   /// Lines that are missing, and lines that nobody expected, each once.
   private func failedLines(_ play: Play) -> [Question] {
-    guard let expectation = play.outcome?.expectation, play.outcome?.difference != nil else { return [] }
+    guard let outcome = play.outcome, let expectation = outcome.expectation else { return [] }
+    let checks = expectation.checks.filter { check in outcome.failures.contains { $0.line == check.line } }
+    guard outcome.difference != nil else { return checks.map { Question($0) } }
     let seen = play.joined.filter { record in
       LineCategory(rawValue: record.category).map { expectation.covers(category: $0, subject: record.subject) } ?? false
     }.map(\.line)
@@ -34,7 +36,7 @@ extension Explainer {
     for line in seen.removing(expected) where !questions.contains(where: { $0.line == line }) {
       questions.append(Question(line, not: true, times: expected.count { $0 == line } + 1))
     }
-    return questions
+    return questions + checks.map { Question($0) }
   }
 
   /// Whatever a finger lay on that came to nothing, and would come to something if it were alone.

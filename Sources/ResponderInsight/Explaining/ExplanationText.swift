@@ -28,7 +28,7 @@ public struct ExplanationText: Sendable {
     }
     let hidden = answer.fixes.count - max(0, shownFixes)
     if hidden > 0 { lines += ["", "\(hidden) more with --top \(answer.fixes.count)."] }
-    if answer.fixes.isEmpty, answer.question.isNot == answer.happened {
+    if answer.fixes.isEmpty, answer.played > 0, answer.question.isNot == answer.happened {
       lines += ["", "Nothing that was tried helps."]
     }
     if !answer.complete {

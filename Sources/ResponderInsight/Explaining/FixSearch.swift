@@ -190,9 +190,12 @@ extension Stage {
       for part in id.indices where id[part] == "." { kept.insert(String(id[..<part])) }
     }
     var root = document.root
-    root.remove("expect")
-    root.remove("only")
-    root.remove("subjects")
+    // A check is asked for by its place, and has to stay.
+    if question.checkLine == nil {
+      root.remove("expect")
+      root.remove("only")
+      root.remove("subjects")
+    }
     if let views = root["views"] { root.set("views", views.keeping(kept)) }
     if let windows = root["windows"] {
       root.set(
@@ -252,7 +255,7 @@ extension DocumentNode {
         }
       }
     }
-    for entry in entries where !["expect", "subjects", "title", "source"].contains(entry.key) {
+    for entry in entries where !["title", "source"].contains(entry.key) {
       collect(entry.value, givesIDs: ["views", "windows"].contains(entry.key))
     }
     return texts

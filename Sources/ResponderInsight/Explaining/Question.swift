@@ -22,6 +22,15 @@ public struct Question: Sendable, Equatable {
     self.times = max(1, times)
   }
 
+  /// Of a check that failed, and not of a line: where it stands in the file.
+  var checkLine: Int?
+
+  /// What would make a check hold.
+  init(_ check: Check) {
+    self.init("\(check.id) " + check.properties.map(\.property.name).joined(separator: " "))
+    checkLine = check.line
+  }
+
   /// Whether it happened in a play, often enough.
   func happened(in play: Play) -> Bool { occurrences(in: play).count >= times }
 
@@ -32,7 +41,11 @@ public struct Question: Sendable, Equatable {
 
   /// The times of a line in a play, those that count.
   func occurrences(in play: Play) -> [Double] {
-    play.joined.filter { $0.line == line && ($0.time <= (deadline ?? .infinity) + 1e-9) }.map(\.time)
+    if let checkLine {
+      guard let outcome = play.outcome, !outcome.failures.contains(where: { $0.line == checkLine }) else { return [] }
+      return [play.records.last?.time ?? 0]
+    }
+    return play.joined.filter { $0.line == line && ($0.time <= (deadline ?? .infinity) + 1e-9) }.map(\.time)
   }
 }
 

@@ -1,0 +1,93 @@
+import Foundation
+import ResponderInsight
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// A test of a program's own asks its log why something did not happen.
+@MainActor
+@Suite("Explanations of a log")
+struct LogExplanationTests {
+  private static func named<View: UIView>(_ view: View, _ name: String, _ frame: CGRect) -> View {
+    view.frame = frame
+    view.accessibilityIdentifier = name
+    return view
+  }
+
+  private static func build(_ screen: SimulatedScreen) -> (save: UIButton, veil: UIView) {
+    let save = named(UIButton(), "save", CGRect(x: 20, y: 20, width: 100, height: 44))
+    let veil = named(UIView(), "veil", CGRect(x: 0, y: 0, width: 390, height: 844))
+    screen.window.addSubview(save)
+    screen.window.addSubview(veil)
+    return (save, veil)
+  }
+
+  @Test("What covers a control is named, without a second play")
+  func covered() {
+    let screen = SimulatedScreen()
+    let (save, _) = Self.build(screen)
+    screen.tap(on: save)
+    let answer = screen.log.explanation(of: save, .touchUpInside)
+    #expect(!answer.happened)
+    #expect(answer.culprits == ["veil"])
+    #expect(answer.causes.map(\.line) == ["veil hit", "save passed over"])
+    #expect(answer.causes.last?.why == "it lies behind veil")
+    #expect(answer.description.hasPrefix("save touchUpInside: did not happen\n"))
+    #expect(!screen.log.contains("save touchUpInside"), "\(answer)")
+  }
+
+  @Test("A recognizer that took the touch of a row is named, with what it did")
+  func taken() {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    let screen = SimulatedScreen()
+    let rows = Rows()
+    let table = Self.named(UITableView(), "table", CGRect(x: 0, y: 0, width: 390, height: 844))
+    table.dataSource = rows
+    let tap = UITapGestureRecognizer()
+    tap.name = "dismiss"
+    screen.window.addGestureRecognizer(tap)
+    screen.window.addSubview(table)
+    screen.tap(at: CGPoint(x: 100, y: 20))
+    let answer = screen.log.explanation(of: table, "didSelect 0")
+    #expect(answer.culprits == ["dismiss"])
+    #expect(answer.causes.first?.line == "dismiss -> ended")
+  }
+
+  @Test("What happened is said to have happened")
+  func happened() {
+    let screen = SimulatedScreen()
+    let (save, veil) = Self.build(screen)
+    veil.removeFromSuperview()
+    screen.tap(on: save)
+    #expect(screen.log.explanation(of: save, .touchUpInside).happened)
+    #expect(screen.log.contains("save touchUpInside"))
+  }
+
+  @Test("A program that builds its screen again is played with the values that would help")
+  func played() {
+    let answer = Insight.explain("save touchUpInside") { screen in
+      let (save, _) = Self.build(screen)
+      screen.tap(on: save)
+    }
+    #expect(answer.culprits == ["veil"])
+    #expect(answer.fixes.first?.swift == ["veil.isUserInteractionEnabled = false"])
+    #expect(answer.fixes.allSatisfy { $0.then != nil })
+    #expect(
+      answer.fixes.contains {
+        $0.swift == ["window.bringSubviewToFront(save)"] || $0.swift == ["superview.bringSubviewToFront(save)"]
+      }
+    )
+  }
+
+  @Test("A name that nobody has is told")
+  func unknown() {
+    let answer = Insight.explain("sve touchUpInside") { screen in _ = Self.build(screen) }
+    #expect(answer.summary.contains("sve"))
+    #expect(answer.fixes.isEmpty)
+  }
+}
