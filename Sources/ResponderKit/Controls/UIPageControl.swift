@@ -39,6 +39,7 @@ open class UIPageControl: UIControl {
         "A page control takes a number of pages from 0 on; it was given \(numberOfPages)."
       )
       currentPage = page
+      invalidateIntrinsicContentSize()
     }
   }
 

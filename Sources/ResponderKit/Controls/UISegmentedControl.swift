@@ -19,7 +19,8 @@ open class UISegmentedControl: UIControl {
     var width: CGFloat = 0
   }
 
-  var segments: [Segment] = []
+  /// Its titles say how wide it wants to be.
+  var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
   private var selected = UISegmentedControl.noSegment
   private var pressedIndex: Int?
   private var pending: Int?
