@@ -149,4 +149,30 @@ let package = Package(
   package.targets.first { $0.name == "ResponderPlayground" }?.dependencies.append("ResponderDrawing")
   package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+
+  // Code as it is written for iOS, each file a target of its own in Swift 5's mode.
+  let ported = [
+    "AnimatedSwitch", "BottomDrawer", "CardFlip", "Carousel", "CheckmarkRecognizer", "CircularSlider", "ColorPicker",
+    "DeepPress", "DismissTap", "DragSelect", "FloatingMenu", "HapticSlider", "HitAreaButton", "HoldButton",
+    "Joystick", "KeyboardAvoider", "KeyframePulse", "LongPressMenu", "MagnifierView", "MultiTouchPad", "NestedScroll",
+    "PanZoomRotate", "ParallaxHeader", "PencilCanvas", "PinCode", "PullToRefresh", "RangeSlider", "Reorder",
+    "RepeatStepper", "RotaryKnob", "ScrubAnimator", "SegmentedTabs", "ShakeField", "SideMenu", "SlideToUnlock",
+    "StarRating", "SwipeCards", "SwipeCell", "TagList", "ThemeCard", "ThenHelpers", "Toast", "ZoomViewer",
+  ]
+  for name in ported {
+    package.targets.append(
+      .target(
+        name: "Ported\(name)",
+        dependencies: ["UIKit"],
+        path: "Examples/Ported/\(name)",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+      )
+    )
+  }
+  package.targets.append(
+    .testTarget(
+      name: "PortedTests",
+      dependencies: ["UIKit", "ResponderSimulation"] + ported.map { .init(stringLiteral: "Ported\($0)") }
+    )
+  )
 #endif

@@ -1,13 +1,6 @@
 import Foundation
 import ResponderKit
 
-extension NSAttributedString.Key {
-  /// A `UIFont`.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-}
-
 /// Lines of text and how large they are; measured as the application measures text.
 @MainActor
 struct TextBlock {

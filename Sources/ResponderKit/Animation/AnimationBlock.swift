@@ -17,6 +17,10 @@ final class AnimationBlock {
   private var isFinished = true
   private var isOpen = true
   private var timer: EventTimer?
+  /// Says how far its values have come, in place of the clock; of an animator that a finger may hold.
+  var steering: (@MainActor () -> Double)?
+  /// The key frames that it is one of; nil for none.
+  var keyframes: AnyObject?
 
   init(
     duration: TimeInterval,
@@ -44,6 +48,7 @@ final class AnimationBlock {
 
   /// How far its values have come at `time`.
   func progress(at time: TimeInterval) -> Double {
+    if let steering { return steering() }
     var elapsed = time - start - delay
     if elapsed <= 0 { return 0 }
     if elapsed >= cycle {
@@ -76,6 +81,16 @@ final class AnimationBlock {
     guard !views.isEmpty, let clock else { return complete() }
     if options.contains(.repeat) { return }
     timer = clock.schedule(at: start + delay + cycle) { [self] in end() }
+  }
+
+  /// Whether it has set out by `time`.
+  func hasBegun(at time: TimeInterval) -> Bool { time >= start + delay }
+
+  /// Lets go of all of its values, for its animator to place.
+  func release() -> [ReleasedValue] {
+    let left = views
+    views = []
+    return left.flatMap { $0.release(of: self) }
   }
 
   /// A value of `view` was taken from this block before its time.

@@ -130,6 +130,45 @@ extension UIView {
     openBlock = outer
   }
 
+  /// Runs `changes`; how far they have come says `progress`, whenever it is asked.
+  static func steer(
+    isOpenToTouches: Bool,
+    _ progress: @escaping @MainActor () -> Double,
+    _ changes: () -> Void
+  ) -> AnimationBlock {
+    let block = AnimationBlock(
+      duration: 1,
+      delay: 0,
+      options: isOpenToTouches ? [.repeat, .allowUserInteraction] : .repeat,
+      timing: .linear,
+      completion: nil
+    )
+    block.steering = progress
+    let outer = openBlock
+    openBlock = block
+    changes()
+    block.close()
+    openBlock = outer
+    return block
+  }
+
+  /// Runs `changes` as one of `keyframes`.
+  static func run(
+    oneOf keyframes: AnyObject,
+    _ duration: TimeInterval,
+    _ delay: TimeInterval,
+    _ options: AnimationOptions,
+    _ changes: () -> Void
+  ) {
+    let block = AnimationBlock(duration: duration, delay: delay, options: options, timing: .linear, completion: nil)
+    block.keyframes = keyframes
+    let outer = openBlock
+    openBlock = block
+    changes()
+    block.close()
+    openBlock = outer
+  }
+
   // MARK: Changes
 
   func noteChange(from before: ViewGeometry) {

@@ -18,7 +18,12 @@ final class ViewAnimations {
   /// A value has changed; in a block, and in an application's window, it sets out for where it is now.
   func change(_ change: ValueAnimation.Change, in block: AnimationBlock?, by application: UIApplication?) {
     var from = change.before
-    let index = running.firstIndex { $0.value == change.value }
+    let index = running.lastIndex { $0.value == change.value }
+    if let index, let frames = block?.keyframes, frames === running[index].block.keyframes,
+      running[index].block !== block
+    {
+      return begin(change, from: from, in: block, by: application)
+    }
     if let index, let block, let application {
       if running[index].block === block {
         running[index].to = change.after
@@ -26,7 +31,18 @@ final class ViewAnimations {
       }
       if block.options.contains(.beginFromCurrentState) { from = running[index].shown(at: application.clock.now) }
     }
-    if let index { remove(at: index).block.lose(self) }
+    for index in running.indices.reversed() where running[index].value == change.value {
+      remove(at: index).block.lose(self)
+    }
+    begin(change, from: from, in: block, by: application)
+  }
+
+  private func begin(
+    _ change: ValueAnimation.Change,
+    from: ValueAnimation.Numbers,
+    in block: AnimationBlock?,
+    by application: UIApplication?
+  ) {
     guard let block, application != nil else { return }
     block.add(self)
     running.append(ValueAnimation(value: change.value, from: from, to: change.after, block: block))
@@ -37,6 +53,14 @@ final class ViewAnimations {
   func removeAll(of block: AnimationBlock) {
     for index in running.indices.reversed() where running[index].block === block { remove(at: index) }
     view?.animationsDidChange()
+  }
+
+  /// Lets go of what belongs to `block`.
+  func release(of block: AnimationBlock) -> [ReleasedValue] {
+    let released = running.filter { $0.block === block }
+      .map { ReleasedValue(view: view, value: $0.value, from: $0.from, to: $0.to) }
+    removeAll(of: block)
+    return released
   }
 
   /// All of it ends where it was to go, unfinished.
@@ -54,13 +78,50 @@ final class ViewAnimations {
 
   /// Brings what is under way to where it shows at `time`.
   func show(_ presentation: inout ViewPresentation, at time: TimeInterval) {
-    for animation in running { presentation.set(animation.value, animation.shown(at: time)) }
+    for (index, animation) in running.enumerated() {
+      // Of key frames of one value the one before shows until this one sets out.
+      let isLater = animation.block.keyframes != nil && running[..<index].contains { $0.value == animation.value }
+      if isLater, !animation.block.hasBegun(at: time) { continue }
+      presentation.set(animation.value, animation.shown(at: time))
+    }
   }
 
   @discardableResult
   private func remove(at index: Int) -> ValueAnimation {
     UIView.runningAnimations -= 1
     return running.remove(at: index)
+  }
+}
+
+/// A value that an animator has let go of.
+@MainActor
+struct ReleasedValue {
+  weak var view: UIView?
+  let value: ValueAnimation.Value
+  let from: ValueAnimation.Numbers
+  let to: ValueAnimation.Numbers
+
+  /// Sets the view's own value to so much of the way, 0 being the start.
+  func place(at part: Double) {
+    guard let view else { return }
+    let numbers: ValueAnimation.Numbers =
+      switch part {
+      case 0: from
+      case 1: to
+      default:
+        value == .transform
+          ? CGAffineTransform(from).turned(part, of: CGAffineTransform(to)).numbers
+          : zip(from, to).map { $0 + ($1 - $0) * part }
+      }
+    UIView.performWithoutAnimation {
+      switch value {
+      case .center: view.center = CGPoint(x: numbers[0], y: numbers[1])
+      case .anchorPoint: view.anchorPoint = CGPoint(x: numbers[0], y: numbers[1])
+      case .bounds: view.bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      case .transform: view.transform = CGAffineTransform(numbers)
+      case .alpha: view.alpha = numbers[0]
+      }
+    }
   }
 }
 

@@ -107,6 +107,8 @@ open class UIApplication: UIResponder {
   /// The one whose events or timers are being handled.
   static var currentLink: ApplicationLink?
 
+  static var currentOrNil: UIApplication? { current }
+
   static var current: UIApplication? {
     currentLink?.application ?? living.last { $0.application != nil }?.application
   }
@@ -125,6 +127,15 @@ open class UIApplication: UIResponder {
     UIApplication.currentLink = link
     action()
     UIApplication.currentLink = outer
+  }
+
+  /// Light or dark, and what else the host says of its screen; setting it tells all views whose traits change.
+  public final var traitCollection = UITraitCollection.standard {
+    didSet {
+      guard oldValue != traitCollection else { return }
+      let new = traitCollection
+      for window in windows { window.tellTraits(asIf: oldValue, now: new) }
+    }
   }
 
   // MARK: Responder

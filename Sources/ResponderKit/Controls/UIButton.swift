@@ -20,6 +20,13 @@ open class UIButton: UIControl {
   /// For the host that draws.
   open private(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var shadowColors: [State: UIColor] = [:]
+  private var madeTitleLabel: UILabel?
+  private var madeImageView: UIImageView?
 
   /// What the button shows when it is held, or at once where `showsMenuAsPrimaryAction` is on (K-29).
   open var menu: UIMenu? {
@@ -68,6 +75,71 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? {
     titles[state]
   }
+
+  /// The title with attributes for the state it is in, the normal one where that has none.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
+
+  /// Sets a title with attributes for a state; nil takes it away. It is drawn in place of the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    if let title { setTitle(title.string, for: state) }
+  }
+
+  /// The title with attributes that was set for exactly this state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+
+  /// The title's colour for a state; the host draws with it.
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  /// The title's colour that was set for exactly this state.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+  /// The title's colour for the state it is in: that of the normal one where that has none, else white.
+  open var currentTitleColor: UIColor { titleColors[state] ?? titleColors[.normal] ?? .white }
+  /// The title's shadow's colour for a state; the host draws with it.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
+  /// The title's shadow's colour that was set for exactly this state.
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
+  /// The picture for a state; nil takes it away.
+  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
+  /// The picture that was set for exactly this state.
+  open func image(for state: State) -> UIImage? { images[state] }
+  /// The picture for the state it is in, the normal one's where that has none.
+  open var currentImage: UIImage? { images[state] ?? images[.normal] }
+  /// The picture behind the title for a state; nil takes it away.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  /// The picture behind the title that was set for exactly this state.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  /// The picture behind the title for the state it is in, the normal one's where that has none.
+  open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+
+  /// Holds the title's font and how it is laid out; it is no subview here, and shows what the button's states say.
+  open var titleLabel: UILabel? {
+    let label = madeTitleLabel ?? UILabel()
+    if madeTitleLabel == nil { label.font = .systemFont(ofSize: UIFont.buttonFontSize) }
+    madeTitleLabel = label
+    if label.text != currentTitle { label.text = currentTitle }
+    return label
+  }
+
+  /// Holds how the picture is drawn; it is no subview here, and shows what the button's states say.
+  open var imageView: UIImageView? {
+    let view = madeImageView ?? UIImageView(image: nil)
+    madeImageView = view
+    if view.image !== currentImage { view.image = currentImage }
+    return view
+  }
+
+  /// Around title and picture, in points; kept for the host that draws.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// Around the title, in points; kept for the host that draws.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Around the picture, in points; kept for the host that draws.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Whether a press darkens the picture; kept for the host that draws.
+  open var adjustsImageWhenHighlighted: Bool = true
+  /// Whether a disabled button pales its picture; kept for the host that draws.
+  open var adjustsImageWhenDisabled: Bool = true
+  /// Whether a touch lights it up; kept for the host that draws.
+  open var showsTouchWhenHighlighted: Bool = false
 
   // MARK: Pressing
 

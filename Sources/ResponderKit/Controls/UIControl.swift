@@ -125,8 +125,10 @@ open class UIControl: UIView {
   // MARK: Tracking, for subclasses
 
   /// A finger landed; false does not follow it and sends nothing (K-02, K-03).
+  @discardableResult
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger moved; false lets go of it without a further event (K-07).
+  @discardableResult
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger lifted; overrides call super (K-11).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

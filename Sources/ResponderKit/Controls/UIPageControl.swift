@@ -31,6 +31,11 @@ open class UIPageControl: UIControl {
   private var pending = 0
   private var startX: CGFloat = 0
 
+  /// What the host draws the dots in; nil for its own.
+  open var pageIndicatorTintColor: UIColor?
+  /// What the host draws the present page's dot in; nil for its own.
+  open var currentPageIndicatorTintColor: UIColor?
+
   /// How many pages there are; none at first. The current page stays within them.
   open var numberOfPages: Int = 0 {
     didSet {

@@ -28,6 +28,9 @@ open class UIRefreshControl: UIControl {
     isUserInteractionEnabled = false
   }
 
+  /// What is written below the spinner, for the host that draws.
+  open var attributedTitle: NSAttributedString?
+
   /// Whether it shows that something is being fetched.
   open var isRefreshing: Bool { refreshes }
 

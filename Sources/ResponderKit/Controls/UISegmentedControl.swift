@@ -45,6 +45,16 @@ open class UISegmentedControl: UIControl {
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
+  /// What the host draws the chosen segment in; nil for its own.
+  open var selectedSegmentTintColor: UIColor?
+  private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
+  /// The titles' attributes for a state; the host draws with them.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    titleAttributes[state] = attributes
+  }
+  /// The titles' attributes that were set for exactly this state.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
   /// From 0 on, `noSegment` for none. Setting it sends nothing (K-54).
   open var selectedSegmentIndex: Int {
     get { selected }

@@ -46,6 +46,26 @@ open class UISlider: UIControl {
     currentValue = clamped(value)
   }
 
+  // MARK: Looks, for the host that draws
+
+  /// The track before the thumb; nil for the tint.
+  open var minimumTrackTintColor: UIColor?
+  /// The track behind the thumb; nil for the host's own.
+  open var maximumTrackTintColor: UIColor?
+  /// The thumb; nil for the host's own.
+  open var thumbTintColor: UIColor?
+  /// A picture at the left end.
+  open var minimumValueImage: UIImage?
+  /// A picture at the right end.
+  open var maximumValueImage: UIImage?
+  private var thumbImages: [State: UIImage] = [:]
+  /// The thumb's picture for a state; nil takes it away. What is gripped stays the same.
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
+  /// The thumb's picture that was set for exactly this state.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+  /// The thumb's picture for the state it is in, the normal one's where that has none.
+  open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+
   // MARK: Geometry, for subclasses and for the host that draws
 
   /// Where the track lies, in own coordinates.

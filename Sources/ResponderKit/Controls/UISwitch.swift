@@ -28,6 +28,13 @@ open class UISwitch: UIControl {
 
   private static let size = CGSize(width: 51, height: 31)
 
+  /// What the host draws it in while it is on; nil for its own.
+  open var onTintColor: UIColor?
+  /// What the host draws the knob in; nil for its own.
+  open var thumbTintColor: UIColor?
+  /// Its words beside it, on a computer; kept for the host.
+  open var title: String?
+
   /// Whether it is on. While a finger drags the knob it keeps its value.
   open var isOn: Bool {
     get { value }

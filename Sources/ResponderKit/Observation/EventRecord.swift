@@ -46,6 +46,8 @@ public struct EventRecord {
     case remoteControl(UIEvent.EventSubtype)
     /// A shake asks whether to undo.
     case asksToUndo
+    /// The program has the device tap or buzz.
+    case feedback(String)
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
@@ -112,7 +114,7 @@ public struct EventRecord {
     case .action: .action
     case .touches: .touches
     case .presses: .press
-    case .control, .performs: .event
+    case .control, .performs, .feedback: .event
     case .scroll: .scroll
     case .selects: .select
     case .keyCommand: .key
@@ -166,6 +168,7 @@ extension EventRecord.What {
     case .motion(let phase): Self.method("motion", phase.word)
     case .remoteControl(let subtype): "remoteControl \(subtype.word)"
     case .asksToUndo: "asks whether to undo"
+    case .feedback(let words): "feedback \(words)"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .text(let moment): moment.rawValue

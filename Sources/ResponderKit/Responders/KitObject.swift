@@ -20,20 +20,22 @@ open class KitObject: NSObject {
 
   /// What `text` says, which only the main actor can ask; elsewhere nil. `description` is `NSObject`'s, and of no actor.
   nonisolated package final func onMainActor(_ text: @MainActor () -> String) -> String? {
-    guard Thread.isMainThread || MainQueue.isCurrent else { return nil }
+    guard MainQueue.isMain else { return nil }
     return MainActor.assumeIsolated(text)
   }
 }
 
 /// Whether what runs was called by the main queue, which on Linux is not always the first thread's.
-private enum MainQueue {
+enum MainQueue {
   private static let mark = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) ?? false }
+  static var isMain: Bool { Thread.isMainThread || isCurrent }
+
+  private static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) ?? false }
 }
 
 /// What touches and presses have of `NSObject`, which they are not: the hash of one follows the process's seed, and with it would the

@@ -62,9 +62,11 @@ open class UIViewController: UIResponder {
   /// Whether the view is there already.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; override to set another one than a plain `UIView`, which goes with its superview's size.
+  /// Makes the root view; override to set another one than a plain `UIView`, which is as large as the screen and goes with its
+  /// superview's size.
   open func loadView() {
-    let view = UIView()
+    // As large as the screen, which `viewDidLoad()` of many programs goes by.
+    let view = UIView(frame: UIApplication.currentOrNil == nil ? .zero : UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
@@ -87,6 +89,88 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() {
     _ = view
   }
+
+  // MARK: Coming and going
+
+  /// The view is about to be seen: it stands in a window that shows. Overrides call super.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is about to be seen and has its place and its traits.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is seen. Overrides call super.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is no longer to be seen; here it has left already. Overrides call super.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is no longer seen. Overrides call super.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view gets another size; nothing here calls it.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Memory is short; nothing here calls it.
+  open func didReceiveMemoryWarning() {}
+
+  private var isSeen = false
+
+  /// Looks whether the view is seen, and says so.
+  func refreshAppearance() {
+    let shows = viewIfLoaded?.window.map { !$0.isHidden } ?? false
+    guard shows != isSeen else { return }
+    isSeen = shows
+    if shows {
+      viewWillAppear(false)
+      viewIsAppearing(false)
+      viewDidAppear(false)
+    } else {
+      viewWillDisappear(false)
+      viewDidDisappear(false)
+    }
+  }
+
+  // MARK: Looks, for the host that draws
+
+  /// What it is called in bars and lists.
+  open var title: String?
+  /// How light or dark it is, for its view and all below.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { overrideStyle }
+    set {
+      guard newValue != overrideStyle else { return }
+      guard let view = viewIfLoaded else {
+        overrideStyle = newValue
+        return
+      }
+      view.changingTraits { overrideStyle = newValue }
+    }
+  }
+  private(set) final var overrideStyle = UIUserInterfaceStyle.unspecified
+  /// Its view's, else its application's.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UIApplication.currentOrNil?.traitCollection ?? .standard
+  }
+  /// `traitCollection` has changed; comes after the view's own.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether the host hides its status bar; kept.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the host draws its status bar; kept.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the host hides its home indicator; kept.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Edges where the system's gestures are to wait for a second swipe; kept.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Asks the host to look again; nothing here.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Asks the host to look again; nothing here.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Asks the host to look again; nothing here.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Which ways it can be turned; kept, nothing turns here.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether it turns with the device; kept, nothing turns here.
+  open var shouldAutorotate: Bool { true }
+  /// How it is presented; kept, it fills the window.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How its presentation would be animated; kept.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether it cannot be swiped away; kept, nothing is swiped away here.
+  open var isModalInPresentation: Bool = false
 
   // MARK: Responder
 

@@ -140,6 +140,16 @@ open class UITextField: UIControl, UITextInput {
 
   /// What it shows while there is no text.
   open var placeholder: String?
+  /// The placeholder with attributes, for the host that draws; nil where it has none.
+  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  /// Stands at the left while `leftViewMode` says so; kept for the host.
+  open var leftView: UIView?
+  /// When `leftView` is there.
+  open var leftViewMode = ViewMode.never
+  /// Stands at the right while `rightViewMode` says so; kept for the host.
+  open var rightView: UIView?
+  /// When `rightView` is there.
+  open var rightViewMode = ViewMode.never
   /// Of the text; 17 points by default. Nil counts as that.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
   /// What the host draws the letters in; black by default.

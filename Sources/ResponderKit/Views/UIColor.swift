@@ -1,64 +1,253 @@
 import Foundation
 
-/// A colour in sRGB with an opacity, each component from 0 to 1; what a renderer needs to draw a screen.
+/// A colour in sRGB with an opacity, or one that depends on the traits of where it shows; what a renderer needs to draw a screen.
 ///
-/// UIKit's is a class with colour spaces and dynamic variants; here it is a plain value, since drawing is the host's.
-public struct UIColor: Hashable, Sendable {
-  /// From 0 to 1.
-  public var red: CGFloat
-  /// From 0 to 1.
-  public var green: CGFloat
-  /// From 0 to 1.
-  public var blue: CGFloat
-  /// The opacity, from 0 to 1.
-  public var alpha: CGFloat
+/// Components are in sRGB, usually from 0 to 1, and beyond where a wider space was asked for.
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Kind {
+    case fixed(Components)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
 
-  /// A colour of three components and an opacity.
+  /// What a colour comes to.
+  struct Components: Hashable {
+    var red: CGFloat
+    var green: CGFloat
+    var blue: CGFloat
+    var alpha: CGFloat
+  }
+
+  private let kind: Kind
+
+  /// A colour of three components in sRGB and an opacity; the opacity is kept between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    kind = .fixed(Components(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
 
   /// A grey: 0 is black, 1 is white.
-  public init(white: CGFloat, alpha: CGFloat) {
+  public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The same colour with another opacity.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  /// A colour of a hue from 0 to 1, as the turn from red over green and blue back to red, its saturation and its brightness.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let saturation = min(max(saturation, 0), 1)
+    let turn = (hue - hue.rounded(.down)) * 6
+    let part = turn - turn.rounded(.down)
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * part)
+    let rising = brightness * (1 - saturation * (1 - part))
+    let (red, green, blue) =
+      switch Int(turn) {
+      case 0: (brightness, rising, low)
+      case 1: (falling, brightness, low)
+      case 2: (low, brightness, rising)
+      case 3: (low, falling, brightness)
+      case 4: (rising, low, brightness)
+      default: (brightness, low, falling)
+      }
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A colour of three components in Display P3; its components in sRGB may lie beyond 0 and 1.
+  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    // From linear P3 to linear sRGB, both of the white point D65.
+    let (r, g, b) = (Self.linear(displayP3Red), Self.linear(green), Self.linear(blue))
+    self.init(
+      red: Self.encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
+      green: Self.encoded(-0.042056954709688163 * r + 1.0420569547096881 * g),
+      blue: Self.encoded(-0.019637554590334432 * r - 0.078636045550631889 * g + 1.0982736001409663 * b),
+      alpha: alpha
+    )
+  }
+
+  /// A colour that `dynamicProvider` makes of the traits of where it shows.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    kind = .dynamic(dynamicProvider)
+  }
+
+  /// UIKit's repeats the picture; there are no pixels here, and the colour is grey.
+  public convenience init(patternImage image: UIImage) {
+    self.init(white: 0.5, alpha: 1)
+  }
+
+  /// Nil: there are no asset catalogues here.
+  public convenience init?(named name: String) { nil }
+
+  /// Black: nothing is read from `coder`, since there are no storyboards here.
+  public required convenience init?(coder: NSCoder) {
+    self.init(white: 0, alpha: 1)
+  }
+
+  private static func linear(_ value: CGFloat) -> CGFloat {
+    let size = abs(value)
+    let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return value < 0 ? -result : result
+  }
+
+  private static func encoded(_ value: CGFloat) -> CGFloat {
+    let size = abs(value)
+    let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return value < 0 ? -result : result
+  }
+
+  // MARK: Components
+
+  var components: Components {
+    switch kind {
+    case .fixed(let components): components
+    case .dynamic: resolvedColor(with: .current).components
+    }
+  }
+
+  /// In sRGB; of a dynamic colour under the present traits.
+  public final var red: CGFloat { components.red }
+  /// In sRGB; of a dynamic colour under the present traits.
+  public final var green: CGFloat { components.green }
+  /// In sRGB; of a dynamic colour under the present traits.
+  public final var blue: CGFloat { components.blue }
+  /// The opacity, from 0 to 1; of a dynamic colour under the present traits.
+  public final var alpha: CGFloat { components.alpha }
+
+  /// The colour that this one is under `traitCollection`; itself where it is not dynamic.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    // A provider may answer with a dynamic colour, but not for ever.
+    for _ in 0..<16 {
+      guard case .dynamic(let provider) = color.kind else { return color }
+      color = provider(traitCollection)
+    }
+    return UIColor(white: 0, alpha: 1)
+  }
+
+  /// The same colour with another opacity; a dynamic one stays so.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch kind {
+    case .fixed(let it): UIColor(red: it.red, green: it.green, blue: it.blue, alpha: alpha)
+    case .dynamic(let provider): UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Its components in sRGB; always true.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let it = components
+    red?.pointee = it.red
+    green?.pointee = it.green
+    blue?.pointee = it.blue
+    alpha?.pointee = it.alpha
+    return true
+  }
+
+  /// Hue, saturation and brightness, each from 0 to 1; always true. A grey has the hue 0.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let it = components
+    let high = max(it.red, it.green, it.blue)
+    let range = high - min(it.red, it.green, it.blue)
+    var turn: CGFloat = 0
+    if range > 0 {
+      if high == it.red {
+        turn = (it.green - it.blue) / range
+      } else if high == it.green {
+        turn = (it.blue - it.red) / range + 2
+      } else {
+        turn = (it.red - it.green) / range + 4
+      }
+    }
+    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = it.alpha
+    return true
+  }
+
+  /// The grey's white and the opacity; false where it is no grey, and nothing is written then.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let it = components
+    guard it.red == it.green, it.green == it.blue else { return false }
+    white?.pointee = it.red
+    alpha?.pointee = it.alpha
+    return true
+  }
+
+  // MARK: Equality
+
+  /// Colours of the same components are equal; a dynamic one equals itself alone.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    guard case .fixed(let own) = kind, case .fixed(let others) = other.kind else { return false }
+    return own == others
+  }
+
+  open override var hash: Int {
+    guard case .fixed(let own) = kind else { return ObjectIdentifier(self).hashValue }
+    return own.hashValue
+  }
+
+  open override var description: String {
+    guard case .fixed(let own) = kind else { return "<UIColor: dynamic>" }
+    return "UIExtendedSRGBColorSpace \(own.red) \(own.green) \(own.blue) \(own.alpha)"
+  }
+
+  // MARK: Fixed colours
+
+  private static let clearColor = UIColor(white: 0, alpha: 0)
+  private static let blackColor = UIColor(white: 0, alpha: 1)
+  private static let darkGrayColor = UIColor(white: 1.0 / 3, alpha: 1)
+  private static let grayColor = UIColor(white: 0.5, alpha: 1)
+  private static let lightGrayColor = UIColor(white: 2.0 / 3, alpha: 1)
+  private static let whiteColor = UIColor(white: 1, alpha: 1)
+  private static let redColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private static let greenColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  private static let blueColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  private static let cyanColor = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  private static let yellowColor = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  private static let magentaColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  private static let orangeColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  private static let purpleColor = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  private static let brownColor = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+
   /// Nothing to be seen: black with an opacity of 0.
-  public static let clear = UIColor(white: 0, alpha: 0)
+  open class var clear: UIColor { clearColor }
   /// White 0, opaque.
-  public static let black = UIColor(white: 0, alpha: 1)
+  open class var black: UIColor { blackColor }
   /// White one third, opaque.
-  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  open class var darkGray: UIColor { darkGrayColor }
   /// White one half, opaque.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
+  open class var gray: UIColor { grayColor }
   /// White two thirds, opaque.
-  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  open class var lightGray: UIColor { lightGrayColor }
   /// White 1, opaque.
-  public static let white = UIColor(white: 1, alpha: 1)
+  open class var white: UIColor { whiteColor }
   /// Red 1, the others 0, opaque.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  open class var red: UIColor { redColor }
   /// Green 1, the others 0, opaque.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  open class var green: UIColor { greenColor }
   /// Blue 1, the others 0, opaque.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  open class var blue: UIColor { blueColor }
   /// Green and blue 1, red 0, opaque.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  open class var cyan: UIColor { cyanColor }
   /// Red and green 1, blue 0, opaque.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  open class var yellow: UIColor { yellowColor }
   /// Red and blue 1, green 0, opaque.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  open class var magenta: UIColor { magentaColor }
   /// Red 1, green one half, blue 0, opaque.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  open class var orange: UIColor { orangeColor }
   /// Red and blue one half, green 0, opaque.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  open class var purple: UIColor { purpleColor }
   /// Red 0.6, green 0.4, blue 0.2, opaque.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  open class var brown: UIColor { brownColor }
 }

@@ -4,6 +4,22 @@ import Foundation
 open class UIImageView: UIView {
   /// What the host draws.
   open var image: UIImage?
+  /// What the host draws while `isHighlighted` is on; nil for `image`.
+  open var highlightedImage: UIImage?
+  /// Whether it shows `highlightedImage`.
+  open var isHighlighted: Bool = false
+  /// Pictures that follow each other; nil for none. The host draws them; events do not care.
+  open var animationImages: [UIImage]?
+  /// How long all of `animationImages` take, in seconds; 0 for a thirtieth each.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 for ever.
+  open var animationRepeatCount: Int = 0
+  /// Whether `animationImages` are shown.
+  open private(set) var isAnimating = false
+  /// Shows `animationImages`.
+  open func startAnimating() { isAnimating = !(animationImages ?? []).isEmpty }
+  /// Shows `image` again.
+  open func stopAnimating() { isAnimating = false }
   /// What the picture is called; setting it makes a picture of that name.
   open var imageName: String? {
     get { image?.name }
@@ -22,9 +38,18 @@ open class UIImageView: UIView {
   }
 
   /// A view that shows `image`, of its size.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    isUserInteractionEnabled = false
+  }
+
+  /// A view that shows `image`, of its size, and another picture while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    isUserInteractionEnabled = false
   }
 
   /// The picture's size; none without a picture.

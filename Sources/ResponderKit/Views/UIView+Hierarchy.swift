@@ -171,6 +171,7 @@ extension UIView {
     guard unownedWindow === window else { return }
     windowDidChange()
     didMoveToWindow()
+    unownedController?.refreshAppearance()
     for child in children { child.tellDidMove(to: window) }
   }
 }

@@ -28,6 +28,8 @@ open class UIView: UIResponder {
   package final var layoutState: ViewLayoutState?
   /// What of it is under way; nil for nothing.
   var animations: ViewAnimations?
+  /// What few views have; nil while nothing of it was set.
+  final var seldom: SeldomViewState?
   #if !canImport(Darwin)
     /// Nil until somebody asks for it, or the view is laid out.
     package final var ownLayer: CALayer?
@@ -106,6 +108,137 @@ open class UIView: UIResponder {
   open var clipsToBounds: Bool = false
   /// Nil shows what lies behind; touches do not care (H-05).
   open var backgroundColor: UIColor?
+  /// What controls below are coloured in, for the host that draws: its own, else its superview's, blue at the top. Nil is the
+  /// superview's again.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit's signature.
+  open var tintColor: UIColor! {
+    get { standardTint }
+    set { setTint(newValue) }
+  }
+  /// Nothing is dimmed here; it is kept.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { seldom?.tintAdjustmentMode ?? .automatic }
+    set { madeSeldom.tintAdjustmentMode = newValue }
+  }
+  /// `tintColor` is another one, this view's own or that of one above.
+  open func tintColorDidChange() {}
+  /// How content of another size is placed, for the host that draws.
+  open var contentMode: ContentMode {
+    get { seldom?.contentMode ?? .scaleToFill }
+    set { madeSeldom.contentMode = newValue }
+  }
+  /// Whether the view says that it covers all of its bounds; kept for the host.
+  open var isOpaque: Bool {
+    get { seldom?.isOpaque ?? true }
+    set { madeSeldom.isOpaque = newValue }
+  }
+  /// Pixels a point; the screen's unless it is set.
+  open var contentScaleFactor: CGFloat {
+    get { seldom.flatMap { $0.contentScaleFactor > 0 ? $0.contentScaleFactor : nil } ?? traitCollection.displayScale }
+    set { madeSeldom.contentScaleFactor = newValue }
+  }
+  /// Whether what was drawn is wiped out before it is drawn anew; kept, it always is.
+  open var clearsContextBeforeDrawing: Bool {
+    get { seldom?.clearsContext ?? true }
+    set { madeSeldom.clearsContext = newValue }
+  }
+  /// Whether the view is mirrored where text runs from right to left; kept.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { seldom?.semantics ?? .unspecified }
+    set { madeSeldom.semantics = newValue }
+  }
+  /// A name under which a program would restore it; kept.
+  open var restorationIdentifier: String? {
+    get { seldom?.restorationIdentifier }
+    set { madeSeldom.restorationIdentifier = newValue }
+  }
+
+  // MARK: Traits
+
+  /// The traits it is shown with: its application's, and light or dark as it or the nearest one above overrides it.
+  open var traitCollection: UITraitCollection { standardTraits }
+  /// Light or dark for this view and all below, whatever stands above; `.unspecified` leaves it to those.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { seldom?.style ?? .unspecified }
+    set { setStyle(newValue) }
+  }
+  /// `traitCollection` has changed, and was `previousTraitCollection`. Coming to a window that looks as expected changes nothing, and
+  /// says nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Interface builder
+
+  /// Called by nobody here: there are no nibs. Programs call it from tests.
+  open func awakeFromNib() {}
+  /// Called by nobody here: there is no interface builder.
+  open func prepareForInterfaceBuilder() {}
+
+  // MARK: Accessibility
+
+  /// Whether it counts by itself for those who hear the screen; kept, as the rest of what is told them.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? standardIsAccessibilityElement }
+    set { madeAccessibility.isElement = newValue }
+  }
+  /// What it is called.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? standardAccessibilityLabel }
+    set { madeAccessibility.label = newValue }
+  }
+  /// What using it does.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { madeAccessibility.hint = newValue }
+  }
+  /// What it stands at.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { madeAccessibility.value = newValue }
+  }
+  /// What it is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? standardAccessibilityTraits }
+    set { madeAccessibility.traits = newValue }
+  }
+  /// Where it is on the screen, in points.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? convert(bounds, to: UIScreen(nil) as any UICoordinateSpace) }
+    set { madeAccessibility.frame = newValue }
+  }
+  /// What is in it in place of its subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { madeAccessibility.elements = newValue }
+  }
+  /// Whether what is in it is left out.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { madeAccessibility.hidesElements = newValue }
+  }
+  /// Whether what lies beside it is left out.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { madeAccessibility.isModal = newValue }
+  }
+  /// Actions with names.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.actions }
+    set { madeAccessibility.actions = newValue }
+  }
+  /// Asked to do what a tap would; false, nothing was done, unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+  /// Asked for one more; does nothing unless overridden.
+  open func accessibilityIncrement() {}
+  /// Asked for one less; does nothing unless overridden.
+  open func accessibilityDecrement() {}
+  /// Asked to be put away; false, nothing was done, unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Asked to start or stop what it is there for; false, nothing was done, unless overridden.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Asked to scroll; false, nothing was done, unless overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
   /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
   open var tag: Int = 0
   /// A name of the program's own; records call the view by it.

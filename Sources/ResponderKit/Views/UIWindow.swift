@@ -88,6 +88,7 @@ open class UIWindow: UIView {
         application.show(self)
         application.notificationCenter.tell(UIWindow.didBecomeVisibleNotification, object: self)
       }
+      refreshAppearances()
     }
   }
 

@@ -29,7 +29,7 @@ extension CGAffineTransform {
 
 extension UIColor {
   /// `#rrggbb` or `#rrggbbaa`, which the reader has made sure of.
-  init(hexadecimal: String) {
+  convenience init(hexadecimal: String) {
     let digits = hexadecimal.dropFirst()
     let value = UInt64(digits.count == 6 ? digits + "ff" : digits, radix: 16) ?? 0
     func component(_ shift: UInt64) -> CGFloat { CGFloat((value >> shift) & 0xFF) / 255 }

@@ -8,7 +8,8 @@ extension ScriptedScrollDelegate: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let key = cells.key(.row, indexPath.place)
-    let cell = tableView.dequeueReusableCell(withIdentifier: key) ?? ScriptedTableViewCell(style: .default, reuseIdentifier: key)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: key) ?? ScriptedTableViewCell(style: .default, reuseIdentifier: key)
     screen.fill(cell, with: cells.node(.row, indexPath.place), at: .row, indexPath.place, of: tableView)
     return cell
   }

@@ -97,7 +97,8 @@ import Testing
   private var everything: [EventRecord.What] {
     let path: IndexPath = [0, 1]
     var all: [EventRecord.What] = [
-      .hit, .receivesEstimates, .refuses, .performs(action: "save"), .asksToUndo, .keyCommand("find"), .becomesFirst,
+      .hit, .receivesEstimates, .refuses, .performs(action: "save"), .asksToUndo, .feedback("light impact"),
+      .keyCommand("find"), .becomesFirst,
       .resignsFirst, .focuses, .staysUnfocused, .staysBehind, .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
       .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"),
       .passesOver(command: "find"), .rejects, .isNotAsked(method: "a(_:)", of: "A"),

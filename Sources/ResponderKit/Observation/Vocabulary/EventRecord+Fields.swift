@@ -4,7 +4,8 @@ extension EventRecord {
   /// Which case of `What` it is; the raw value is that case's name.
   package enum Kind: String, CaseIterable, Sendable {
     case hit, receives, receivesEstimates, refuses, state, action, touches, presses, control, performs, scroll, selects
-    case motion, remoteControl, asksToUndo, keyCommand, becomesFirst, resignsFirst, text, focuses, staysUnfocused
+    case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
+      staysUnfocused
     case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
     case passesOver, rejects, isNotAsked
   }
@@ -28,6 +29,7 @@ extension EventRecord.What {
     case .motion: .motion
     case .remoteControl: .remoteControl
     case .asksToUndo: .asksToUndo
+    case .feedback: .feedback
     case .keyCommand: .keyCommand
     case .becomesFirst: .becomesFirst
     case .resignsFirst: .resignsFirst
@@ -74,7 +76,7 @@ extension EventRecord.What {
     switch self {
     case .control(let event): event.word
     case .remoteControl(let subtype): subtype.word
-    case .keyCommand(let name), .performs(let name): name
+    case .keyCommand(let name), .performs(let name), .feedback(let name): name
     default: nil
     }
   }

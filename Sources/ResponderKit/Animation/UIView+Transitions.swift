@@ -1,0 +1,135 @@
+import Foundation
+
+extension UIView {
+  /// How key frames lie in time; the numbers are UIKit's. Those of the calculation change nothing here: values go straight from one
+  /// key frame to the next.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// See `AnimationOptions.layoutSubviews`.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// See `AnimationOptions.allowUserInteraction`.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// See `AnimationOptions.beginFromCurrentState`.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// See `AnimationOptions.repeat`.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// See `AnimationOptions.autoreverse`.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// See `AnimationOptions.overrideInheritedDuration`.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// See `AnimationOptions.overrideInheritedOptions`.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Straight from one to the next; the default.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// UIKit jumps from one to the next; here as linear.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// UIKit keeps the pace; here as linear.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// UIKit draws a smooth curve; here as linear.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// UIKit draws a smooth curve at an even pace; here as linear.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+  }
+
+  /// The time of key frames that are being added.
+  private final class KeyframeTime {
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let options: AnimationOptions
+
+    init(duration: TimeInterval, delay: TimeInterval, options: AnimationOptions) {
+      self.duration = duration
+      self.delay = delay
+      self.options = options
+    }
+  }
+
+  private static var keyframes: KeyframeTime?
+
+  /// Runs `animations`, whose key frames lie within `duration` seconds after `delay`, with a linear course.
+  ///
+  /// `completion` hears true when all of the time is over.
+  public static func animateKeyframes(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
+    options: KeyframeAnimationOptions = [],
+    animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    demand(
+      duration.isFinite && delay.isFinite,
+      "Key frames take a duration and a delay in seconds; they were given \(duration) and \(delay)."
+    )
+    let outer = keyframes
+    let shared = AnimationOptions(rawValue: options.rawValue & 0x3FF).union(.curveLinear)
+    keyframes = KeyframeTime(duration: max(0, duration), delay: max(0, delay), options: shared)
+    animate(withDuration: duration, delay: delay, options: shared, animations: animations)
+    keyframes = outer
+    finish(after: areAnimationsEnabled ? max(0, duration) + max(0, delay) : 0, completion)
+  }
+
+  /// Runs `animations` from `frameStartTime` on for `frameDuration`, both parts from 0 to 1 of what `animateKeyframes` was given.
+  /// Outside of it they run at once.
+  public static func addKeyframe(
+    withRelativeStartTime frameStartTime: Double,
+    relativeDuration frameDuration: Double,
+    animations: () -> Void
+  ) {
+    guard let frames = keyframes else { return animations() }
+    run(
+      oneOf: frames,
+      frames.duration * min(max(frameDuration, 0), 1),
+      frames.delay + frames.duration * min(max(frameStartTime, 0), 1),
+      frames.options,
+      animations
+    )
+  }
+
+  /// Runs `animations`, which change what `view` shows; the transition itself is the host's to draw. `completion` hears true when
+  /// `duration` seconds are over.
+  public static func transition(
+    with view: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.contains(.allowAnimatedContent) {
+      animate(withDuration: duration, delay: 0, options: options) { animations?() }
+    } else {
+      performWithoutAnimation { animations?() }
+    }
+    finish(after: areAnimationsEnabled ? duration : 0, of: view, completion)
+  }
+
+  /// Puts `toView` in the place of `fromView` in its superview, or shows the one and hides the other with
+  /// `.showHideTransitionViews`; the transition itself is the host's to draw. `completion` hears true when `duration` seconds are over.
+  public static func transition(
+    from fromView: UIView,
+    to toView: UIView,
+    duration: TimeInterval,
+    options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let anchor: UIView = fromView.superview ?? toView
+    performWithoutAnimation {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    finish(after: areAnimationsEnabled ? duration : 0, of: anchor, completion)
+  }
+
+  private static func finish(after duration: TimeInterval, of view: UIView? = nil, _ completion: ((Bool) -> Void)?) {
+    guard let completion else { return }
+    guard let application = view?.window?.application ?? UIApplication.currentOrNil else { return completion(true) }
+    _ = application.clock.schedule(at: application.clock.now + max(0, duration)) { [weak application] in
+      if let application { application.perform { completion(true) } } else { completion(true) }
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@testable import PortedAnimatedSwitch
+@testable import PortedCircularSlider
+@testable import PortedColorPicker
+@testable import PortedFloatingMenu
+@testable import PortedHapticSlider
+@testable import PortedHitAreaButton
+@testable import PortedHoldButton
+@testable import PortedJoystick
+@testable import PortedKeyframePulse
+@testable import PortedRangeSlider
+@testable import PortedRepeatStepper
+@testable import PortedRotaryKnob
+@testable import PortedSegmentedTabs
+@testable import PortedSlideToUnlock
+@testable import PortedStarRating
+@testable import PortedTagList
+
+@MainActor
+@Suite("Ported code: controls")
+final class PortedControlTests {
+  // Made in the test itself, so that its application is the one made last.
+  private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+
+  private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
+    view.frame = frame
+    screen.window.addSubview(view)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func counted(_ control: UIControl, _ event: UIControl.Event = .valueChanged) -> Target {
+    let target = Target()
+    control.addTarget(target, action: Selector(Target.count), for: event)
+    return target
+  }
+
+  @MainActor
+  final class Target {
+    var times = 0
+    func count() { times += 1 }
+  }
+
+  @Test("A knob is turned by the finger's angle")
+  func knob() {
+    let knob = show(RotaryKnob(), CGRect(x: 100, y: 100, width: 200, height: 200))
+    let told = counted(knob)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 120, y: 200))
+    finger.move(to: CGPoint(x: 140, y: 140), over: 0.1)
+    finger.move(to: CGPoint(x: 200, y: 110), over: 0.1)
+    finger.up()
+    #expect(abs(knob.value - 0.5) < 0.01 && told.times > 5)
+    knob.tintColor = .red
+    #expect(knob.subviews[0].backgroundColor == .red)
+  }
+
+  @Test("A circular slider is hit on its ring alone, and follows the finger around it")
+  func circularSlider() {
+    let slider = show(CircularSlider(), CGRect(x: 100, y: 100, width: 200, height: 200))
+    screen.tap(at: CGPoint(x: 200, y: 200))
+    #expect(slider.currentValue == 0)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 105))
+    finger.move(to: CGPoint(x: 295, y: 200), over: 0.2)
+    finger.up()
+    #expect(abs(slider.currentValue - 25) < 0.5)
+  }
+
+  @Test("Each thumb of a range slider is dragged, and stops at the other one")
+  func rangeSlider() {
+    let slider = show(RangeSlider(), CGRect(x: 50, y: 100, width: 300, height: 40))
+    screen.drag(from: CGPoint(x: 50 + 60, y: 120), to: CGPoint(x: 50 + 120, y: 120))
+    #expect(abs(slider.lowerValue - 0.4) < 0.01 && slider.upperValue == 0.8)
+    screen.drag(from: CGPoint(x: 50 + 240, y: 120), to: CGPoint(x: 50 + 10, y: 120))
+    #expect(abs(slider.upperValue - slider.lowerValue) < 0.001 && !slider.upperThumb.isHighlighted)
+  }
+
+  @Test("A joystick's handle stays within its circle, and comes back")
+  func joystick() {
+    let stick = show(JoystickView(frame: .zero), CGRect(x: 100, y: 100, width: 200, height: 200))
+    var last: (CGFloat, CGFloat) = (0, 0)
+    stick.handler = { last = ($0, $1) }
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 200))
+    finger.move(to: CGPoint(x: 390, y: 200), over: 0.1)
+    #expect(stick.handle.center == CGPoint(x: 200, y: 100) && last == (0, 1))
+    finger.up()
+    screen.wait(0.3)
+    #expect(stick.handle.center == CGPoint(x: 100, y: 100) && last == (0, 0))
+  }
+
+  @Test("Stars are set by touch and drag, and by accessibility's steps")
+  func stars() {
+    let stars = show(StarRatingControl(), CGRect(x: 0, y: 100, width: 250, height: 50))
+    screen.tap(at: CGPoint(x: 120, y: 125))
+    #expect(stars.rating == 3 && stars.accessibilityValue == "3 of 5")
+    screen.drag(from: CGPoint(x: 20, y: 125), to: CGPoint(x: 240, y: 125))
+    #expect(stars.rating == 5)
+    stars.accessibilityDecrement()
+    #expect(stars.rating == 4)
+    #expect(StarRatingControl(coder: NSCoder())?.subviews.count == 5)
+  }
+
+  @Test("Tags wrap, are pressed, and go when they are held")
+  func tags() {
+    let tags = show(TagListView(), CGRect(x: 0, y: 100, width: 200, height: 200))
+    for title in ["swift", "linux", "gestures"] { tags.addTag(title) }
+    tags.layoutIfNeeded()
+    #expect(tags.tagButtons[2].frame.minY == 38)
+    var pressed: [String] = []
+    tags.onTap = { pressed.append($0) }
+    screen.tap(on: tags.tagButtons[1])
+    #expect(pressed == ["linux"] && tags.tagButtons[1].isSelected)
+    screen.press(on: tags.tagButtons[0], for: 0.8)
+    #expect(tags.tagButtons.map(\.currentTitle) == ["linux", "gestures"] && pressed == ["linux"])
+  }
+
+  @Test("A floating menu opens upward, outside of its bounds, and its items are hit there")
+  func floatingMenu() {
+    let menu = FloatingActionMenu(titles: ["Photo", "Text"])
+    menu.frame.origin = CGPoint(x: 300, y: 700)
+    screen.window.addSubview(menu)
+    var chosen: [Int] = []
+    menu.selection = { chosen.append($0) }
+    screen.tap(at: CGPoint(x: 330, y: 590))
+    #expect(chosen.isEmpty)
+    screen.tap(on: menu.mainButton)
+    screen.wait(1)
+    #expect(menu.isOpen && menu.mainButton.accessibilityLabel == "Close")
+    screen.tap(at: CGPoint(x: 330, y: 590))
+    #expect(chosen == [1] && !menu.isOpen)
+  }
+
+  @Test("Tabs are chosen one at a time, and the mark follows")
+  func tabs() {
+    let tabs = show(SegmentedTabs(titles: ["A", "B", "C"]), CGRect(x: 0, y: 100, width: 300, height: 44))
+    let told = counted(tabs)
+    screen.tap(at: CGPoint(x: 250, y: 120))
+    screen.tap(at: CGPoint(x: 250, y: 120))
+    #expect(tabs.selectedIndex == 2 && told.times == 1 && tabs.indicator.frame.minX == 200)
+  }
+
+  @Test("A slider to unlock springs back, or unlocks at its end")
+  func unlock() {
+    let slider = show(SlideToActView(), CGRect(x: 50, y: 100, width: 300, height: 60))
+    var count = 0
+    slider.didCompleteSlide = { count += 1 }
+    screen.drag(from: CGPoint(x: 80, y: 130), to: CGPoint(x: 200, y: 130))
+    screen.wait(1)
+    #expect(count == 0 && slider.thumb.frame.minX == 0)
+    screen.drag(from: CGPoint(x: 80, y: 130), to: CGPoint(x: 345, y: 130))
+    #expect(count == 1 && slider.thumb.frame.minX == 240)
+    #expect(screen.log.lines(of: [.event]).contains { $0.hasSuffix("feedback success") })
+  }
+
+  @Test("A button that is held fills its bar by frames, and confirms once it is full")
+  func hold() {
+    let button = show(HoldToConfirmButton(), CGRect(x: 50, y: 100, width: 200, height: 50))
+    var count = 0
+    button.confirmed = { count += 1 }
+    let finger = screen.finger()
+    finger.down(on: button)
+    screen.wait(0.5)
+    #expect(abs(button.progress - 0.5) < 0.05)
+    finger.up()
+    screen.wait(1)
+    #expect(count == 0 && button.progress == 0)
+    screen.press(on: button, for: 1.2)
+    #expect(count == 1)
+  }
+
+  @Test("A switch of one's own turns at touch down and tells when it has arrived")
+  func animatedSwitch() {
+    let control = show(AnimatedSwitch(), CGRect(x: 50, y: 100, width: 60, height: 30))
+    let told = counted(control)
+    screen.tap(on: control)
+    #expect(control.isOn && told.times == 0)
+    screen.wait(1)
+    #expect(told.times == 1 && control.backgroundColor == .systemGreen)
+  }
+
+  @Test("A stepper repeats with a timer of a selector, on the event clock")
+  func repeating() {
+    let stepper = show(RepeatingStepper(), CGRect(x: 0, y: 100, width: 300, height: 44))
+    screen.press(on: stepper.plusButton, for: 1.1)
+    #expect(stepper.value == 6)
+    screen.wait(1)
+    #expect(stepper.value == 6)
+    screen.tap(on: stepper.minusButton)
+    #expect(stepper.value == 5 && stepper.label.text == "5")
+  }
+
+  @Test("A small button is hit around itself; a view that lets through is not hit")
+  func hitAreas() {
+    let through = show(PassThroughView(), CGRect(x: 0, y: 0, width: 400, height: 400))
+    let button = HitAreaButton(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+    through.addSubview(button)
+    let told = counted(button, .touchUpInside)
+    screen.tap(at: CGPoint(x: 85, y: 110))
+    screen.tap(at: CGPoint(x: 60, y: 110))
+    #expect(told.times == 1)
+    #expect(screen.log.lines(of: [.hit]).last?.contains("PassThroughView") == false)
+    #expect(through.superview === screen.window)
+    let window = PassThroughWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    #expect(window.windowLevel.rawValue == 1001 && window.application === screen.application)
+  }
+
+  @Test("A pulse by key frames grows and comes back")
+  func pulse() {
+    let button = show(PulseButton(), CGRect(x: 100, y: 100, width: 50, height: 50))
+    var isFinished = false
+    button.pulseFinished = { isFinished = true }
+    screen.tap(on: button)
+    screen.wait(0.2)
+    #expect(abs(button.presentation.transform.a - 1.5) < 0.05)
+    screen.wait(0.4)
+    #expect(abs(button.presentation.transform.a - 1.5) < 0.05 && !isFinished)
+    screen.wait(0.4)
+    #expect(button.presentation.transform.isIdentity && isFinished)
+  }
+
+  @Test("A hue is picked by a press that follows the finger")
+  func hue() {
+    let slider = show(HueSlider(), CGRect(x: 0, y: 100, width: 360, height: 30))
+    screen.tap(at: CGPoint(x: 120, y: 115))
+    #expect(slider.color.hexString == "#00FF00" && !slider.color.isDark)
+    screen.drag(from: CGPoint(x: 120, y: 115), to: CGPoint(x: 240, y: 115))
+    #expect(slider.color.hexString == "#0000FF" && slider.marker.center.x == 240)
+  }
+
+  @Test("A slider clicks at each step")
+  func haptics() {
+    let slider = show(HapticSlider(), CGRect(x: 0, y: 100, width: 300, height: 30))
+    let thumb = slider.thumbRect(
+      forBounds: slider.bounds,
+      trackRect: slider.trackRect(forBounds: slider.bounds),
+      value: 0
+    )
+    screen.drag(from: CGPoint(x: thumb.midX, y: 115), to: CGPoint(x: 299, y: 115), over: 1)
+    let clicks = screen.log.lines(of: [.event]).filter { $0.contains("feedback") }
+    #expect(clicks.filter { $0.hasSuffix("feedback selection") }.count == 9)
+    #expect(clicks.filter { $0.hasSuffix("feedback light impact") }.count == 1)
+  }
+}

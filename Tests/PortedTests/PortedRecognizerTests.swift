@@ -1,0 +1,120 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@testable import PortedCheckmarkRecognizer
+@testable import PortedDeepPress
+@testable import PortedPanZoomRotate
+@testable import PortedReorder
+@testable import PortedSwipeCards
+
+/// What files written for iOS do under fingers; that they compile unchanged is the first half of it.
+@MainActor
+@Suite("Ported code: recognizers")
+final class PortedRecognizerTests {
+  // Made in the test itself, so that its application is the one made last.
+  private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+
+  private func view(_ frame: CGRect) -> UIView {
+    let view = UIView(frame: frame)
+    screen.window.addSubview(view)
+    return view
+  }
+
+  @Test("A tick recognizes; a stroke that only goes down does not")
+  func checkmark() {
+    let view = view(CGRect(x: 0, y: 0, width: 300, height: 300))
+    var count = 0
+    let target = Target { count += 1 }
+    view.addGestureRecognizer(CheckmarkGestureRecognizer(target: target, action: Selector(Target.call)))
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 50, y: 100))
+    finger.move(to: CGPoint(x: 80, y: 140), over: 0.1)
+    finger.move(to: CGPoint(x: 160, y: 40), over: 0.2)
+    finger.up()
+    #expect(count == 1)
+    screen.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 80, y: 200))
+    #expect(count == 1)
+  }
+
+  @Test("A press that is hard enough begins once, and is a line of the record")
+  func deepPress() {
+    let view = view(CGRect(x: 0, y: 0, width: 300, height: 300))
+    var states: [UIGestureRecognizer.State] = []
+    let target = Target()
+    let deep = DeepPressGestureRecognizer(target: target, action: Selector(Target.call), threshold: 0.75)
+    target.body = { states.append(deep.state) }
+    view.addGestureRecognizer(deep)
+    for (phase, force) in [(UITouch.Phase.began, 0.5), (.moved, 4), (.moved, 5), (.ended, 0)] {
+      var sample = TouchSample(finger: 1, phase: phase, location: CGPoint(x: 50, y: 50), timestamp: screen.clock.now)
+      sample.force = CGFloat(force)
+      sample.maximumPossibleForce = 5
+      screen.application.receive(sample)
+      screen.wait(0.1)
+    }
+    #expect(states.first == .began && states.last == .ended)
+    let lines = screen.log.lines(of: [.event])
+    #expect(lines.filter { $0.hasSuffix("feedback heavy impact") }.count == 1)
+  }
+
+  @Test("A sticker is moved, scaled and turned at once")
+  func sticker() {
+    let sticker = StickerView(sticker: UIImage(name: "cat", size: CGSize(width: 100, height: 100)))
+    sticker.center = CGPoint(x: 200, y: 300)
+    screen.window.addSubview(sticker)
+    let (one, two) = (screen.finger(1), screen.finger(2))
+    one.down(at: CGPoint(x: 180, y: 300))
+    two.down(at: CGPoint(x: 220, y: 300))
+    for step in 1...20 {
+      let way = CGFloat(step)
+      one.move(to: CGPoint(x: 180 - way, y: 300 + way))
+      two.move(to: CGPoint(x: 220 + way, y: 300 + 3 * way))
+      screen.wait(0.01)
+    }
+    one.up()
+    two.up()
+    let scale = hypot(sticker.transform.a, sticker.transform.b)
+    #expect(scale > 1.2 && atan2(sticker.transform.b, sticker.transform.a) > 0.1)
+    #expect(sticker.center.y > 310)
+  }
+
+  @Test("A row that is held is carried to another place")
+  func reorder() {
+    let list = ReorderStackView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    screen.window.addSubview(list)
+    let rows = (0..<4).map { _ in UIView() }
+    rows.forEach(list.append)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 100, y: 25))
+    screen.wait(0.4)
+    finger.move(to: CGPoint(x: 100, y: 130), over: 0.3)
+    finger.up()
+    screen.wait(1)
+    #expect(list.rows == [rows[1], rows[2], rows[0], rows[3]])
+    #expect(rows[0].frame == CGRect(x: 0, y: 100, width: 300, height: 50) && rows[0].transform.isIdentity)
+  }
+
+  @Test("A card that is dragged far goes, one that is not comes back")
+  func cards() {
+    let stack = CardStackView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
+    screen.window.addSubview(stack)
+    let cards = [CardView(), CardView()]
+    cards.forEach(stack.push)
+    var swiped: [(CardView, Bool)] = []
+    stack.onSwipe = { swiped.append(($0, $1)) }
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 250, y: 200))
+    screen.wait(1)
+    #expect(swiped.isEmpty && cards[0].transform.isIdentity && cards[0].superview === stack)
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 380, y: 200))
+    screen.wait(1)
+    #expect(swiped.count == 1 && swiped[0].0 === cards[0] && swiped[0].1 && cards[0].superview == nil)
+  }
+}
+
+/// Counts what it is told.
+@MainActor
+final class Target {
+  var body: () -> Void
+  init(_ body: @escaping () -> Void = {}) { self.body = body }
+  func call() { body() }
+}

@@ -1,0 +1,371 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@testable import PortedBottomDrawer
+@testable import PortedCardFlip
+@testable import PortedCarousel
+@testable import PortedDismissTap
+@testable import PortedDragSelect
+@testable import PortedKeyboardAvoider
+@testable import PortedLongPressMenu
+@testable import PortedMagnifierView
+@testable import PortedMultiTouchPad
+@testable import PortedNestedScroll
+@testable import PortedParallaxHeader
+@testable import PortedPencilCanvas
+@testable import PortedPinCode
+@testable import PortedPullToRefresh
+@testable import PortedScrubAnimator
+@testable import PortedShakeField
+@testable import PortedSideMenu
+@testable import PortedSwipeCell
+@testable import PortedThemeCard
+@testable import PortedThenHelpers
+@testable import PortedToast
+@testable import PortedZoomViewer
+
+@MainActor
+@Suite("Ported code: screens")
+final class PortedScreenTests {
+  // Made in the test itself, so that its application is the one made last.
+  private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+
+  private func show<View: UIView>(_ view: View, _ frame: CGRect) -> View {
+    view.frame = frame
+    screen.window.addSubview(view)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func root<Controller: UIViewController>(_ controller: Controller) -> Controller {
+    screen.window.rootViewController = controller
+    screen.window.layoutIfNeeded()
+    return controller
+  }
+
+  @Test("A drawer goes where it is thrown, and keeps out of a drag to the side")
+  func drawer() {
+    let drawer = root(BottomDrawerViewController())
+    #expect(drawer.sheet.frame.minY == 720)
+    screen.drag(from: CGPoint(x: 200, y: 740), to: CGPoint(x: 200, y: 440), over: 0.3)
+    screen.wait(1)
+    #expect(drawer.position == .open && drawer.sheet.frame.minY == 60)
+    screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 350, y: 310))
+    #expect(drawer.sheet.frame.minY == 60)
+    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), over: 3)
+    screen.wait(1)
+    #expect(drawer.position == .half)
+  }
+
+  @Test("A menu is pulled in from the edge and closed by a tap on the content")
+  func sideMenu() {
+    let content = UIViewController()
+    let side = root(SideMenuController(content: content, menu: UIViewController()))
+    #expect(side.children.count == 2)
+    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 350, y: 300))
+    #expect(!side.isMenuOpen)
+    screen.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 220, y: 300))
+    screen.wait(1)
+    #expect(side.isMenuOpen && content.view.transform.tx == 260)
+    screen.tap(at: CGPoint(x: 350, y: 300))
+    screen.wait(1)
+    #expect(!side.isMenuOpen && content.view.transform.isIdentity)
+  }
+
+  @Test("A picture zooms by pinch and by double tap")
+  func zoom() {
+    let viewer = ImageZoomView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 400),
+      image: UIImage(name: "map", size: CGSize(width: 800, height: 800))
+    )
+    screen.window.addSubview(viewer)
+    screen.tap(at: CGPoint(x: 100, y: 100), count: 2)
+    screen.wait(1)
+    #expect(viewer.zoomScale == 2)
+    screen.tap(at: CGPoint(x: 100, y: 100), count: 2)
+    screen.wait(1)
+    #expect(viewer.zoomScale == 1)
+    let (one, two) = (screen.finger(1), screen.finger(2))
+    one.down(at: CGPoint(x: 180, y: 200))
+    two.down(at: CGPoint(x: 220, y: 200))
+    for step in 1...20 {
+      one.move(to: CGPoint(x: 180 - 2 * step, y: 200))
+      two.move(to: CGPoint(x: 220 + 2 * step, y: 200))
+      screen.wait(0.01)
+    }
+    one.up()
+    two.up()
+    screen.wait(1)
+    #expect(viewer.zoomScale > 1.3)
+  }
+
+  @Test("A toast goes after its time, or with a tap")
+  func toast() {
+    let page = show(UIView(), CGRect(x: 0, y: 0, width: 400, height: 800))
+    var taps: [Bool] = []
+    page.makeToast("Saved", duration: 2) { taps.append($0) }
+    screen.wait(1)
+    #expect(page.subviews.count == 1)
+    screen.wait(2)
+    #expect(page.subviews.isEmpty && taps == [false])
+    page.makeToast("Again", duration: 2) { taps.append($0) }
+    screen.wait(0.5)
+    screen.tap(at: CGPoint(x: 200, y: 700))
+    screen.wait(3)
+    #expect(page.subviews.isEmpty && taps == [false, true])
+  }
+
+  @Test("A field that is empty shakes at return and keeps the keyboard")
+  func shakingField() {
+    let field = show(ShakingTextField(), CGRect(x: 20, y: 100, width: 300, height: 40))
+    screen.tap(on: field)
+    screen.pressKey(.keyboardReturnOrEnter)
+    #expect(field.shakes == 1 && field.isFirstResponder && field.backgroundColor == .invalid)
+    screen.type("a")
+    #expect(field.backgroundColor == .white)
+    screen.pressKey(.keyboardReturnOrEnter)
+    #expect(field.shakes == 1 && !field.isFirstResponder)
+  }
+
+  @Test("A pin code takes digits alone, and tells when it is whole")
+  func pinCode() {
+    final class Listener: PinCodeViewDelegate {
+      var codes: [String] = []
+      func pinCodeView(_ view: PinCodeView, didEnter code: String) { codes.append(code) }
+    }
+    let listener = Listener()
+    let view = show(PinCodeView(length: 4), CGRect(x: 20, y: 100, width: 200, height: 40))
+    view.delegate = listener
+    screen.tap(on: view)
+    screen.type("1x2")
+    #expect(view.filledDots == 2)
+    screen.pressKey(.keyboardDeleteOrBackspace)
+    screen.type("345")
+    #expect(listener.codes == ["1345"] && !view.isFirstResponder)
+  }
+
+  @Test("A row is swiped away to the left, and the list still scrolls")
+  func swipeCell() {
+    let list = root(SwipeListController(style: .plain))
+    screen.drag(from: CGPoint(x: 350, y: 90), to: CGPoint(x: 300, y: 90))
+    screen.wait(1)
+    #expect(list.items.count == 3 && list.tableView.visibleCells[1].contentView.frame.minX == 0)
+    screen.drag(from: CGPoint(x: 390, y: 90), to: CGPoint(x: 20, y: 92))
+    screen.wait(1)
+    #expect(list.items == ["One", "Three"] && list.tableView.visibleCells.count == 2)
+    screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200))
+    #expect(screen.log.lines(of: [.scroll]).contains { $0.contains("didScroll") })
+  }
+
+  @Test("Pulling far enough refreshes, once")
+  func pullToRefresh() {
+    let page = root(PullToRefreshController())
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 260), over: 1)
+    screen.wait(1)
+    #expect(page.refreshCount == 0)
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), over: 1)
+    #expect(page.refreshCount == 1 && page.header.text == "Loading")
+    page.endRefreshing()
+    screen.wait(1)
+    #expect(page.scrollView.contentInset == .zero && page.header.text == "Pull to refresh")
+  }
+
+  @Test("A carousel turns a page with a flick")
+  func carousel() {
+    let carousel = show(CarouselView(pages: (0..<3).map { _ in UIView() }), CGRect(x: 0, y: 0, width: 400, height: 300))
+    var pages: [Int] = []
+    carousel.pageChanged = { pages.append($0) }
+    screen.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 150, y: 100), over: 0.1)
+    screen.wait(2)
+    #expect(pages == [1] && carousel.pageControl.currentPage == 1)
+    #expect(carousel.pageControl.bounds.width == 400)
+  }
+
+  @Test("A panel follows the finger through its animation, goes on, or turns back")
+  func scrubbing() {
+    let page = root(ScrubbedPanelController())
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 750))
+    finger.move(to: CGPoint(x: 200, y: 640), over: 0.2)
+    #expect(abs(page.panel.presentation.frame.minY - 600) < 2, "a quarter of the way")
+    finger.up()
+    screen.wait(2)
+    #expect(!page.isExpanded && page.panel.frame.minY == 700, "it turned back")
+    finger.down(at: CGPoint(x: 200, y: 750))
+    finger.move(to: CGPoint(x: 200, y: 450), over: 0.3)
+    finger.up()
+    screen.wait(2)
+    #expect(page.isExpanded && page.panel.frame.minY == 300)
+    screen.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 700))
+    screen.wait(2)
+    #expect(!page.isExpanded && page.panel.frame.minY == 700)
+  }
+
+  @Test("A form moves out of the keyboard's way, by notifications with selectors")
+  func keyboard() {
+    let form = root(FormViewController())
+    screen.tap(on: form.nameField)
+    #expect(form.nameField.isFirstResponder && form.keyboardHeight == 291)
+    #expect(form.scrollView.contentInset.bottom == 291)
+    screen.tap(at: CGPoint(x: 200, y: 300))
+    #expect(!form.nameField.isFirstResponder && form.scrollView.contentInset.bottom == 0)
+    screen.window.rootViewController = nil
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillShowNotification,
+      object: nil,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 0, width: 1, height: 7)]
+    )
+    #expect(form.keyboardHeight == 0, "it was removed as it disappeared")
+  }
+
+  @Test("A card hears of its style from the application, and from its own switch")
+  func theme() {
+    let card = show(ThemeCardView(), CGRect(x: 0, y: 0, width: 300, height: 200))
+    #expect(card.backgroundColor?.resolvedColor(with: card.traitCollection) == UIColor(white: 0.95, alpha: 1))
+    screen.application.traitCollection = UITraitCollection(traitsFrom: [
+      screen.application.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    #expect(card.styleChanges == [.dark] && card.compactChanges == 1)
+    #expect(card.backgroundColor?.resolvedColor(with: card.traitCollection) == UIColor(white: 0.1, alpha: 1))
+    card.toggle.setOn(true, animated: false)
+    screen.tap(on: card.toggle)
+    #expect(card.styleChanges == [.dark, .light] && card.overrideUserInterfaceStyle == .light)
+    #expect(card.titleLabel.font.pointSize == 20 && card.titleLabel.font.weight == .bold)
+    #expect(UIColor.brand.red > 1)
+  }
+
+  @Test("A card turns at one tap, which waits for a second")
+  func flip() {
+    let card = show(
+      FlipCardView(frame: CGRect(x: 0, y: 0, width: 200, height: 300)),
+      CGRect(x: 0, y: 0, width: 200, height: 300)
+    )
+    var flips = 0
+    card.didFlip = { _ in flips += 1 }
+    screen.tap(on: card)
+    #expect(card.isFaceUp)
+    screen.wait(1)
+    #expect(!card.isFaceUp && card.subviews == [card.back] && flips == 1)
+    screen.tap(on: card, count: 2)
+    screen.wait(1)
+    #expect(card.alpha == 0.5 && !card.isFaceUp)
+  }
+
+  @Test("A pad keeps a view for each finger")
+  func pad() {
+    let pad = show(MultiTouchPad(), CGRect(x: 0, y: 0, width: 400, height: 800))
+    for number in 1...3 { screen.finger(number).down(at: CGPoint(x: 100 * number, y: 100)) }
+    screen.finger(2).move(to: CGPoint(x: 200, y: 300), over: 0.1)
+    #expect(pad.touchViews.count == 3 && pad.subviews.contains { $0.center == CGPoint(x: 200, y: 300) })
+    screen.finger(2).up()
+    screen.finger(1).cancel()
+    #expect(pad.touchViews.count == 1 && pad.subviews.count == 1)
+    screen.finger(3).up()
+  }
+
+  @Test("A canvas is drawn on by the pencil; fingers tap, and the pencil's double tap erases")
+  func pencil() {
+    let canvas = show(PencilCanvas(), CGRect(x: 0, y: 0, width: 400, height: 800))
+    for (step, phase) in [UITouch.Phase.began, .moved, .moved, .ended].enumerated() {
+      let point = CGPoint(x: 100 + 10 * step, y: 100)
+      var sample = TouchSample(finger: 1, phase: phase, location: point, timestamp: screen.clock.now)
+      sample.type = .pencil
+      sample.force = 2
+      screen.application.receive(sample)
+      screen.wait(0.01)
+    }
+    #expect(canvas.strokes.count == 1 && canvas.strokes[0].count == 3 && canvas.fingerTaps == 0 && canvas.heaviest >= 2)
+    screen.tap(on: canvas)
+    #expect(canvas.fingerTaps == 1 && canvas.strokes.count == 1)
+    (canvas.interactions.first as? UIPencilInteraction)?.receiveTap()
+    #expect(canvas.erases)
+  }
+
+  @Test("A header grows while the list is pulled, and rows are chosen")
+  func parallax() {
+    let list = root(ParallaxTableController())
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 300))
+    finger.move(to: CGPoint(x: 200, y: 500), over: 0.3)
+    #expect(list.headerImage.frame.height > 220)
+    finger.up()
+    screen.wait(2)
+    #expect(list.headerImage.frame.height == 200)
+    screen.tap(at: CGPoint(x: 200, y: 222))
+    #expect(list.tapped == [0] && list.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test("An outer scroll view, its own recognizers' delegate, scrolls together with the inner one")
+  func nested() {
+    let pager = show(HeaderPagerView(), CGRect(x: 0, y: 0, width: 400, height: 800))
+    #expect(pager.outer.panGestureRecognizer.delegate === pager.outer)
+    screen.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.5)
+    screen.wait(3)
+    #expect(pager.outer.contentOffset.y == 150 && pager.inner.contentOffset.y > 50)
+  }
+
+  @Test("A popup's controller appears, goes with a tap beside it, and disappears")
+  func popup() {
+    let page = root(UIViewController())
+    let popup = PopupController()
+    var isDismissed = false
+    popup.onDismiss = { isDismissed = true }
+    page.present(popup, animated: true)
+    #expect(popup.events == ["load", "appear"])
+    screen.tap(on: popup.card)
+    #expect(!isDismissed)
+    screen.tap(at: CGPoint(x: 200, y: 100))
+    #expect(isDismissed && popup.events == ["load", "appear", "disappear"] && page.presentedViewController == nil)
+    page.present(popup, animated: true)
+    screen.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 420), over: 0.1)
+    #expect(page.presentedViewController == nil)
+  }
+
+  @Test("Dragging across tiles chooses them, dragging down scrolls")
+  func dragSelect() {
+    let page = root(DragSelectController())
+    screen.window.layoutIfNeeded()
+    screen.drag(from: CGPoint(x: 20, y: 40), to: CGPoint(x: 310, y: 40), over: 0.5)
+    #expect(page.chosen.count == 4 && page.collectionView.contentOffset.y == 0)
+    screen.drag(from: CGPoint(x: 40, y: 400), to: CGPoint(x: 40, y: 200), over: 0.5)
+    screen.wait(2)
+    #expect(page.collectionView.contentOffset.y > 100 && page.chosen.count == 4)
+    page.collectionView.contentOffset = .zero
+    page.collectionView.layoutIfNeeded()
+    screen.tap(at: CGPoint(x: 40, y: 120))
+    #expect(page.chosen.count == 5)
+  }
+
+  @Test("A loupe follows the finger in the screen's coordinates")
+  func loupe() {
+    let text = show(UIView(), CGRect(x: 50, y: 200, width: 300, height: 300))
+    let loupe = MagnifierView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    loupe.attach(to: text)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 100, y: 300))
+    screen.wait(0.3)
+    finger.move(to: CGPoint(x: 120, y: 320), over: 0.1)
+    #expect(loupe.superview === screen.window && loupe.screenPoint == CGPoint(x: 120, y: 320))
+    #expect(loupe.center == CGPoint(x: 120, y: 260) && UIScreen.main.bounds.size == CGSize(width: 400, height: 800))
+    finger.up()
+    #expect(loupe.superview == nil)
+  }
+
+  @Test("Helpers that extend NSObject reach views, and a selector by name its method")
+  func helpers() {
+    let form = show(ThenFormView(), CGRect(x: 0, y: 100, width: 200, height: 100))
+    screen.tap(on: form.send)
+    #expect(form.sent == 1 && form.name.numberOfLines == 2 && ThenFormView.className == "ThenFormView")
+    #expect(form.isKind(of: UIView.self) && form.classForCoder == ThenFormView.self)
+  }
+
+  @Test("A label is copied by a long press")
+  func copying() {
+    let label = show(CopyableLabel(), CGRect(x: 0, y: 100, width: 200, height: 40))
+    label.text = "a text"
+    screen.press(on: label, for: 0.8)
+    #expect(UIPasteboard.general.string == "a text" && label.isFirstResponder)
+    #expect(label.canPerformAction(Selector("copy:"), withSender: nil))
+  }
+}
