@@ -62,7 +62,9 @@ struct AnimationTests {
 
   @Test("An end that is held shows until it is removed")
   func fillMode() {
+    let listener = Listener()
     let animation = basic("strokeEnd", 0, 0.5)
+    animation.delegate = listener
     animation.fillMode = .forwards
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "draw")
@@ -71,7 +73,8 @@ struct AnimationTests {
       layer.presentation()?.strokeEnd == 0.5 && layer.strokeEnd == 1 && layer.animation(forKey: "draw") === animation
     )
     layer.removeAnimation(forKey: "draw")
-    #expect(layer.presentation()?.strokeEnd == 1)
+    screen.wait(1)
+    #expect(layer.presentation()?.strokeEnd == 1 && listener.heard == ["start", "finished"])
   }
 
   @Test("Runs repeat, go back, begin later and take their own time")

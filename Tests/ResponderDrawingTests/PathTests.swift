@@ -117,6 +117,48 @@ struct PathTests {
     #expect(holes.isEmpty)
   }
 
+  @Test(
+    "What is as near as half the width is under a round line, and nothing else is, whichever way the path turns and bends"
+  )
+  func roundStrokes() {
+    var seed: UInt64 = 7
+    func random(_ range: ClosedRange<Double>) -> Double {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + (range.upperBound - range.lowerBound) * Double(seed >> 11) / Double(1 << 53)
+    }
+    func point() -> CGPoint { CGPoint(x: random(0...20), y: random(0...20)) }
+    var wrong: [String] = []
+    for number in 0..<30 {
+      let path = CGMutablePath()
+      path.move(to: point())
+      for _ in 0..<3 {
+        if number % 2 == 0 {
+          path.addLine(to: point())
+        } else {
+          path.addCurve(to: point(), control1: point(), control2: point())
+        }
+      }
+      let width = random(1...14)
+      let outline = path.copy(strokingWithWidth: width, lineCap: .round, lineJoin: .round, miterLimit: 10)
+      var places: [CGPoint] = []
+      path.flattened(threshold: 1e-3).applyWithBlock { places.append($0.pointee.points[0]) }
+      for _ in 0..<40 {
+        let asked = point()
+        let distance =
+          zip(places, places.dropFirst()).map { start, end -> CGFloat in
+            let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+            let square = way.x * way.x + way.y * way.y
+            let along = (asked.x - start.x) * way.x + (asked.y - start.y) * way.y
+            let part = square > 0 ? min(max(along / square, 0), 1) : 0
+            return hypot(start.x + way.x * part - asked.x, start.y + way.y * part - asked.y)
+          }.min() ?? 0
+        guard abs(distance - width / 2) > 0.01 else { continue }
+        if outline.contains(asked) != (distance < width / 2) { wrong.append("path \(number), \(asked)") }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
   @Test("Dashes are measured along the path, from the phase on, anew with each run")
   func dashes() {
     let path = CGMutablePath()
@@ -127,6 +169,9 @@ struct PathTests {
       dashed.description
         == "M 0 0 L 3 0 M 5 0 L 9 0 M 10 1 L 10 5 M 10 7 L 10 10 M 0 20 L 3 20"
     )
+    let line = CGMutablePath()
+    line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+    #expect(line.copy(dashingWithPhase: 5, lengths: [4, 2]).description == "M 1 0 L 5 0 M 7 0 L 10 0")
     let odd = path.copy(dashingWithPhase: 0, lengths: [6])
     #expect(odd.description == "M 0 0 L 6 0 M 10 2 L 10 8 M 0 20 L 5 20")
     #expect(path.copy(dashingWithPhase: 0, lengths: [0, 0]) == path)
