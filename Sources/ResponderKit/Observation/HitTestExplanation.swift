@@ -81,11 +81,28 @@ extension UIApplication {
       let first = way.first { hit == nil || ($0 !== hit && $0.isDescendant(of: hit ?? $0)) }
       return PassedOverView(view: first ?? view, verdict: .answeredNil, cover: nil)
     }
+    // What lies behind it was hit only because an override in front gave the touch away.
+    if let front = view.branch(inFrontOf: hit) { return PassedOverView(view: front, verdict: .answeredNil, cover: nil) }
     return PassedOverView(view: view, verdict: .covered, cover: hit)
   }
 }
 
 extension UIView {
+  /// The outermost view on the way to this one that lies in front of another view; nil where it lies behind.
+  fileprivate func branch(inFrontOf other: UIView) -> UIView? {
+    var branch: UIView = self
+    while let parent = branch.superview {
+      if let rival = sequence(first: other, next: \.superview).first(where: { $0.superview === parent }) {
+        let siblings = parent.subviews
+        let own = siblings.firstIndex { $0 === branch } ?? 0
+        let its = siblings.firstIndex { $0 === rival } ?? 0
+        return own > its ? branch : nil
+      }
+      branch = parent
+    }
+    return nil
+  }
+
   /// What of its own keeps hit-testing from it; nil where nothing does.
   fileprivate func shuttingOut(holds: Bool, threshold: CGFloat) -> HitTestVerdict? {
     if isHidden { return .hidden }

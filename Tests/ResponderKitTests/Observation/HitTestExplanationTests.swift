@@ -80,7 +80,7 @@ struct HitTestExplanationTests {
     final class GivingAway: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }
-    let box = screen.add(named: "box")
+    let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     inner.accessibilityIdentifier = "inner"
     box.addSubview(inner)
