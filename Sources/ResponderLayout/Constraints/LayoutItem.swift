@@ -28,6 +28,23 @@ struct LayoutItem {
   /// The view itself, or the one that owns the guide.
   var view: UIView? { ownView ?? guide?.owningView }
 
+  /// What it leads to.
+  struct Target {
+    /// The view itself, or the one that owns the guide.
+    let view: UIView
+    let guide: UILayoutGuide?
+  }
+
+  /// Nil where it is gone.
+  var target: Target? {
+    if let link {
+      guard let view = link.view else { return nil }
+      return Target(view: view, guide: nil)
+    }
+    guard let guide, let view = guide.owningView else { return nil }
+    return Target(view: view, guide: guide)
+  }
+
   func isSame(as other: LayoutItem) -> Bool { object === other.object }
 }
 

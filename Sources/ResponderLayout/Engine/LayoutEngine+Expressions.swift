@@ -16,56 +16,79 @@ extension LayoutEngine {
 
   /// The first item's attribute less the second's; nil where an item is gone.
   func expression(of constraint: NSLayoutConstraint) -> Expression? {
-    guard let common = constraint.commonView else { return nil }
+    // Looked up once: each look asks whether the view is still there.
+    guard let first = constraint.first.target else { return nil }
     var expression = Expression()
-    append(constraint.first, constraint.firstAttribute, 1, common, constraint.second, &expression)
-    if let second = constraint.second {
-      append(second, constraint.secondAttribute, -Double(constraint.multiplier), common, constraint.first, &expression)
+    expression.terms.reserveCapacity(8)
+    expression.places.reserveCapacity(4)
+    guard let item = constraint.second else {
+      append(first, constraint.firstAttribute, 1, first.view, nil, &expression)
+      return expression
     }
+    guard let second = item.target, let common = first.view.closestCommonSuperview(with: second.view) else {
+      return nil
+    }
+    append(first, constraint.firstAttribute, 1, common, second, &expression)
+    append(second, constraint.secondAttribute, -Double(constraint.multiplier), common, first, &expression)
     return expression
   }
 
   private func append(
-    _ item: LayoutItem,
+    _ item: LayoutItem.Target,
     _ attribute: NSLayoutConstraint.Attribute,
     _ factor: Double,
     _ common: UIView,
-    _ other: LayoutItem?,
+    _ other: LayoutItem.Target?,
     _ expression: inout Expression
   ) {
-    guard let view = item.view else { return }
+    let view = item.view
     let part = attribute.part
-    let isInside = view === common && other.map { $0.ownView !== view } ?? false
-    var area = Area(axis: part.axis)
-    if let own = item.ownView {
-      if part.isWithinMargins {
-        append(inset: own.layoutMargins, of: own, &area)
-      } else if own === common {
-        if isInside, let scroll = own as? UIScrollView, part.position == .low || part.position == .high {
-          append(content: scroll, &area)
-        } else {
-          append(bounds: own, &area)
-        }
-      } else {
-        append(frame: own, &area)
-      }
-      // The way from its superview's coordinates up; a margin and an own edge are in its own.
-      if own !== common { climb(from: part.isWithinMargins ? own : own.superview, to: common, &area) }
-    } else if let guide = item.guide {
+    var area = Area()
+    swap(&area, &lentArea)
+    area.begin(part.axis)
+    defer { swap(&area, &lentArea) }
+    var baselines: Baselines?
+    if let guide = item.guide {
       append(guide: guide, of: view, &area)
       climb(from: view, to: common, &area)
+    } else {
+      if part.isWithinMargins {
+        append(inset: view.layoutMargins, of: view, &area)
+      } else if view === common {
+        // Of a scroll view, what stands in it means the content's edges.
+        let isInside = other != nil && !(other?.guide == nil && other?.view === view)
+        let isEdge = part.position == .low || part.position == .high
+        if isInside, isEdge, let scroll = view as? UIScrollView {
+          append(content: scroll, &area)
+        } else {
+          append(bounds: view, &area)
+        }
+      } else {
+        append(frame: view, &area)
+      }
+      // The way from its superview's coordinates up; a margin and an own edge are in its own.
+      if view !== common { climb(from: part.isWithinMargins ? view : view.superview, to: common, &area) }
+      if part.position == .firstBaseline || part.position == .lastBaseline { baselines = Baselines(of: view) }
     }
-    area.add(part, factor, baselines: item.ownView.map { Baselines(of: $0) }, to: &expression)
+    area.add(part, factor, baselines: baselines, to: &expression)
   }
 
   /// Where something begins along an axis, and how long it is.
-  private struct Area {
-    let axis: LayoutAxis
+  struct Area {
+    private(set) var axis = LayoutAxis.horizontal
     var start: [Term] = []
     var startConstant = 0.0
     var length: [Term] = []
     var lengthConstant = 0.0
     var places: [Place] = []
+
+    mutating func begin(_ axis: LayoutAxis) {
+      self.axis = axis
+      start.removeAll(keepingCapacity: true)
+      length.removeAll(keepingCapacity: true)
+      places.removeAll(keepingCapacity: true)
+      (startConstant, lengthConstant) = (0, 0)
+    }
 
     func add(
       _ part: NSLayoutConstraint.Part,
@@ -75,7 +98,9 @@ extension LayoutEngine {
     ) {
       var lengths = 0.0
       if part.position != .length {
-        expression.terms += start.map { Term(symbol: $0.symbol, coefficient: factor * $0.coefficient) }
+        for term in start {
+          expression.terms.append(Term(symbol: term.symbol, coefficient: factor * term.coefficient))
+        }
         expression.constant += factor * startConstant
       }
       switch part.position {
@@ -89,7 +114,9 @@ extension LayoutEngine {
         if let fromBottom = baselines?.fromBottom { expression.constant -= factor * fromBottom }
       }
       if lengths != 0 {
-        expression.terms += length.map { Term(symbol: $0.symbol, coefficient: factor * lengths * $0.coefficient) }
+        for term in length {
+          expression.terms.append(Term(symbol: term.symbol, coefficient: factor * lengths * term.coefficient))
+        }
         expression.constant += factor * lengths * lengthConstant
       }
       expression.places += places

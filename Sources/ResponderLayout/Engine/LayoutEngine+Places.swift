@@ -16,7 +16,7 @@ extension LayoutEngine {
 
   func existingPlace(of view: UIView) -> Place? {
     if isMeasuring { return measuredPlaces[ObjectIdentifier(view)] }
-    guard let place = view.existingLayoutKeep?.place, place.engine === self else { return nil }
+    guard let place = view.existingLayoutKeep?.place, place.engineSerial == serial else { return nil }
     return place
   }
 
@@ -31,7 +31,7 @@ extension LayoutEngine {
 
   func existingPlace(of guide: UILayoutGuide) -> Place? {
     if isMeasuring { return measuredPlaces[ObjectIdentifier(guide)] }
-    guard let place = guide.place, place.engine === self else { return nil }
+    guard let place = guide.place, place.engineSerial == serial else { return nil }
     return place
   }
 
@@ -64,7 +64,7 @@ extension LayoutEngine {
       solver.removeVariable(offset.symbol)
     }
     for id in place.bounds { removeEquation(id) }
-    for symbol in place.symbols where symbol >= 0 { solver.removeVariable(symbol) }
+    for index in 0..<4 where place.symbols[index] >= 0 { solver.removeVariable(place.symbols[index]) }
     if place.guideKind == nil, place.view.existingLayoutKeep?.place === place {
       place.view.existingLayoutKeep?.place = nil
     }
@@ -311,7 +311,7 @@ extension LayoutEngine {
       let symbol = place.symbols[dimension.rawValue]
       return symbol < 0 ? 0 : CGFloat(solver.value(of: symbol))
     }
-    let scale = place.view.layoutScale
+    let scale = pixelScale
     let left = onPixel(value(.x), scale)
     let top = onPixel(value(.y), scale)
     return CGRect(

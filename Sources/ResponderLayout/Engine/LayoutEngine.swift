@@ -14,19 +14,25 @@ import ResponderKit
 final class LayoutEngine {
   let solver = Solver()
   private let link: ViewLink
+  /// Of no other engine.
+  let serial = ConstraintSystem.shared.nextSerial()
   var root: UIView? { link.view }
   /// Whether it only measures, so that its root may have any size.
   let isMeasuring: Bool
-  private(set) var places: [Place] = []
+  @exclusivity(unchecked) private(set) var places: [Place] = []
   /// Of a measuring engine, since the views' own belong to their tree's.
-  var measuredPlaces: [ObjectIdentifier: Place] = [:]
-  private var pending: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var measuredPlaces: [ObjectIdentifier: Place] = [:]
+  @exclusivity(unchecked) private var pending: [NSLayoutConstraint] = []
   /// What an equation comes from.
-  var sources: [EquationSource?] = []
-  private(set) var isDirty = false
-  private var isSettling = false
+  @exclusivity(unchecked) var sources: [EquationSource?] = []
+  /// Pixels a point, as of the last settling.
+  @exclusivity(unchecked) private(set) var pixelScale: CGFloat = 1
+  /// Lends its storage to each expression.
+  @exclusivity(unchecked) var lentArea = Area()
+  @exclusivity(unchecked) private(set) var isDirty = false
+  @exclusivity(unchecked) private var isSettling = false
   /// Whose frame is being set by constraints, so that it is no news.
-  private(set) var placedView: UIView?
+  @exclusivity(unchecked) private(set) var placedView: UIView?
 
   init(root: UIView, isMeasuring: Bool = false) {
     link = root.link
@@ -122,6 +128,7 @@ final class LayoutEngine {
   func settle() {
     guard isDirty, !isSettling else { return }
     isSettling = true
+    if let root { pixelScale = root.layoutScale }
     for _ in 0..<Self.mostWrappings {
       isDirty = false
       let news = pending
@@ -155,7 +162,9 @@ final class LayoutEngine {
   func placeSubviews(of view: UIView) {
     settle()
     for child in view.children {
-      guard let place = child.existingLayoutKeep?.place, place.engine === self, place.isComputed else { continue }
+      guard let place = child.existingLayoutKeep?.place, place.engineSerial == serial, place.isComputed else {
+        continue
+      }
       self.place(child, at: frame(of: place))
     }
     guard let scroll = view as? UIScrollView, let content = contentPlace(of: scroll) else { return }

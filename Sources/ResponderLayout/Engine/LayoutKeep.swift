@@ -4,15 +4,15 @@ import ResponderKit
 @MainActor
 final class LayoutKeep {
   /// Those that it holds, in the order in which they came.
-  var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   /// Those that speak of it, or of a guide of it.
-  var mentions: [NSLayoutConstraint] = []
-  var guides: [UILayoutGuide] = []
-  private var systemGuides: [UILayoutGuide] = []
+  @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var guides: [UILayoutGuide] = []
+  @exclusivity(unchecked) private var systemGuides: [UILayoutGuide] = []
   /// Of the tree whose root it is.
-  var engine: LayoutEngine?
+  @exclusivity(unchecked) var engine: LayoutEngine?
   /// Where it lies, for the engine of its tree.
-  var place: Place?
+  @exclusivity(unchecked) var place: Place?
 
   func guide(_ kind: UILayoutGuide.Kind, of view: UIView) -> UILayoutGuide {
     if let guide = systemGuides.first(where: { $0.kind == kind }) { return guide }
@@ -26,7 +26,11 @@ final class LayoutKeep {
 
 extension UIView {
   /// Nil where it has to do with no constraint.
-  var existingLayoutKeep: LayoutKeep? { layoutState?.attachment.map { unsafeDowncast($0, to: LayoutKeep.self) } }
+  var existingLayoutKeep: LayoutKeep? {
+    // No closure: it would ask which executor runs it, a thousand times a layout.
+    guard let attachment = layoutState?.attachment else { return nil }
+    return unsafeDowncast(attachment, to: LayoutKeep.self)
+  }
 
   var layoutKeep: LayoutKeep {
     if let existingLayoutKeep { return existingLayoutKeep }

@@ -8,29 +8,37 @@ final class Place {
   /// The view, or the one that owns the guide.
   unowned let view: UIView
   let guideKind: UILayoutGuide.Kind?
-  weak var engine: LayoutEngine?
+  weak var engine: LayoutEngine? { didSet { engineSerial = engine?.serial ?? 0 } }
+  /// The engine's number, which is asked more often than the engine; 0 for none.
+  @exclusivity(unchecked) private(set) var engineSerial = 0
   /// In the engine's list.
-  var index = 0
+  @exclusivity(unchecked) var index = 0
   /// By `Dimension`; -1 for one that nobody has asked for.
-  var symbols: [Symbol] = [-1, -1, -1, -1]
+  @exclusivity(unchecked) var symbols = SIMD4<Symbol>(repeating: -1)
   /// What frame and mask say, by `Dimension`.
-  var fixed: [FixedDimension?] = [nil, nil, nil, nil]
+  @exclusivity(unchecked) var fixed = Place.noFixed
   /// What the intrinsic size says, by axis.
-  var content: [ContentDimension?] = [nil, nil]
+  @exclusivity(unchecked) var content = Place.noContent
   /// How far a scroll view's content is moved, by axis; for constraints that lead out of it.
-  var offsets: [(symbol: Symbol, id: Solver.ConstraintID)?] = [nil, nil]
+  @exclusivity(unchecked) var offsets = Place.noOffsets
   /// What bounds a guide of the library.
-  var bounds: [Solver.ConstraintID] = []
+  @exclusivity(unchecked) var bounds: [Solver.ConstraintID] = []
   /// By how many equations of others it is spoken of.
-  var uses = 0
+  @exclusivity(unchecked) var uses = 0
   /// What it was last seen to be.
-  var frame: CGRect?
+  @exclusivity(unchecked) var frame: CGRect?
 
   init(_ view: UIView, _ guideKind: UILayoutGuide.Kind?, in engine: LayoutEngine) {
     self.view = view
     self.guideKind = guideKind
     self.engine = engine
+    engineSerial = engine.serial
   }
+
+  // Shared until something is written: most places have few of them.
+  private static let noFixed: [FixedDimension?] = [nil, nil, nil, nil]
+  private static let noContent: [ContentDimension?] = [nil, nil]
+  private static let noOffsets: [(symbol: Symbol, id: Solver.ConstraintID)?] = [nil, nil]
 
   /// Whether constraints place it, and not its frame.
   var isComputed: Bool { guideKind != nil || !view.translatesAutoresizingMaskIntoConstraints }

@@ -25,8 +25,10 @@ struct LinearRow {
   var constant = 0.0
   private(set) var terms: ContiguousArray<Term> = []
 
-  init(constant: Double = 0) {
+  /// With room for so many terms.
+  init(constant: Double = 0, room: Int = 0) {
     self.constant = constant
+    if room > 0 { terms.reserveCapacity(room) }
   }
 
   /// Where `symbol` stands, or would.

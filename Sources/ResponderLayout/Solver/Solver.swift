@@ -59,37 +59,37 @@ final class Solver {
   /// Smaller than this a difference is none, in points.
   static let tolerance = 1e-8
 
-  var kinds: ContiguousArray<SymbolKind> = []
+  @exclusivity(unchecked) var kinds: ContiguousArray<SymbolKind> = []
   /// The row in which a symbol is basic; -1 for none.
-  var rowOf: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) var rowOf: ContiguousArray<Int32> = []
   /// Rows that have the symbol among their terms; some of them may have lost it again.
-  var columns: ContiguousArray<ContiguousArray<Int32>> = []
+  @exclusivity(unchecked) var columns: ContiguousArray<ContiguousArray<Int32>> = []
   /// Which constraint a symbol marks; -1 for a variable.
-  var owners: ContiguousArray<Int32> = []
-  var unusedSymbols: ContiguousArray<Symbol> = []
+  @exclusivity(unchecked) var owners: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) var unusedSymbols: ContiguousArray<Symbol> = []
 
-  var rows: ContiguousArray<Row> = []
-  var unusedRows: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) var rows: ContiguousArray<Row> = []
+  @exclusivity(unchecked) var unusedRows: ContiguousArray<Int32> = []
   /// The highest priority first.
-  var levels: ContiguousArray<Level> = []
+  @exclusivity(unchecked) var levels: ContiguousArray<Level> = []
 
-  var constraints: ContiguousArray<Constraint?> = []
-  private var unusedConstraints: [ConstraintID] = []
+  @exclusivity(unchecked) var constraints: ContiguousArray<Constraint?> = []
+  @exclusivity(unchecked) private var unusedConstraints: [ConstraintID] = []
 
   /// Answers which of the required constraints that contradict each other, because constants have changed, is to give way; it
   /// counts for more than everything that is not required from then on.
   var chooseWhatGivesWay: ([ConstraintID]) -> ConstraintID = { $0[0] }
 
   /// Rows whose basic symbol may have a value that it must not have.
-  var infeasibleRows: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) var infeasibleRows: ContiguousArray<Int32> = []
   /// Whether a cheaper solution is possible.
-  var mayImprove = false
+  @exclusivity(unchecked) var mayImprove = false
 
   /// How often a symbol became basic in place of another: what the work is counted by.
-  var pivots = 0
+  @exclusivity(unchecked) var pivots = 0
 
-  var scratch: ContiguousArray<Term> = []
-  var news: ContiguousArray<Symbol> = []
+  @exclusivity(unchecked) var scratch: ContiguousArray<Term> = []
+  @exclusivity(unchecked) var news: ContiguousArray<Symbol> = []
 
   // MARK: Symbols
 
@@ -166,7 +166,8 @@ final class Solver {
 
   /// The expression by symbols that are not basic.
   func inBasis(_ terms: [Term], constant: Double) -> LinearRow {
-    var body = LinearRow(constant: constant)
+    // And for what marks it.
+    var body = LinearRow(constant: constant, room: terms.count + 2)
     for term in terms {
       let row = rowOf[Int(term.symbol)]
       if row < 0 {
@@ -271,16 +272,18 @@ final class Solver {
     settleFeasibility()
     var body = inBasis(terms, constant: constraint.constant)
     if constraint.direction < 0 { body.scale(by: -1) }
-    let markers = [constraint.first] + (constraint.second.map { [$0] } ?? [])
     // 0 = body: what the markers take up is on the same side.
-    for marker in markers { body.add(marker.symbol, times: -marker.sign) }
-    if let rivals = place(body, markers, of: constraint) {
-      for marker in markers { freeSymbol(marker.symbol) }
+    body.add(constraint.first.symbol, times: -constraint.first.sign)
+    if let second = constraint.second { body.add(second.symbol, times: -second.sign) }
+    if let rivals = place(body, of: constraint) {
+      freeSymbol(constraint.first.symbol)
+      if let second = constraint.second { freeSymbol(second.symbol) }
       unusedConstraints.append(id)
       return .contradicts(rivals)
     }
     if id == constraints.count { constraints.append(constraint) } else { constraints[id] = constraint }
-    for marker in markers { addCost(of: marker, times: 1) }
+    addCost(of: constraint.first, times: 1)
+    if let second = constraint.second { addCost(of: second, times: 1) }
     return .added(id)
   }
 
@@ -291,12 +294,12 @@ final class Solver {
   }
 
   /// Finds the symbol by which the equation `body = 0` becomes a row; answers the constraints that it contradicts, if it does.
-  private func place(_ body: LinearRow, _ markers: [Marker], of constraint: Constraint) -> [ConstraintID]? {
+  private func place(_ body: LinearRow, of constraint: Constraint) -> [ConstraintID]? {
     if let symbol = freeSubject(of: body) ?? newSubject(of: body) {
       solve(body, for: symbol)
       return nil
     }
-    for marker in markers where kinds[Int(marker.symbol)] == .restricted {
+    for case let marker? in [constraint.first, constraint.second] where kinds[Int(marker.symbol)] == .restricted {
       // Its value would be the constant, with its sign.
       if body.constant * marker.sign >= 0 {
         solve(body, for: marker.symbol)
