@@ -31,10 +31,77 @@ struct ContentTests {
     #expect(place(UIButton(type: .system)).frame.size == CGSize(width: 30, height: 30))
     let picture = UIImageView(image: UIImage(name: "dot", size: CGSize(width: 7, height: 9)))
     #expect(place(picture).frame.size == CGSize(width: 7, height: 9))
+    button.setTitle("mmmmmm", for: .normal)
+    picture.image = UIImage(name: "line", size: CGSize(width: 70, height: 1))
+    screen.layOut()
+    #expect(button.frame.width == 79.5 && picture.frame.size == CGSize(width: 70, height: 1))
     let field = UITextField(frame: .zero)
     field.placeholder = "lll"
     field.borderStyle = .roundedRect
     #expect(place(field).frame.size == CGSize(width: 27.5, height: 34))
+  }
+
+  @Test("A label is as wide as its text; another text, or another font, is told")
+  func label() {
+    let label = UILabel()
+    label.text = "lll"
+    _ = place(label)
+    // Three times 0.26 of 17 points, up to a half.
+    #expect(label.frame.size == CGSize(width: 13.5, height: 21))
+    label.text = "llllll"
+    screen.layOut()
+    #expect(label.frame.size == CGSize(width: 27, height: 21))
+    label.fontSize = 34
+    screen.layOut()
+    #expect(label.frame.size == CGSize(width: 53.5, height: 41))
+    label.text = nil
+    screen.layOut()
+    #expect(label.frame.size == .zero)
+  }
+
+  @Test("A label of several lines is as high as its text is where it has the width that constraints leave it")
+  func wrapping() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "mmmm mmmm mmmm"
+    _ = place(label)
+    #expect(label.frame.height == 21)
+    let width = label.widthAnchor.constraint(lessThanOrEqualToConstant: 70)
+    width.isActive = true
+    screen.layOut()
+    #expect(label.frame.size == CGSize(width: 70, height: 63))
+    width.constant = 140
+    screen.layOut()
+    #expect(label.frame.height == 42)
+    label.numberOfLines = 1
+    screen.layOut()
+    #expect(label.frame.height == 21)
+    label.numberOfLines = 2
+    width.constant = 70
+    screen.layOut()
+    #expect(label.frame.height == 42)
+  }
+
+  @Test("A label's height in a fitting size is that of its lines at the width that is asked for")
+  func fittingWrap() {
+    let panel = UIView()
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "mmmm mmmm mmmm"
+    screen.add(label, to: panel)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: panel.leftAnchor), label.rightAnchor.constraint(equalTo: panel.rightAnchor),
+      label.topAnchor.constraint(equalTo: panel.topAnchor), label.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
+    ])
+    func height(_ width: CGFloat) -> CGFloat {
+      panel.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect((height(70), height(140), height(1000)) == (63, 42, 21))
+    #expect(label.sizeThatFits(CGSize(width: 70, height: 0)).height == 63)
   }
 
   @Test("Controls of fixed sizes have them")

@@ -19,7 +19,7 @@ open class UIButton: UIControl {
 
   /// For the host that draws.
   open private(set) var buttonType = ButtonType.custom
-  private var titles: [State: String] = [:]
+  private var titles: [State: String] = [:] { didSet { invalidateIntrinsicContentSize() } }
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]

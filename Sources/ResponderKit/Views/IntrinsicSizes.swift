@@ -26,7 +26,14 @@ extension UIView {
 }
 
 extension UILabel {
-  var standardIntrinsicContentSize: CGSize { textSize(text ?? "", fontSize: fontSize) }
+  /// With more than one line as wide as `preferredMaxLayoutWidth` at most, where that was set.
+  var standardIntrinsicContentSize: CGSize {
+    wrappedSize(in: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  func wrappedSize(in width: CGFloat) -> CGSize {
+    textSize(text ?? "", fontSize: fontSize, width: width, lineLimit: max(0, numberOfLines))
+  }
 }
 
 extension UIButton {

@@ -3,7 +3,7 @@ import Foundation
 /// A picture; touches pass it by unless `isUserInteractionEnabled` is set (H-20, C66).
 open class UIImageView: UIView {
   /// What the host draws.
-  open var image: UIImage?
+  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
   /// What the host draws while `isHighlighted` is on; nil for `image`.
   open var highlightedImage: UIImage?
   /// Whether it shows `highlightedImage`.

@@ -45,7 +45,7 @@ open class UILabel: UIView {
   /// How lines that do not fit end, or break.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// At most so many lines; 0 for as many as there are.
-  open var numberOfLines: Int = 1
+  open var numberOfLines: Int = 1 { didSet { invalidateIntrinsicContentSize() } }
   /// Whether it counts as one that can be used, for the host that draws.
   open var isEnabled: Bool = true
   /// Whether it is drawn in `highlightedTextColor`.
@@ -65,7 +65,7 @@ open class UILabel: UIView {
   /// Which line stays where it is when letters shrink; kept for the host.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// How wide it may become before it breaks into lines, in points; 0 for any width.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
   /// Whether the font follows the size of content that a user chose; kept, nobody chooses here.
   open var adjustsFontForContentSizeCategory: Bool = false
 
@@ -82,8 +82,16 @@ open class UILabel: UIView {
 
   /// The size of its text; nothing without text.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
-  /// `intrinsicContentSize`, whatever it is offered.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
+  /// The size of its text; with more than one line, within the width that it is offered.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    numberOfLines == 1 ? intrinsicOrOwnSize : wrappedSize(in: size.width > 0 ? size.width : .infinity)
+  }
+  package override var wrapsContent: Bool { numberOfLines != 1 }
+  /// As wide as the text wants to be, and as high as it is where it has that width.
+  package override func intrinsicSize(wrappedTo width: CGFloat) -> CGSize? {
+    guard wrapsContent, width > 0 else { return nil }
+    return CGSize(width: intrinsicContentSize.width, height: wrappedSize(in: width).height)
+  }
 
   package override var baselineDistances: (fromTop: CGFloat, fromBottom: CGFloat)? {
     baselineDistances(fontSize: fontSize)
