@@ -64,15 +64,13 @@ final class ConstraintSystem: ConstraintLayout {
       constraint.deactivate()
     }
     // An engine of its own is not needed any more.
-    var abandoned: LayoutEngine?
     if oldSuperview == nil, let keep = view.existingLayoutKeep, let engine = keep.engine {
       engine.abandon()
       keep.engine = nil
-      abandoned = engine
     }
     let root = view.root
     for constraint in found where constraint.holder != nil {
-      if constraint.engine !== abandoned { constraint.engine?.remove(constraint) }
+      constraint.engine?.remove(constraint)
       constraint.lowered = nil
       root.layoutEngine.add(constraint)
     }
