@@ -10,7 +10,7 @@ SCREENS = [
     "chain-log", "button-under-tap", "table-tap", "swipe-and-pan", "ball-and-page-swipe", "pan-and-long-press", "two-taps", "enlarged-button", "lace", "hit-order",
     "covered-button", "next-override", "nested-pans", "own-scroller", "tap", "long-press", "pan", "swipe", "pinch", "rotation", "screen-edge-pan",
     "hover", "scroll-view", "scroll-buttons", "paging", "zoom", "nested-same", "nested-crossed", "slider", "table", "collection",
-    "controls", "refresh", "menu", "animation", "text",
+    "controls", "refresh", "menu", "animation", "knob", "text",
     "who-first", "refused-resignation", "key-command", "shake-undo", "remote-control", "focus-grid", "nil-target",
 ]
 

@@ -21,7 +21,9 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 extension CGContext {
   var recorder: DrawingRecorder {
-    guard let recorder = recording as? DrawingRecorder else { preconditionFailure("A context records what is drawn.") }
+    guard let recorder = recording as? DrawingRecorder else {
+      programmerError("This context draws nothing: one that does comes from draw(_:), an image renderer or a layer.")
+    }
     return recorder
   }
 

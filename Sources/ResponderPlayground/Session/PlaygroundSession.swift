@@ -144,6 +144,8 @@ import ResponderSimulation
     lastFrame = stageBegan
     lastDrawn = -.infinity
     isFrameDue = false
+    // What draws itself has done so when the screen is first seen.
+    next.clock.advance(to: next.clock.now)
     send(ServerMessage.screen(next.description()).text)
   }
 
