@@ -47,7 +47,8 @@ final class TeaOrder: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { TeaOrder.teas.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "tea") ?? UITableViewCell(style: .default, reuseIdentifier: "tea")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "tea") ?? UITableViewCell(style: .default, reuseIdentifier: "tea")
     cell.textLabel?.text = TeaOrder.teas[indexPath.row]
     return cell
   }

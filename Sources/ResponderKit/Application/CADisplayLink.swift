@@ -37,6 +37,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// Calls a method with each frame, on the event clock: every `EventConfiguration.frameInterval` seconds.
 ///
 /// It retains its target until it is invalidated, as on iOS.
+///
+/// See `Documentation/EventModel.md`, "Time".
 @preconcurrency @MainActor
 open class CADisplayLink: KitObject {
   private var target: AnyObject?

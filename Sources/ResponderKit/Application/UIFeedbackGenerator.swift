@@ -1,6 +1,8 @@
 import Foundation
 
 /// Has the device tap or buzz. There is nothing to feel here: each is a record, as `feedback light impact`.
+///
+/// See `Documentation/EventModel.md`, "The record".
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: KitObject {
   private weak var feltView: UIView?
@@ -31,6 +33,8 @@ open class UIFeedbackGenerator: KitObject {
 }
 
 /// As of something that hits something.
+///
+/// See `Documentation/EventModel.md`, "The record".
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// What hits.
   public enum FeedbackStyle: Int, Sendable {
@@ -65,6 +69,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// As of a wheel that goes from one value to the next.
+///
+/// See `Documentation/EventModel.md`, "The record".
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Records the change.
   open func selectionChanged() { give("selection") }
@@ -73,6 +79,8 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 /// As of a task that went well or did not.
+///
+/// See `Documentation/EventModel.md`, "The record".
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How it went.
   public enum FeedbackType: Int, Sendable {

@@ -6,6 +6,8 @@ public enum UIPencilPreferredAction: Int, Sendable {
 }
 
 /// Hears of double taps on a pencil. No host hands them in here; a test calls `receiveTap()`.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UIPencilInteraction: KitObject, UIInteraction {
   /// What the user has set: to switch to the eraser.
@@ -38,6 +40,8 @@ open class UIPencilInteraction: KitObject, UIInteraction {
 }
 
 /// Hears of taps on a pencil.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 public protocol UIPencilInteractionDelegate: AnyObject {
   /// The pencil was tapped twice.

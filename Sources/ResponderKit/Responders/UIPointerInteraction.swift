@@ -1,6 +1,8 @@
 import Foundation
 
 /// Where a pointer is, for a delegate that names a region.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 open class UIPointerRegionRequest: NSObject {
   /// In the view's coordinates.
   public let location: CGPoint
@@ -8,6 +10,8 @@ open class UIPointerRegionRequest: NSObject {
 }
 
 /// A rectangle that a pointer enters and leaves.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 open class UIPointerRegion: NSObject {
   /// In the view's coordinates.
   public let rect: CGRect
@@ -21,6 +25,8 @@ open class UIPointerRegion: NSObject {
 }
 
 /// How a view looks beneath a pointer; kept, the host draws the pointer.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UITargetedPreview: KitObject {
   /// What is shown.
@@ -39,6 +45,8 @@ public enum UIPointerEffect {
 }
 
 /// How a pointer looks over a region; kept, the host draws the pointer.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UIPointerStyle: KitObject {
   /// What it does; nil where it is hidden.
@@ -51,6 +59,8 @@ open class UIPointerStyle: KitObject {
 }
 
 /// Says how a pointer looks over a view. It is kept; the host that draws the pointer asks `style(at:)`.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 open class UIPointerInteraction: KitObject, UIInteraction {
   /// Who says it; not retained.
@@ -84,6 +94,8 @@ open class UIPointerInteraction: KitObject, UIInteraction {
 }
 
 /// Says how a pointer looks over a view.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
   /// The region that a pointer is in; nil for the whole view.

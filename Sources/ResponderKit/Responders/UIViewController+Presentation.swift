@@ -39,6 +39,8 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 }
 
 /// What runs beside a change of a controller's size. Nothing here makes one.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
   /// Runs the blocks beside the change.

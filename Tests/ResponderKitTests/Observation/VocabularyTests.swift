@@ -98,8 +98,8 @@ import Testing
     let path: IndexPath = [0, 1]
     var all: [EventRecord.What] = [
       .hit, .receivesEstimates, .refuses, .performs(action: "save"), .asksToUndo, .feedback("light impact"),
-      .keyCommand("find"), .becomesFirst,
-      .resignsFirst, .focuses, .staysUnfocused, .staysBehind, .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
+      .keyCommand("find"), .becomesFirst, .resignsFirst, .focuses, .staysUnfocused, .staysBehind,
+      .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
       .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"),
       .passesOver(command: "find"), .rejects, .isNotAsked(method: "a(_:)", of: "A"),
     ]
@@ -147,7 +147,7 @@ import Testing
     }
     #expect(everything.filter { $0.phase != nil }.count == 3 * 8 + 5 + 3)
     #expect(everything.filter { $0.state != nil }.count == 2 * 6)
-    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 2)
+    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 3)
     #expect(EventRecord.What.touches(.cancelled).phase == "cancelled")
     #expect(EventRecord.What.state(from: .began, to: .failed).state == "failed")
   }
