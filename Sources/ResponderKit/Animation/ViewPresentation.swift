@@ -95,11 +95,11 @@ private struct TransformParts {
   }
 
   func mixed(with other: TransformParts, _ part: Double) -> TransformParts {
-    var way = other.angle - angle
-    if way > .pi { way -= 2 * .pi }
-    if way < -.pi { way += 2 * .pi }
+    var turn = other.angle - angle
+    if turn > .pi { turn -= 2 * .pi }
+    if turn < -.pi { turn += 2 * .pi }
     var mixed = self
-    mixed.angle += way * part
+    mixed.angle += turn * part
     mixed.scaleX += (other.scaleX - scaleX) * part
     mixed.scaleY += (other.scaleY - scaleY) * part
     mixed.shear += (other.shear - shear) * part

@@ -54,7 +54,7 @@ extension UIApplication {
     self.shake = nil
     shake.timer?.cancel()
     delivery.motionReason = reason
-    perform { shake.responder?.enter(.cancelled, .motionShake, with: motionEvent, in: delivery) }
+    perform { shake.responder?.receive(.cancelled, .motionShake, with: motionEvent, in: delivery) }
     delivery.motionReason = nil
   }
 
@@ -70,7 +70,7 @@ extension UIApplication {
   func deliver(_ event: UIEvent) {
     switch event.type {
     case .motion:
-      shake?.responder?.enter(motionPhase, event.subtype, with: event, in: delivery)
+      shake?.responder?.receive(motionPhase, event.subtype, with: event, in: delivery)
     case .remoteControl:
       guard let window = keyWindow else { return }
       (window.firstResponder ?? window).enterRemoteControl(event, in: delivery)

@@ -125,9 +125,9 @@ open class UIPageControl: UIControl {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     guard !isTracking, pending != 0 else { return }
-    let way = pending
+    let pages = pending
     pending = 0
-    turn(by: way, with: event)
+    turn(by: pages, with: event)
   }
 
   private func follow(_ touch: UITouch, with event: UIEvent?) {
@@ -139,10 +139,10 @@ open class UIPageControl: UIControl {
     if interactionState == .continuous { go(to: page(at: x), with: event) }
   }
 
-  private func turn(by way: Int, with event: UIEvent?) {
+  private func turn(by pages: Int, with event: UIEvent?) {
     interactionState = .discrete
     let old = page
-    go(to: page + way, with: event)
+    go(to: page + pages, with: event)
     if page == old { recordUnchanged(because: .atItsEnd(self)) }
     interactionState = .none
   }

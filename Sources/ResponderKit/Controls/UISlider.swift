@@ -132,9 +132,9 @@ open class UISlider: UIControl {
 
   private func drag(with touch: UITouch, _ event: UIEvent?) {
     let start = thumb(at: minimumValue).midX
-    let way = thumb(at: maximumValue).midX - start
-    guard way != 0 else { return }
-    let part = min(max((touch.location(in: self).x - grip - start) / way, 0), 1)
+    let travel = thumb(at: maximumValue).midX - start
+    guard travel != 0 else { return }
+    let part = min(max((touch.location(in: self).x - grip - start) / travel, 0), 1)
     let old = value
     value = part == 1 ? maximumValue : minimumValue + Float(part) * (maximumValue - minimumValue)
     guard value != old else { return }

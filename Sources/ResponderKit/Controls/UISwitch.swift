@@ -115,8 +115,8 @@ open class UISwitch: UIControl {
 
   private func follow(_ touch: UITouch) {
     guard let gripX else { return }
-    let way = touch.location(in: self).x - gripX
-    if dragged != nil || way.magnitude >= configuration.panHysteresis { dragged = way }
+    let translation = touch.location(in: self).x - gripX
+    if dragged != nil || translation.magnitude >= configuration.panHysteresis { dragged = translation }
   }
 
   private func letGo() {

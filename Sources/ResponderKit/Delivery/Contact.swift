@@ -29,7 +29,7 @@ final class Contact {
   let finger: Int
   let delivery: Delivery
   /// The touch alone, made once, since most deliveries are about one finger.
-  let solo: Set<UITouch>
+  let touchSet: Set<UITouch>
   let startLocation: CGPoint
   var sample: TouchSample
   /// Outermost view first, within a view in order of addition.
@@ -52,7 +52,7 @@ final class Contact {
     self.finger = sample.finger
     self.sample = sample
     self.delivery = delivery
-    self.solo = [touch]
+    self.touchSet = [touch]
     self.startLocation = touch.values.location
   }
 

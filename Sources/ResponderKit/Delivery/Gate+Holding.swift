@@ -80,12 +80,12 @@ extension Gate {
     guard !group.isEmpty else { return }
     deliver(.began, group, to: recipient, event, values: \.heldBegan, reason)
     // What happened while it was withheld; a move of the present event is delivered with that event.
-    let strayed = group.filter { contact in
+    let moved = group.filter { contact in
       guard let began = contact.heldBegan, contact.deliveryState == .passed else { return false }
       let isPresented = contact.touch.phase == .moved && event.current.contains(contact)
       return !isPresented && contact.lastLocation != began.location
     }
-    deliver(.moved, strayed, to: recipient, event, values: \.lastMove, reason)
+    deliver(.moved, moved, to: recipient, event, values: \.lastMove, reason)
     let lifted = group.filter { $0.heldEnded != nil && $0.deliveryState == .passed }
     for contact in lifted {
       let delayer = contact.delayer(of: .ended)

@@ -72,7 +72,7 @@ extension Gate {
     while let open = contact.openResponders.first {
       contact.openResponders.removeFirst()
       currentReason = reason
-      open.responder?.enter(.cancelled, contact.solo, with: nil, in: delivery)
+      open.responder?.receive(.cancelled, contact.touchSet, with: nil, in: delivery)
     }
     delivering = []
     contact.touch.values = live
@@ -86,7 +86,7 @@ extension Gate {
     while let open = contact.openResponders.first {
       contact.openResponders.removeFirst()
       currentReason = reason
-      open.responder?.enter(.cancelled, [press], with: delivery.pressesEvent, in: delivery)
+      open.responder?.receive(.cancelled, [press], with: delivery.pressesEvent, in: delivery)
     }
     press.phase = live
   }

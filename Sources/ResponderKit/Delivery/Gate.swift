@@ -71,7 +71,7 @@ final class Gate {
     let phase = contact.phase
     guard admits(contact, phase), let responder = contact.recipient else { return }
     if phase == .moved, contact.press == nil {
-      enter(phase, contact.solo, at: responder, event)
+      send(phase, contact.touchSet, at: responder, event)
     } else {
       deliver(phase, [contact], to: responder, event)
     }
@@ -129,7 +129,7 @@ final class Gate {
     guard !contacts.isEmpty else { return }
     if let reason { currentReason = reason }
     if let press = contacts[0].press {
-      enter(phase, press, at: responder)
+      send(phase, press, at: responder)
       return
     }
     let live = contacts.map(\.touch.values)
@@ -140,7 +140,7 @@ final class Gate {
     }
     let outer = delivering
     delivering = contacts
-    enter(phase, contacts.count == 1 ? contacts[0].solo : Set(contacts.map(\.touch)), at: responder, event)
+    send(phase, contacts.count == 1 ? contacts[0].touchSet : Set(contacts.map(\.touch)), at: responder, event)
     delivering = outer
     if values != nil {
       // Two runs of one touch can be told of in one call; the live values are the first's.
@@ -148,21 +148,21 @@ final class Gate {
     }
   }
 
-  private func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder, _ event: UIEvent) {
+  private func send(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder, _ event: UIEvent) {
     let delivery = delivery
     depth += 1
     event.isPlainMove = phase == .moved && touches.count == 1 && !delivery.isObserved
-    responder.enter(phase, touches, with: event, in: delivery)
+    responder.receive(phase, touches, with: event, in: delivery)
     event.isPlainMove = false
     depth -= 1
     currentReason = nil
     if depth == 0, !takeBacks.isEmpty { runTakeBacks() }
   }
 
-  private func enter(_ phase: UITouch.Phase, _ press: UIPress, at responder: UIResponder) {
+  private func send(_ phase: UITouch.Phase, _ press: UIPress, at responder: UIResponder) {
     let live = press.phase
     press.phase = UIPress.Phase(phase)
-    responder.enter(press.phase, [press], with: delivery.pressesEvent, in: delivery)
+    responder.receive(press.phase, [press], with: delivery.pressesEvent, in: delivery)
     press.phase = live
     currentReason = nil
   }

@@ -81,12 +81,12 @@ extension GestureArena {
     if event.current.count == 1 {
       let contact = event.current[0]
       let phase = contact.touch.phase
-      let solo = contact.solo
+      let touchSet = contact.touchSet
       let delivery = delivery
       let changes = contact.changes
       for recognizer in contact.recognizers where recognizer.isReceiving {
         if contact.changes == changes || recognizer.receives(contact) {
-          give(phase, solo, to: recognizer, event, delivery)
+          give(phase, touchSet, to: recognizer, event, delivery)
           if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
         }
       }

@@ -238,7 +238,7 @@ open class UIGestureRecognizer: KitObject {
   /// Whether records leave it out: the program did not make it and UIKit does not show it.
   var isUnlisted: Bool { false }
   /// The object that records name in its place.
-  var spokesman: AnyObject { self }
+  var recordedOwner: AnyObject { self }
   /// Why `other` fails because this one recognized.
   func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason { .prevented(by: self) }
 

@@ -13,24 +13,26 @@ extension CellList {
   func pressBegan(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = touches.inOrder.first else { return }
     if let finger = finger(besides: touch) {
-      if let place = stage.place(of: cell) { leaveOut(.didHighlight, place, because: .hasFinger(self, finger: finger)) }
+      if let place = shownViews.place(of: cell) {
+        leaveOut(.didHighlight, place, because: .hasFinger(self, finger: finger))
+      }
       return
     }
     endPress()
-    guard let place = stage.place(of: cell) else { return }
+    guard let place = shownViews.place(of: cell) else { return }
     guard permitsSelection else { return leaveOut(.didSelect, place, because: reasonNotToSelect) }
     guard mayHighlight(place) else {
       return leaveOut(.didHighlight, place, because: .delegateAnswered(self, .shouldHighlight))
     }
     // The delegate's answer ran code of the program, which may have changed what was known before.
-    guard press == nil, let place = stage.place(of: cell) else { return }
+    guard press == nil, let place = shownViews.place(of: cell) else { return }
     press = CellPress(cell: cell, serial: touch.serial)
     cell.highlight(true)
     if press?.cell === cell { tell(.didHighlight, place) }
   }
 
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
-    guard holdsPress(touches, on: cell), let place = stage.place(of: cell) else { return }
+    guard holdsPress(touches, on: cell), let place = shownViews.place(of: cell) else { return }
     if endsHighlightBeforeSelection {
       endPress()
       choose(place)
@@ -45,12 +47,12 @@ extension CellList {
     if holdsPress(touches, on: cell) { endPress() }
   }
 
-  /// Ends the highlight without a choice; `place` is the cell's, where the stage no longer knows it.
+  /// Ends the highlight without a choice; `place` is the cell's, where it is no longer shown.
   func endPress(at place: ListPlace? = nil) {
     guard let ended = press else { return }
     press = nil
     ended.cell.highlight(false)
-    if let place = place ?? stage.place(of: ended.cell) { tell(.didUnhighlight, place) }
+    if let place = place ?? shownViews.place(of: ended.cell) { tell(.didUnhighlight, place) }
   }
 
   private func holdsPress(_ touches: Set<UITouch>, on cell: any ListCell) -> Bool {

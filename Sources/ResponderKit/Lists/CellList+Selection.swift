@@ -49,7 +49,7 @@ extension CellList {
   /// Changes the selection without asking or telling the delegate.
   func mark(_ place: ListPlace, _ isSelected: Bool) {
     selection.set(place, isSelected)
-    stage.cell(at: place)?.select(isSelected)
+    shownViews.cell(at: place)?.select(isSelected)
   }
 
   /// Selects without asking or telling the delegate; in place of the others where only one can be chosen.

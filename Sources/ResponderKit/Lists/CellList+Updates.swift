@@ -43,7 +43,7 @@ extension CellList {
     let new = recount()
     let change = ListChange(updates, from: counts, to: new.counts)
     new.adopt()
-    let leavers = stage.renumber { element in
+    let removed = shownViews.renumber { element in
       if element.kind == nil { return change.place(element.place).map { .cell($0) } }
       return change.section(element.place.section)
         .map { ListElement(kind: element.kind, place: ListPlace(element.place.item, in: $0)) }
@@ -51,7 +51,7 @@ extension CellList {
     selection.renumber(change.place)
     let endsSweep = sweep != nil && !renumberSweep(change.place)
     // The program hears of it once all is in step again: it may go on changing.
-    stage.dismiss(leavers, in: self)
+    shownViews.dismiss(removed, in: self)
     if endsSweep { didEndSweep() }
     fitContent()
     if window != nil { layoutIfNeeded() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What tables and collections have in common: cells on a stage, one of them under a finger, some of them selected.
+/// What tables and collections have in common: cells in sight, one of them under a finger, some of them selected.
 ///
-/// - `CellStage`: which views are alive, and for what.
+/// - `VisibleViews`: which views are alive, and for what.
 /// - `CellList+Press.swift`: from a cell's touches to its highlight and to a choice (V-70, V-78).
 /// - `CellList+Selection.swift`: what a choice does, with the questions to the delegate.
 /// - `CellList+Records.swift`: what it does not do, and why.
@@ -10,7 +10,7 @@ import Foundation
 /// - `MultipleSelectionPan`: two fingers that choose several (V-79).
 @MainActor
 protocol CellList: UIScrollView {
-  var stage: CellStage { get }
+  var shownViews: VisibleViews { get }
   var selection: ListSelection { get set }
   /// The cell that a finger highlights.
   var press: CellPress? { get set }
@@ -34,9 +34,9 @@ protocol CellList: UIScrollView {
   /// Fits the size of the content to what is in it.
   func fitContent()
 
-  // MARK: The stage asks
+  // MARK: What the visible views ask
 
-  /// The index of the first subview that is the stage's.
+  /// The index of the first subview that is a cell, a header or a footer.
   var bottomIndex: Int { get }
   /// A view from the program; nil where the list has none to show.
   func makeView(for element: ListElement) -> UIView?
@@ -92,7 +92,7 @@ extension CellList {
     let wasSwept = sweep != nil
     sweep = nil
     selection = ListSelection()
-    stage.retireAll(in: self)
+    shownViews.retireAll(in: self)
     if wasSwept { didEndSweep() }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 protocol ReusableView: UIView {
   var reuseIdentifier: String? { get }
   func prepareForReuse()
-  /// Who shows it now; set and cleared by the stage. A cell's touches go there.
+  /// Who shows it now; set and cleared by the shownViews. A cell's touches go there.
   var list: (any CellList)? { get set }
 }
 

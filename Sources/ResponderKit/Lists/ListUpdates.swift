@@ -24,7 +24,7 @@ struct ListUpdates {
 struct ListChange {
   private var sections: [Int?] = []
   private let updates: ListUpdates
-  private var leavers: [Int: [Int]] = [:]
+  private var removed: [Int: [Int]] = [:]
   private var comers: [Int: [Int]] = [:]
   private let moves: [ListPlace: ListPlace]
   private let gone: Set<ListPlace>
@@ -37,18 +37,18 @@ struct ListChange {
     sections = ListChange.sections(updates, old.count, new.count)
     for place in Set(updates.deleted).union(moves.keys) {
       ListChange.require(place, in: old, "delete, or move away,")
-      leavers[place.section, default: []].append(place.item)
+      removed[place.section, default: []].append(place.item)
     }
     for place in updates.reloaded { ListChange.require(place, in: old, "reload") }
     for place in Set(updates.inserted).union(moves.values) {
       ListChange.require(place, in: new, "insert, or move in,")
       comers[place.section, default: []].append(place.item)
     }
-    for section in leavers.keys { leavers[section]?.sort() }
+    for section in removed.keys { removed[section]?.sort() }
     for section in comers.keys { comers[section]?.sort() }
     for (section, number) in sections.enumerated() {
       guard let number, !updates.reloadedSections.contains(section) else { continue }
-      let removed = leavers[section]?.count ?? 0
+      let removed = removed[section]?.count ?? 0
       let added = comers[number]?.count ?? 0
       demand(
         new[number] == old[section] - removed + added,
@@ -72,7 +72,7 @@ struct ListChange {
     if let target = moves[place] { return target }
     guard let number = section(place.section) else { return nil }
     var item = place.item
-    for leaver in leavers[place.section] ?? [] where leaver < place.item { item -= 1 }
+    for leaver in removed[place.section] ?? [] where leaver < place.item { item -= 1 }
     for comer in comers[number] ?? [] where comer <= item { item += 1 }
     return ListPlace(item, in: number)
   }

@@ -27,14 +27,14 @@ final class MultipleSelectionPan: UIPanGestureRecognizer {
   }
 
   override var isUnlisted: Bool { true }
-  override var spokesman: AnyObject { owner ?? self }
+  override var recordedOwner: AnyObject { owner ?? self }
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
     guard !isAsked, let list else { return start != nil }
     isAsked = true
-    let way = translation(in: list)
-    let place = location(in: list)
-    start = list.place(at: CGPoint(x: place.x - way.x, y: place.y - way.y))
+    let translation = translation(in: list)
+    let location = location(in: list)
+    start = list.place(at: CGPoint(x: location.x - translation.x, y: location.y - translation.y))
     if let asked = start, !list.mayBeginSweep(at: asked) { start = nil }
     if start == nil { fail(because: .shouldBeginDelegate) }
     return start != nil

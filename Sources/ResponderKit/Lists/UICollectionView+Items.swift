@@ -35,22 +35,22 @@ extension UICollectionView {
   }
 
   func standardIndexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    stage.place(of: cell)?.indexPath
+    shownViews.place(of: cell)?.indexPath
   }
 
   func standardCellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     showIfNeeded()
-    return ListPlace(indexPath).flatMap { stage.cell(at: $0) } as? UICollectionViewCell
+    return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UICollectionViewCell
   }
 
   var standardVisibleCells: [UICollectionViewCell] {
     showIfNeeded()
-    return stage.places.compactMap { stage.cell(at: $0) as? UICollectionViewCell }
+    return shownViews.places.compactMap { shownViews.cell(at: $0) as? UICollectionViewCell }
   }
 
   var standardIndexPathsForVisibleItems: [IndexPath] {
     showIfNeeded()
-    return stage.places.map(\.indexPath)
+    return shownViews.places.map(\.indexPath)
   }
 
   func standardSupplementaryView(
@@ -58,13 +58,13 @@ extension UICollectionView {
     at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     showIfNeeded()
-    return ListPlace(indexPath).flatMap { stage.view(for: ListElement(kind: elementKind, place: $0)) }
+    return ListPlace(indexPath).flatMap { shownViews.view(for: ListElement(kind: elementKind, place: $0)) }
       as? UICollectionReusableView
   }
 
   func standardIndexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     showIfNeeded()
-    return stage.elements.filter { $0.kind == elementKind }.map(\.place.indexPath)
+    return shownViews.elements.filter { $0.kind == elementKind }.map(\.place.indexPath)
   }
 
   func standardVisibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -73,7 +73,7 @@ extension UICollectionView {
   }
 
   private func showIfNeeded() {
-    if layoutNeed != .none, !stage.isShowing, !isLoading { layoutIfNeeded() }
+    if layoutNeed != .none, !shownViews.isShowing, !isLoading { layoutIfNeeded() }
   }
 
   // MARK: Scrolling

@@ -24,8 +24,8 @@ extension UICollectionView {
   }
 
   private func register(_ type: UICollectionReusableView.Type?, _ key: ReusePool.Key) {
-    guard let type else { return stage.pool.register(key, nil) }
-    stage.pool.register(key) {
+    guard let type else { return shownViews.pool.register(key, nil) }
+    shownViews.pool.register(key) {
       let view = type.init(forReuseIn: .zero)
       view.reuseIdentifier = key.identifier
       return view
@@ -37,7 +37,7 @@ extension UICollectionView {
   {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     guard
-      let cell = stage.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UICollectionViewCell
+      let cell = shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UICollectionViewCell
     else {
       programmerError(
         "No cell is registered as \"\(identifier)\"; call register(_:forCellWithReuseIdentifier:) before dequeuing one."
@@ -52,7 +52,7 @@ extension UICollectionView {
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let key = ReusePool.Key(kind: elementKind, identifier: identifier)
-    guard let view = stage.pool.dequeue(key) as? UICollectionReusableView else {
+    guard let view = shownViews.pool.dequeue(key) as? UICollectionReusableView else {
       programmerError(
         "No view of kind \(elementKind) is registered as \"\(identifier)\"; call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before dequeuing one."
       )
@@ -64,20 +64,20 @@ extension UICollectionView {
 
   /// Makes what has come into sight, and lets go of what is out of it.
   func showItems() {
-    guard !stage.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
+    guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
     loadIfNeeded()
     if let backgroundView { backgroundView.frame = bounds }
-    if !stage.show(wanted(), in: self) { setNeedsLayout() }
+    if !shownViews.show(wanted(), in: self) { setNeedsLayout() }
   }
 
-  private func wanted() -> [CellStage.Wanted] {
+  private func wanted() -> [VisibleViews.Wanted] {
     let visible = bounds
     guard visible.width > 0, visible.height > 0 else { return [] }
     var seen: Set<ListElement> = []
     return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? []).compactMap { attributes in
       guard let element = element(of: attributes), attributes.box.intersects(visible), seen.insert(element).inserted
       else { return nil }
-      return CellStage.Wanted(
+      return VisibleViews.Wanted(
         element: element,
         frame: attributes.frame,
         level: attributes.zIndex,

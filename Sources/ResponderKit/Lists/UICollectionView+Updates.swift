@@ -45,7 +45,7 @@ extension UICollectionView {
 
   func standardReconfigureItems(at indexPaths: [IndexPath]) {
     for place in checked(indexPaths) {
-      guard let cell = stage.cell(at: place) as? UICollectionViewCell else { continue }
+      guard let cell = shownViews.cell(at: place) as? UICollectionViewCell else { continue }
       reconfigured = cell
       let answer = dataSource?.collectionView(self, cellForItemAt: place.indexPath)
       reconfigured = nil

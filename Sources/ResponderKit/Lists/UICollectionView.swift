@@ -86,7 +86,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: What the library keeps
 
-  final let stage = CellStage()
+  final let shownViews = VisibleViews()
   final var selection = ListSelection()
   final var press: CellPress?
   final var sweep: SelectionSweep?

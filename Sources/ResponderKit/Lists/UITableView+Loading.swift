@@ -138,7 +138,7 @@ extension UITableView {
     private func probe(_ make: (any UITableViewDelegate) -> UIView?) -> Bool {
       guard let delegate else { return false }
       table.isAnsweredByDefault = false
-      if let view = make(delegate) { table.stage.pool.recycle(view, kind: UITableView.header) }
+      if let view = make(delegate) { table.shownViews.pool.recycle(view, kind: UITableView.header) }
       return !table.isAnsweredByDefault
     }
 

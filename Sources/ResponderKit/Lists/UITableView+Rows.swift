@@ -43,7 +43,7 @@ extension UITableView {
   }
 
   func standardIndexPath(for cell: UITableViewCell) -> IndexPath? {
-    stage.place(of: cell)?.indexPath
+    shownViews.place(of: cell)?.indexPath
   }
 
   func standardIndexPathsForRows(in rect: CGRect) -> [IndexPath]? {
@@ -57,33 +57,33 @@ extension UITableView {
 
   func standardCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     showIfNeeded()
-    return ListPlace(indexPath).flatMap { stage.cell(at: $0) } as? UITableViewCell
+    return ListPlace(indexPath).flatMap { shownViews.cell(at: $0) } as? UITableViewCell
   }
 
   var standardVisibleCells: [UITableViewCell] {
     showIfNeeded()
-    return stage.places.compactMap { stage.cell(at: $0) as? UITableViewCell }
+    return shownViews.places.compactMap { shownViews.cell(at: $0) as? UITableViewCell }
   }
 
   var standardIndexPathsForVisibleRows: [IndexPath]? {
     showIfNeeded()
-    return stage.isEmpty ? nil : stage.places.map(\.indexPath)
+    return shownViews.isEmpty ? nil : shownViews.places.map(\.indexPath)
   }
 
   func standardHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return stage.view(for: ListElement(kind: UITableView.header, place: ListPlace(0, in: section)))
+    return shownViews.view(for: ListElement(kind: UITableView.header, place: ListPlace(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
   func standardFooterView(forSection section: Int) -> UITableViewHeaderFooterView? {
     showIfNeeded()
-    return stage.view(for: ListElement(kind: UITableView.footer, place: ListPlace(0, in: section)))
+    return shownViews.view(for: ListElement(kind: UITableView.footer, place: ListPlace(0, in: section)))
       as? UITableViewHeaderFooterView
   }
 
   private func showIfNeeded() {
-    if layoutNeed != .none, !stage.isShowing, !isLoading { layoutIfNeeded() }
+    if layoutNeed != .none, !shownViews.isShowing, !isLoading { layoutIfNeeded() }
   }
 
   private func known(_ section: Int) -> TableMetrics.Section {

@@ -22,7 +22,7 @@ extension UITableView {
 
   /// A cell's detail button was tapped.
   func accessoryButtonTapped(on cell: UITableViewCell) {
-    guard let place = stage.place(of: cell) else { return }
+    guard let place = shownViews.place(of: cell) else { return }
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: place.indexPath)
   }
 

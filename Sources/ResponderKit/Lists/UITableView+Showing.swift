@@ -5,25 +5,25 @@ extension UITableView {
 
   func standardRegister(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: nil, identifier: identifier)
-    guard let cellClass else { return stage.pool.register(key, nil) }
+    guard let cellClass else { return shownViews.pool.register(key, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
       programmerError("A table's cells are UITableViewCells; \(cellClass) is no subclass of it.")
     }
-    stage.pool.register(key) { type.init(forReuseAs: identifier) }
+    shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
   func standardRegister(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
-    guard let aClass else { return stage.pool.register(key, nil) }
+    guard let aClass else { return shownViews.pool.register(key, nil) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
       programmerError("A table's headers are UITableViewHeaderFooterViews; \(aClass) is no subclass of it.")
     }
-    stage.pool.register(key) { type.init(forReuseAs: identifier) }
+    shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
   func standardDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
-    return stage.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
+    return shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
   }
 
   func standardDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -36,28 +36,29 @@ extension UITableView {
   }
 
   func standardDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    stage.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier)) as? UITableViewHeaderFooterView
+    shownViews.pool.dequeue(ReusePool.Key(kind: UITableView.header, identifier: identifier))
+      as? UITableViewHeaderFooterView
   }
 
   // MARK: Showing
 
   /// Makes what has come into sight, and lets go of what is out of it.
   func showRows() {
-    guard !stage.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
+    guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
     loadIfNeeded()
     if contentSize.width != bounds.width { contentSize.width = bounds.width }
     placeAccessoryViews()
-    if !stage.show(wanted(), in: self) { setNeedsLayout() }
+    if !shownViews.show(wanted(), in: self) { setNeedsLayout() }
   }
 
-  private func wanted() -> [CellStage.Wanted] {
+  private func wanted() -> [VisibleViews.Wanted] {
     let visible = bounds
     let (left, width) = side
-    var wanted: [CellStage.Wanted] = []
+    var wanted: [VisibleViews.Wanted] = []
     guard visible.width > 0, visible.height > 0 else { return wanted }
     metrics.forEachRow(from: visible.minY.native, to: visible.maxY.native) { place, extent in
       let frame = CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
-      wanted.append(CellStage.Wanted(element: .cell(place), frame: frame))
+      wanted.append(VisibleViews.Wanted(element: .cell(place), frame: frame))
     }
     var index = metrics.section(below: visible.minY.native)
     while index < metrics.sections.count, metrics.sections[index].top < visible.maxY.native {
@@ -65,7 +66,7 @@ extension UITableView {
         let frame = kind == UITableView.header ? headerFrame(index) : footerFrame(index)
         guard frame.height > 0, frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
         wanted.append(
-          CellStage.Wanted(element: ListElement(kind: kind, place: ListPlace(0, in: index)), frame: frame, level: 1)
+          VisibleViews.Wanted(element: ListElement(kind: kind, place: ListPlace(0, in: index)), frame: frame, level: 1)
         )
       }
       index += 1

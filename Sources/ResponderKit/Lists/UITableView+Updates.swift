@@ -53,7 +53,7 @@ extension UITableView {
 
   func standardReconfigureRows(at indexPaths: [IndexPath]) {
     for place in checked(indexPaths) {
-      guard let cell = stage.cell(at: place) as? UITableViewCell else { continue }
+      guard let cell = shownViews.cell(at: place) as? UITableViewCell else { continue }
       reconfigured = cell
       let answer = dataSource?.tableView(self, cellForRowAt: place.indexPath)
       reconfigured = nil

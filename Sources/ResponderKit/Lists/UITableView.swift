@@ -90,7 +90,7 @@ open class UITableView: UIScrollView {
 
   // MARK: What the library keeps
 
-  final let stage = CellStage()
+  final let shownViews = VisibleViews()
   final var selection = ListSelection()
   final var press: CellPress?
   final var sweep: SelectionSweep?

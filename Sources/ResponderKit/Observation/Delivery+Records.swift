@@ -63,7 +63,7 @@ extension Delivery {
     } else if recognizer.isHeld {
       reason = .requestHeld(recognizer)
     } else if let finger = recognizer.contacts.first(where: \.isDown)?.finger {
-      reason = .hasFinger(recognizer.spokesman, finger: finger)
+      reason = .hasFinger(recognizer.recordedOwner, finger: finger)
     } else {
       return
     }

@@ -144,13 +144,13 @@ extension EventRecord.Reason {
     case .waiting(let recognizer), .requirementRecognized(let recognizer), .prevented(let recognizer),
       .heldTooLong(let recognizer), .deadlock(let recognizer), .held(let recognizer, _), .released(let recognizer, _),
       .dropped(let recognizer), .cancelled(let recognizer):
-      recognizer.spokesman
+      recognizer.recordedOwner
     case .shouldBeginView(let view), .viewHasTouch(let view, _), .exclusiveTouch(let view), .viewLeft(let view),
       .keptFromContent(let view), .caught(let view), .contentKeepsTouch(let view), .leftToOuter(let view):
       view
     case .switchedOff(let recognizer), .alreadyOver(let recognizer, _), .requestHeld(let recognizer),
       .ignored(let recognizer):
-      recognizer.spokesman
+      recognizer.recordedOwner
     case .scrollingDisabled(let view), .contentFits(let view, _), .doesNotBounce(let view, _), .nothingToZoom(let view),
       .scrollsToTopToo(let view):
       view

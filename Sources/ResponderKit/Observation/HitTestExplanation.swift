@@ -120,19 +120,19 @@ private struct HitTestWalk {
   let threshold: CGFloat
   var passed: [PassedOverView] = []
   private var cover: UIView?
-  private let way: [UIView]
+  private let path: [UIView]
   private let limit = 200
 
   init(target: UIView?, threshold: CGFloat) {
     self.target = target
     self.threshold = threshold
-    var way: [UIView] = []
+    var path: [UIView] = []
     var view = target
     while let current = view {
-      way.append(current)
+      path.append(current)
       view = current.superview
     }
-    self.way = way
+    self.path = path
   }
 
   /// Front to back, as hit-testing goes.
@@ -142,19 +142,19 @@ private struct HitTestWalk {
       note(view, .folded)
       return
     }
-    let isOnWay = way.contains(view)
+    let isOnPath = path.contains(view)
     let holds = view.geometry.hit.contains(point.x.native, point.y.native)
-    if cover != nil, !isOnWay {
+    if cover != nil, !isOnPath {
       if holds, view.geometry.hit.isReachable { note(view, .covered) }
       return
     }
-    if !isOnWay {
+    if !isOnPath {
       if let verdict = view.shuttingOut(holds: holds, threshold: threshold) { return note(view, verdict) }
     }
     for child in view.children.reversed() { visit(child, point) }
     if view === target {
       cover = view
-    } else if !isOnWay, cover == nil {
+    } else if !isOnPath, cover == nil {
       note(view, .answeredNil)
     }
   }

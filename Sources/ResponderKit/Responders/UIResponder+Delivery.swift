@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIResponder {
-  /// The one place in which the library enters a responder's touches method, so that the record is complete.
-  final func enter(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?, in delivery: Delivery) {
+  /// The one place in which the library calls a responder's touches method, so that the record is complete.
+  final func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?, in delivery: Delivery) {
     if phase != .moved { delivery.gate.note(phase, touches, reached: self) }
     if delivery.isObserved { delivery.recordTouches(phase, touches, at: self) }
-    hear(phase, touches, with: event)
+    callTouchesMethod(phase, touches, with: event)
   }
 
   /// Hands a phase on to `next`. A touch whose view has left its window goes no further: the gate tells everyone who
@@ -16,15 +16,15 @@ extension UIResponder {
         next.touchesMoved(touches, with: event)
       } else if let touch = touches.first, let delivery = touch.delivery {
         let remaining = touches.count == 1 && !touch.isTakenBack ? touches : touches.filter { !$0.isTakenBack }
-        if !remaining.isEmpty { next.enter(phase, remaining, with: event, in: delivery) }
+        if !remaining.isEmpty { next.receive(phase, remaining, with: event, in: delivery) }
       } else if touches.first?.isTakenBack != true {
-        next.hear(phase, touches, with: event)
+        next.callTouchesMethod(phase, touches, with: event)
       }
     }
   }
 
   /// Calls the method of the phase.
-  private func hear(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
+  private func callTouchesMethod(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)

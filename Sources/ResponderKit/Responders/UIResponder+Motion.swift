@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIResponder {
-  /// The one place in which the library enters a responder's motion method, so that the record is complete.
-  final func enter(
+  /// The one place in which the library calls a responder's motion method, so that the record is complete.
+  final func receive(
     _ phase: ShakeSample.Phase,
     _ motion: UIEvent.EventSubtype,
     with event: UIEvent?,
@@ -19,10 +19,10 @@ extension UIResponder {
   /// Hands a shake on to `next`.
   final func forward(_ phase: ShakeSample.Phase, _ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     guard let delivery = eventApplication?.delivery else { return }
-    _ = climb { $0.enter(phase, motion, with: event, in: delivery) }
+    _ = climb { $0.receive(phase, motion, with: event, in: delivery) }
   }
 
-  /// The one place in which the library enters a responder's remote-control method.
+  /// The one place in which the library calls a responder's remote-control method.
   final func enterRemoteControl(_ event: UIEvent?, in delivery: Delivery) {
     delivery.record(.remoteControl(event?.subtype ?? .none), at: self, reason: nil)
     remoteControlReceived(with: event)

@@ -1,9 +1,13 @@
 import Foundation
 
 extension UIResponder {
-  /// The one place in which the library enters a responder's presses method, so that the record is complete.
-  final func enter(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?, in delivery: Delivery)
-  {
+  /// The one place in which the library calls a responder's presses method, so that the record is complete.
+  final func receive(
+    _ phase: UIPress.Phase,
+    _ presses: Set<UIPress>,
+    with event: UIPressesEvent?,
+    in delivery: Delivery
+  ) {
     delivery.recordPresses(phase, presses, at: self)
     if phase != .changed { for press in presses { press.contact?.note(hasBegun: phase == .began, at: self) } }
     switch phase {
@@ -24,7 +28,7 @@ extension UIResponder {
     guard let press = rest.first else { return }
     // The application's delegate stands in no application's chain but at its end.
     guard let delivery = eventApplication?.delivery ?? press.contact?.delivery else { return }
-    let isHandedOn = climb { $0.enter(phase, rest, with: event, in: delivery) } != nil
+    let isHandedOn = climb { $0.receive(phase, rest, with: event, in: delivery) } != nil
     if !isHandedOn, phase == .began, press.key == nil, let heading = UIFocusHeading(press.type) {
       _ = press.window?.focusSystem.move(heading, bringsUp: true)
     }

@@ -47,9 +47,9 @@ struct ScrollPhysics {
 
   /// The velocity with which a glide rests at `target`.
   func velocity(from position: Double, to target: Double) -> Double {
-    let way = target - position
-    guard way != 0 else { return 0 }
-    return way / AxisMotion.reach(of: decelerationRate) + (way < 0 ? -stopSpeed : stopSpeed)
+    let distance = target - position
+    guard distance != 0 else { return 0 }
+    return distance / AxisMotion.reach(of: decelerationRate) + (distance < 0 ? -stopSpeed : stopSpeed)
   }
 
   /// How the axis goes on when the finger lets go at `position` with `velocity`, having pulled beyond `range` or not.
@@ -64,19 +64,19 @@ struct ScrollPhysics {
     return springBack(from: position, velocity: velocity, to: edge)
   }
 
-  /// How a motion goes on that was put at `position`, with the velocity that it has and `way` points to go: a glide on the
+  /// How a motion goes on that was put at `position`, with the velocity that it has and `distance` points to go: a glide on the
   /// way in stays one, any other way beyond an edge leads back to that. A glide that has not set out yet does so after `delay`.
   func resume(
     from position: Double,
     velocity: Double,
-    way: Double,
+    distance: Double,
     in range: ClosedRange<Double>,
     after delay: TimeInterval = 0
   ) -> AxisMotion {
     let edge = min(max(position, range.lowerBound), range.upperBound)
     let pull = position - edge
     // Content on its way back to the edge is on no way in, whatever a pixel makes of it.
-    let isOnItsWayIn = abs(pull + way) > restTolerance && (pull + way) * pull < 0
+    let isOnItsWayIn = abs(pull + distance) > restTolerance && (pull + distance) * pull < 0
     guard pull != 0, !isOnItsWayIn else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
     }

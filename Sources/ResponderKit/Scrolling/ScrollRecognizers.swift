@@ -8,7 +8,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The pass of delivery in which it asked to begin.
   private var requestPass: Int?
   /// Where the fingers had gone by then, in the scroll view's axes.
-  private(set) var wayToBegin = CGPoint.zero
+  private(set) var translationToBegin = CGPoint.zero
   /// The axes of which the record has said that there is nothing to scroll.
   private var toldAxes = (x: false, y: false)
   /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
@@ -51,12 +51,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {
-    wayToBegin = translation(in: scrollView)
+    translationToBegin = translation(in: scrollView)
     guard let scrollView else { return false }
-    switch scrollView.decide(along: wayToBegin, atLeast: distance) {
+    switch scrollView.decide(along: translationToBegin, atLeast: distance) {
     case .begin: break
     case .wait:
-      note(scrollView.obstacle(along: wayToBegin), isHorizontal: abs(wayToBegin.x) > abs(wayToBegin.y))
+      note(
+        scrollView.obstacle(along: translationToBegin),
+        isHorizontal: abs(translationToBegin.x) > abs(translationToBegin.y)
+      )
       return false
     case .leave(let outer):
       entry.ownReason = .leftToOuter(outer)
@@ -137,7 +140,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
   }
 
   override var isUnlisted: Bool { true }
-  override var spokesman: AnyObject { scrollView ?? self }
+  override var recordedOwner: AnyObject { scrollView ?? self }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let scrollView else { return }

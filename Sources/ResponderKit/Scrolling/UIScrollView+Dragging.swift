@@ -69,11 +69,11 @@ extension UIScrollView {
   /// A drag that starts along one axis keeps to it; one that starts askew is free (V-37).
   private func lockDirection(of drag: inout ScrollDrag) {
     guard isDirectionalLockEnabled, drag.movesHorizontally, drag.movesVertically else { return }
-    let way = scrollPan.wayToBegin
+    let translation = scrollPan.translationToBegin
     let ratio = scrollConfiguration.directionalLockRatio
-    if abs(way.x) > ratio * abs(way.y) {
+    if abs(translation.x) > ratio * abs(translation.y) {
       drag.movesVertically = false
-    } else if abs(way.y) > ratio * abs(way.x) {
+    } else if abs(translation.y) > ratio * abs(translation.x) {
       drag.movesHorizontally = false
     }
   }
@@ -166,12 +166,12 @@ extension UIScrollView {
     )
   }
 
-  /// On from where the content was put, with the velocity that it has and `way` to go, which it sets out on after `delay`; with
+  /// On from where the content was put, with the velocity that it has and `distance` to go, which it sets out on after `delay`; with
   /// pages to the nearest one.
   func resume(
     from position: Double,
     _ velocity: Double,
-    way: Double,
+    distance: Double,
     after delay: TimeInterval,
     horizontally: Bool
   ) -> AxisMotion {
@@ -180,12 +180,12 @@ extension UIScrollView {
       return physics(horizontally: horizontally).resume(
         from: position,
         velocity: velocity,
-        way: way,
+        distance: distance,
         in: range,
         after: delay
       )
     }
-    let place = position + way
+    let place = position + distance
     let size = (horizontally ? bounds.width : bounds.height).native
     let page = size > 0 ? range.lowerBound + ((place - range.lowerBound) / size).rounded() * size : place
     return settle(at: min(max(page, range.lowerBound), range.upperBound), from: position, velocity, horizontally)

@@ -210,7 +210,7 @@ extension UIScrollView {
       return resume(
         from: start,
         velocity,
-        way: axis.target - exact,
+        distance: axis.target - exact,
         after: max(0, axis.delay - elapsed),
         horizontally: horizontally
       )

@@ -34,33 +34,33 @@ extension UIScrollView {
     case leave(to: UIScrollView)
   }
 
-  /// Whether fingers that went `way`, in own axes, drag this content. The axis along which they went farther decides; the
+  /// Whether fingers that went `translation`, in own axes, drag this content. The axis along which they went farther decides; the
   /// other one only where nobody scrolls along that, once they have gone `distance` along it too (V-61).
-  func decide(along way: CGPoint, atLeast distance: CGFloat) -> DragDecision {
-    let isHorizontal = abs(way.x) > abs(way.y)
-    let decision = decide(along: isHorizontal ? way.x : way.y, horizontally: isHorizontal)
+  func decide(along translation: CGPoint, atLeast distance: CGFloat) -> DragDecision {
+    let isHorizontal = abs(translation.x) > abs(translation.y)
+    let decision = decide(along: isHorizontal ? translation.x : translation.y, horizontally: isHorizontal)
     guard case .wait = decision else { return decision }
-    let other = isHorizontal ? way.y : way.x
+    let other = isHorizontal ? translation.y : translation.x
     guard abs(other) > 0, MotionSamples.reaches(other.native, 0, distance) else { return .wait }
     return decide(along: other, horizontally: !isHorizontal)
   }
 
-  private func decide(along way: CGFloat, horizontally: Bool) -> DragDecision {
+  private func decide(along distance: CGFloat, horizontally: Bool) -> DragDecision {
     guard horizontally ? scrollsHorizontally : scrollsVertically else {
       let outer = outerScrollView { horizontally ? $0.scrollsHorizontally : $0.scrollsVertically }
       return outer.map { .leave(to: $0) } ?? .wait
     }
-    guard !canMove(by: -way, horizontally: horizontally) else { return .begin }
+    guard !canMove(by: -distance, horizontally: horizontally) else { return .begin }
     guard horizontally ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent else {
       return .begin
     }
-    let outer = outerScrollView { $0.canMove(by: -way, horizontally: horizontally) }
+    let outer = outerScrollView { $0.canMove(by: -distance, horizontally: horizontally) }
     return outer.map { .leave(to: $0) } ?? .begin
   }
 
-  /// Why fingers that went `way` scroll nothing, where `decide` says so.
-  func obstacle(along way: CGPoint) -> EventRecord.Reason {
-    let isHorizontal = abs(way.x) > abs(way.y)
+  /// Why fingers that went `translation` scroll nothing, where `decide` says so.
+  func obstacle(along translation: CGPoint) -> EventRecord.Reason {
+    let isHorizontal = abs(translation.x) > abs(translation.y)
     guard isHorizontal ? alwaysBounceHorizontal : alwaysBounceVertical else {
       return .contentFits(self, isHorizontal ? .alwaysBounceHorizontal : .alwaysBounceVertical)
     }
@@ -79,18 +79,18 @@ extension UIScrollView {
       return
     }
     let isHorizontal = abs(drag.translation.x) > abs(drag.translation.y)
-    let way = isHorizontal ? drag.translation.x : drag.translation.y
-    guard way != 0, let flag = bounceThatIsOff(horizontally: isHorizontal) else { return }
-    guard !canMove(by: -way, horizontally: isHorizontal) else { return }
+    let distance = isHorizontal ? drag.translation.x : drag.translation.y
+    guard distance != 0, let flag = bounceThatIsOff(horizontally: isHorizontal) else { return }
+    guard !canMove(by: -distance, horizontally: isHorizontal) else { return }
     delivery.record(.staysPut, at: self, reason: .doesNotBounce(self, flag))
   }
 
   /// Whether there is content on that side of the bounds.
-  private func canMove(by way: CGFloat, horizontally: Bool) -> Bool {
+  private func canMove(by distance: CGFloat, horizontally: Bool) -> Bool {
     let range = horizontally ? limits.x : limits.y
     let offset = (horizontally ? bounds.origin.x : bounds.origin.y).native
     let pixel = 0.5 / max(scrollConfiguration.screenScale.native, 0.01)
-    return way > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel
+    return distance > 0 ? offset < range.upperBound - pixel : offset > range.lowerBound + pixel
   }
 
   /// The nearest one around this view that may still scroll with the same fingers, and can (V-62).

@@ -3,7 +3,7 @@ import Foundation
 /// A finger that is held carries the caret along, as under UIKit's loupe; it is held for as long as a long press takes.
 final class TextHoldGestureRecognizer: UILongPressGestureRecognizer {
   override var isUnlisted: Bool { true }
-  override var spokesman: AnyObject { view ?? self }
+  override var recordedOwner: AnyObject { view ?? self }
   override var beginAdviser: UIView? { view as? UITextView }
 
   /// One of the program's own on the same view is told as well (G-62).
@@ -32,7 +32,7 @@ final class TextPointerGestureRecognizer: UIGestureRecognizer {
   }
 
   override var isUnlisted: Bool { true }
-  override var spokesman: AnyObject { view ?? self }
+  override var recordedOwner: AnyObject { view ?? self }
   override var beginAdviser: UIView? { view as? UITextView }
 
   /// Where it was pressed.

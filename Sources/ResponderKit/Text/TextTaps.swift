@@ -43,7 +43,7 @@ final class TextTaps {
 
 final class TextTapGestureRecognizer: UITapGestureRecognizer {
   override var isUnlisted: Bool { true }
-  override var spokesman: AnyObject { view ?? self }
+  override var recordedOwner: AnyObject { view ?? self }
   override var beginAdviser: UIView? { view as? UITextView }
 
   /// One of the program's own on the same view is told as well (G-62).

@@ -123,7 +123,7 @@ struct ScrollLawTests {
           let position = pull < 0 ? pull : 1_000 + pull
           motions.append(physics().release(at: position, velocity: sign * speed, in: 0...1_000))
           motions.append(
-            physics().resume(from: position, velocity: sign * speed, way: -pull, in: 0...1_000)
+            physics().resume(from: position, velocity: sign * speed, distance: -pull, in: 0...1_000)
           )
         }
       }
@@ -196,7 +196,7 @@ struct ScrollLawTests {
       let taken = physics().resume(
         from: glide.position(at: time),
         velocity: glide.velocity(at: time),
-        way: 1,
+        distance: 1,
         in: range,
         after: max(0, glide.delay - time)
       )
@@ -265,7 +265,7 @@ struct ScrollLawTests {
         let taken = physics().resume(
           from: position,
           velocity: motion.velocity(at: time),
-          way: motion.target - position,
+          distance: motion.target - position,
           in: range
         )
         #expect(abs(taken.velocity(at: 0) - motion.velocity(at: time)) < 0.02 * abs(motion.velocity(at: time)) + 1e-6)

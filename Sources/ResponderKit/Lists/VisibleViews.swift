@@ -2,10 +2,10 @@ import Foundation
 
 /// The views that a list shows now, by what they stand for, and those that wait to be used again.
 ///
-/// A list says with each change of its offset what ought to be in sight; the stage takes away the rest and has the new
+/// A list says with each change of its offset what ought to be in sight; this takes away the rest and has the new
 /// ones made. Whatever it calls may change the list: it stops where that happened, and the list comes again.
 @MainActor
-final class CellStage {
+final class VisibleViews {
   /// What ought to be in sight.
   struct Wanted {
     let element: ListElement
@@ -22,7 +22,7 @@ final class CellStage {
   }
 
   /// What is on show: found by what it stands for and by its view, and counted by level, whatever their number.
-  private struct Cast {
+  private struct ShownViews {
     private var members: [ListElement: Shown] = [:]
     private var elements: [ObjectIdentifier: ListElement] = [:]
     private var counts: [Int: Int] = [:]
@@ -58,7 +58,7 @@ final class CellStage {
   let pool = ReusePool()
   /// In the order in which the list named them.
   private var order: [ListElement] = []
-  private var shown = Cast()
+  private var shown = ShownViews()
   /// Out of sight, but with the first responder in them: it would resign.
   private var kept: [ListElement] = []
   /// Counts what makes the show that runs pointless.
@@ -161,7 +161,7 @@ final class CellStage {
   // MARK: Taking away
 
   /// Something that is on show no longer, under the number that it had.
-  struct Leaver {
+  struct RemovedView {
     let element: ListElement
     let view: UIView
   }
@@ -170,28 +170,28 @@ final class CellStage {
     guard let view = shown.remove(element)?.view else { return }
     order.removeAll { $0 == element }
     kept.removeAll { $0 == element }
-    dismiss([Leaver(element: element, view: view)], in: list)
+    dismiss([RemovedView(element: element, view: view)], in: list)
   }
 
   /// Takes everything out of sight.
   func retireAll(in list: any CellList) {
     changes += 1
-    let leavers = elements.compactMap { element in shown[element].map { Leaver(element: element, view: $0.view) } }
-    shown = Cast()
+    let removed = elements.compactMap { element in shown[element].map { RemovedView(element: element, view: $0.view) } }
+    shown = ShownViews()
     order.removeAll()
     kept.removeAll()
-    dismiss(leavers, in: list)
+    dismiss(removed, in: list)
   }
 
   /// Rows were inserted, deleted or moved: what stays goes by other numbers. What does not is to be dismissed.
-  func renumber(_ number: (ListElement) -> ListElement?) -> [Leaver] {
+  func renumber(_ number: (ListElement) -> ListElement?) -> [RemovedView] {
     changes += 1
-    var renumbered = Cast()
-    var leavers: [Leaver] = []
+    var renumbered = ShownViews()
+    var removed: [RemovedView] = []
     func renumber(_ element: ListElement) -> ListElement? {
       guard let old = shown[element] else { return nil }
       guard let new = number(element) else {
-        leavers.append(Leaver(element: element, view: old.view))
+        removed.append(RemovedView(element: element, view: old.view))
         return nil
       }
       renumbered.insert(old, as: new)
@@ -200,20 +200,20 @@ final class CellStage {
     order = order.compactMap(renumber)
     kept = kept.compactMap(renumber)
     shown = renumbered
-    return leavers
+    return removed
   }
 
-  /// Takes views off the list that the stage no longer knows; their fingers and their highlight first. The program hears of
+  /// Takes views off the list that are no longer known here; their fingers and their highlight first. The program hears of
   /// it, and may change whatever it likes.
-  func dismiss(_ leavers: [Leaver], in list: any CellList) {
-    for leaver in leavers {
+  func dismiss(_ removed: [RemovedView], in list: any CellList) {
+    for item in removed {
       // What was called before may have shown it again.
-      if shown.element(of: leaver.view) != nil { continue }
-      if let press = list.press, press.cell === leaver.view { list.endPress(at: leaver.element.place) }
-      if leaver.view.superview === list { leaver.view.removeFromSuperview() }
-      (leaver.view as? any ReusableView)?.list = nil
-      pool.recycle(leaver.view, kind: leaver.element.kind)
-      list.didHide(leaver.view, for: leaver.element)
+      if shown.element(of: item.view) != nil { continue }
+      if let press = list.press, press.cell === item.view { list.endPress(at: item.element.place) }
+      if item.view.superview === list { item.view.removeFromSuperview() }
+      (item.view as? any ReusableView)?.list = nil
+      pool.recycle(item.view, kind: item.element.kind)
+      list.didHide(item.view, for: item.element)
     }
   }
 }
