@@ -7,11 +7,13 @@ a busy machine; only fingers take their time, where their speed matters.
 Tests may run beside each other in processes of their own (`-n`): each has its server and its browser, each test its page.
 """
 
+import fcntl
 import os
 import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 import threading
 
 import pytest
@@ -132,3 +134,11 @@ def screenshot():
         assert path.stat().st_size > 10_000, f"{path} looks empty"
 
     return screenshot
+
+
+@pytest.fixture
+def clipboard():
+    """All browsers of a machine may share one clipboard: one test at a time uses it."""
+    with open(pathlib.Path(tempfile.gettempdir()) / "responderkit-clipboard.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -68,11 +68,11 @@ def open_text(open_page, screen="text", **options):
     return page
 
 
-def test_a_field_is_edited_with_corrections_selection_clipboard_emoji_and_accents(open_page):
+def test_a_field_is_edited_with_corrections_selection_clipboard_emoji_and_accents(open_page, clipboard):
     edits_a_text(open_text(open_page), "name")
 
 
-def test_a_text_view_is_edited_with_corrections_selection_clipboard_emoji_and_accents(open_page):
+def test_a_text_view_is_edited_with_corrections_selection_clipboard_emoji_and_accents(open_page, clipboard):
     edits_a_text(open_text(open_page), "letter")
 
 
@@ -202,7 +202,7 @@ def test_a_touch_elsewhere_keeps_what_was_being_composed(open_page):
     expect(page.page.locator("#screen.has-keys")).to_have_count(1)
 
 
-def test_a_hidden_text_never_reaches_the_page(open_page):
+def test_a_hidden_text_never_reaches_the_page(open_page, clipboard):
     page = open_text(open_page)
     page.tap("password")
     wait_for_caret(page, "password")
@@ -233,7 +233,7 @@ def test_a_caret_that_moves_sends_little(open_page):
     assert all(set(move["textLayout"]) == {"insertion"} for move in moved if "textLayout" in move)
 
 
-def test_a_text_too_long_to_paste_is_refused_aloud(open_page):
+def test_a_text_too_long_to_paste_is_refused_aloud(open_page, clipboard):
     page = open_text(open_page)
     edit(page, "name")
     page.page.evaluate("navigator.clipboard.writeText('x'.repeat(40_000))")
