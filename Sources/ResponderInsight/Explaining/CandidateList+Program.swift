@@ -1,0 +1,56 @@
+import Foundation
+import ResponderScenarios
+
+/// What the steps of the program could do instead, and who could perform an action.
+extension CandidateList {
+  mutating func addSteps() {
+    for (index, path) in objects.document.index.steps.enumerated() {
+      guard let step = objects.document.root.node(at: path), let verb = step.entries.first else { continue }
+      let number = index + 1
+      func isInScope(_ id: String?) -> Bool { id.map { scope.ids.contains($0) } ?? false }
+      switch verb.key {
+      case "set":
+        guard isInScope(verb.value["id"]?.scalar) else { continue }
+        for entry in verb.value.entries where entry.key != "id" {
+          candidates.append(Candidate([Change(.step(number), [.init(entry.key, .null)])]))
+          if case .boolean(let answer) = JSONValue(entry.value) {
+            candidates.append(Candidate([Change(.step(number), [.init(entry.key, .boolean(!answer))])]))
+          }
+        }
+      case "animate":
+        guard verb.value["set"]?.items.contains(where: { isInScope($0["id"]?.scalar) }) == true else { continue }
+        let allows = verb.value["allowUserInteraction"].map { JSONValue($0) } == true
+        candidates.append(Candidate([Change(.step(number), [.init("allowUserInteraction", .boolean(!allows))])]))
+        candidates.append(Candidate([Change(.step(number), [.init("over", 0)])]))
+        if verb.value["delay"] != nil { candidates.append(Candidate([Change(.step(number), [.init("delay", .null)])])) }
+      default: break
+      }
+    }
+  }
+
+  /// Who performs an action, and whom a control sends it to.
+  mutating func addActions() {
+    guard scope.question.what.hasPrefix("performs ") else { return }
+    let action = String(scope.question.what.dropFirst("performs ".count))
+    let subject = scope.question.subject
+    var names: [JSONValue] = []
+    if case .list(let old)? = objects.value("implements", of: subject) { names = old }
+    if !names.contains(.text(action)) { add(subject, "implements", .list(names + [.text(action)])) }
+    for id in objects.document.index.order {
+      guard case .list(let actions)? = objects.value("actions", of: id) else { continue }
+      for index in actions.indices where actions[index]["action"] == .text(action) {
+        if actions[index]["target"] != .text(subject) {
+          var changed = actions
+          changed[index] = changed[index].with("target", .text(subject))
+          candidates.append(Candidate(id, "actions", .list(changed)))
+        }
+        for event in ["touchUpInside", "valueChanged", "touchDown", "primaryActionTriggered", "editingChanged"]
+        where actions[index]["events"] != .list([.text(event)]) {
+          var changed = actions
+          changed[index] = changed[index].with("events", [.text(event)])
+          candidates.append(Candidate(id, "actions", .list(changed)))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import ResponderScenarios
+
+/// What a scroll view could be instead.
+extension CandidateList {
+  mutating func addScrollView(_ id: String, _ owner: Owner) {
+    if let target = scope.target, target != id {
+      for key in ["touchesShouldBegin", "touchesShouldCancel"] {
+        for view in Set([target] + scope.downs.compactMap(\.hit)).sorted() where view != id {
+          let old = objects.value(key, of: id) ?? .object([])
+          for answer in [true, false] where old[view] != .boolean(answer) {
+            candidates.append(Candidate(id, key, old.with(view, .boolean(answer))))
+          }
+        }
+      }
+    }
+    for word in ["none", "onDrag", "interactive"] where objects.value("keyboardDismissMode", of: id) != .text(word) {
+      if objects.value("keyboardDismissMode", of: id) != nil || word != "none" {
+        add(id, "keyboardDismissMode", .text(word))
+      }
+    }
+    guard case .view(.scrollView) = owner, let frame = objects.numbers("frame", of: id) else { return }
+    let size = objects.numbers("contentSize", of: id) ?? [0, 0]
+    // What lies in it where that is larger than it shows, else a point more.
+    var extent = [0.0, 0]
+    for child in objects.subviews[id] ?? [] {
+      guard let inner = objects.numbers("frame", of: child), inner.count == 4 else { continue }
+      extent[0] = max(extent[0], inner[0] + inner[2])
+      extent[1] = max(extent[1], inner[1] + inner[3])
+    }
+    let wider = max(extent[0], (frame[2] + 1).rounded(.down))
+    let taller = max(extent[1], (frame[3] + 1).rounded(.down))
+    let width = size[0] > 0 ? size[0] : min(frame[2], max(extent[0], frame[2]))
+    let height = size[1] > 0 ? size[1] : min(frame[3], max(extent[1], frame[3]))
+    if size[1] <= frame[3] { add(id, "contentSize", [.number(width), .number(taller)]) }
+    if size[0] <= frame[2] { add(id, "contentSize", [.number(wider), .number(height)]) }
+    let content = objects.subviews[id]?.first
+    let zooms = objects.value("zooms", of: id).map { $0 != .text("none") } ?? false
+    if let content, !zooms { add(id, "zooms", .text(content)) }
+    let most = objects.number("maximumZoomScale", of: id) ?? 1
+    let least = objects.number("minimumZoomScale", of: id) ?? 1
+    if most <= least { addLadder(id, "maximumZoomScale", [.number(least.rounded(.down) + 1)]) }
+    if most <= least, let content, !zooms {
+      candidates.append(
+        Candidate([
+          Change(
+            .object(id),
+            [.init("zooms", .text(content)), .init("maximumZoomScale", .number(least.rounded(.down) + 1))]
+          )
+        ])
+      )
+    }
+  }
+}
