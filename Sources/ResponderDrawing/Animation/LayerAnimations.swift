@@ -115,7 +115,8 @@ extension CALayer {
   public func presentation() -> Self? {
     guard let copy = type(of: self).init(coder: NSCoder()) else { return nil }
     copy.copyOwnProperties(of: self)
-    copy.copyLooks(of: self)
+    // A view's layer has its colour from the view, and the copy has none.
+    copy.backgroundColor = backgroundColor
     if let view = viewOfLayer, view.hasAnimations {
       let shown = view.presentation
       copy.bounds = shown.bounds
@@ -129,17 +130,6 @@ extension CALayer {
     }
     copy.looksMade.model = self
     return copy
-  }
-
-  private func copyLooks(of layer: CALayer) {
-    backgroundColor = layer.backgroundColor
-    switch self {
-    case let own as CAShapeLayer: own.copyShape(of: layer)
-    case let own as CAGradientLayer: own.copyShape(of: layer)
-    case let own as CATextLayer: own.copyShape(of: layer)
-    case let own as CAReplicatorLayer: own.copyShape(of: layer)
-    default: break
-    }
   }
 
   /// Whether something of it, or of the plain layers in it, is under way.

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// A layer that throws particles. It keeps what it is told; particles are not drawn.
-open class CAEmitterLayer: CALayer {
+open class CAEmitterLayer: CALayer, LayerShapeCopying {
   /// What is thrown.
   open var emitterCells: [CAEmitterCell]? = nil
   /// What the cells' rates are multiplied with.
@@ -34,19 +34,7 @@ open class CAEmitterLayer: CALayer {
   /// Where chance begins.
   open var seed: UInt32 = 0
 
-  /// A layer as it is at first.
-  public override init() { super.init() }
-
-  /// A layer as it is at first; nothing is read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// A copy of a layer's own properties.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    copyShape(of: layer)
-  }
-
-  final func copyShape(of layer: Any) {
+  package final func copyShape(of layer: CALayer) {
     guard let layer = layer as? CAEmitterLayer else { return }
     emitterCells = layer.emitterCells
     birthRate = layer.birthRate

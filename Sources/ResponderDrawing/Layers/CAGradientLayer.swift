@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// A layer that shows colours that go over into each other.
-open class CAGradientLayer: CALayer {
+open class CAGradientLayer: CALayer, LayerShapeCopying {
   /// Of `CGColor`; what is none is left out.
   open var colors: [Any]? = nil
   /// Of the colours, from 0 to 1; at equal distances for nil.
@@ -14,19 +14,7 @@ open class CAGradientLayer: CALayer {
   /// How the colours go over into each other.
   open var type: CAGradientLayerType = .axial
 
-  /// A layer as it is at first.
-  public override init() { super.init() }
-
-  /// A layer as it is at first; nothing is read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// A copy of a layer's own properties.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    copyShape(of: layer)
-  }
-
-  final func copyShape(of layer: Any) {
+  package final func copyShape(of layer: CALayer) {
     guard let layer = layer as? CAGradientLayer else { return }
     colors = layer.colors
     locations = layer.locations

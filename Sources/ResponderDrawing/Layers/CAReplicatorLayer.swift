@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// A layer that shows what is in it several times.
-open class CAReplicatorLayer: CALayer {
+open class CAReplicatorLayer: CALayer, LayerShapeCopying {
   /// How often; 1,000 times at most are drawn.
   open var instanceCount: Int = 1
   /// From each time to the next, about the layer's middle.
@@ -22,19 +22,7 @@ open class CAReplicatorLayer: CALayer {
   /// Added to the opacity with each time.
   open var instanceAlphaOffset: Float = 0
 
-  /// A layer as it is at first.
-  public override init() { super.init() }
-
-  /// A layer as it is at first; nothing is read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// A copy of a layer's own properties.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    copyShape(of: layer)
-  }
-
-  final func copyShape(of layer: Any) {
+  package final func copyShape(of layer: CALayer) {
     guard let layer = layer as? CAReplicatorLayer else { return }
     instanceCount = layer.instanceCount
     instanceTransform = layer.instanceTransform

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// A layer that shows a path. It is hit by its bounds, as every layer; ask `path` where the shape itself is to be hit.
-open class CAShapeLayer: CALayer {
+open class CAShapeLayer: CALayer, LayerShapeCopying {
   /// In the layer's own coordinates.
   open var path: CGPath? = nil
   /// Inside of the path; nothing for nil.
@@ -28,19 +28,7 @@ open class CAShapeLayer: CALayer {
   /// Lengths drawn and left out by turns, in points.
   open var lineDashPattern: [NSNumber]? = nil
 
-  /// A layer as it is at first.
-  public override init() { super.init() }
-
-  /// A layer as it is at first; nothing is read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// A copy of a layer's own properties.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    copyShape(of: layer)
-  }
-
-  final func copyShape(of layer: Any) {
+  package final func copyShape(of layer: CALayer) {
     guard let layer = layer as? CAShapeLayer else { return }
     path = layer.path
     fillColor = layer.fillColor

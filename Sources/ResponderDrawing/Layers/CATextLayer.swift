@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// A layer that shows a text.
-open class CATextLayer: CALayer {
+open class CATextLayer: CALayer, LayerShapeCopying {
   /// A `String` or an `NSAttributedString`.
   open var string: Any? = nil
   /// A `UIFont`, or the name of a font; the size is `fontSize`.
@@ -18,19 +18,7 @@ open class CATextLayer: CALayer {
   /// Where a text that is too long is cut; kept, and not drawn.
   open var truncationMode: CATextLayerTruncationMode = .none
 
-  /// A layer as it is at first.
-  public override init() { super.init() }
-
-  /// A layer as it is at first; nothing is read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// A copy of a layer's own properties.
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    copyShape(of: layer)
-  }
-
-  final func copyShape(of layer: Any) {
+  package final func copyShape(of layer: CALayer) {
     guard let layer = layer as? CATextLayer else { return }
     string = layer.string
     font = layer.font

@@ -252,6 +252,7 @@ import Foundation
       looks = (layer.looks as? any LayerLooksCopying)?.copied()
       contentsRecording = layer.contentsRecording
       contentsRecordingBounds = layer.contentsRecordingBounds
+      (self as? any LayerShapeCopying)?.copyShape(of: layer)
     }
   }
 #endif

@@ -35,6 +35,12 @@ import Foundation
     func copied() -> AnyObject
   }
 
+  /// A kind of layer with properties of its own, which a copy takes over.
+  @MainActor
+  package protocol LayerShapeCopying {
+    func copyShape(of layer: CALayer)
+  }
+
   /// Finds the service by its name, since the event core builds without it and nothing of a module runs by itself.
   @MainActor
   package enum Drawing {
