@@ -181,8 +181,8 @@ enum TerminalColours {
 }
 
 /// What a search has played so far, at the foot of a terminal; nothing anywhere else.
-private final class SearchBar: @unchecked Sendable {
-  // Told from the main actor alone.
+@MainActor
+private final class SearchBar {
   private let total: Int
   private var line = ""
   private let isShown = isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1

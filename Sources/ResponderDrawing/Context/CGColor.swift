@@ -27,7 +27,8 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// The colour of components in `space`, the opacity last; nil for fewer than it has.
+  /// The colour of components in `space`, the opacity last; never nil here. There have to be as many as the space has, and the opacity:
+  /// a pointer does not say how many it leads to.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     if space.numberOfComponents == 1 {
       self.init(gray: components[0], alpha: components[1])
@@ -89,7 +90,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(compone
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(components: 1) }
 
 /// Colours that go over into each other.
-public final class CGGradient: @unchecked Sendable {
+public final class CGGradient: Sendable {
   let stops: [(color: CGColor, location: CGFloat)]
 
   /// Colours at locations from 0 to 1; at equal distances where none are given. Nil for no colours.

@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 /// One thing that was drawn, with all that it was drawn with. Places are in the coordinates that the context began with.
-struct DrawnItem {
-  enum Shape {
+struct DrawnItem: Sendable {
+  enum Shape: Sendable {
     case fill([PathElement], CGPathFillRule)
     /// Before `transform`, which the line goes through too.
     case stroke([PathElement], StrokeStyle, dashes: [CGFloat], phase: CGFloat)

@@ -85,12 +85,9 @@ open class UIGraphicsImageRenderer {
 
 extension UIImage {
   convenience init(drawnBy context: CGContext, in bounds: CGRect, _ scale: CGFloat) {
-    let content = Content(size: bounds.size)
-    content.scale = scale
     var group = DrawnItem(shape: .group(context.recorder.items))
     group.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-    content.items = [group]
-    self.init(content)
+    self.init(Content(size: bounds.size, scale: scale, items: [group]))
   }
 }
 

@@ -3,7 +3,7 @@ import ResponderKit
 
 extension UIImage {
   /// What a picture is made of.
-  final class Content: @unchecked Sendable {
+  struct Content: Sendable {
     var size: CGSize
     var scale: CGFloat = 1
     var renderingMode = RenderingMode.automatic
@@ -12,8 +12,6 @@ extension UIImage {
     var name: String?
     var isSymbol = false
     var tint: CGColor?
-
-    init(size: CGSize) { self.size = size }
   }
 
   /// Whether a picture shows its own colours or is a stencil for its surroundings' colour.
@@ -23,11 +21,7 @@ extension UIImage {
 
   var content: Content {
     if let content = drawing as? Content { return content }
-    let content = Content(size: size)
-    content.name = name
-    content.isSymbol = isSymbolImage
-    drawing = content
-    return content
+    return Content(size: size, name: name, isSymbol: isSymbolImage)
   }
 
   convenience init(_ content: Content) {
@@ -35,12 +29,10 @@ extension UIImage {
     drawing = content
   }
 
-  private func changed(_ change: (Content) -> Void) -> UIImage {
-    let new = Content(size: size)
-    (new.scale, new.renderingMode, new.items) = (content.scale, content.renderingMode, content.items)
-    (new.name, new.isSymbol, new.tint) = (content.name, content.isSymbol, content.tint)
-    change(new)
-    return UIImage(new)
+  private func changed(_ change: (inout Content) -> Void) -> UIImage {
+    var content = content
+    change(&content)
+    return UIImage(content)
   }
 
   /// The picture of a file's bytes: its size alone is read, in pixels, which count as points. Nil for what is neither PNG nor JPEG.
@@ -52,9 +44,7 @@ extension UIImage {
   /// The picture of a file's bytes, with `scale` pixels a point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let size = PictureHeader.size(of: data), scale > 0 else { return nil }
-    let content = Content(size: CGSize(width: size.width / scale, height: size.height / scale))
-    content.scale = scale
-    self.init(content)
+    self.init(Content(size: CGSize(width: size.width / scale, height: size.height / scale), scale: scale))
   }
 
   /// The picture in a file; see `init(data:)`.

@@ -21,7 +21,7 @@ public struct Explainer {
   public func answer(
     _ question: Question,
     budget: SearchBudget = .standard,
-    progress: (@Sendable (Int) -> Void)? = nil
+    progress: (@MainActor (Int) -> Void)? = nil
   ) throws(ScenarioError) -> Answer {
     let watched = objects.view(of: question.subject).map { objects.ancestors(of: $0) } ?? []
     let base = try stage.evidence(watching: watched)

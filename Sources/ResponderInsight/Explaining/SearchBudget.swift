@@ -22,14 +22,15 @@ struct SearchMeter {
   private(set) var played = 0
   private(set) var isExhausted = false
   /// Told of each play, for a bar that a person looks at.
-  let progress: (@Sendable (Int) -> Void)?
+  let progress: (@MainActor (Int) -> Void)?
 
-  init(_ budget: SearchBudget, progress: (@Sendable (Int) -> Void)? = nil) {
+  init(_ budget: SearchBudget, progress: (@MainActor (Int) -> Void)? = nil) {
     self.budget = budget
     self.progress = progress
   }
 
   /// Takes one play, or tells that there is none left.
+  @MainActor
   mutating func take() -> Bool {
     if let plays = budget.plays, played >= plays { isExhausted = true }
     if let seconds = budget.seconds, played.isMultiple(of: 8),

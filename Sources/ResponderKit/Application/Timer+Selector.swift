@@ -57,13 +57,11 @@ import Foundation
     }
 
     override func invalidate() {
-      nonisolated(unsafe) let timer = self
-      MainActor.assumeIsolated { timer.end() }
+      onMainActor(with: self) { $0.end() }
     }
 
     override func fire() {
-      nonisolated(unsafe) let timer = self
-      MainActor.assumeIsolated {
+      onMainActor(with: self) { timer in
         timer.tell()
         if !timer.isRepeating { timer.end() }
       }
@@ -72,6 +70,21 @@ import Foundation
     override var isValid: Bool { target != nil }
     override var timeInterval: TimeInterval { isRepeating ? period : 0 }
     var userInformation: Any? { info }
+  }
+
+  /// Runs on the main actor what Foundation calls without saying where, for the timers and notifications of an interface belong to the
+  /// main actor; traps anywhere else. `subject` is handed over, not shared: who called waits until the action is over.
+  private func onMainActor<Subject>(with subject: Subject, _ action: @MainActor (Subject) -> Void) {
+    nonisolated(unsafe) let subject = subject
+    MainActor.assumeIsolated { action(subject) }
+  }
+
+  /// Whom a timer calls. Foundation wants its block to be `Sendable`; the object is read on the main actor alone.
+  @MainActor
+  private final class TimerTarget {
+    let object: AnyObject
+
+    init(object: AnyObject) { self.object = object }
   }
 
   extension Timer {
@@ -101,10 +114,9 @@ import Foundation
       userInfo: Any?,
       repeats yesOrNo: Bool
     ) {
-      nonisolated(unsafe) let target = aTarget as AnyObject
+      let target = TimerTarget(object: aTarget as AnyObject)
       self.init(timeInterval: ti, repeats: yesOrNo) { timer in
-        nonisolated(unsafe) let timer = timer
-        MainActor.assumeIsolated { _ = aSelector.perform(on: target, sender: timer, event: nil) }
+        onMainActor(with: timer) { _ = aSelector.perform(on: target.object, sender: $0, event: nil) }
       }
     }
 
@@ -150,8 +162,7 @@ import Foundation
         if let object { aSelector.perform(on: object, sender: notification, event: nil) }
       }
       let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-        nonisolated(unsafe) let notification = notification
-        MainActor.assumeIsolated { call(notification) }
+        onMainActor(with: notification) { call($0) }
       }
       SelectorObservers.remove(self) { _ in false }
       SelectorObservers.entries.append(

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A name, a size and a weight of letters, for the host that draws them; how wide letters are says `TextMeasuring`.
+///
+/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
 open class UIFont: NSObject, @unchecked Sendable {
   /// How heavy letters are, from -1 to 1; 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {

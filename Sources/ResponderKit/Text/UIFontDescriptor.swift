@@ -1,6 +1,8 @@
 import Foundation
 
 /// What a font is to be: its name, its size and its traits.
+///
+/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// Traits of a font; several form a set.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
@@ -80,6 +82,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 /// Scales fonts and lengths with the size of content that a user chose. Nobody does here, and all stays as it is.
+///
+/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds nothing.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// That of body text.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }

@@ -56,6 +56,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an interface is shown on, and how: light or dark, with how much room, on what kind of device.
+///
+/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
@@ -138,13 +140,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     Values(style: .light, horizontal: .compact, vertical: .regular, idiom: .phone, scale: 2, contentSize: .large)
   )
 
-  private static let lock = NSLock()
-  nonisolated(unsafe) private static var present: UITraitCollection?
+  private static let currentKey = "ResponderKit.UITraitCollection.current"
 
-  /// What dynamic colours are resolved with outside of a view: light, unless it is set.
+  /// What dynamic colours are resolved with outside of a view: light, unless it is set. Each thread has its own, as in UIKit.
   open class var current: UITraitCollection {
-    get { lock.withLock { present } ?? standard }
-    set { lock.withLock { present = newValue } }
+    get { Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? standard }
+    set { Thread.current.threadDictionary[currentKey] = newValue }
   }
 
   /// Runs `actions` with this as `current`.

@@ -3,6 +3,8 @@ import Foundation
 /// A colour in sRGB with an opacity, or one that depends on the traits of where it shows; what a renderer needs to draw a screen.
 ///
 /// Components are in sRGB, usually from 0 to 1, and beyond where a wider space was asked for.
+///
+/// `Sendable` as UIKit's, and unchecked since an open class cannot be checked: it holds constants alone, each of them `Sendable`.
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind {
     case fixed(Components)

@@ -12,7 +12,7 @@ open class UIImage: KitObject {
   /// In points; nothing where nobody has said.
   open private(set) var size: CGSize
   /// What the module `ResponderDrawing` keeps of it.
-  package final var drawing: AnyObject?
+  package final var drawing: (any Sendable)?
 
   /// A picture of nothing.
   public override init() {
