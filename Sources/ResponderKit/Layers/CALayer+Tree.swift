@@ -23,7 +23,7 @@ import Foundation
         layers.removeAll { $0 === layer }
         layers.insert(layer, at: index(layers))
         order = layers
-        view.children = layers.compactMap(\.view).filter { $0.unownedSuperview === view }
+        view.children.reorder(as: layers.compactMap(\.view).filter { $0.unownedSuperview === view })
         return
       }
       layer.leaveSuperlayer()
@@ -55,7 +55,7 @@ import Foundation
     final func subviewDidMove(_ view: UIView) {
       guard hasSurroundings || order != nil else { return }
       tellSurroundings([view.layer])
-      guard var layers = order, let own = self.view, let index = own.children.firstIndex(of: view) else { return }
+      guard var layers = order, let own = self.view, let index = own.children.index(of: view) else { return }
       layers.removeAll { $0 === view.layer }
       var place = layers.endIndex
       if index == 0, own.children.count > 1 {
@@ -121,7 +121,7 @@ import Foundation
     package final func displayTree() {
       displayIfNeeded()
       guard let order else {
-        for child in view?.children ?? [] { child.ownLayer?.displayTree() }
+        for child in view?.children ?? Subviews() { child.ownLayer?.displayTree() }
         return
       }
       for layer in order { layer.displayTree() }

@@ -247,4 +247,19 @@ open class UIResponder: KitObject {
   open func move(_ sender: Any?) {}
   /// Writes the document in another format; does nothing unless overridden.
   open func export(_ sender: Any?) {}
+
+  // MARK: Accessibility
+
+  /// Asked to do what a tap would; false, nothing was done, unless overridden.
+  open func accessibilityActivate() -> Bool { false }
+  /// Asked for one more; does nothing unless overridden.
+  open func accessibilityIncrement() {}
+  /// Asked for one less; does nothing unless overridden.
+  open func accessibilityDecrement() {}
+  /// Asked to be put away; false, nothing was done, unless overridden.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Asked to start or stop what it is there for; false, nothing was done, unless overridden.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Asked to scroll; false, nothing was done, unless overridden.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }

@@ -56,6 +56,18 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// From left to right.
+  init(_ insets: UIEdgeInsets) {
+    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
   /// No inset on any side.
   public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension UIEdgeInsets {
+  /// From left to right.
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
 }

@@ -31,6 +31,13 @@ extension UIView {
 
   // MARK: Sizes
 
+  func standardFrame(forAlignmentRect rect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return rect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    )
+  }
+
   func standardInvalidateIntrinsicContentSize() {
     if layoutState != nil { UIView.constraintLayout?.contentSizeDidChange(of: self) }
   }
@@ -122,6 +129,12 @@ extension UIView {
   private static let plainMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// The view's own, with the safe area and the superview's where they count.
+  func setMargins(_ path: ReferenceWritableKeyPath<ViewLayoutState, Bool>, _ isOn: Bool) {
+    guard isOn != (layoutState ?? ViewLayoutState())[keyPath: path] else { return }
+    neededLayoutState[keyPath: path] = isOn
+    marginsMayHaveChanged()
+  }
+
   var standardLayoutMargins: UIEdgeInsets {
     var margins = layoutState?.margins ?? Self.plainMargins
     if layoutState?.insetsMarginsFromSafeArea ?? true {

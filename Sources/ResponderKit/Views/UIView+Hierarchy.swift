@@ -14,11 +14,11 @@ extension UIView {
   }
 
   func standardInsertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { siblings in siblings.firstIndex { $0 === sibling } ?? siblings.endIndex }
+    insert(view) { siblings in siblings.index(of: sibling) ?? siblings.endIndex }
   }
 
   func standardInsertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.endIndex }
+    insert(view) { siblings in siblings.index(of: sibling).map { $0 + 1 } ?? siblings.endIndex }
   }
 
   func standardExchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -72,7 +72,7 @@ extension UIView {
     return depth
   }
 
-  private typealias Place = ([UIView]) -> Int
+  private typealias Place = (Subviews) -> Int
 
   private func insert(_ view: UIView, at place: Place) {
     demand(!standardIsDescendant(of: view), "A view cannot be put into itself or into a view below it.")
@@ -88,7 +88,7 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to place: Place) {
-    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    guard let old = children.index(of: view) else { return }
     children.remove(at: old)
     children.insert(view, at: place(children))
     tellLayer(ofMoving: view)
@@ -116,7 +116,7 @@ extension UIView {
     // All of these may have run the program's code. Where it moved the view itself, that stands; where it put the superview
     // below the view, there is no way to go on.
     guard unownedSuperview === oldSuperview, !(superview?.standardIsDescendant(of: self) ?? false) else { return }
-    if let oldSuperview, let index = oldSuperview.children.firstIndex(where: { $0 === self }) {
+    if let oldSuperview, let index = oldSuperview.children.index(of: self) {
       withExtendedLifetime(self) { _ = oldSuperview.children.remove(at: index) }
       #if !canImport(Darwin)
         oldSuperview.ownLayer?.subviewDidLeave(self)

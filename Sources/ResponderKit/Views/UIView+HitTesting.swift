@@ -1,5 +1,58 @@
 import Foundation
 
+/// How far the search for a point has come.
+///
+/// Views are passed without being retained, which would take longer than all the rest: between two of them nothing runs but what stands
+/// here, and a superview keeps its subviews. Whoever asks a view for its own answer keeps the one at hand.
+private struct HitSearch {
+  /// The frontmost one so far that the point lies in.
+  private(set) var view: Unmanaged<UIView>
+  private var x: Double
+  private var y: Double
+  /// The first subview, from the back, that has had its turn.
+  private var index = Int.max
+
+  init(in view: UIView, at point: CGPoint) {
+    self.view = .passUnretained(view)
+    (x, y) = (point.x.native, point.y.native)
+  }
+
+  /// In the coordinates of `view`.
+  var point: CGPoint { CGPoint(x: x, y: y) }
+
+  private enum Step { case down, ask, over, refresh }
+
+  /// Goes down into what answers by its numbers alone, until a subview of `view` has to be asked, whose index it returns, or nobody is
+  /// left.
+  @MainActor
+  mutating func nextToAsk() -> Int? {
+    while true {
+      switch step() {
+      case .down: continue
+      case .ask: return index
+      case .over: return nil
+      case .refresh: view.takeUnretainedValue().children.refreshPlaces()
+      }
+    }
+  }
+
+  // Of no actor, for a closure of the main actor's asks with each call whether it runs there. Only `nextToAsk()` calls it.
+  @inline(__always)
+  private mutating func step() -> Step {
+    view._withUnsafeGuaranteedRef { view in
+      guard view.children.hasFreshPlaces else { return .refresh }
+      guard let next = view.children.candidate(below: index, x, y) else { return .over }
+      index = next
+      let place = view.children.place(at: next)
+      guard place.isPlain else { return .ask }
+      // It answers, itself or by something in it; nobody behind it is asked any more.
+      self.view = .passUnretained(view.children[next])
+      (x, y, index) = (x - place.offsetX, y - place.offsetY, Int.max)
+      return .down
+    }
+  }
+}
+
 extension UIView {
   /// The library's own answer, which `hitTest(_:with:)` gives where no subclass overrides it.
   final func standardHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -14,28 +67,23 @@ extension UIView {
 
   /// Last added first (H-01).
   private func hitSubview(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    var index = children.count
-    while index > 0 {
-      index -= 1
-      // An override below may have taken views away.
-      guard index < children.count else { continue }
-      let child = children[index]
-      let hit = child.geometry.hit
-      var inside = point
-      if hit.isTransformed {
-        guard let converted = child.geometry.pointFromSuperview(point) else { continue }
-        inside = converted
-      } else {
-        inside.x.native -= hit.offsetX
-        inside.y.native -= hit.offsetY
-      }
-      if hit.isStandard {
-        guard hit.isReachable, hit.contains(inside.x.native, inside.y.native) else { continue }
-        return child.hitSubview(inside, with: event) ?? child
-      }
-      if let found = child.hitTest(inside, with: event) { return found }
+    var search = HitSearch(in: self, at: point)
+    // The program's own code may let go of the view whose subview it answers for; it is kept, and with it what lies in it.
+    var kept: UIView?
+    while let index = search.nextToAsk() {
+      let view = search.view.takeUnretainedValue()
+      kept = view
+      if let answer = view.children[index].answer(search.point, with: event) { return answer }
     }
-    return nil
+    let found = search.view.takeUnretainedValue()
+    withExtendedLifetime(kept) {}
+    return found === self ? nil : found
+  }
+
+  /// The answer of a view whose class may override hit-testing or which is transformed, for a point of its superview.
+  private func answer(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let inside = geometry.pointFromSuperview(point) else { return nil }
+    return hitTest(inside, with: event)
   }
 
   /// Tells the library that `type` itself overrides neither `hitTest(_:with:)` nor `point(inside:with:)`, so that its views

@@ -7,7 +7,14 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Samples become touches".
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  @exclusivity(unchecked) var geometry = ViewGeometry()
+  // All that a program overrides stands in the class's body: Swift overrides nothing that an extension declares. What it does stands
+  // beside, in the extensions' `standard…`.
+
+  @exclusivity(unchecked) var geometry = ViewGeometry() {
+    didSet { if indexInSuperview != Int.max { unownedSuperview?.children.placeDidChange(of: self) } }
+  }
+  /// Where its superview's `children` keep a copy of `geometry.hit`, if they do; the largest number before they ever did.
+  @exclusivity(unchecked) final var indexInSuperview = Int.max
   // Events follow these links many times; see `LivingPointer`.
   @exclusivity(unchecked) private var superviewPointer = LivingPointer<UIView>(nil)
   @exclusivity(unchecked) private var windowPointer = LivingPointer<UIWindow>(nil)
@@ -15,7 +22,8 @@ open class UIView: UIResponder {
   private unowned var superviewMemory: UIView?
   private unowned var windowMemory: UIWindow?
   private unowned var controllerMemory: UIViewController?
-  @exclusivity(unchecked) package final var children: [UIView] = []
+  // The main actor's as the rest; see `HitSearch`.
+  @exclusivity(unchecked) nonisolated(unsafe) package final var children = Subviews()
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
   /// What `safeAreaInsetsDidChange()` was told of last.
@@ -226,18 +234,6 @@ open class UIView: UIResponder {
     get { accessibility?.actions }
     set { madeAccessibility.actions = newValue }
   }
-  /// Asked to do what a tap would; false, nothing was done, unless overridden.
-  open func accessibilityActivate() -> Bool { false }
-  /// Asked for one more; does nothing unless overridden.
-  open func accessibilityIncrement() {}
-  /// Asked for one less; does nothing unless overridden.
-  open func accessibilityDecrement() {}
-  /// Asked to be put away; false, nothing was done, unless overridden.
-  open func accessibilityPerformEscape() -> Bool { false }
-  /// Asked to start or stop what it is there for; false, nothing was done, unless overridden.
-  open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Asked to scroll; false, nothing was done, unless overridden.
-  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
   open var tag: Int = 0
@@ -340,7 +336,7 @@ open class UIView: UIResponder {
   /// The window this view stands in, nil outside of one.
   open var window: UIWindow? { unownedWindow }
   /// Back to front.
-  open var subviews: [UIView] { Array(children) }
+  open var subviews: [UIView] { children.array }
 
   /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -443,10 +439,7 @@ open class UIView: UIResponder {
 
   /// The frame of which constraints place `alignmentRect`.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
-    )
+    standardFrame(forAlignmentRect: alignmentRect)
   }
 
   /// The view whose first line of text counts as this one's; this view here.
@@ -463,43 +456,20 @@ open class UIView: UIResponder {
 
   /// `layoutMargins`, by where lines begin and end.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top,
-        leading: margins.left,
-        bottom: margins.bottom,
-        trailing: margins.right
-      )
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top,
-        left: newValue.leading,
-        bottom: newValue.bottom,
-        right: newValue.trailing
-      )
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
   }
 
   /// Whether margins are at least so wide that content stays within the superview's too.
   open var preservesSuperviewLayoutMargins: Bool {
     get { layoutState?.preservesSuperviewMargins ?? false }
-    set {
-      guard newValue != preservesSuperviewLayoutMargins else { return }
-      neededLayoutState.preservesSuperviewMargins = newValue
-      marginsMayHaveChanged()
-    }
+    set { setMargins(\.preservesSuperviewMargins, newValue) }
   }
 
   /// Whether the safe area is added to the margins, true at first.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { layoutState?.insetsMarginsFromSafeArea ?? true }
-    set {
-      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-      neededLayoutState.insetsMarginsFromSafeArea = newValue
-      marginsMayHaveChanged()
-    }
+    set { setMargins(\.insetsMarginsFromSafeArea, newValue) }
   }
 
   /// `layoutMargins` may be others; called where they were set, and where the safe area has changed.

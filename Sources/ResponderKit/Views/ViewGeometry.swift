@@ -32,6 +32,10 @@ struct ViewGeometry {
     /// Of a class that is known not to override hit-testing.
     var isStandard = false
 
+    /// Whether these numbers alone say what is hit.
+    @inline(__always)
+    var isPlain: Bool { isStandard && !isTransformed }
+
     /// Whether a point lies within the bounds: the left and upper edge count, the right and lower one do not (H-14).
     @inline(__always)
     func contains(_ x: Double, _ y: Double) -> Bool {
