@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "ResponderKit", targets: ["ResponderKit"]),
     .library(name: "ResponderLayout", targets: ["ResponderLayout"]),
+    .library(name: "ResponderControllers", targets: ["ResponderControllers"]),
     .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
     .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
     .library(name: "ResponderInsight", targets: ["ResponderInsight"]),
@@ -22,6 +23,7 @@ let package = Package(
   targets: [
     .target(name: "ResponderKit"),
     .target(name: "ResponderLayout", dependencies: ["ResponderKit"]),
+    .target(name: "ResponderControllers", dependencies: ["ResponderKit"]),
     .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
     .target(
       name: "ResponderScenarios",
@@ -86,6 +88,10 @@ let package = Package(
       exclude: ["Answers"]
     ),
     .testTarget(name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderSimulation"]),
+    .testTarget(
+      name: "ResponderControllersTests",
+      dependencies: ["ResponderControllers", "ResponderKit", "ResponderSimulation"]
+    ),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
     .testTarget(
       name: "ResponderInsightTests",
@@ -128,7 +134,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "ResponderKit", "ResponderLayout", "ResponderDrawing", "CoreGraphics", "QuartzCore", "UIKitSubmodules",
+        "ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing", "CoreGraphics", "QuartzCore",
+        "UIKitSubmodules",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]
     )

@@ -2,6 +2,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
+@_exported import ResponderControllers
 @_exported import ResponderDrawing
 @_exported import ResponderKit
 @_exported import ResponderLayout

@@ -312,13 +312,17 @@ final class PortedScreenTests {
     var isDismissed = false
     popup.onDismiss = { isDismissed = true }
     page.present(popup, animated: true)
+    screen.wait(1)
     #expect(popup.events == ["load", "appear"])
     screen.tap(on: popup.card)
     #expect(!isDismissed)
     screen.tap(at: CGPoint(x: 200, y: 100))
+    screen.wait(1)
     #expect(isDismissed && popup.events == ["load", "appear", "disappear"] && page.presentedViewController == nil)
     page.present(popup, animated: true)
+    screen.wait(1)
     screen.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 200, y: 420), over: 0.1)
+    screen.wait(1)
     #expect(page.presentedViewController == nil)
   }
 

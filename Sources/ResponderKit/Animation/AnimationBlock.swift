@@ -19,6 +19,8 @@ final class AnimationBlock {
   private var timer: EventTimer?
   /// Says how far its values have come, in place of the clock; of an animator that a finger may hold.
   var steering: (@MainActor () -> Double)?
+  /// What it goes by in place of the clock, where a finger drives it; nil for nothing.
+  private let held = HeldTime.recording
   /// The key frames that it is one of; nil for none.
   var keyframes: AnyObject?
 
@@ -49,7 +51,7 @@ final class AnimationBlock {
   /// How far its values have come at `time`.
   func progress(at time: TimeInterval) -> Double {
     if let steering { return steering() }
-    var elapsed = time - start - delay
+    var elapsed = (held?.now ?? time) - start - delay
     if elapsed <= 0 { return 0 }
     if elapsed >= cycle {
       guard options.contains(.repeat) else { return 1 }
@@ -63,7 +65,7 @@ final class AnimationBlock {
   func belong(to application: UIApplication) {
     guard clock == nil else { return }
     clock = application.clock
-    start = application.clock.now
+    start = held?.now ?? application.clock.now
     self.application = application.link
   }
 
@@ -78,13 +80,25 @@ final class AnimationBlock {
       for animations in Array(views) { animations.layOutView() }
     }
     isOpen = false
+    if let held, steering == nil { return held.add(self) }
     guard !views.isEmpty, let clock else { return complete() }
     if options.contains(.repeat) { return }
     timer = clock.schedule(at: start + delay + cycle) { [self] in end() }
   }
 
   /// Whether it has set out by `time`.
-  func hasBegun(at time: TimeInterval) -> Bool { time >= start + delay }
+  func hasBegun(at time: TimeInterval) -> Bool { (held?.now ?? time) >= start + delay }
+
+  /// When it ends, in seconds of the time that holds it.
+  var length: TimeInterval { start + delay + (options.contains(.repeat) ? 0 : cycle) }
+
+  /// The time that held it has run to its end.
+  func endHeld() { end() }
+
+  /// The time that held it has run back to its start.
+  func revert() {
+    for value in release() { value.place(at: 0) }
+  }
 
   /// Lets go of all of its values, for its animator to place.
   func release() -> [ReleasedValue] {
@@ -111,6 +125,7 @@ final class AnimationBlock {
 
   /// With nothing left to wait for, the completion comes with the next turn of the clock, as UIKit's with the next of the run loop.
   private func complete() {
+    held?.remove(self)
     timer?.cancel()
     timer = nil
     guard completion != nil else { return }

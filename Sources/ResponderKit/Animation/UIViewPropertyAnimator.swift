@@ -210,6 +210,7 @@ open class UIViewPropertyAnimator: KitObject {
 
   /// Sets out, or goes on.
   open func startAnimation() {
+    if let held = HeldTime.recording { return held.add(self) }
     activate()
     guard !isRunning else { return }
     isRunning = true

@@ -152,6 +152,7 @@ extension UIApplication {
   }
 
   func layOutWindows() {
+    if !arrivals.isEmpty { arrive() }
     for window in windows where window.layoutNeed != .none { window.layoutIfNeeded() }
   }
 

@@ -60,6 +60,8 @@ open class UIApplication: UIResponder {
   var usedKeys: [UIKey] = []
 
   let link = ApplicationLink()
+  /// Controllers whose views have come to a window and wait for its layout.
+  var arrivals: [WeakController] = []
 
   final let delivery: Delivery
   final var touchesEvent: UIEvent { delivery.touchesEvent }

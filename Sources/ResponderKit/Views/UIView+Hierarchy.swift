@@ -152,6 +152,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    unownedController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
     for child in children { child.tellWillMove(to: window) }
   }
@@ -171,7 +172,7 @@ extension UIView {
     guard unownedWindow === window else { return }
     windowDidChange()
     didMoveToWindow()
-    unownedController?.refreshAppearance()
+    unownedController?.settleAppearance()
     for child in children { child.tellDidMove(to: window) }
   }
 }

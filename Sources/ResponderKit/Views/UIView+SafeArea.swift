@@ -2,20 +2,35 @@ import Foundation
 
 extension UIView {
   var standardSafeAreaInsets: UIEdgeInsets {
-    guard let window = unownedWindow, window.screenSafeAreaInsets != .zero else { return .zero }
+    guard let window = unownedWindow, window.mayCoverViews else { return .zero }
     if window === self { return window.screenSafeAreaInsets }
+    // Bars of a container cover the root views of its children, and all in them.
+    var base: UIView = window
+    if UIView.areRootsCovered {
+      var ancestor = unownedSuperview
+      while let current = ancestor {
+        if current.unownedController.map({ $0.coveredInsets != .zero }) ?? false {
+          base = current
+          break
+        }
+        ancestor = current.unownedSuperview
+      }
+    }
+    let baseInsets = base === window ? window.screenSafeAreaInsets : base.standardSafeAreaInsets
     // In the superview's coordinates a scroll view's own offset does not count.
-    let safe =
-      unownedSuperview?.standardConvert(window.geometry.bounds.inset(by: window.screenSafeAreaInsets), from: window)
-      ?? .zero
+    let safe = unownedSuperview?.standardConvert(base.geometry.bounds.inset(by: baseInsets), from: base) ?? .zero
     let frame = geometry.frame
-    return UIEdgeInsets(
+    let insets = UIEdgeInsets(
       top: max(0, safe.minY - frame.minY),
       left: max(0, safe.minX - frame.minX),
       bottom: max(0, frame.maxY - safe.maxY),
       right: max(0, frame.maxX - safe.maxX)
     )
+    return insets + (unownedController?.coveredInsets ?? .zero)
   }
+
+  /// Whether the root view of a controller anywhere has more covered than the screen does.
+  static var areRootsCovered = false
 
   /// Tells this view and those below whose insets are others than they heard of last.
   func tellSafeAreaChanges() {
@@ -36,6 +51,12 @@ extension UIView {
   /// A place on the screen has changed; where no bar covers anything, no insets have.
   @inline(__always)
   func placeDidChange() {
-    if let window = unownedWindow, window.screenSafeAreaInsets != .zero { tellSafeAreaChanges() }
+    if let window = unownedWindow, window.mayCoverViews { tellSafeAreaChanges() }
   }
+}
+
+extension UIWindow {
+  /// Whether safe areas in here may differ from nothing.
+  @inline(__always)
+  fileprivate var mayCoverViews: Bool { screenSafeAreaInsets != .zero || UIView.areRootsCovered }
 }

@@ -104,7 +104,35 @@ open class UIWindow: UIView {
       controller.unownedRootWindow = self
       controller.view.frame = bounds
       insertSubview(controller.view, at: 0)
+      application?.arrive()
     }
+  }
+
+  /// Another size is told to the root controller first, as in UIKit, and its view follows.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { resize(to: newValue.size) { super.frame = newValue } }
+  }
+
+  /// Another size is told to the root controller first, as in UIKit, and its view follows.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { resize(to: newValue.size) { super.bounds = newValue } }
+  }
+
+  private func resize(to size: CGSize, _ change: () -> Void) {
+    guard size != geometry.bounds.size, let root = rootViewController?.viewIfLoaded, root.unownedSuperview === self
+    else { return change() }
+    let transition = ControllerTransition(
+      in: TransitionView(),
+      from: .init(rootViewController, view: nil),
+      to: .init(rootViewController, view: nil),
+      isAnimated: false
+    )
+    rootViewController?.viewWillTransition(to: size, with: transition)
+    change()
+    if root.unownedSuperview === self { root.frame = bounds }
+    transition.run(nil, nil) { _ in }
   }
 
   /// What the host's bars, notches and corners cover of the window, from each edge in points; the host sets it.

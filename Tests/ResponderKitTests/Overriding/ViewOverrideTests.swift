@@ -136,12 +136,12 @@ struct ViewOverrideTests {
     window.isHidden = false
     let root = UIViewController()
     window.rootViewController = root
-    #expect(window.calls == ["insertSubview(_:at:)"])
+    #expect(window.calls == ["insertSubview(_:at:)", "layoutIfNeeded()"])
     let presented = UIViewController()
     let view = WatchedView()
     presented.view = view
     root.present(presented, animated: false)
-    #expect(window.calls.last == "addSubview(_:)" && view.calls.contains("frame"))
+    #expect(window.calls.contains("addSubview(_:)") && view.calls.contains("frame"))
     view.calls = []
     root.dismiss(animated: false)
     #expect(view.calls.contains("removeFromSuperview()"))

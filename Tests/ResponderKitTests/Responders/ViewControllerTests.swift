@@ -118,11 +118,12 @@ struct ViewControllerTests {
     let root = UIViewController()
     screen.window.rootViewController = root
     let presented = UIViewController()
+    presented.modalPresentationStyle = .overFullScreen
     var completions = 0
     root.present(presented) { completions += 1 }
     #expect(presented.next === root && presented.presentingViewController === root)
     #expect(root.presentedViewController === presented)
-    #expect(screen.window.subviews == [root.view, presented.view])
+    #expect(screen.window.subviews.first === root.view && presented.view.superview === screen.window.subviews.last)
     #expect(screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === presented.view)
     let refused = UIViewController()
     root.present(refused)
@@ -138,9 +139,10 @@ struct ViewControllerTests {
     screen.window.rootViewController = root
     let first = UIViewController()
     let second = UIViewController()
+    for controller in [first, second] { controller.modalPresentationStyle = .overFullScreen }
     root.present(first)
     first.present(second)
-    #expect(screen.window.subviews == [root.view, first.view, second.view])
+    #expect(screen.window.subviews.count == 3 && second.view.superview === screen.window.subviews.last)
     root.dismiss()
     #expect(screen.window.subviews == [root.view])
     for controller in [root, first, second] {
@@ -155,6 +157,7 @@ struct ViewControllerTests {
     screen.window.rootViewController = root
     let presented = UIViewController()
     presented.view.accessibilityIdentifier = "presented"
+    presented.modalPresentationStyle = .overFullScreen
     root.present(presented)
     screen.down(10, 10)
     #expect(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How a controller is presented; here it fills the window in any case.
+/// How a controller is presented: what of the screen it covers, and whether what is beneath stays (P-02).
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
-/// How a presentation would be animated; here it is there at once.
+/// How a presentation is animated. A page does not curl here: it comes from below.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0, flipHorizontal, crossDissolve, partialCurl
 }
@@ -38,25 +38,23 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// What runs beside a change of a controller's size. Nothing here makes one.
-///
-/// See `Documentation/EventModel.md`, "Responders".
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: AnyObject {
-  /// Runs the blocks beside the change.
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinator) -> Void)?
-  ) -> Bool
+/// How the status bar comes and goes, by the host.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none = 0, fade, slide
 }
 
-extension UIWindow {
-  /// The window was shown or hidden: the controllers of its views look whether they are seen.
-  func refreshAppearances() {
-    func refresh(_ view: UIView) {
-      view.unownedController?.refreshAppearance()
-      for child in Array(view.children) { refresh(child) }
-    }
-    refresh(self)
-  }
+/// Edges of a rectangle, by where lines begin and end.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The edge with the least y.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// Where lines begin.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The edge with the greatest y.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// Where lines end.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

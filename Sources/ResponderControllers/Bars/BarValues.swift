@@ -1,0 +1,110 @@
+import Foundation
+import ResponderKit
+
+/// How a bar looks; the host draws by it.
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0, black
+}
+
+/// How high a bar is, for its pictures.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0, compact
+  case defaultPrompt = 101
+  case compactPrompt
+}
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable {
+  case any = 0, bottom, top, topAttached
+}
+
+/// A bar that knows where it stands.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: AnyObject {
+  /// Where it stands.
+  var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar stands.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: AnyObject {
+  /// Where the bar stands.
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  /// Anywhere.
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// How a bar looks, kept for the host that draws; copies are further objects.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// What is behind the bar; nil lets the content through.
+  open var backgroundColor: UIColor?
+  /// A picture behind the bar.
+  open var backgroundImage: UIImage?
+  /// The line at the bar's edge; nil for none.
+  open var shadowColor: UIColor?
+  /// A picture in the place of that line.
+  open var shadowImage: UIImage?
+  /// Whether what lies beneath shows.
+  open private(set) var isTransparent = false
+
+  /// The standard look.
+  public override init() {
+    super.init()
+  }
+
+  /// The look of another one.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    take(barAppearance)
+  }
+
+  /// The standard look; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  private func take(_ other: UIBarAppearance) {
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+    isTransparent = other.isTransparent
+  }
+
+  /// The standard look.
+  open func configureWithDefaultBackground() {
+    isTransparent = false
+    backgroundColor = nil
+  }
+  /// The screen's background.
+  open func configureWithOpaqueBackground() {
+    isTransparent = false
+    backgroundColor = .systemBackground
+  }
+  /// Nothing behind the bar, and no line.
+  open func configureWithTransparentBackground() {
+    isTransparent = true
+    backgroundColor = nil
+    shadowColor = nil
+  }
+}
+
+/// How a navigation bar looks.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// How titles are written.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How large titles are written.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far titles are moved.
+  open var titlePositionAdjustment: UIOffset = .zero
+}
+
+/// How a toolbar looks.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// How a tab bar looks.
+open class UITabBarAppearance: UIBarAppearance {}

@@ -1,0 +1,81 @@
+import Foundation
+import ResponderKit
+
+/// Says where a toolbar stands.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+/// A row of buttons; room between them is an item too.
+///
+/// See `Documentation/Controllers.md`.
+open class UIToolbar: UIView, UIBarPositioning {
+  /// Where it stands.
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+  /// Says where it stands. Not retained.
+  open weak var delegate: (any UIToolbarDelegate)?
+  /// From left to right.
+  open var items: [UIBarButtonItem]? { didSet { show() } }
+  /// How it looks; kept for the host.
+  open var barStyle = UIBarStyle.default
+  /// Whether content shows through it.
+  open var isTranslucent: Bool = true
+  /// What is behind it; kept for the host.
+  open var barTintColor: UIColor?
+  /// How it looks; kept for the host.
+  open var standardAppearance = UIToolbarAppearance()
+  /// How it looks where content has scrolled to its edge; kept for the host.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// How it looks where it is low; kept for the host.
+  open var compactAppearance: UIToolbarAppearance?
+
+  private var views: [UIView?] = []
+
+  /// A bar at `frame`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// A bar without a size; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Sets `items`.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  /// As wide as `size`, 44 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarHeight.bar) }
+
+  /// As high as a bar.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarHeight.bar)
+  }
+
+  private func show() {
+    for view in views { view?.removeFromSuperview() }
+    views = (items ?? []).map { item in
+      item.didChange = { [weak self] in self?.show() }
+      let view = item.makeView()
+      if let view { addSubview(view) }
+      return view
+    }
+    setNeedsLayout()
+  }
+
+  /// Places the buttons: each as wide as its content, flexible room takes what is left.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let items = items ?? []
+    guard items.count == views.count else { return }
+    let edge: CGFloat = 8
+    let widths = zip(items, views).map { $0.width(of: $1) }
+    let flexible = items.count { $0.systemItem == .flexibleSpace }
+    let left = max(0, bounds.width - 2 * edge - widths.reduce(0, +))
+    var x = edge
+    for (index, item) in items.enumerated() {
+      let width = item.systemItem == .flexibleSpace ? left / CGFloat(flexible) : widths[index]
+      views[index]?.frame = CGRect(x: x, y: 0, width: width, height: min(bounds.height, BarHeight.bar))
+      x += width
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import ResponderKit
+
+/// The drag from the left edge that pops.
+final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  private weak var controller: UINavigationController?
+
+  func belong(to controller: UINavigationController) {
+    self.controller = controller
+    name = "interactivePop"
+    edges = .left
+    maximumNumberOfTouches = 1
+  }
+
+  /// Without anything to pop it is as if it were not there, whatever its delegate says.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard controller?.canPop ?? false else {
+      state = .failed
+      return
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// What scrolls in the stack waits for it (C75); away from the edge it fails at once.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let scrollView = otherGestureRecognizer.view as? UIScrollView,
+      otherGestureRecognizer === scrollView.panGestureRecognizer, let view
+    else { return super.shouldBeRequiredToFail(by: otherGestureRecognizer) }
+    return scrollView.isDescendant(of: view)
+  }
+}
+
+/// UIKit's own rules for it: not without a button back, and only to the right.
+@MainActor
+final class InteractivePopRules: UIGestureRecognizerDelegate {
+  private weak var controller: UINavigationController?
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let controller, let item = controller.topViewController?.navigationItem else { return false }
+    let hasOwnLeft = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+    guard !controller.isNavigationBarHidden, !item.hidesBackButton, !hasOwnLeft else { return false }
+    let way = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: controller.view) ?? .zero
+    return way.x > 0 && way.x >= abs(way.y)
+  }
+}
+
+/// What hides a navigation controller's bars by hand.
+@MainActor
+final class BarHiding: UIGestureRecognizerDelegate {
+  let tap = UITapGestureRecognizer()
+  let swipe = UIPanGestureRecognizer()
+  private weak var controller: UINavigationController?
+
+  init(_ controller: UINavigationController) {
+    self.controller = controller
+    tap.isEnabled = false
+    tap.name = "barHideOnTap"
+    tap.addTarget(self, action: Selector(BarHiding.tapped))
+    swipe.isEnabled = false
+    swipe.name = "barHideOnSwipe"
+    swipe.delegate = self
+    swipe.cancelsTouchesInView = false
+    swipe.addTarget(self, action: Selector(BarHiding.swiped))
+  }
+
+  func attach(to view: UIView) {
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(swipe)
+  }
+
+  private func tapped() {
+    guard let controller else { return }
+    controller.setNavigationBarHidden(!controller.isNavigationBarHidden, animated: true)
+  }
+
+  private func swiped() {
+    guard let controller, swipe.state == .changed else { return }
+    let way = swipe.translation(in: controller.view).y
+    if abs(way) > 20 { controller.setNavigationBarHidden(way < 0, animated: true) }
+  }
+
+  /// Content scrolls along.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { gestureRecognizer === swipe }
+}
+
+/// The standard way: what comes slides in over what stays a third behind.
+@MainActor
+final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
+  private let operation: UINavigationController.Operation
+
+  init(_ operation: UINavigationController.Operation) {
+    self.operation = operation
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    StandardAnimator.Duration.push
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(true)
+    }
+    let width = context.containerView.bounds.width
+    let (old, new) = (from.frame, to.frame)
+    let pushes = operation == .push
+    to.frame = new.offsetBy(dx: pushes ? width : -width / 3, dy: 0)
+    UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: .allowUserInteraction) {
+      to.frame = new
+      from.frame = old.offsetBy(dx: pushes ? -width / 3 : width, dy: 0)
+    } completion: { _ in
+      from.frame = old
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}

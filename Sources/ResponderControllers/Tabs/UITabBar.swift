@@ -1,0 +1,157 @@
+import Foundation
+import ResponderKit
+
+/// Hears which tab was touched.
+///
+/// See `Documentation/Controllers.md`.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// The user has chosen an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of tabs, one of which is chosen. Its buttons are controls, and subviews, which a subclass may place otherwise in
+/// `layoutSubviews()`.
+///
+/// See `Documentation/Controllers.md`.
+open class UITabBar: UIView {
+  /// How tabs share the width; they fill it here.
+  public enum ItemPositioning: Int, Sendable {
+    case automatic = 0, fill, centered
+  }
+
+  /// Hears which tab was touched. Not retained.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// From left to right.
+  open var items: [UITabBarItem]? { didSet { show() } }
+  /// The one that is chosen; setting it tells nobody.
+  open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+  /// How it looks; kept for the host.
+  open var barStyle = UIBarStyle.default
+  /// Whether content shows through it.
+  open var isTranslucent: Bool = true
+  /// What is behind it; kept for the host.
+  open var barTintColor: UIColor?
+  /// What tabs that are not chosen are coloured in; kept for the host.
+  open var unselectedItemTintColor: UIColor?
+  /// The picture behind it; kept for the host.
+  open var backgroundImage: UIImage?
+  /// The picture behind the chosen tab; kept for the host.
+  open var selectionIndicatorImage: UIImage?
+  /// The line at its edge; kept for the host.
+  open var shadowImage: UIImage?
+  /// How tabs share the width; kept.
+  open var itemPositioning = ItemPositioning.automatic
+  /// How wide a tab is where they do not fill the width; kept.
+  open var itemWidth: CGFloat = 0
+  /// How far apart tabs are where they do not fill the width; kept.
+  open var itemSpacing: CGFloat = 0
+  /// How it looks; kept for the host.
+  open var standardAppearance = UITabBarAppearance()
+  /// How it looks where content has scrolled to its edge; kept for the host.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  private var buttons: [TabBarButton] = []
+
+  /// A bar at `frame`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// A bar without a size; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Sets `items`.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  /// As wide as `size`, 49 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarHeight.tabs) }
+
+  /// As high as a tab bar.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarHeight.tabs)
+  }
+
+  private func show() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      item.didChange = { [weak self] in self?.showSelection() }
+      let button = TabBarButton(item)
+      button.onChoose = { [weak self] in self?.choose(item) }
+      addSubview(button)
+      return button
+    }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    for button in buttons { button.show(isChosen: button.item === selectedItem) }
+  }
+
+  private func choose(_ item: UITabBarItem) {
+    selectedItem = item
+    onChoose?(item)
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  /// The tab bar controller, before the delegate.
+  var onChoose: ((UITabBarItem) -> Void)?
+
+  /// Places the tabs side by side over the whole width.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, BarHeight.tabs))
+    }
+  }
+}
+
+/// The view of one tab.
+final class TabBarButton: UIControl {
+  private(set) var item: UITabBarItem?
+  var onChoose: (() -> Void)?
+  private let label = UILabel()
+  private let picture = UIImageView()
+
+  convenience init(_ item: UITabBarItem) {
+    self.init(frame: .zero)
+    self.item = item
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 10)
+    for view in [label, picture] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addTarget(self, action: Selector(TabBarButton.tapped), for: .touchUpInside)
+    show(isChosen: false)
+  }
+
+  private func tapped() { onChoose?() }
+
+  func show(isChosen: Bool) {
+    guard let item else { return }
+    isSelected = isChosen
+    isEnabled = item.isEnabled
+    label.text = item.title
+    label.textColor = isChosen ? tintColor : .systemGray
+    picture.image = isChosen ? item.selectedImage ?? item.image : item.image
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityValue = item.badgeValue
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: (bounds.width - 24) / 2, y: 5, width: 24, height: 24)
+    label.frame = CGRect(x: 0, y: bounds.height - 16, width: bounds.width, height: 12)
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+
+/// What a controller has of presentations: the one that it is in, and the one that it makes.
+struct PresentationState {
+  var presented: UIViewController?
+  weak var presenting: UIViewController?
+  /// Made for the style, or in use.
+  var controller: UIPresentationController?
+  /// Makes it where the library's own class wants another than its style says.
+  var makeController: (@MainActor (UIViewController) -> UIPresentationController)?
+  var isBeingPresented = false
+  var isBeingDismissed = false
+  var transition: ControllerTransition?
+  /// Dismissals that wait for the transition's end.
+  var waiting: [Dismissal] = []
+
+  struct Dismissal {
+    let animated: Bool
+    let completion: (() -> Void)?
+  }
+
+  /// Another style wants another controller.
+  mutating func forgetUnused() {
+    if presenting == nil { controller = nil }
+  }
+}
+
+extension UIPresentationController {
+  // MARK: In
+
+  /// Brings the presented controller in front of `host`, a window or a view of a context.
+  func present(in host: UIView, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    let container = TransitionView(frame: host.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.accessibilityIdentifier = "presentation"
+    container.onLayout = { [weak self] in self?.layOutContainer() }
+    stage.container = container
+    presented.loadViewIfNeeded()
+    putFirstResponderAside()
+    host.addSubview(container)
+    container.layoutIfNeeded()
+    let removes = shouldRemovePresentersView
+    let transition = ControllerTransition(
+      in: container,
+      from: .init(
+        presenting,
+        view: removes ? presenting.viewIfLoaded : nil,
+        initialFrame: presenting.viewIfLoaded.map { container.convert($0.bounds, from: $0) } ?? .zero,
+        finalFrame: presenting.viewIfLoaded.map { container.convert($0.bounds, from: $0) } ?? .zero
+      ),
+      to: .init(presented, view: presentedView, finalFrame: frameOfPresentedViewInContainerView),
+      style: presentationStyle,
+      isAnimated: animated
+    )
+    presented.modality.transition = transition
+    presented.modality.isBeingPresented = true
+    delegate?.presentationController(self, willPresentWithAdaptiveStyle: .none, transitionCoordinator: transition)
+    prepare()
+    presentationTransitionWillBegin()
+    if removes { presenting.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    let givers = animated ? presented.transitioningDelegate : nil
+    let animator =
+      givers?.animationController(forPresented: presented, presenting: presenting, source: source)
+      ?? standardAnimator(presents: true) ?? presented.styleAnimator(presents: true)
+    let interactor = givers?.interactionControllerForPresentation(using: animator)
+    transition.run(animated ? animator : nil, interactor) { [self] completed in
+      presentationEnded(completed, removes)
+      guard completed else { return }
+      completion?()
+      presented.dismissThoseThatWait()
+    }
+    if container.superview != nil { container.window?.layoutIfNeeded() }
+  }
+
+  private func presentationEnded(_ completed: Bool, _ removes: Bool) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    presented.modality.transition = nil
+    if completed {
+      stage.container?.window?.layoutIfNeeded()
+      if removes { removePresentersView() }
+      presentationTransitionDidEnd(true)
+      presented.endAppearanceTransition()
+      if removes { presenting.endAppearanceTransition() }
+      presented.modality.isBeingPresented = false
+    } else {
+      presented.beginAppearanceTransition(false, animated: true)
+      presentedView?.removeFromSuperview()
+      presented.endAppearanceTransition()
+      if removes {
+        presenting.beginAppearanceTransition(true, animated: true)
+        presenting.endAppearanceTransition()
+      }
+      presentationTransitionDidEnd(false)
+      presented.modality.isBeingPresented = false
+      takeDown()
+    }
+  }
+
+  // MARK: Out
+
+  /// Takes the presented controller away. `isByUser` tells the delegate.
+  func dismiss(
+    animated: Bool,
+    isByUser: Bool = false,
+    animator ownAnimator: (any UIViewControllerAnimatedTransitioning)? = nil,
+    interactor ownInteractor: (any UIViewControllerInteractiveTransitioning)? = nil,
+    completion: (() -> Void)?
+  ) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    guard let container = stage.container else {
+      // Nothing but the chain was set up.
+      unlink()
+      completion?()
+      return
+    }
+    let removed = stage.presentersPlace != nil
+    let stand = stage.presentersPlace?.superview ?? presenting.viewIfLoaded
+    let place = stand.map { container.convert($0.bounds, from: $0) } ?? .zero
+    let transition = ControllerTransition(
+      in: container,
+      from: .init(presented, view: presentedView, initialFrame: presentedView?.frame ?? .zero),
+      to: .init(
+        presenting,
+        view: removed ? presenting.viewIfLoaded : nil,
+        initialFrame: place,
+        finalFrame: place
+      ),
+      style: presentationStyle,
+      isAnimated: animated
+    )
+    presented.modality.transition = transition
+    presented.modality.isBeingDismissed = true
+    if isByUser { delegate?.presentationControllerWillDismiss(self) }
+    dismissalTransitionWillBegin()
+    presented.beginAppearanceTransition(false, animated: animated)
+    if removed { presenting.beginAppearanceTransition(true, animated: animated) }
+    putPresentersViewBack()
+    let givers = animated ? presented.transitioningDelegate : nil
+    let animator =
+      ownAnimator ?? givers?.animationController(forDismissed: presented) ?? standardAnimator(presents: false)
+      ?? presented.styleAnimator(presents: false)
+    let interactor = ownInteractor ?? givers?.interactionControllerForDismissal(using: animator)
+    transition.run(animated ? animator : nil, interactor) { [self] completed in
+      dismissalEnded(completed, removed, isByUser)
+      if completed { completion?() }
+    }
+  }
+
+  private func dismissalEnded(_ completed: Bool, _ removed: Bool, _ isByUser: Bool) {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    presented.modality.transition = nil
+    if completed {
+      presentedView?.removeFromSuperview()
+      dismissalTransitionDidEnd(true)
+      if removed { presenting.endAppearanceTransition() }
+      presented.endAppearanceTransition()
+      presented.modality.isBeingDismissed = false
+      let waiting = presented.modality.waiting
+      presented.modality.waiting = []
+      takeDown()
+      if isByUser { delegate?.presentationControllerDidDismiss(self) }
+      for one in waiting { one.completion?() }
+    } else {
+      if removed { presenting.beginAppearanceTransition(false, animated: true) }
+      if removed { removePresentersView() }
+      if removed { presenting.endAppearanceTransition() }
+      presented.beginAppearanceTransition(true, animated: true)
+      presented.endAppearanceTransition()
+      dismissalTransitionDidEnd(false)
+      presented.modality.isBeingDismissed = false
+      presented.dismissThoseThatWait()
+    }
+  }
+
+  /// The user wants it gone: a tap outside, or what a drag comes to (P-05).
+  final func dismissByUser() {
+    guard !isInTransition else { return }
+    guard mayBeDismissedByUser else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    // What lies on top goes too.
+    presentedViewController.dismissWhatLiesOnTop()
+    dismiss(animated: true, isByUser: true, completion: nil)
+  }
+
+  final var mayBeDismissedByUser: Bool {
+    !presentedViewController.isModalForUsers
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  // MARK: The stage
+
+  private func layOutContainer() {
+    containerViewWillLayoutSubviews()
+    stage.dimming?.frame = stage.container?.bounds ?? .zero
+    layOut()
+    containerViewDidLayoutSubviews()
+  }
+
+  private func removePresentersView() {
+    guard let view = presentingViewController.viewIfLoaded, let superview = view.superview else { return }
+    stage.presentersPlace = (superview, superview.subviews.firstIndex(of: view) ?? 0)
+    view.removeFromSuperview()
+  }
+
+  private func putPresentersViewBack() {
+    guard let place = stage.presentersPlace, let view = presentingViewController.viewIfLoaded else { return }
+    stage.presentersPlace = nil
+    view.frame = place.superview.bounds
+    place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
+  }
+
+  /// Keys do not go to what is covered.
+  private func putFirstResponderAside() {
+    guard let view = presentingViewController.viewIfLoaded, let window = view.window,
+      let first = window.firstResponder, first.stands(below: view)
+    else { return }
+    stage.firstResponder = first
+    first.resignFirstResponder()
+  }
+
+  private func takeDown() {
+    putPresentersViewBack()
+    stage.container?.removeFromSuperview()
+    stage.container = nil
+    stage.dimming = nil
+    let first = stage.firstResponder
+    stage.firstResponder = nil
+    let presenting = presentingViewController
+    unlink()
+    guard presenting.restoresFocusAfterTransition, let first, let window = first.responderWindow,
+      window.firstResponder == nil
+    else { return }
+    first.becomeFirstResponder()
+  }
+
+  /// The chain and who knows whom.
+  private func unlink() {
+    let (presented, presenting) = (presentedViewController, presentingViewController)
+    presented.modality.presenting = nil
+    presented.modality.controller = nil
+    if presenting.modality.presented === presented { presenting.modality.presented = nil }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+extension UIViewController {
+  // MARK: Presenting
+
+  func standardPresent(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    demand(controller !== self, "A view controller cannot present itself.")
+    let style = controller.modalPresentationStyle
+    let presenter = presenter(for: style)
+    guard presenter.modality.presented == nil, controller.modality.presenting == nil, controller.parent == nil else {
+      return
+    }
+    presenter.modality.presented = controller
+    controller.modality.presenting = presenter
+    let presentation = controller.makePresentation(by: presenter, source: self)
+    controller.modality.controller = presentation
+    guard let host = presenter.hostView(for: style), controller.viewIfLoaded?.superview == nil else {
+      completion?()
+      return
+    }
+    presentation.present(in: host, source: self, animated: animated, completion: completion)
+  }
+
+  /// The nearest that defines a context, else the outermost container.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    var controller = self
+    while !controller.definesPresentationContext, let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// What its container is put into.
+  private func hostView(for style: UIModalPresentationStyle) -> UIView? {
+    guard let view = viewIfLoaded, let window = view.window else { return nil }
+    let isContext = (style == .currentContext || style == .overCurrentContext) && definesPresentationContext
+    return isContext ? view.superview ?? window : window
+  }
+
+  private func makePresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+    let style = modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle
+    if style == .custom {
+      let own = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+      let controller = own ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+      controller.become(.custom, by: presenter)
+      return controller
+    }
+    let made =
+      standardPresentationController ?? UIPresentationController(presentedViewController: self, presenting: nil)
+    made.become(style, by: presenter)
+    let adapted = made.adaptivePresentationStyle(for: presenter.traitCollection)
+    guard adapted != .none, adapted != style else { return made }
+    let other = UIViewController.presentationController(for: self, style: adapted)
+    other.become(adapted, by: presenter)
+    other.delegate = made.delegate
+    return other
+  }
+
+  private static func presentationController(for controller: UIViewController, style: UIModalPresentationStyle)
+    -> UIPresentationController
+  {
+    switch style {
+    case .pageSheet, .formSheet, .automatic:
+      UISheetPresentationController(presentedViewController: controller, presenting: nil)
+    case .popover: UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
+    default: UIPresentationController(presentedViewController: controller, presenting: nil)
+    }
+  }
+
+  /// The one in use, else one for the style, which is kept.
+  final var standardPresentationController: UIPresentationController? {
+    if let controller = modality.controller { return controller }
+    if let parent { return parent.standardPresentationController }
+    if modalPresentationStyle == .custom { return nil }
+    let made =
+      modality.makeController?(self)
+      ?? UIViewController.presentationController(for: self, style: modalPresentationStyle)
+    modality.controller = made
+    return made
+  }
+
+  final var standardPopoverController: UIPopoverPresentationController? {
+    standardPresentationController as? UIPopoverPresentationController
+  }
+
+  /// Has the library's own class present with a controller of its own.
+  package final func setPresentation(_ make: @escaping @MainActor (UIViewController) -> UIPresentationController) {
+    modality.makeController = make
+  }
+
+  /// Whether users cannot put it away.
+  final var isModalForUsers: Bool {
+    isModalInPresentation || children.contains { $0.isModalForUsers }
+  }
+
+  func styleAnimator(presents: Bool) -> any UIViewControllerAnimatedTransitioning {
+    StandardAnimator(presents: presents, fades: modalTransitionStyle == .crossDissolve)
+  }
+
+  // MARK: Dismissing
+
+  func standardDismiss(animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: animated, completion: completion)
+      return
+    }
+    guard let presentation = presented.modality.controller else { return }
+    if presentation.isInTransition {
+      presented.modality.waiting.append(.init(animated: animated, completion: completion))
+      return
+    }
+    presented.dismissWhatLiesOnTop()
+    presentation.dismiss(animated: animated, completion: completion)
+  }
+
+  /// At once, the topmost first.
+  func dismissWhatLiesOnTop() {
+    guard let top = modality.presented else { return }
+    top.dismissWhatLiesOnTop()
+    top.modality.transition?.completeTransition(true)
+    if top.modality.presenting != nil { top.modality.controller?.dismiss(animated: false, completion: nil) }
+  }
+
+  /// Those that were asked for while it came; where it goes they end with it.
+  func dismissThoseThatWait() {
+    guard let first = modality.waiting.first else { return }
+    let rest = modality.waiting.dropFirst()
+    modality.waiting = []
+    guard let presenting = modality.presenting else { return }
+    presenting.dismiss(animated: first.animated) {
+      first.completion?()
+      for one in rest { one.completion?() }
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// What a controller has of its container, its children and the bars around it.
+struct ContainmentState {
+  var children: [UIViewController] = []
+  weak var parent: UIViewController?
+  var isMovingToParent = false
+  var isMovingFromParent = false
+  var isEditing = false
+  /// What the program says that is covered.
+  var additionalInsets = UIEdgeInsets.zero
+  /// What the container's bars cover.
+  var containerInsets = UIEdgeInsets.zero
+  var overrides: [ObjectIdentifier: UITraitCollection] = [:]
+  weak var contentScrollView: UIScrollView?
+  var keyCommands: [UIKeyCommand] = []
+  var editButtonItem: UIBarButtonItem?
+  var navigationItem: UINavigationItem?
+  var tabBarItem: UITabBarItem?
+  var toolbarItems: [UIBarButtonItem]?
+  /// Of a container: the one between its children.
+  var transition: ControllerTransition?
+  /// Tells the container, whose bar shows them.
+  var itemsDidChange: (@MainActor () -> Void)?
+}
+
+extension UIViewController {
+  func standardAddChild(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    demand(
+      !isSelfOrDescendant(of: child),
+      "A view controller cannot be its own child or a child of one below it."
+    )
+    child.willMove(toParent: self)
+    child.containment.parent?.lose(child)
+    child.containment.parent = self
+    containment.children.append(child)
+  }
+
+  func standardRemoveFromParent() {
+    guard let parent = containment.parent else { return }
+    parent.lose(self)
+    containment.parent = nil
+    letGoOfAppearance()
+    didMove(toParent: nil)
+  }
+
+  private func lose(_ child: UIViewController) {
+    containment.children.removeAll { $0 === child }
+    containment.overrides[ObjectIdentifier(child)] = nil
+  }
+
+  private func isSelfOrDescendant(of controller: UIViewController) -> Bool {
+    var ancestor: UIViewController? = self
+    while let current = ancestor {
+      if current === controller { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// The outermost container.
+  final var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.containment.parent { controller = parent }
+    return controller
+  }
+
+  // MARK: For containers of the library
+
+  /// Says with which callbacks of the coming transition this controller joins or leaves its container.
+  package final func setMoving(toParent: Bool = false, fromParent: Bool = false) {
+    containment.isMovingToParent = toParent
+    containment.isMovingFromParent = fromParent
+  }
+
+  /// Whether its view is seen, and neither comes nor goes.
+  package final var isInPlace: Bool { appearance.stage == .shown }
+
+  /// What the container's bars cover of the view.
+  package final var containerInsets: UIEdgeInsets {
+    get { containment.containerInsets }
+    set {
+      guard newValue != containment.containerInsets else { return }
+      containment.containerInsets = newValue
+      coveredInsetsDidChange()
+    }
+  }
+
+  /// Called where `tabBarItem`, `toolbarItems` or `title` is another one.
+  package final var itemsDidChange: (@MainActor () -> Void)? {
+    get { containment.itemsDidChange }
+    set { containment.itemsDidChange = newValue }
+  }
+
+  /// The item, where somebody has asked for it already.
+  package final var tabBarItemIfMade: UITabBarItem? { containment.tabBarItem }
+
+  // MARK: Room
+
+  final var coveredInsets: UIEdgeInsets { containment.additionalInsets + containment.containerInsets }
+
+  func coveredInsetsDidChange() {
+    if coveredInsets != .zero { UIView.areRootsCovered = true }
+    viewIfLoaded?.tellSafeAreaChanges()
+  }
+
+  func standardViewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != child.viewIfLoaded?.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+    modality.presented?.modality.controller?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  // MARK: Items
+
+  func titleDidChange() {
+    containment.navigationItem?.title = title
+    containment.tabBarItem?.title = title
+    containment.itemsDidChange?()
+  }
+
+  final var madeNavigationItem: UINavigationItem {
+    if let item = containment.navigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    containment.navigationItem = item
+    return item
+  }
+
+  final var madeTabBarItem: UITabBarItem {
+    if let item = containment.tabBarItem { return item }
+    let item = UITabBarItem(title: title, image: nil, tag: 0)
+    containment.tabBarItem = item
+    return item
+  }
+
+  final var madeEditButtonItem: UIBarButtonItem {
+    if let item = containment.editButtonItem { return item }
+    let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+    item.primaryAction = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    containment.editButtonItem = item
+    item.show(isEditing: isEditing)
+    return item
+  }
+
+  // MARK: Changing children
+
+  func standardTransition(
+    from old: UIViewController,
+    to new: UIViewController,
+    duration: TimeInterval,
+    options: UIView.AnimationOptions,
+    animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    demand(
+      old.parent === self && new.parent === self,
+      "transition(from:to:…) takes two children of the controller; add the second one with addChild(_:) first."
+    )
+    guard let superview = old.view.superview else { return }
+    let animated = duration > 0
+    // The order of UIKit's tab bar controller, which goes through here.
+    new.beginAppearanceTransition(true, animated: animated)
+    old.beginAppearanceTransition(false, animated: animated)
+    superview.addSubview(new.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { finished in
+      if old.viewIfLoaded?.superview === superview { old.view.removeFromSuperview() }
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+      completion?(finished)
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  static func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: left.top + right.top,
+      left: left.left + right.left,
+      bottom: left.bottom + right.bottom,
+      right: left.right + right.right
+    )
+  }
+}

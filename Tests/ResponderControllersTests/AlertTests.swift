@@ -1,0 +1,233 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Alerts")
+struct AlertTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  let root: NotingController
+
+  init() {
+    root = NotingController("root", diary)
+    screen.show(root, diary)
+  }
+
+  private func button(_ title: String, in alert: UIAlertController) -> UIView {
+    alert.view.subviews.first { $0.accessibilityIdentifier == title } ?? UIView()
+  }
+
+  private func present(_ style: UIAlertController.Style) -> UIAlertController {
+    let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
+    for (title, kind) in [("Keep", UIAlertAction.Style.cancel), ("Delete", .destructive)] {
+      alert.addAction(
+        UIAlertAction(title: title, style: kind) { [diary, root] action in
+          diary.note("\(action.title ?? "") \(root.presentedViewController == nil)")
+        }
+      )
+    }
+    root.present(alert, animated: true)
+    screen.wait(1)
+    return alert
+  }
+
+  @Test("P-07: an alert stands in the middle, and swallows touches outside")
+  func alert() {
+    let alert = present(.alert)
+    #expect(alert.view.frame.midX == 200 && alert.view.frame.width == 270 && abs(alert.view.frame.midY - 400) < 1)
+    #expect(screen.hit(20, 20)?.accessibilityIdentifier == "dimming")
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    screen.wait(1)
+    #expect(root.presentedViewController === alert && diary.take() == [])
+  }
+
+  @Test("An answer dismisses, and its handler runs after that, once")
+  func answers() {
+    let alert = present(.alert)
+    let delete = button("Delete", in: alert)
+    screen.tap(on: delete)
+    screen.tap(on: delete)
+    #expect(diary.take() == [])
+    screen.wait(1)
+    #expect(diary.take() == ["Delete true"] && root.presentedViewController == nil)
+    screen.tap(on: button("Keep", in: present(.alert)))
+    screen.wait(1)
+    #expect(diary.take() == ["Keep true"])
+  }
+
+  @Test("An answer that cannot be chosen is not, and can be once it may")
+  func disabled() {
+    let alert = present(.alert)
+    alert.actions[1].isEnabled = false
+    screen.tap(on: button("Delete", in: alert))
+    screen.wait(1)
+    #expect(root.presentedViewController === alert)
+    alert.actions[1].isEnabled = true
+    screen.tap(on: button("Delete", in: alert))
+    screen.wait(1)
+    #expect(diary.take() == ["Delete true"])
+  }
+
+  @Test("P-07: a touch outside an action sheet is the answer cancel; without one it does nothing")
+  func actionSheet() {
+    let sheet = present(.actionSheet)
+    #expect(sheet.view.frame.maxY == 792 && sheet.view.frame.width == 384)
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    screen.wait(1)
+    #expect(diary.take() == ["Keep true"])
+    let bare = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    bare.addAction(UIAlertAction(title: "Go", style: .default))
+    root.present(bare, animated: true)
+    screen.wait(1)
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    screen.wait(1)
+    #expect(root.presentedViewController === bare)
+  }
+
+  @Test("A field of an alert is written into")
+  func textField() {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "name" }
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [diary] _ in
+        diary.note(alert.textFields?.first?.text ?? "")
+      }
+    )
+    root.present(alert, animated: true)
+    screen.wait(1)
+    if let field = alert.textFields?.first { screen.tap(on: field) }
+    screen.type("Ada")
+    screen.tap(on: button("OK", in: alert))
+    screen.wait(1)
+    #expect(diary.take() == ["Ada"])
+  }
+
+  @Test("An alert on an alert: the handler of the first presents the second")
+  func chained() {
+    let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
+    let second = UIAlertController(title: "Second", message: nil, preferredStyle: .alert)
+    second.addAction(UIAlertAction(title: "OK", style: .default))
+    first.addAction(UIAlertAction(title: "Next", style: .default) { [root] _ in root.present(second, animated: true) })
+    root.present(first, animated: true)
+    screen.wait(1)
+    screen.tap(on: button("Next", in: first))
+    screen.wait(2)
+    #expect(root.presentedViewController === second)
+    screen.tap(on: button("OK", in: second))
+    screen.wait(1)
+    #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
+  }
+}
+
+@MainActor
+@Suite("Page view controllers")
+struct PageTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  let pages: UIPageViewController
+  let source: Source
+
+  final class Source: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let all: [NotingController]
+    let diary: Diary
+    init(_ all: [NotingController], _ diary: Diary) {
+      self.all = all
+      self.diary = diary
+    }
+    private func neighbour(of controller: UIViewController, _ step: Int) -> UIViewController? {
+      guard let index = all.firstIndex(where: { $0 === controller }), all.indices.contains(index + step) else {
+        return nil
+      }
+      return all[index + step]
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, 1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) { diary.note("to \(pendingViewControllers[0].title ?? "")") }
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController],
+      transitionCompleted completed: Bool
+    ) { diary.note("from \(previousViewControllers[0].title ?? "") \(completed)") }
+  }
+
+  init() {
+    let diary = diary
+    source = Source(["a", "b", "c"].map { NotingController($0, diary) }, diary)
+    pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = source
+    pages.delegate = source
+    pages.setViewControllers([source.all[0]], direction: .forward, animated: false)
+    screen.show(pages, diary)
+  }
+
+  private func lines() -> [String] {
+    diary.take().filter { !$0.hasSuffix("s") && !$0.hasSuffix("ed") && !$0.hasSuffix("left") }
+  }
+
+  @Test(
+    "A page that is turned by a finger: the new one will come, the old one will go; then it has come, and the other gone"
+  )
+  func turning() {
+    screen.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
+    screen.wait(3)
+    #expect(
+      lines() == [
+        "to b", "b load", "b willAppear", "a willDisappear", "b isAppearing", "b didAppear", "a didDisappear",
+        "from a true",
+      ]
+    )
+    #expect(pages.viewControllers == [source.all[1]] && screen.hit(200, 400) === source.all[1].view)
+    screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
+    screen.wait(3)
+    #expect(pages.viewControllers == [source.all[0]] && diary.complaints == [])
+  }
+
+  @Test("A page that is turned back: the old one comes back, the new one goes")
+  func turnedBack() {
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 350, y: 400))
+    finger.move(to: CGPoint(x: 280, y: 400), over: 0.3)
+    finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
+    finger.up()
+    screen.wait(3)
+    #expect(
+      lines() == [
+        "to b", "b load", "b willAppear", "a willDisappear", "b isAppearing", "a willAppear", "a isAppearing",
+        "a didAppear", "b willDisappear", "b didDisappear", "from a false",
+      ]
+    )
+    #expect(pages.viewControllers == [source.all[0]] && source.all[1].parent == nil && diary.complaints == [])
+  }
+
+  @Test("Beyond the first page there is none, and nobody is told")
+  func end() {
+    screen.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
+    screen.wait(3)
+    #expect(lines() == [] && screen.hit(200, 400) === source.all[0].view)
+  }
+
+  @Test("The program turns a page, with and without animation, and is told when it lies still")
+  func byProgram() {
+    var done: [Bool] = []
+    pages.setViewControllers([source.all[2]], direction: .forward, animated: true) { done.append($0) }
+    #expect(done == [] && source.all[2].isViewLoaded)
+    screen.wait(3)
+    #expect(done == [true] && pages.viewControllers == [source.all[2]] && screen.hit(200, 400) === source.all[2].view)
+    pages.setViewControllers([source.all[0]], direction: .reverse, animated: false) { done.append($0) }
+    #expect(done == [true, true] && screen.hit(200, 400) === source.all[0].view && diary.complaints == [])
+    #expect(source.all[0].view.convert(CGPoint.zero, to: nil) == .zero)
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Appearance callbacks")
+struct AppearanceTests {
+  let screen = SimulatedScreen()
+  let diary = Diary()
+
+  @Test("A window that is made key: load, will appear, is appearing, layout, did appear")
+  func window() {
+    diary.notesLayout = true
+    let window = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let root = NotingController("root", diary)
+    window.rootViewController = root
+    #expect(diary.take() == ["root load"])
+    window.makeKeyAndVisible()
+    #expect(diary.take() == ["root willAppear", "root isAppearing", "root layout", "root didAppear"])
+    window.isHidden = true
+    #expect(diary.take() == ["root willDisappear", "root didDisappear"])
+    window.isHidden = false
+    #expect(diary.take().filter { $0 != "root layout" } == ["root willAppear", "root isAppearing", "root didAppear"])
+    #expect(diary.complaints == [])
+  }
+
+  @Test("A view that comes to a window is in none as it will appear, and in none when it has gone")
+  func windowMeanwhile() {
+    let root = NotingController("root", diary)
+    var windows: [String: Bool] = [:]
+    root.onCallback = { windows[$0] = root.viewIfLoaded?.window != nil }
+    screen.window.rootViewController = root
+    screen.window.rootViewController = nil
+    #expect(
+      windows == [
+        "load": false, "willAppear": false, "isAppearing": true, "didAppear": true, "willDisappear": true,
+        "didDisappear": false,
+      ]
+    )
+  }
+
+  @Test("A child that is added to a view on screen: it will appear at once, and has appeared after the next layout")
+  func child() {
+    let root = NotingController("root", diary)
+    screen.show(root, diary)
+    diary.notesLayout = true
+    let child = NotingController("child", diary)
+    var frames: [CGRect] = []
+    child.onCallback = { if $0 == "isAppearing" { frames.append(child.view.frame) } }
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    child.didMove(toParent: root)
+    #expect(diary.take() == ["child joins", "child load", "child willAppear", "child joined"])
+    screen.wait(0)
+    #expect(diary.take() == ["child isAppearing", "root layout", "child layout", "child didAppear"])
+    #expect(frames == [CGRect(x: 0, y: 0, width: 100, height: 50)])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(diary.take() == ["child leaves", "child willDisappear", "child didDisappear", "child left"])
+  }
+
+  @Test("A touch comes after the arrival of what was added before it")
+  func touchAfterArrival() {
+    let root = NotingController("root", diary)
+    screen.show(root, diary)
+    let child = NotingController("child", diary)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    screen.finger().down(at: CGPoint(x: 10, y: 10))
+    #expect(diary.take().last == "child didAppear")
+  }
+
+  @Test("Parent and child: the parent will first, the child did first, on the way in and on the way out")
+  func nested() {
+    let root = NotingController("root", diary)
+    let child = NotingController("child", diary)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    _ = diary.take()
+    screen.window.rootViewController = root
+    #expect(
+      diary.take() == [
+        "root willAppear", "child willAppear", "root isAppearing", "child isAppearing", "child didAppear",
+        "root didAppear",
+      ]
+    )
+    screen.window.rootViewController = nil
+    #expect(
+      diary.take() == ["root willDisappear", "child willDisappear", "child didDisappear", "root didDisappear"]
+    )
+  }
+
+  @Test("A child that is added as its parent is about to appear comes with it")
+  func addedMeanwhile() {
+    let root = NotingController("root", diary)
+    let child = NotingController("child", diary)
+    root.onCallback = { callback in
+      guard callback == "willAppear" else { return }
+      root.addChild(child)
+      root.view.addSubview(child.view)
+    }
+    screen.window.rootViewController = root
+    #expect(diary.complaints == [] && diary.stage(of: "child") == "didAppear")
+    #expect(diary.take().suffix(2) == ["child didAppear", "root didAppear"])
+  }
+
+  @Test("A child that is taken out while its parent comes has gone, and is not told that it appeared")
+  func takenOutMeanwhile() {
+    let root = NotingController("root", diary)
+    let child = NotingController("child", diary)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    root.onCallback = { if $0 == "isAppearing" { child.view.removeFromSuperview() } }
+    screen.window.rootViewController = root
+    #expect(diary.complaints == [] && diary.stage(of: "child") == "gone" && diary.stage(of: "root") == "didAppear")
+    #expect(!diary.lines.contains("child didAppear"))
+  }
+
+  @Test("A container that tells its children itself: nothing comes by itself, begin and end make the callbacks")
+  func manual() {
+    let root = TellingController("root", diary)
+    let child = NotingController("child", diary)
+    root.addChild(child)
+    screen.show(root, diary)
+    root.view.addSubview(child.view)
+    screen.wait(1)
+    #expect(diary.take() == ["child load"])
+    child.beginAppearanceTransition(true, animated: true)
+    #expect(diary.take() == ["child willAppear", "child isAppearing"])
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+    #expect(diary.take() == ["child didAppear"])
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    child.beginAppearanceTransition(false, animated: true)
+    child.view.removeFromSuperview()
+    #expect(diary.take() == ["child willDisappear"])
+    child.endAppearanceTransition()
+    #expect(diary.take() == ["child didDisappear"])
+  }
+
+  @Test("A way that is begun the other way before its end is taken back, from either side")
+  func takenBack() {
+    let root = TellingController("root", diary)
+    let child = NotingController("child", diary)
+    root.addChild(child)
+    screen.show(root, diary)
+    root.view.addSubview(child.view)
+    _ = diary.take()
+    child.beginAppearanceTransition(true, animated: true)
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
+    #expect(
+      diary.take() == ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"]
+    )
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    _ = diary.take()
+    child.beginAppearanceTransition(false, animated: true)
+    child.beginAppearanceTransition(true, animated: true)
+    child.endAppearanceTransition()
+    #expect(diary.take() == ["child willDisappear", "child willAppear", "child isAppearing", "child didAppear"])
+    #expect(diary.complaints == [])
+  }
+
+  @Test("A transition between children: the new one will, the old one will and did, the new one did")
+  func transition() {
+    let root = NotingController("root", diary)
+    let (first, second) = (NotingController("first", diary), NotingController("second", diary))
+    root.addChild(first)
+    root.addChild(second)
+    root.view.addSubview(first.view)
+    screen.show(root, diary)
+    var isFinished = false
+    root.transition(from: first, to: second, duration: 0.2, animations: { second.view.alpha = 0.5 }) {
+      isFinished = $0
+    }
+    #expect(diary.take() == ["second load", "second willAppear", "first willDisappear", "second isAppearing"])
+    #expect(!isFinished && first.view.window != nil)
+    screen.wait(0.2)
+    #expect(diary.take() == ["first didDisappear", "second didAppear"])
+    #expect(isFinished && first.view.window == nil && second.view.superview === root.view)
+  }
+
+  @Test("Another root takes the old one's place, whatever it was on its way to")
+  func roots() {
+    let (first, second) = (NotingController("first", diary), NotingController("second", diary))
+    screen.window.rootViewController = first
+    _ = diary.take()
+    screen.window.rootViewController = second
+    #expect(
+      diary.take() == [
+        "first willDisappear", "first didDisappear", "second load", "second willAppear", "second isAppearing",
+        "second didAppear",
+      ]
+    )
+    second.onCallback = { [screen] in if $0 == "willDisappear" { screen.window.rootViewController = first } }
+    screen.window.rootViewController = nil
+    screen.wait(1)
+    #expect(diary.complaints == [])
+  }
+
+  @Test("A window of another size tells its root controller first, then what is beside it, and the views follow")
+  func size() {
+    final class Turning: UIViewController {
+      var log: [String] = []
+      override func viewWillTransition(
+        to size: CGSize,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("will \(Int(size.width)) from \(Int(view.bounds.width))")
+        coordinator.animate { _ in
+          self.log.append("beside \(Int(self.view.bounds.width))")
+        } completion: { _ in
+          self.log.append("after")
+        }
+      }
+    }
+    let (root, child) = (Turning(), Turning())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    screen.window.rootViewController = root
+    screen.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+    #expect(root.log == ["will 844 from 390", "beside 844", "after"] && child.log == root.log)
+    #expect(root.view.frame == screen.window.bounds)
+    screen.window.frame.origin.x = 10
+    #expect(root.log.count == 3)
+  }
+
+  @Test("Room that a controller says is covered is added to the safe area of its view and of all in it")
+  func covered() {
+    let root = UIViewController()
+    screen.window.rootViewController = root
+    let inner = UIView(frame: CGRect(x: 0, y: 30, width: 390, height: 100))
+    root.view.addSubview(inner)
+    #expect(root.view.safeAreaInsets == .zero)
+    root.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
+    #expect(inner.safeAreaInsets.top == 20)
+    screen.window.screenSafeAreaInsets.top = 40
+    #expect(root.view.safeAreaInsets.top == 90 && inner.safeAreaInsets.top == 60)
+  }
+
+  @Test("The edit button calls setEditing, and says what it does next")
+  func editing() {
+    let root = UIViewController()
+    let button = root.editButtonItem
+    #expect(button.title == "Edit" && root.editButtonItem === button)
+    root.setEditing(true, animated: true)
+    #expect(root.isEditing && button.title == "Done" && button.style == .done)
+    root.isEditing = false
+    #expect(button.title == "Edit")
+  }
+
+  @Test("A key command that was added is the controller's")
+  func keys() {
+    let root = UIViewController()
+    #expect(root.keyCommands == nil)
+    let command = UIKeyCommand(title: "", action: Selector(UIViewController.loadViewIfNeeded), input: "k")
+    root.addKeyCommand(command)
+    #expect(root.keyCommands == [command])
+    root.removeKeyCommand(command)
+    #expect(root.keyCommands == nil)
+  }
+}

@@ -1,0 +1,537 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Navigation controllers")
+struct NavigationTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  let a: NotingController
+  let b: NotingController
+  let navigation: UINavigationController
+
+  init() {
+    a = NotingController("a", diary)
+    b = NotingController("b", diary)
+    navigation = UINavigationController(rootViewController: a)
+    screen.show(navigation, diary)
+  }
+
+  private func push() {
+    navigation.pushViewController(b, animated: true)
+    screen.wait(1)
+    _ = diary.take()
+  }
+
+  @Test("A window with a navigation controller: the top one joins, is loaded as it appears, and appears")
+  func window() {
+    let (diary, screen) = (Diary(), SimulatedScreen())
+    let top = NotingController("top", diary)
+    let navigation = UINavigationController(rootViewController: top)
+    #expect(diary.take() == ["top joins", "top joined"] && !top.isViewLoaded)
+    screen.window.rootViewController = navigation
+    #expect(diary.take() == ["top load", "top willAppear", "top isAppearing", "top didAppear"])
+    #expect(top.navigationController === navigation && navigation.visibleViewController === top)
+  }
+
+  @Test(
+    "Push: joins, the old one will go, the new one will come; at the end the old one has gone, the new one has come"
+  )
+  func pushing() {
+    diary.notesLayout = true
+    navigation.pushViewController(b, animated: true)
+    #expect(
+      diary.take() == ["b joins", "b load", "a willDisappear", "b willAppear", "b isAppearing", "b layout"]
+    )
+    #expect(b.isMovingToParent && navigation.topViewController === b && a.view.window != nil)
+    screen.wait(0.1)
+    #expect(screen.hit(200, 400)?.accessibilityIdentifier == "navigation")
+    screen.wait(1)
+    #expect(diary.take().filter { !$0.hasSuffix("layout") } == ["a didDisappear", "b didAppear", "b joined"])
+    #expect(!b.isMovingToParent && a.view.window == nil && screen.hit(200, 400) === b.view)
+    #expect(b.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800) && diary.complaints == [])
+  }
+
+  @Test("Pop: leaves, will go, will come, has gone, has come, has left")
+  func popping() {
+    push()
+    #expect(navigation.popViewController(animated: true) === b)
+    #expect(diary.take() == ["b leaves", "b willDisappear", "a willAppear", "a isAppearing"])
+    #expect(b.isMovingFromParent && b.navigationController === navigation)
+    screen.wait(1)
+    #expect(diary.take() == ["b didDisappear", "a didAppear", "b left"])
+    #expect(b.parent == nil && b.view.window == nil && screen.hit(200, 400) === a.view)
+    #expect(navigation.popViewController(animated: true) == nil && diary.complaints == [])
+  }
+
+  @Test("Without animation all of it happens within the call")
+  func atOnce() {
+    navigation.pushViewController(b, animated: false)
+    #expect(
+      diary.take() == [
+        "b joins", "b load", "a willDisappear", "b willAppear", "b isAppearing", "a didDisappear", "b didAppear",
+        "b joined",
+      ]
+    )
+    navigation.popToRootViewController(animated: false)
+    #expect(
+      diary.take() == [
+        "b leaves", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear", "a didAppear", "b left",
+      ]
+    )
+  }
+
+  @Test("A drag from the left edge pops, and shows where the finger is; let go beyond the middle it goes on")
+  func interactivePop() {
+    push()
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 2, y: 400))
+    finger.move(to: CGPoint(x: 202, y: 400), over: 0.3)
+    #expect(diary.take() == ["b leaves", "b willDisappear", "a willAppear", "a isAppearing"])
+    #expect(abs(b.view.presentation.frame.minX - 200) < 3 && navigation.viewControllers == [a])
+    finger.move(to: CGPoint(x: 350, y: 400), over: 0.3)
+    finger.up()
+    screen.wait(1)
+    #expect(diary.take() == ["b didDisappear", "a didAppear", "b left"])
+    #expect(screen.hit(200, 400) === a.view && a.view.frame.minX == 0 && diary.complaints == [])
+  }
+
+  @Test("A pop that is cancelled: it will go and comes back, the one beneath will come and goes")
+  func cancelledPop() {
+    push()
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 2, y: 400))
+    finger.move(to: CGPoint(x: 100, y: 400), over: 0.5)
+    finger.move(to: CGPoint(x: 60, y: 400), over: 0.5)
+    _ = diary.take()
+    finger.up()
+    screen.wait(1)
+    #expect(
+      diary.take() == [
+        "a willDisappear", "a didDisappear", "b willAppear", "b isAppearing", "b didAppear", "b joins",
+      ]
+    )
+    #expect(navigation.viewControllers == [a, b] && b.parent === navigation && diary.complaints == [])
+    #expect(screen.hit(200, 400) === b.view && b.view.frame == navigation.view.bounds)
+    #expect(navigation.navigationBar.topItem === b.navigationItem)
+  }
+
+  @Test("C75: beside a scroll view that scrolls sideways the edge pops, and anything else scrolls at once")
+  func scrollView() {
+    push()
+    let strip = UIScrollView(frame: CGRect(x: 0, y: 200, width: 400, height: 400))
+    strip.contentSize = CGSize(width: 2000, height: 400)
+    strip.contentOffset.x = 500
+    b.view.addSubview(strip)
+    screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400))
+    screen.wait(3)
+    #expect(strip.contentOffset.x < 400 && navigation.topViewController === b)
+    let offset = strip.contentOffset.x
+    screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
+    screen.wait(1)
+    #expect(strip.contentOffset.x == offset && navigation.topViewController === a)
+  }
+
+  @Test("C75: a slider's thumb at the edge keeps its finger (G-61); beside the thumb the edge pops")
+  func slider() {
+    push()
+    let slider = UISlider(frame: CGRect(x: 0, y: 380, width: 400, height: 40))
+    b.view.addSubview(slider)
+    screen.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
+    screen.wait(1)
+    #expect(slider.value > 0.5 && navigation.topViewController === b)
+    screen.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 350, y: 300))
+    screen.wait(1)
+    #expect(navigation.topViewController === a)
+  }
+
+  @Test(
+    "The edge does nothing with one controller only, whatever its delegate says, and none where there is no button back"
+  )
+  func popRules() {
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
+    screen.wait(1)
+    #expect(navigation.viewControllers == [a] && diary.take() == [])
+    let other = UINavigationController(rootViewController: a)
+    screen.show(other, diary)
+    other.pushViewController(b, animated: false)
+    b.navigationItem.hidesBackButton = true
+    screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
+    screen.wait(1)
+    #expect(other.viewControllers == [a, b])
+    b.navigationItem.hidesBackButton = false
+    screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
+    screen.wait(1)
+    #expect(other.viewControllers == [a])
+  }
+
+  @Test("A push in the middle of another one ends that at once; one in the middle of a drag takes the drag back")
+  func inTheMiddle() {
+    let c = NotingController("c", diary)
+    navigation.pushViewController(b, animated: true)
+    screen.wait(0.1)
+    navigation.pushViewController(c, animated: true)
+    #expect(diary.stage(of: "b") == "willDisappear" && diary.complaints == [])
+    screen.wait(1)
+    #expect(navigation.viewControllers == [a, b, c] && diary.stage(of: "c") == "didAppear")
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 2, y: 400))
+    finger.move(to: CGPoint(x: 200, y: 400), over: 0.3)
+    navigation.popToRootViewController(animated: true)
+    finger.move(to: CGPoint(x: 300, y: 400), over: 0.3)
+    finger.up()
+    screen.wait(1)
+    #expect(navigation.viewControllers == [a] && diary.stage(of: "a") == "didAppear" && diary.complaints == [])
+    #expect(diary.stage(of: "b") == "gone" && diary.stage(of: "c") == "gone" && screen.hit(200, 400) === a.view)
+  }
+
+  @Test("Another stack at once: those that stay stay, those that go leave")
+  func settingStack() {
+    let c = NotingController("c", diary)
+    push()
+    navigation.setViewControllers([a, c], animated: false)
+    #expect(b.parent == nil && c.parent === navigation && diary.stage(of: "c") == "didAppear")
+    navigation.viewControllers = [b, c]
+    #expect(a.parent == nil && diary.complaints == [] && diary.stage(of: "c") == "didAppear")
+    #expect(navigation.popToViewController(b, animated: false) == [c])
+  }
+
+  // MARK: Bars
+
+  @Test("The bar shows the top item; its buttons fire, the button back pops")
+  func bar() {
+    final class Page: NotingController {
+      func save(_ sender: UIBarButtonItem) { diary.note("saved by \(sender.title ?? "?")") }
+    }
+    let page = Page("page", diary)
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Save",
+      style: .done,
+      target: page,
+      action: Selector(Page.save)
+    )
+    navigation.pushViewController(page, animated: true)
+    screen.tap(at: CGPoint(x: 380, y: 20))
+    #expect(!diary.take().contains("saved by Save"))
+    screen.wait(1)
+    _ = diary.take()
+    #expect(navigation.navigationBar.topItem === page.navigationItem && page.navigationItem.title == "page")
+    screen.tap(at: CGPoint(x: 380, y: 20))
+    #expect(diary.take() == ["saved by Save"])
+    page.navigationItem.rightBarButtonItem?.isEnabled = false
+    screen.window.layoutIfNeeded()
+    screen.tap(at: CGPoint(x: 380, y: 20))
+    #expect(diary.take() == [])
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    screen.wait(1)
+    #expect(navigation.topViewController === a)
+  }
+
+  @Test("A button without a target goes along the chain; an action of its own runs")
+  func barActions() {
+    var runs = 0
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in runs += 1 })
+    a.navigationItem.leftBarButtonItem = item
+    screen.window.layoutIfNeeded()
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    #expect(runs == 1 && item.title == "Go")
+    a.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "All",
+      style: .plain,
+      target: nil,
+      action: Selector(NavigationTests.Answering.answer)
+    )
+    let answering = Answering()
+    screen.application.delegate = answering
+    screen.window.layoutIfNeeded()
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    #expect(answering.answers == 1)
+  }
+
+  final class Answering: UIResponder, UIApplicationDelegate {
+    var answers = 0
+    func answer() { answers += 1 }
+  }
+
+  @Test("The bar's room is safe area of the child; hidden it is not, and a child that keeps out of it ends below")
+  func room() {
+    screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 84, left: 0, bottom: 30, right: 0))
+    navigation.isNavigationBarHidden = true
+    #expect(a.view.safeAreaInsets.top == 40 && screen.hit(200, 50) === a.view)
+    navigation.isNavigationBarHidden = false
+    a.edgesForExtendedLayout = []
+    navigation.view.setNeedsLayout()
+    screen.window.layoutIfNeeded()
+    #expect(a.view.frame.minY == 84 && a.view.safeAreaInsets.top == 0)
+    a.toolbarItems = [UIBarButtonItem(systemItem: .add), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
+    navigation.setToolbarHidden(false, animated: false)
+    screen.window.layoutIfNeeded()
+    #expect(a.view.safeAreaInsets.bottom == 74 && navigation.toolbar.items?.count == 3)
+    #expect(navigation.toolbar.subviews.first?.frame.minX == 8 && navigation.toolbar.subviews.last?.frame.maxX == 392)
+  }
+
+  @Test("The delegate hears before and after, makes the transition, and its percentage drives it")
+  func delegate() {
+    final class Delegate: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+      let diary: Diary
+      let percent = UIPercentDrivenInteractiveTransition()
+      init(_ diary: Diary) { self.diary = diary }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController,
+        animated: Bool
+      ) { diary.note("will show \(viewController.title ?? "")") }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+      ) { diary.note("did show \(viewController.title ?? "")") }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let to = transitionContext.view(forKey: .to) else { return }
+        transitionContext.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(withDuration: 1) {
+          to.alpha = 1
+        } completion: { _ in
+          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+      }
+    }
+    let delegate = Delegate(diary)
+    navigation.delegate = delegate
+    navigation.pushViewController(b, animated: true)
+    #expect(diary.take() == ["b joins", "b load", "will show b", "a willDisappear", "b willAppear", "b isAppearing"])
+    delegate.percent.update(0.5)
+    screen.wait(3)
+    #expect(diary.take() == [] && b.view.presentation.alpha < 0.9)
+    delegate.percent.finish()
+    screen.wait(3)
+    #expect(diary.take() == ["a didDisappear", "b didAppear", "b joined", "did show b"])
+    navigation.popViewController(animated: true)
+    _ = diary.take()
+    delegate.percent.cancel()
+    screen.wait(3)
+    #expect(navigation.viewControllers == [a, b] && !diary.take().contains("did show a") && diary.complaints == [])
+  }
+
+  @Test("A tap hides the bars where that is asked for, and a swipe up does, while the content scrolls along")
+  func hiding() {
+    navigation.hidesBarsOnTap = true
+    screen.tap(at: CGPoint(x: 200, y: 400))
+    #expect(navigation.isNavigationBarHidden)
+    screen.tap(at: CGPoint(x: 200, y: 400))
+    screen.wait(1)
+    #expect(!navigation.isNavigationBarHidden)
+    navigation.hidesBarsOnTap = false
+    navigation.hidesBarsOnSwipe = true
+    let scrollView = UIScrollView(frame: a.view.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 3000)
+    a.view.addSubview(scrollView)
+    screen.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400))
+    screen.wait(3)
+    #expect(navigation.isNavigationBarHidden && scrollView.contentOffset.y > 100)
+    screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 500))
+    #expect(!navigation.isNavigationBarHidden)
+  }
+
+  @Test("R-23: a child's next is the view that holds it, and on to the navigation controller; a child presents by it")
+  func chain() {
+    var chain: [UIResponder] = []
+    var next: UIResponder? = a.view
+    while let current = next {
+      chain.append(current)
+      next = current.next
+    }
+    #expect(chain.first === a.view && chain[1] === a && chain.contains(navigation) && chain.contains(screen.window))
+    b.modalPresentationStyle = .fullScreen
+    a.present(b, animated: true)
+    screen.wait(1)
+    #expect(b.presentingViewController === navigation)
+    #expect(
+      diary.take() == [
+        "b load", "a willDisappear", "b willAppear", "b isAppearing", "b didAppear", "a didDisappear",
+      ]
+    )
+  }
+}
+
+@MainActor
+@Suite("Tab bar controllers")
+struct TabTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  let a: NotingController
+  let b: NotingController
+  let tabs = UITabBarController()
+
+  init() {
+    a = NotingController("a", diary)
+    b = NotingController("b", diary)
+    tabs.viewControllers = [a, b]
+    screen.show(tabs, diary)
+  }
+
+  @Test("Another tab: the new one is loaded and will come, the old one will go and has gone, the new one has come")
+  func changing() {
+    screen.tap(at: CGPoint(x: 300, y: 780))
+    #expect(
+      diary.take() == [
+        "b load", "b willAppear", "a willDisappear", "b isAppearing", "a didDisappear", "b didAppear",
+      ]
+    )
+    #expect(tabs.selectedIndex == 1 && tabs.tabBar.selectedItem === b.tabBarItem && screen.hit(200, 400) === b.view)
+    tabs.selectedIndex = 0
+    #expect(
+      diary.take() == ["a willAppear", "b willDisappear", "a isAppearing", "b didDisappear", "a didAppear"]
+    )
+    tabs.selectedIndex = 7
+    #expect(tabs.selectedIndex == 0 && diary.complaints == [])
+  }
+
+  @Test("The delegate may refuse a touch, and hears of each choice by hand; the program's own it does not hear of")
+  func delegate() {
+    final class Delegate: UITabBarControllerDelegate {
+      var lets = false
+      var calls: [String] = []
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+      ) -> Bool { lets }
+      func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        calls.append(viewController.title ?? "")
+      }
+    }
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    screen.tap(at: CGPoint(x: 300, y: 780))
+    #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === a.tabBarItem && delegate.calls == [])
+    delegate.lets = true
+    screen.tap(at: CGPoint(x: 300, y: 780))
+    screen.tap(at: CGPoint(x: 300, y: 780))
+    tabs.selectedIndex = 0
+    #expect(delegate.calls == ["b", "b"])
+  }
+
+  @Test(
+    "The bar's room is safe area of the chosen one; a push that hides the bar gives it back, a second touch pops to the root"
+  )
+  func bar() {
+    screen.window.screenSafeAreaInsets.bottom = 30
+    #expect(a.view.safeAreaInsets.bottom == 79 && tabs.tabBar.frame.minY == 721)
+    let navigation = UINavigationController(rootViewController: NotingController("root", diary))
+    tabs.setViewControllers([navigation, b], animated: false)
+    #expect(a.parent == nil && tabs.selectedViewController === navigation)
+    let page = NotingController("page", diary)
+    page.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(page, animated: true)
+    #expect(tabs.tabBar.isHidden)
+    screen.wait(1)
+    #expect(page.view.safeAreaInsets.bottom == 30)
+    navigation.popViewController(animated: true)
+    screen.wait(1)
+    #expect(!tabs.tabBar.isHidden)
+    navigation.pushViewController(NotingController("other", diary), animated: false)
+    screen.tap(at: CGPoint(x: 100, y: 740))
+    screen.wait(1)
+    #expect(navigation.viewControllers.count == 1 && diary.complaints == [])
+  }
+
+  @Test("A bar of the program's own class, with a button in the middle that stands out of it")
+  func ownBar() {
+    final class LacedBar: UITabBar {
+      let middle = UIButton()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(middle)
+      }
+      required init?(coder: NSCoder) { nil }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        middle.frame = CGRect(x: bounds.midX - 30, y: -30, width: 60, height: 60)
+        bringSubviewToFront(middle)
+      }
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if middle.frame.contains(point), !isHidden { return middle }
+        return super.hitTest(point, with: event)
+      }
+    }
+    let bar = LacedBar()
+    var taps = 0
+    bar.middle.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    tabs.setTabBar(bar)
+    screen.window.layoutIfNeeded()
+    screen.tap(at: CGPoint(x: 200, y: 730))
+    #expect(taps == 1 && tabs.selectedIndex == 0)
+    screen.tap(at: CGPoint(x: 350, y: 780))
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test("A tab bar by itself tells its delegate of a touch, and shows nothing else")
+  func alone() {
+    final class Delegate: UITabBarDelegate {
+      var chosen: [Int] = []
+      func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { chosen.append(item.tag) }
+    }
+    let bar = UITabBar(frame: CGRect(x: 0, y: 100, width: 400, height: 49))
+    let delegate = Delegate()
+    bar.delegate = delegate
+    bar.items = (1...4).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    bar.items?[2].isEnabled = false
+    a.view.addSubview(bar)
+    screen.window.layoutIfNeeded()
+    for x in [50.0, 250, 350] { screen.tap(at: CGPoint(x: x, y: 120)) }
+    #expect(delegate.chosen == [1, 4] && bar.selectedItem?.tag == 4)
+  }
+}
+
+@MainActor
+@Suite("Split view controllers")
+struct SplitTests {
+  let screen = SimulatedScreen(size: CGSize(width: 1000, height: 700))
+  let diary = Diary()
+
+  @Test("Two columns where there is room, one of them where there is not, with balanced callbacks")
+  func columns() {
+    let (list, detail) = (NotingController("list", diary), NotingController("detail", diary))
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    let base = screen.application.traitCollection
+    screen.application.traitCollection = UITraitCollection(traitsFrom: [
+      base, UITraitCollection(horizontalSizeClass: .regular),
+    ])
+    screen.show(split, diary)
+    #expect(screen.hit(100, 100) === list.view && screen.hit(900, 100) === detail.view)
+    #expect(list.splitViewController === split && list.view.frame.width == 320)
+    screen.application.traitCollection = base
+    split.view.setNeedsLayout()
+    screen.wait(0)
+    screen.window.layoutIfNeeded()
+    #expect(split.isCollapsed && screen.hit(100, 100) === detail.view && list.view.window == nil)
+    split.show(.primary)
+    #expect(screen.hit(100, 100) === list.view)
+    let other = NotingController("other", diary)
+    list.showDetailViewController(other, sender: nil)
+    screen.wait(1)
+    #expect(split.viewController(for: .secondary) === other && screen.hit(100, 100) === other.view)
+    #expect(detail.parent == nil && diary.complaints == [] && diary.stage(of: "other") == "didAppear")
+  }
+}

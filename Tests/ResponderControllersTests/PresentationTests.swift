@@ -1,0 +1,432 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Presentation")
+struct PresentationTests {
+  let screen = SimulatedScreen()
+  let diary = Diary()
+  let root: NotingController
+  let presented: NotingController
+
+  init() {
+    root = NotingController("root", diary)
+    presented = NotingController("presented", diary)
+    screen.show(root, diary)
+  }
+
+  private func present(_ style: UIModalPresentationStyle, animated: Bool = true) {
+    presented.modalPresentationStyle = style
+    root.present(presented, animated: animated)
+    screen.wait(1)
+    _ = diary.take()
+  }
+
+  @Test("P-02: a full screen: the order of the callbacks, and the presenter's view is gone once it is covered")
+  func fullScreen() {
+    presented.modalPresentationStyle = .fullScreen
+    var isDone = false
+    root.present(presented, animated: true) { isDone = true }
+    #expect(
+      diary.take() == ["presented load", "root willDisappear", "presented willAppear", "presented isAppearing"]
+    )
+    #expect(presented.isBeingPresented && root.view.window != nil && !isDone)
+    screen.wait(1)
+    #expect(diary.take() == ["presented didAppear", "root didDisappear"])
+    #expect(!presented.isBeingPresented && root.view.window == nil && isDone)
+    #expect(presented.view.convert(presented.view.bounds, to: nil) == screen.window.bounds)
+    #expect(presented.next === root && root.next === screen.window)
+    presented.dismiss(animated: true) { isDone = false }
+    #expect(diary.take() == ["presented willDisappear", "root willAppear", "root isAppearing"])
+    #expect(presented.isBeingDismissed && root.view.window != nil && isDone)
+    screen.wait(1)
+    #expect(diary.take() == ["root didAppear", "presented didDisappear"])
+    #expect(!isDone && root.presentedViewController == nil && presented.presentingViewController == nil)
+    #expect(screen.window.subviews == [root.view] && diary.complaints == [])
+  }
+
+  @Test("P-02: over a full screen the presenter's view stays, hears of nothing, and is covered")
+  func overFullScreen() {
+    presented.modalPresentationStyle = .overFullScreen
+    root.present(presented, animated: true)
+    screen.wait(1)
+    #expect(
+      diary.take() == ["presented load", "presented willAppear", "presented isAppearing", "presented didAppear"]
+    )
+    #expect(root.view.window != nil && screen.hit(100, 400) === presented.view)
+    presented.view.isUserInteractionEnabled = false
+    #expect(screen.hit(100, 400)?.accessibilityIdentifier == "presentation")
+    root.dismiss(animated: true)
+    screen.wait(1)
+    #expect(diary.take() == ["presented willDisappear", "presented didDisappear"])
+  }
+
+  @Test("Without animation all of it happens within the call")
+  func atOnce() {
+    presented.modalPresentationStyle = .fullScreen
+    var isDone = false
+    root.present(presented, animated: false) { isDone = true }
+    #expect(
+      diary.take() == [
+        "presented load", "root willDisappear", "presented willAppear", "presented isAppearing",
+        "presented didAppear", "root didDisappear",
+      ]
+    )
+    #expect(isDone)
+    root.dismiss(animated: false)
+    #expect(
+      diary.take() == [
+        "presented willDisappear", "root willAppear", "root isAppearing", "root didAppear", "presented didDisappear",
+      ]
+    )
+  }
+
+  @Test("While it comes and goes neither side is touched; what comes later is dismissed when it has arrived")
+  func shut() {
+    presented.modalPresentationStyle = .overFullScreen
+    root.present(presented, animated: true)
+    screen.wait(0.1)
+    #expect(screen.hit(100, 400)?.accessibilityIdentifier == "presentation")
+    var order: [String] = []
+    root.dismiss(animated: true) { order.append("dismissed") }
+    root.dismiss(animated: false) { order.append("again") }
+    #expect(root.presentedViewController === presented)
+    screen.wait(3)
+    #expect(root.presentedViewController == nil && order == ["dismissed", "again"] && diary.complaints == [])
+  }
+
+  @Test("P-09: a touch goes on over a presentation, and is cancelled where its view leaves the window")
+  func touches() {
+    let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    leaf.accessibilityIdentifier = "leaf"
+    root.view.addSubview(leaf)
+    screen.finger().down(at: CGPoint(x: 50, y: 50))
+    present(.overFullScreen)
+    screen.finger().move(to: CGPoint(x: 60, y: 50))
+    #expect(!screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
+    screen.finger().up()
+    root.dismiss(animated: false)
+    screen.finger().down(at: CGPoint(x: 50, y: 50))
+    present(.fullScreen)
+    #expect(screen.log.lines(of: [.touches]).contains("leaf touchesCancelled"))
+  }
+
+  @Test(
+    "R-24, X-10: what is presented goes on at the presenter, which is the outermost container; R-29: no responder between"
+  )
+  func chain() {
+    let child = UIViewController()
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    presented.modalPresentationStyle = .overFullScreen
+    child.present(presented, animated: false)
+    #expect(presented.presentingViewController === root && child.presentedViewController === presented)
+    #expect(presented.view.next === presented && presented.next === root && root.next === screen.window)
+    let inner = UIViewController()
+    presented.addChild(inner)
+    #expect(inner.presentingViewController === root)
+    inner.dismiss(animated: false)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("A current context covers the view of the controller that defines it alone, and removes only that")
+  func currentContext() {
+    let child = NotingController("child", diary)
+    child.definesPresentationContext = true
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.view.frame = CGRect(x: 0, y: 100, width: 390, height: 200)
+    screen.wait(0)
+    _ = diary.take()
+    presented.modalPresentationStyle = .currentContext
+    child.present(presented, animated: false)
+    #expect(presented.presentingViewController === child && child.view.window == nil && root.view.window != nil)
+    #expect(presented.view.isDescendant(of: root.view) && diary.complaints == [])
+    presented.dismiss(animated: false)
+    #expect(child.view.superview === root.view)
+  }
+
+  @Test("The first responder beneath gives way, and is first again after it")
+  func firstResponder() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    root.view.addSubview(field)
+    field.becomeFirstResponder()
+    present(.pageSheet)
+    #expect(!field.isFirstResponder)
+    root.dismiss(animated: true)
+    screen.wait(1)
+    #expect(field.isFirstResponder)
+  }
+
+  @Test("Presenting twice, or what is presented already, changes nothing")
+  func twice() {
+    present(.overFullScreen)
+    let other = NotingController("other", diary)
+    root.present(other, animated: true)
+    screen.wait(1)
+    #expect(other.presentingViewController == nil && diary.take() == [])
+    presented.present(other, animated: false)
+    #expect(other.presentingViewController === presented)
+    root.dismiss(animated: true)
+    screen.wait(1)
+    #expect(screen.window.subviews == [root.view] && diary.complaints == [])
+    #expect(presented.presentedViewController == nil && other.presentingViewController == nil)
+  }
+}
+
+@MainActor
+@Suite("Sheets")
+struct SheetTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  let root: NotingController
+  let sheet: NotingController
+  let asked = Asked()
+
+  init() {
+    root = NotingController("root", diary)
+    sheet = NotingController("sheet", diary)
+    screen.show(root, diary)
+  }
+
+  final class Asked: UISheetPresentationControllerDelegate {
+    var calls: [String] = []
+    var lets = true
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      calls.append("should")
+      return lets
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will") }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      calls.append("attempt")
+    }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ sheetPresentationController: UISheetPresentationController
+    ) { calls.append("detent \(sheetPresentationController.selectedDetentIdentifier?.rawValue.suffix(5) ?? "nil")") }
+  }
+
+  private func present(_ detents: [UISheetPresentationController.Detent] = [.large()]) throws {
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.detents = detents
+    controller.delegate = asked
+    root.present(sheet, animated: true)
+    screen.wait(1)
+    #expect(controller === sheet.presentationController)
+    _ = diary.take()
+  }
+
+  private var top: CGFloat { sheet.view.convert(.zero, to: nil).y }
+
+  private func drag(from: CGFloat, to: CGFloat, over seconds: TimeInterval = 0.5) {
+    screen.drag(from: CGPoint(x: 200, y: from), to: CGPoint(x: 200, y: to), over: seconds)
+  }
+
+  @Test("P-02: a page sheet leaves a gap above; a touch there finds what dims, and a tap puts the sheet away")
+  func outside() throws {
+    try present()
+    #expect(top == 10 && screen.hit(200, 400) === sheet.view)
+    #expect(screen.hit(200, 5)?.accessibilityIdentifier == "dimming")
+    screen.tap(at: CGPoint(x: 200, y: 5))
+    screen.wait(1)
+    #expect(root.presentedViewController == nil && asked.calls == ["should", "will", "did"])
+    #expect(diary.take() == ["sheet willDisappear", "sheet didDisappear"])
+  }
+
+  @Test("Dismissed by the program, the delegate is not asked")
+  func byProgram() throws {
+    try present()
+    sheet.dismiss(animated: true)
+    screen.wait(1)
+    #expect(root.presentedViewController == nil && asked.calls == [])
+  }
+
+  @Test("A drag down puts it away: it will go as the drag leads below its detent, and has gone at the end")
+  func swipe() throws {
+    try present()
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 100))
+    finger.move(to: CGPoint(x: 200, y: 300), over: 0.3)
+    #expect(diary.take() == ["sheet willDisappear"] && asked.calls == ["should", "will"])
+    #expect(abs(top - 210) < 15)
+    finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
+    finger.up()
+    screen.wait(1)
+    #expect(diary.take() == ["sheet didDisappear"] && asked.calls == ["should", "will", "did"])
+    #expect(root.presentedViewController == nil && screen.window.subviews == [root.view])
+  }
+
+  @Test("A drag that is let go halfway back takes it back: will appear, did appear")
+  func swipeTakenBack() throws {
+    try present()
+    drag(from: 100, to: 200)
+    screen.wait(1)
+    #expect(
+      diary.take() == ["sheet willDisappear", "sheet willAppear", "sheet isAppearing", "sheet didAppear"]
+    )
+    #expect(top == 10 && root.presentedViewController === sheet && diary.complaints == [])
+    #expect(screen.hit(200, 400) === sheet.view)
+  }
+
+  @Test("P-05: what is modal resists a drag and a tap outside, and its delegate hears of the attempt")
+  func modal() throws {
+    sheet.isModalInPresentation = true
+    try present()
+    drag(from: 100, to: 700)
+    screen.wait(1)
+    #expect(top == 10 && asked.calls == ["attempt"] && diary.take() == [])
+    screen.tap(at: CGPoint(x: 200, y: 5))
+    screen.wait(1)
+    #expect(root.presentedViewController === sheet && asked.calls == ["attempt", "attempt"])
+    sheet.isModalInPresentation = false
+    asked.lets = false
+    drag(from: 100, to: 700)
+    screen.wait(1)
+    #expect(root.presentedViewController === sheet && asked.calls.suffix(2) == ["should", "attempt"])
+  }
+
+  @Test("Detents: it rests at the lowest, a drag leads to the next, the delegate hears of it")
+  func detents() throws {
+    try present([.large(), .medium()])
+    #expect(top == 405)
+    drag(from: 500, to: 150)
+    screen.wait(1)
+    #expect(top == 10 && asked.calls == ["detent large"])
+    drag(from: 100, to: 450)
+    screen.wait(1)
+    #expect(top == 405 && asked.calls == ["detent large", "detent edium"])
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.animateChanges { controller.selectedDetentIdentifier = .large }
+    screen.wait(1)
+    #expect(top == 10 && asked.calls.count == 2)
+    let low = UISheetPresentationController.Detent.custom { _ in 100 }
+    controller.detents = [low]
+    screen.window.layoutIfNeeded()
+    #expect(top == 700)
+  }
+
+  @Test("P-06: up to the largest undimmed detent touches outside go to the presenter's views")
+  func undimmed() throws {
+    try present([.medium(), .large()])
+    let controller = try #require(sheet.sheetPresentationController)
+    #expect(screen.hit(200, 100)?.accessibilityIdentifier == "dimming")
+    controller.largestUndimmedDetentIdentifier = .medium
+    screen.window.layoutIfNeeded()
+    #expect(screen.hit(200, 100) === root.view && screen.hit(200, 600) === sheet.view)
+    drag(from: 500, to: 150)
+    screen.wait(1)
+    #expect(screen.hit(200, 5)?.accessibilityIdentifier == "dimming")
+  }
+
+  @Test("Beside a scroll view: down at its top moves the sheet, elsewhere it scrolls; up raises the sheet first")
+  func scrolling() throws {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 390))
+    scrollView.contentSize = CGSize(width: 400, height: 3000)
+    scrollView.accessibilityIdentifier = "scroll"
+    sheet.view.addSubview(scrollView)
+    try present([.medium(), .large()])
+    drag(from: 700, to: 450)
+    screen.wait(1)
+    #expect(top == 10 && scrollView.contentOffset.y == 0)
+    drag(from: 350, to: 150)
+    screen.wait(3)
+    #expect(top == 10 && scrollView.contentOffset.y > 100)
+    let offset = scrollView.contentOffset.y
+    drag(from: 150, to: 250, over: 1)
+    screen.wait(3)
+    #expect(top == 10 && scrollView.contentOffset.y < offset)
+    scrollView.contentOffset.y = 0
+    drag(from: 50, to: 380)
+    screen.wait(3)
+    #expect(top == 405 && scrollView.contentOffset.y == 0)
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.prefersScrollingExpandsWhenScrolledToEdge = false
+    drag(from: 750, to: 600)
+    screen.wait(3)
+    #expect(top == 405 && scrollView.contentOffset.y > 100)
+  }
+}
+
+@MainActor
+@Suite("Popovers")
+struct PopoverTests {
+  let screen = SimulatedScreen(size: CGSize(width: 800, height: 800))
+  let diary = Diary()
+  let root: NotingController
+  let popover: NotingController
+  let source = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+  let other = UIButton(frame: CGRect(x: 600, y: 700, width: 100, height: 40))
+  let answers = Answers()
+
+  final class Answers: UIPopoverPresentationControllerDelegate {
+    var keeps = false
+    var calls: [String] = []
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+      keeps ? .none : .automatic
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did") }
+  }
+
+  init() {
+    root = NotingController("root", diary)
+    popover = NotingController("popover", diary)
+    popover.modalPresentationStyle = .popover
+    popover.preferredContentSize = CGSize(width: 200, height: 150)
+    screen.show(root, diary)
+    root.view.addSubview(source)
+    root.view.addSubview(other)
+  }
+
+  private func present(isWide: Bool = true) throws {
+    if isWide {
+      screen.application.traitCollection = UITraitCollection(traitsFrom: [
+        screen.application.traitCollection, UITraitCollection(horizontalSizeClass: .regular),
+      ])
+    }
+    let controller = try #require(popover.popoverPresentationController)
+    controller.sourceView = source
+    controller.delegate = answers
+    root.present(popover, animated: true)
+    screen.wait(1)
+  }
+
+  @Test("It stands below its source; P-04: a tap outside puts it away, and goes no further")
+  func outside() throws {
+    var taps = 0
+    other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    try present()
+    #expect(popover.view.frame == CGRect(x: 50, y: 153, width: 200, height: 150))
+    #expect(popover.popoverPresentationController?.arrowDirection == .up)
+    screen.tap(on: popover.view)
+    screen.wait(1)
+    #expect(root.presentedViewController === popover)
+    screen.tap(on: other)
+    screen.wait(1)
+    #expect(root.presentedViewController == nil && taps == 0 && answers.calls == ["did"])
+    screen.tap(on: other)
+    #expect(taps == 1)
+  }
+
+  @Test("P-04: views it lets through are touched as if it were not there, and it stays")
+  func passthrough() throws {
+    var taps = 0
+    other.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    try present()
+    popover.popoverPresentationController?.passthroughViews = [other]
+    screen.tap(on: other)
+    screen.wait(1)
+    #expect(taps == 1 && root.presentedViewController === popover)
+  }
+
+  @Test("Where there is little room it is a sheet, unless its delegate says none")
+  func adaptive() throws {
+    try present(isWide: false)
+    #expect(popover.presentationController is UISheetPresentationController)
+    popover.dismiss(animated: false)
+    answers.keeps = true
+    try present(isWide: false)
+    #expect(popover.presentationController is UIPopoverPresentationController)
+  }
+}

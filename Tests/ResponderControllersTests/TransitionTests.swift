@@ -1,0 +1,210 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Custom transitions")
+struct TransitionTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  let root: NotingController
+  let presented: NotingController
+  let director = Director()
+
+  /// An animator that comes from the right, a percentage, and a presentation of its own.
+  final class Director: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    var percent: UIPercentDrivenInteractiveTransition?
+    var presents = true
+    var contexts: [any UIViewControllerContextTransitioning] = []
+    var ended: [Bool] = []
+    var usesAnimator = false
+    var animator: UIViewPropertyAnimator?
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      presents = true
+      return self
+    }
+    func animationController(forDismissed dismissed: UIViewController) -> (
+      any UIViewControllerAnimatedTransitioning
+    )? {
+      presents = false
+      return self
+    }
+    func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (
+      any UIViewControllerInteractiveTransitioning
+    )? { percent }
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? { HalfPresentation(presentedViewController: presented, presenting: presenting) }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.4
+    }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      contexts.append(transitionContext)
+      let container = transitionContext.containerView
+      guard let moving = transitionContext.view(forKey: presents ? .to : .from) else {
+        return transitionContext.completeTransition(true)
+      }
+      let place =
+        presents ? transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!) : moving.frame
+      if presents {
+        container.addSubview(moving)
+        moving.frame = place.offsetBy(dx: container.bounds.width, dy: 0)
+      }
+      UIView.animate(
+        withDuration: 0.4,
+        delay: 0,
+        options: .curveLinear,
+        animations: { moving.frame = self.presents ? place : place.offsetBy(dx: container.bounds.width, dy: 0) },
+        completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+      )
+    }
+    func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  }
+
+  final class HalfPresentation: UIPresentationController {
+    let shade = UIView()
+    var calls: [String] = []
+    override var frameOfPresentedViewInContainerView: CGRect {
+      guard let containerView else { return .zero }
+      return CGRect(x: 200, y: 0, width: 200, height: containerView.bounds.height)
+    }
+    override func presentationTransitionWillBegin() {
+      calls.append("will present")
+      shade.alpha = 0
+      containerView?.insertSubview(shade, at: 0)
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.shade.alpha = 1 })
+    }
+    override func presentationTransitionDidEnd(_ completed: Bool) { calls.append("did present \(completed)") }
+    override func dismissalTransitionWillBegin() { calls.append("will dismiss") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("did dismiss \(completed)") }
+    override func containerViewWillLayoutSubviews() {
+      shade.frame = containerView?.bounds ?? .zero
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  init() {
+    root = NotingController("root", diary)
+    presented = NotingController("presented", diary)
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = director
+    screen.show(root, diary)
+  }
+
+  @Test("An animator and a presentation controller of the program's own: frames, callbacks, what runs beside")
+  func custom() throws {
+    root.present(presented, animated: true)
+    let half = try #require(presented.presentationController as? HalfPresentation)
+    #expect(half.presentingViewController === root && half.containerView != nil && half.shade.alpha == 1)
+    #expect(director.contexts.count == 1 && director.contexts[0].presentationStyle == .custom)
+    screen.wait(0.2)
+    #expect(abs(presented.view.presentation.frame.minX - 400) < 1)
+    screen.wait(0.3)
+    #expect(presented.view.frame == CGRect(x: 200, y: 0, width: 200, height: 800))
+    #expect(half.calls == ["will present", "did present true"] && director.ended == [true])
+    #expect(screen.hit(300, 100) === presented.view && screen.hit(100, 100) === half.shade)
+    presented.dismiss(animated: true)
+    screen.wait(1)
+    #expect(half.calls.suffix(2) == ["will dismiss", "did dismiss true"] && half.containerView == nil)
+    #expect(screen.window.subviews == [root.view] && diary.complaints == [])
+  }
+
+  @Test("A percentage: the views show where the finger is; finished they go on, and all is over at the end")
+  func finished() {
+    root.present(presented, animated: true)
+    screen.wait(1)
+    _ = diary.take()
+    let percent = UIPercentDrivenInteractiveTransition()
+    director.percent = percent
+    presented.dismiss(animated: true)
+    var ends: [Bool] = []
+    presented.transitionCoordinator?.notifyWhenInteractionChanges { ends.append($0.isCancelled) }
+    #expect(diary.take() == ["presented willDisappear"])
+    percent.update(0.25)
+    screen.wait(5)
+    #expect(abs(presented.view.presentation.frame.minX - 300) < 1 && percent.percentComplete == 0.25)
+    #expect(director.contexts.last?.isInteractive ?? false)
+    percent.update(0.5)
+    percent.finish()
+    #expect(ends == [false] && abs(presented.view.presentation.frame.minX - 400) < 1)
+    screen.wait(0.1)
+    #expect(abs(presented.view.presentation.frame.minX - 500) < 1 && diary.take() == [])
+    screen.wait(0.15)
+    #expect(diary.take() == ["presented didDisappear"] && root.presentedViewController == nil)
+    #expect(director.ended == [true, true])
+  }
+
+  @Test("A percentage that is cancelled: the views go back, and the callbacks are taken back")
+  func cancelled() {
+    root.present(presented, animated: true)
+    screen.wait(1)
+    _ = diary.take()
+    let percent = UIPercentDrivenInteractiveTransition()
+    director.percent = percent
+    presented.dismiss(animated: true)
+    percent.update(0.5)
+    percent.completionSpeed = 2
+    percent.cancel()
+    screen.wait(0.05)
+    #expect(abs(presented.view.presentation.frame.minX - 300) < 1)
+    screen.wait(0.1)
+    #expect(presented.view.frame.minX == 200 && root.presentedViewController === presented)
+    #expect(
+      diary.take() == [
+        "presented willDisappear", "presented willAppear", "presented isAppearing", "presented didAppear",
+      ]
+    )
+    #expect(director.ended == [true, false] && screen.hit(300, 100) === presented.view)
+    percent.update(0.9)
+    #expect(presented.view.frame.minX == 200)
+  }
+
+  @Test("A property animator that the animator starts is held too")
+  func propertyAnimator() {
+    final class Fading: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+      let percent = UIPercentDrivenInteractiveTransition()
+      func animationController(forDismissed dismissed: UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+      )? { self }
+      func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (
+        any UIViewControllerInteractiveTransitioning
+      )? { percent }
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
+      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let view = transitionContext.view(forKey: .from)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view?.alpha = 0 }
+        animator.addCompletion { _ in
+          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+        animator.startAnimation()
+      }
+    }
+    let fading = Fading()
+    presented.modalPresentationStyle = .overFullScreen
+    presented.transitioningDelegate = fading
+    root.present(presented, animated: false)
+    presented.dismiss(animated: true)
+    fading.percent.update(0.5)
+    screen.wait(2)
+    #expect(abs(presented.view.presentation.alpha - 0.5) < 0.01 && root.presentedViewController === presented)
+    fading.percent.cancel()
+    screen.wait(1)
+    #expect(presented.view.alpha == 1 && root.presentedViewController === presented)
+    presented.dismiss(animated: true)
+    fading.percent.update(0.5)
+    fading.percent.finish()
+    screen.wait(1)
+    #expect(root.presentedViewController == nil && diary.complaints == [])
+  }
+}
