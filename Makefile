@@ -3,7 +3,9 @@
 SHELL := bash
 MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
-FORMATTED := Sources Tests Examples Benchmarks Package.swift
+# Of PortUIKit all but its fixtures, which are as their authors wrote them.
+FORMATTED := Sources Tests Examples Benchmarks Package.swift $(addprefix PortUIKit/,Package.swift Plugins Sources \
+  Tests/Package.swift Tests/CommandTests Tests/FixturesTests)
 
 # What is built is run as it is: to ask again whether it is up to date takes longer than many a test, and `swift test` lets no
 # two of its kind run at once.
@@ -16,7 +18,7 @@ endif
 BROWSERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance run-conformance browser run-browser \
+.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance run-conformance port run-port browser run-browser \
   format lint bench sanitize prepare
 
 help:
@@ -24,6 +26,7 @@ help:
 	@echo 'make test         everything below that checks, with what it needs installed first'
 	@echo 'make unit         unit tests'
 	@echo 'make conformance  the scenarios in Conformance'
+	@echo 'make port         the tests of PortUIKit, and the documentation that it is brought in by, played'
 	@echo 'make browser      the page in a real Chromium'
 	@echo 'make lint         the format of the sources, which make format puts right, their documentation, and what is generated'
 	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
@@ -71,6 +74,10 @@ run-unit-others:
 run-conformance:
 	$(TOUCHLAB) run Conformance
 
+port run-port:
+	swift test --package-path PortUIKit/Tests --disable-xctest
+	python3 Scripts/play-document.py Documentation/BringYourCode.md
+
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal
 
@@ -79,8 +86,9 @@ prepare:
 
 lint:
 	swift format lint --strict -r $(FORMATTED)
-	python3 Scripts/check-documentation.py
+	python3 Scripts/check-documentation.py Sources PortUIKit/Sources
 	python3 Scripts/generate-scripted-classes.py --check
+	python3 Scripts/generate-kit-vocabulary.py --check
 
 format:
 	swift format -i -r $(FORMATTED)

@@ -64,6 +64,7 @@ if check "build" "${make[@]}" build-tests; then
   check "unit tests of the playground" "${make[@]}" run-unit-playground
   check "unit tests of the others" "${make[@]}" run-unit-others
   check "conformance" "${make[@]}" run-conformance
+  check "PortUIKit" "${make[@]}" run-port
   finish "format and documentation"
   [ "$prepared" -ne 0 ] || check "browser tests" "${make[@]}" run-browser
 else

@@ -121,3 +121,9 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
 /// Core Foundation's array, which is Swift's here.
 public typealias CFArray = [Any]
+/// Core Foundation's strings are Foundation's.
+public typealias CFString = NSString
+/// Core Foundation's dictionaries are Foundation's.
+public typealias CFDictionary = NSDictionary
+/// Any object.
+public typealias CFTypeRef = AnyObject

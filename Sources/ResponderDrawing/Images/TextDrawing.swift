@@ -92,6 +92,63 @@ extension NSString {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
+
+  /// As the method of `String`.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+@MainActor
+extension String {
+  /// Where the text would stand, its upper left corner at 0: in lines as wide as `size`, or in one where the options do not say that
+  /// they use the origin of lines.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    let isInLines = options.contains(.usesLineFragmentOrigin) && size.width > 0
+    return CGRect(origin: .zero, size: TextBlock(self, attributes, width: isInLines ? size.width : .infinity).size)
+  }
+}
+
+/// How text is measured and drawn.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// As many as its width makes.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Lines stand as far apart as the font says, here always.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// By the shapes of the letters; here by their advances, always.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// The last line ends in dots where there is more; kept.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What drawing text is told and tells; kept.
+open class NSStringDrawingContext: NSObject {
+  /// The least part of its size that a font may shrink to.
+  open var minimumScaleFactor: CGFloat = 0
+  /// The part of its size that was used: all.
+  open var actualScaleFactor: CGFloat { 1 }
+}
+
+/// A shadow of text or shapes, as attributes of text name it; kept.
+open class NSShadow: NSObject {
+  /// How far it lies from what casts it, in points.
+  open var shadowOffset: CGSize = .zero
+  /// How far it is blurred, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; nil for a third of black.
+  open var shadowColor: Any?
 }
 
 @MainActor
@@ -106,6 +163,14 @@ extension NSAttributedString {
   public func draw(in rect: CGRect) { block.0.draw(in: rect, withAttributes: block.1) }
   /// How large the text is, in points, with the looks of its first letter.
   public func size() -> CGSize { block.0.size(withAttributes: block.1) }
+  /// Where the text would stand, with the looks of its first letter; see the method of `String`.
+  public func boundingRect(
+    with size: CGSize,
+    options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    block.0.boundingRect(with: size, options: options, attributes: block.1, context: context)
+  }
 }
 
 extension UIFont {

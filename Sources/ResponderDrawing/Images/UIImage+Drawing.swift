@@ -56,6 +56,30 @@ extension UIImage {
   /// The same picture.
   public convenience init(cgImage: CGImage) { self.init(cgImage.content) }
 
+  /// The same picture; it counts as many pixels a point as it did, and is upright: turning it is left to who draws it.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage.content) }
+
+  /// How the pixels of a picture lie.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  /// How the middle of a picture with caps grows.
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  /// Upright, always.
+  public var imageOrientation: Orientation { .up }
+  /// The same picture: as a whole it is stretched, without caps.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { _ in } }
+  /// The same picture: as a whole it is stretched, without caps.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    changed { _ in }
+  }
+  /// The same picture: as a whole it is stretched, without caps.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { changed { _ in } }
+
   /// Pixels a point.
   public var scale: CGFloat { content.scale }
   /// Whether it shows its own colours.

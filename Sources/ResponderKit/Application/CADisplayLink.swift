@@ -68,6 +68,11 @@ open class CADisplayLink: KitObject {
   open var isPaused: Bool = false { didSet { if oldValue != isPaused { schedule() } } }
   /// Times a second; 0 for each frame.
   open var preferredFramesPerSecond: Int = 0
+  /// Each so many frames, as it was said before there was `preferredFramesPerSecond`; 1 for each frame.
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, Int((1 / (frame * Double(preferredFramesPerSecond))).rounded())) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, Int((1 / (frame * Double(newValue))).rounded())) : 0 }
+  }
   /// Times a second; its preferred value counts as `preferredFramesPerSecond`.
   open var preferredFrameRateRange: CAFrameRateRange = .default {
     didSet { preferredFramesPerSecond = Int((preferredFrameRateRange.preferred ?? 0).rounded()) }

@@ -124,8 +124,8 @@ import Foundation
     public var userInfo: Any? { (self as? EventClockTimer)?.userInformation }
   }
 
-  /// Who was added with a selector, until it is removed or gone.
-  @MainActor
+  /// Who was added with a selector, until it is removed or gone. An object may be removed while it ends, on whichever thread let go of
+  /// it last.
   private enum SelectorObservers {
     struct Entry {
       weak var observer: AnyObject?
@@ -135,15 +135,26 @@ import Foundation
       let token: any NSObjectProtocol
     }
 
-    static var entries: [Entry] = []
+    private static let lock = NSRecursiveLock()
+    nonisolated(unsafe) private static var entries: [Entry] = []
+
+    static func add(_ entry: Entry) {
+      lock.lock()
+      entries.append(entry)
+      lock.unlock()
+    }
 
     static func remove(_ center: NotificationCenter, where isMeant: (Entry) -> Bool) {
+      var gone: [Entry] = []
+      lock.lock()
       entries.removeAll { entry in
         let isOver = entry.observer == nil || entry.center == nil
         guard isOver || entry.center === center && isMeant(entry) else { return false }
-        (entry.center ?? center).removeObserver(entry.token as Any)
+        gone.append(entry)
         return true
       }
+      lock.unlock()
+      for entry in gone { (entry.center ?? center).removeObserver(entry.token as Any) }
     }
   }
 
@@ -165,20 +176,18 @@ import Foundation
         onMainActor(with: notification) { call($0) }
       }
       SelectorObservers.remove(self) { _ in false }
-      SelectorObservers.entries.append(
+      SelectorObservers.add(
         .init(observer: object, center: self, name: aName, object: anObject.map { $0 as AnyObject }, token: token)
       )
     }
 
-    /// Ends all that `observer` was added for, or what a token was returned for.
-    @preconcurrency @MainActor
+    /// Ends all that `observer` was added for, or what a token was returned for; on any thread.
     public func removeObserver(_ observer: AnyObject) {
       SelectorObservers.remove(self) { $0.observer === observer }
       removeObserver(observer as Any)
     }
 
-    /// Ends what `observer` was added for with this name, any for nil, and this object, any for nil.
-    @preconcurrency @MainActor
+    /// Ends what `observer` was added for with this name, any for nil, and this object, any for nil; on any thread.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
       let about = anObject.map { $0 as AnyObject }
       SelectorObservers.remove(self) { entry in

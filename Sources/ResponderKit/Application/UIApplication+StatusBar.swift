@@ -19,6 +19,17 @@ extension UIApplication {
   }
 }
 
+extension UIApplication {
+  /// Where the status bar lies: at the top of the screen, as high as its safe area there.
+  public var statusBarFrame: CGRect {
+    guard let window = keyWindow ?? windows.last else { return .zero }
+    return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
+  }
+
+  /// Upright, as the device of `UIDevice.current` is held.
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+}
+
 extension UIView {
   /// Those that show, at this view or below it.
   fileprivate func scrollViewsThatScrollToTop() -> [UIScrollView] {

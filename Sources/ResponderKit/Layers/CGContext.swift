@@ -19,6 +19,12 @@ import Foundation
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
   }
 
+  /// Stands for no action, where a layer's `actions` name none.
+  extension NSNull: CAAction {
+    /// Does nothing.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+  }
+
   /// What draws: the module `ResponderDrawing`, where a program has it.
   @MainActor
   package protocol DrawingService {

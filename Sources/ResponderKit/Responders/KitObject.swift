@@ -5,6 +5,11 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class KitObject: NSObject {
+  #if !canImport(ObjectiveC)
+    /// What `objc_setAssociatedObject` keeps with it, under its lock.
+    nonisolated(unsafe) final var associations: Associations?
+  #endif
+
   /// An object of no particular state.
   public override init() {
     super.init()

@@ -9,7 +9,8 @@ import Foundation
 ///
 /// Swift gives a method no identity at run time, so two selectors are equal where one is a copy of the other, or where
 /// both carry the same name for the same type. Keep the value, or name it, where an action has to be found again
-/// (`removeTarget`); `#selector` has no such limit.
+/// (`removeTarget`); `#selector` has no such limit. Nor have selectors that are `named:` as in Objective-C, which is what
+/// the package `PortUIKit` makes of `#selector`: those of one name are equal, whatever their types.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
@@ -55,8 +56,12 @@ public struct Selector {
     implementedBy: @escaping @MainActor (AnyObject) -> Bool,
     perform: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Void
   ) {
-    self.method = Method(accepts: implementedBy, call: perform)
+    self.method = Method(accepts: implementedBy) { target, sender, event in
+      perform(target, sender, event as? UIEvent)
+      return nil
+    }
     self.name = name
+    isByName = true
   }
 
   /// The action of this name, as `Selector("refresh")` or `Selector(("refresh:"))`: one of editing, else what the target's class has
@@ -68,10 +73,37 @@ public struct Selector {
       self = known
       return
     }
-    self.method = Method(accepts: { Selector.named(name, of: $0) != nil }) { target, sender, event in
-      Selector.named(name, of: target)?.perform(on: target, sender: sender, event: event)
+    self.method = Method(accepts: { Selector.named(name, of: $0) != nil }) { target, first, second in
+      Selector.named(name, of: target)?.result(on: target, first, second)
     }
     self.name = name
+    isByName = true
+  }
+
+  /// The action of this name that one of `choices` calls, the first whose class the target is of: what `Selector("refresh:")` means
+  /// where it is known which classes have such a method.
+  public init(_ name: String, among choices: [Selector]) {
+    self.method = Method(accepts: { target in choices.contains { $0.isImplemented(by: target) } }) {
+      target,
+      first,
+      second in
+      choices.first { $0.isImplemented(by: target) }?.result(on: target, first, second)
+    }
+    self.name = name
+    isByName = true
+  }
+
+  /// A method under the name that Objective-C has for it (`tap:`), with any number of arguments and what it returns.
+  init<Target>(
+    named name: String,
+    of type: Target.Type,
+    _ body: @escaping @MainActor (Target, Any?, Any?) -> Any?
+  ) {
+    self.method = Method(accepts: { $0 is Target }) { target, first, second in
+      (target as? Target).flatMap { body($0, first, second) }
+    }
+    self.name = name
+    isByName = true
   }
 
   private static func named(_ name: String, of target: AnyObject) -> Selector? {
@@ -85,6 +117,7 @@ public struct Selector {
   init(editing name: String, _ body: @escaping @MainActor (UIResponder, Any?) -> Void) {
     self.method = Method(accepts: { $0 is UIResponder }) { target, sender, _ in
       if let responder = target as? UIResponder { body(responder, sender) }
+      return nil
     }
     self.name = name
     isEditing = true
@@ -92,6 +125,8 @@ public struct Selector {
 
   /// Whether having the method says nothing about performing it.
   private(set) var isEditing = false
+  /// Whether its name is all that it is, as in Objective-C: it equals every other such selector of that name.
+  private var isByName = false
 
   /// Whether `target` is of the method's type.
   public func isImplemented(by target: AnyObject) -> Bool { method.accepts(target) }
@@ -99,7 +134,14 @@ public struct Selector {
   /// Calls the method; false where `target` is not of the method's type.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
-    method.call(target, sender, event)
+    guard isImplemented(by: target) else { return false }
+    _ = method.call(target, sender, event)
+    return true
+  }
+
+  /// What the method returns that is called with these arguments; nil where `target` is not of its type.
+  func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
+    isImplemented(by: target) ? method.call(target, first, second) : nil
   }
 
   private static func require<Sender>(_ sender: Any?, as type: Sender.Type, name: String?) -> Sender {
@@ -115,29 +157,24 @@ public struct Selector {
   private final class Method {
     let targetType: ObjectIdentifier
     let accepts: @MainActor (AnyObject) -> Bool
-    /// False where the target is not of the method's type.
-    let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+    /// Of a target that is accepted, with up to two arguments.
+    let call: @MainActor (AnyObject, Any?, Any?) -> Any?
 
     init(
       accepts: @escaping @MainActor (AnyObject) -> Bool,
-      call: @escaping @MainActor (AnyObject, Any?, UIEvent?) -> Void
+      call: @escaping @MainActor (AnyObject, Any?, Any?) -> Any?
     ) {
       targetType = ObjectIdentifier(AnyObject.self)
       self.accepts = accepts
-      self.call = { target, sender, event in
-        guard accepts(target) else { return false }
-        call(target, sender, event)
-        return true
-      }
+      self.call = call
     }
 
     init<Target: AnyObject>(_ type: Target.Type, _ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) {
       targetType = ObjectIdentifier(type)
       accepts = { $0 is Target }
       call = { target, sender, event in
-        guard let target = target as? Target else { return false }
-        body(target, sender, event)
-        return true
+        if let target = target as? Target { body(target, sender, event as? UIEvent) }
+        return nil
       }
     }
   }
@@ -160,6 +197,6 @@ extension Selector: @MainActor Equatable {
   public static func == (left: Selector, right: Selector) -> Bool {
     if left.method === right.method { return true }
     guard let name = left.name, name == right.name else { return false }
-    return left.method.targetType == right.method.targetType
+    return left.isByName && right.isByName || left.method.targetType == right.method.targetType
   }
 }

@@ -310,6 +310,10 @@ open class UITextField: UIControl, UITextInput {
 
   /// Where the frame is drawn.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Called by nobody: the host draws the text. For subclasses, which call it of `super`.
+  open func drawText(in rect: CGRect) {}
+  /// Called by nobody: the host draws the placeholder. For subclasses, which call it of `super`.
+  open func drawPlaceholder(in rect: CGRect) {}
   /// Where the text stands while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(in: bounds) }
   /// Where the text stands while it is edited.

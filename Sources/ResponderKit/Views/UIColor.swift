@@ -26,6 +26,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     kind = .fixed(Components(red: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1)))
   }
 
+  /// What `#colorLiteral` makes.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A grey: 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

@@ -36,6 +36,17 @@ open class UIImage: KitObject {
     isSymbolImage = false
   }
 
+  /// What `#imageLiteral` makes: the program's picture of this name.
+  public nonisolated required convenience init(imageLiteralResourceName name: String) {
+    self.init(literal: name)
+  }
+
+  private nonisolated init(literal name: String) {
+    self.name = name
+    size = .zero
+    isSymbolImage = false
+  }
+
   /// The system's symbol of this name; nil for no name.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }

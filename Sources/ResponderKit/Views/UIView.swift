@@ -50,6 +50,9 @@ open class UIView: UIResponder {
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
   }
 
+  /// Called by nobody: nothing is written to `coder`. For subclasses, which call it of `super`.
+  open func encode(with coder: NSCoder) {}
+
   /// A new view without a size. UIKit reads it from a storyboard; here there are none, and nothing is read from `coder`. Required of
   /// every subclass with initializers of its own, as in UIKit.
   public required init?(coder: NSCoder) {

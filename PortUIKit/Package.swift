@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own, so that nobody who builds ResponderKit waits for swift-syntax. Its tests are one too, in Tests: there the
+// command is built once, for the plugin, and the library that it rewrites for.
+let package = Package(
+  name: "PortUIKit",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "PortUIKit", targets: ["PortUIKit"]),
+    .executable(name: "port", targets: ["port"]),
+    .plugin(name: "PortUIKitPlugin", targets: ["PortUIKitPlugin"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .target(
+      name: "PortUIKit",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+      ]
+    ),
+    .executableTarget(
+      name: "port",
+      dependencies: ["PortUIKit", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+    .plugin(name: "PortUIKitPlugin", capability: .buildTool(), dependencies: ["port"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites the files of an author's folder while a target is built, and compiles what comes of it in their place.
+///
+/// A plugin cannot take a target's own sources away. So the author's folder lies in the target's folder, `exclude`d from it, and
+/// the target's only source of its own is a file that says nothing: see `Documentation/BringYourCode.md`.
+@main
+struct PortUIKitPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target as? any SourceModuleTarget else { return [] }
+    let folderOfTarget = target.directoryURL
+    let own = Set(module.sourceFiles.map { $0.url.standardizedFileURL.path })
+    let files = try swiftFiles(below: folderOfTarget).filter { !own.contains($0.standardizedFileURL.path) }
+    guard !files.isEmpty else {
+      Diagnostics.error(
+        "\(folderOfTarget.path) has no Swift file that the target \(target.name) excludes. Put the author's folder there, and name it in exclude:."
+      )
+      return []
+    }
+    let folder = context.pluginWorkDirectoryURL.appendingPathComponent("Ported")
+    var places = Dictionary(module.sourceFiles.map { ($0.url.lastPathComponent, $0.url) }) { first, _ in first }
+    for file in files {
+      if let other = places.updateValue(file, forKey: file.lastPathComponent) {
+        Diagnostics.error(
+          "\(other.path) and \(file.path) have the same name, which Swift does not allow in one module."
+        )
+        return []
+      }
+    }
+    return [
+      .buildCommand(
+        displayName: "Porting \(target.name)",
+        executable: try context.tool(named: "port").url,
+        arguments: files.map(\.path) + ["--out", folder.path, "--quiet"],
+        inputFiles: files,
+        outputFiles: files.map { folder.appendingPathComponent($0.lastPathComponent) }
+      )
+    ]
+  }
+
+  private func swiftFiles(below folder: URL) throws -> [URL] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return names.filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+      .map { folder.appendingPathComponent($0) }
+  }
+}

@@ -1,0 +1,230 @@
+import SwiftSyntax
+
+/// What all the files declare: what one tree cannot know, another one may.
+final class DeclarationIndex {
+  /// In the order of the files.
+  private(set) var types: [DeclaredType] = []
+  private var typesByQualifiedName: [String: DeclaredType] = [:]
+  private var typesByName: [String: [DeclaredType]] = [:]
+  /// Members of extensions of types that none of the files declares, by the type's name.
+  private(set) var foreignMembers: [String: [Member]] = [:]
+  /// Names that the files give to types, functions and variables: an old spelling of these is the author's own.
+  private(set) var declaredNames: Set<String> = []
+  /// For names of variables and parameters, the types that they are declared with, as they are written.
+  private(set) var variableTypes: [String: Set<String>] = [:]
+
+  init(_ trees: [SourceFileSyntax]) {
+    for (file, tree) in trees.enumerated() {
+      let collector = TypeCollector(file: file)
+      collector.walk(tree)
+      for type in collector.types { add(type) }
+      declaredNames.formUnion(collector.names)
+      variableTypes.merge(collector.variableTypes) { $0.union($1) }
+    }
+    for (file, tree) in trees.enumerated() {
+      let collector = ExtensionCollector()
+      collector.walk(tree)
+      for declaration in collector.extensions { add(declaration, file: file) }
+    }
+  }
+
+  private func add(_ type: DeclaredType) {
+    types.append(type)
+    // The first one of a name counts: others may stand in a branch that is not compiled.
+    if typesByQualifiedName[type.qualifiedName] == nil { typesByQualifiedName[type.qualifiedName] = type }
+    typesByName[type.name, default: []].append(type)
+    type.members = Member.all(in: type.declaration, file: type.file, container: nil)
+  }
+
+  private func add(_ declaration: ExtensionDeclSyntax, file: Int) {
+    let name = declaration.typeName ?? ""
+    let members = Member.all(in: declaration, file: file, container: declaration)
+    guard let type = type(named: name) else {
+      foreignMembers[name, default: []] += members
+      return
+    }
+    type.members += members
+    type.inherited += DeclaredType.names(in: declaration.inheritanceClause)
+  }
+
+  /// The type of this name, which may be written in full or in part, where the files declare exactly one such.
+  func type(named name: String) -> DeclaredType? {
+    if let found = typesByQualifiedName[name] { return found }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let candidates = (typesByName[last] ?? []).filter { $0.qualifiedName.hasSuffix(name) }
+    return Set(candidates.map(\.qualifiedName)).count == 1 ? candidates.first : nil
+  }
+
+  /// The classes above it that the files declare, the nearest first.
+  func superclasses(of type: DeclaredType) -> [DeclaredType] {
+    var chain: [DeclaredType] = []
+    var current = type
+    while let above = current.inherited.lazy.compactMap({ self.type(named: $0) }).first(where: { $0.kind == .classType }
+    ),
+      above !== type, !chain.contains(where: { $0 === above })
+    {
+      chain.append(above)
+      current = above
+    }
+    return chain
+  }
+
+  /// All protocols that it is said to conform to, by itself, a class above it or another protocol, as they are written.
+  func protocols(of type: DeclaredType) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = type.inherited
+    while let name = waiting.popLast() {
+      guard found.insert(name).inserted else { continue }
+      waiting += self.type(named: name)?.inherited ?? []
+    }
+    return found
+  }
+
+  /// The method that a type has by this name, by itself or from above.
+  func member(_ key: MemberKey, of type: DeclaredType) -> (Member, DeclaredType)? {
+    for owner in [type] + superclasses(of: type) {
+      if let member = owner.members.first(where: { $0.key == key }) { return (member, owner) }
+    }
+    return nil
+  }
+}
+
+extension Member {
+  /// What stands in a body, in branches of `#if` too.
+  static func all(in group: any DeclGroupSyntax, file: Int, container: ExtensionDeclSyntax?) -> [Member] {
+    all(in: group.memberBlock.members, file: file, container: container)
+  }
+
+  private static func all(
+    in members: MemberBlockItemListSyntax,
+    file: Int,
+    container: ExtensionDeclSyntax?
+  ) -> [Member] {
+    members.flatMap { item -> [Member] in
+      if let method = item.decl.as(FunctionDeclSyntax.self) {
+        return [Member(declaration: .method(method), key: MemberKey(method), file: file, container: container)]
+      }
+      if let property = item.decl.as(VariableDeclSyntax.self) {
+        return property.bindings.compactMap { binding in
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName else { return nil }
+          return Member(
+            declaration: .property(property, binding),
+            key: MemberKey(base: name, labels: nil),
+            file: file,
+            container: container
+          )
+        }
+      }
+      if let condition = item.decl.as(IfConfigDeclSyntax.self) {
+        return condition.clauses.flatMap { clause -> [Member] in
+          guard case .decls(let members) = clause.elements else { return [] }
+          return all(in: members, file: file, container: container)
+        }
+      }
+      return []
+    }
+  }
+}
+
+/// Collects the types of a file, its names, and what its variables are declared as.
+private final class TypeCollector: SyntaxVisitor {
+  private let file: Int
+  private var path: [String] = []
+  var types: [DeclaredType] = []
+  var names: Set<String> = []
+  var variableTypes: [String: Set<String>] = [:]
+
+  init(file: Int) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func enter(_ name: TokenSyntax, _ kind: DeclaredType.Kind, _ node: any DeclGroupSyntax)
+    -> SyntaxVisitorContinueKind
+  {
+    path.append(name.plainName)
+    names.insert(name.plainName)
+    types.append(
+      DeclaredType(qualifiedName: path.joined(separator: "."), kind: kind, file: file, declaration: node)
+    )
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, .classType, node) }
+  override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, .other, node) }
+  override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, .other, node) }
+  override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, .other, node) }
+  override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, .protocolType, node) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    path.append(node.typeName ?? "")
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.plainName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.plainName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.plainName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    note((node.secondName ?? node.firstName).plainName, as: node.type)
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName else { return .visitChildren }
+    names.insert(name)
+    if let type = node.typeAnnotation?.type {
+      note(name, as: type)
+    } else if let call = node.initializer?.value.as(FunctionCallExprSyntax.self) {
+      // `let home = Home()`
+      let made = call.calledExpression.trimmedDescription
+      if made.first?.isUppercase == true { variableTypes[name, default: []].insert(String(made.prefix { $0 != "<" })) }
+    }
+    return .visitChildren
+  }
+
+  private func note(_ name: String, as type: TypeSyntax) {
+    variableTypes[name, default: []].insert(type.bareName)
+  }
+}
+
+private final class ExtensionCollector: SyntaxVisitor {
+  var extensions: [ExtensionDeclSyntax] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    extensions.append(node)
+    return .skipChildren
+  }
+}
+
+extension TypeSyntax {
+  /// The name of the type without what makes it optional, `any`, parentheses and generic arguments.
+  var bareName: String {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.bareName }
+    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.bareName }
+    if let existential = self.as(SomeOrAnyTypeSyntax.self) { return existential.constraint.bareName }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.type.bareName
+    }
+    return String(trimmedDescription.prefix { $0 != "<" })
+  }
+}

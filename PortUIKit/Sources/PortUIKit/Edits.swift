@@ -1,0 +1,49 @@
+/// The changes of one file, each of a range of its bytes that no other change touches.
+///
+/// No change takes a line away or adds one, so that every line keeps its number.
+struct Edits {
+  private struct Edit {
+    let range: Range<Int>
+    let text: String
+    /// Insertions at one place stand in the order in which they were asked for.
+    let turn: Int
+  }
+
+  private var edits: [Edit] = []
+
+  var isEmpty: Bool { edits.isEmpty }
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    edits.append(Edit(range: range, text: text, turn: edits.count))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) {
+    replace(offset..<offset, with: text)
+  }
+
+  mutating func remove(_ range: Range<Int>) {
+    replace(range, with: "")
+  }
+
+  /// The text with all changes. Of two changes of the same bytes the wider one counts, and the first of two equal ones.
+  func applied(to text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64 * edits.count)
+    var offset = 0
+    let inOrder = edits.sorted { left, right in
+      let (a, b) = (left.range, right.range)
+      if a.lowerBound != b.lowerBound { return a.lowerBound < b.lowerBound }
+      if a.isEmpty != b.isEmpty { return a.isEmpty }
+      if a.upperBound != b.upperBound { return a.upperBound > b.upperBound }
+      return left.turn < right.turn
+    }
+    for edit in inOrder where edit.range.lowerBound >= offset {
+      result += bytes[offset..<edit.range.lowerBound]
+      result += edit.text.utf8
+      offset = edit.range.upperBound
+    }
+    result += bytes[offset...]
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Puts attributes before modifiers: the compiler takes `private @objc func` too, the parser does not.
+enum AttributeOrder {
+  /// The tree of a text, and the text that it is of.
+  static func parsed(_ source: String) -> (SourceFileSyntax, String) {
+    var text = source
+    var tree = Parser.parse(source: text)
+    // Once for each attribute that a declaration has behind a modifier.
+    for _ in 0..<4 where tree.hasError {
+      let finder = MisplacedAttributes(text)
+      finder.walk(tree)
+      guard !finder.edits.isEmpty else { break }
+      text = finder.edits.applied(to: text)
+      tree = Parser.parse(source: text)
+    }
+    return (tree, text)
+  }
+}
+
+private final class MisplacedAttributes: SyntaxVisitor {
+  private let bytes: [UInt8]
+  var edits = Edits()
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    guard node.firstToken(viewMode: .sourceAccurate)?.tokenKind == .atSign, let first = modifiers(before: node) else {
+      return .visitChildren
+    }
+    let second = node.range
+    let swapped = bytes[second] + bytes[first.upperBound..<second.lowerBound] + bytes[first]
+    edits.replace(first.lowerBound..<second.upperBound, with: String(decoding: swapped, as: UTF8.self))
+    return .skipChildren
+  }
+
+  /// The bytes of the modifiers that stand before it, of the same declaration.
+  private func modifiers(before node: UnexpectedNodesSyntax) -> Range<Int>? {
+    let siblings = node.parent?.children(viewMode: .sourceAccurate)
+    let list =
+      node.enclosing(DeclModifierSyntax.self)?.parent?.as(DeclModifierListSyntax.self)
+      ?? siblings?.lazy.compactMap { $0.as(DeclModifierListSyntax.self) }.first
+    guard let last = list?.last(where: { $0.name.range.upperBound <= node.range.lowerBound }), let list else {
+      return nil
+    }
+    return list.range.lowerBound..<last.name.range.upperBound
+  }
+}

@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// What needs Objective-C's runtime, or what is not here, and cannot be rewritten.
+extension FileRewriter {
+  private static let observing =
+    "KVO: Swift tells nobody of a property's change on Linux. Use didSet, a delegate's method or a notification."
+  private static let coding =
+    "key-value coding: Swift finds no property by its name on Linux. Name the property."
+  private static let appearance =
+    "UIAppearance: there are no proxies for the appearance of classes. Set it on the views, or in an initializer."
+  private static let swizzling =
+    "it looks into the Objective-C runtime, or changes it, and there is none. Override the method in a subclass."
+  private static let storyboard =
+    "there are no storyboards and nibs. Make the views in code."
+
+  /// By name and labels.
+  private static let refusedCalls: [String: String] = [
+    "addObserver(_:forKeyPath:options:context:)": observing,
+    "removeObserver(_:forKeyPath:)": observing,
+    "removeObserver(_:forKeyPath:context:)": observing,
+    "willChangeValue(forKey:)": observing,
+    "didChangeValue(forKey:)": observing,
+    "value(forKey:)": coding,
+    "value(forKeyPath:)": coding,
+    "setValue(_:forKey:)": coding,
+    "setValue(_:forKeyPath:)": coding,
+    "setValuesForKeys(_:)": coding,
+    "dictionaryWithValues(forKeys:)": coding,
+    "appearance": appearance,
+    "appearance(for:)": appearance,
+    "appearance(whenContainedInInstancesOf:)": appearance,
+    "NSClassFromString(_:)":
+      "NSClassFromString: a class that is found by its name may not be there, or be another one. Name the class.",
+    "UIStoryboard(name:bundle:)": storyboard,
+    "UINib(nibName:bundle:)": storyboard,
+    "loadNibNamed(_:owner:options:)": storyboard,
+    "instantiateViewController(withIdentifier:)": storyboard,
+    "instantiateInitialViewController": storyboard,
+    "performSegue(withIdentifier:sender:)": storyboard,
+  ]
+
+  /// Functions of the Objective-C runtime begin so.
+  private static let runtimePrefixes = [
+    "class_", "method_", "object_", "ivar_", "protocol_", "sel_", "imp_", "objc_getClass", "objc_lookUpClass",
+    "objc_allocateClassPair", "objc_registerClassPair", "objc_copyClassList", "objc_getProtocol",
+  ]
+
+  /// What has key-value coding of its own here: layers, animations, and Foundation's stores.
+  private static let codedNames = [
+    "layer", "animation", "transition", "defaults", "group", "emitter", "cell", "dictionary", "dict",
+  ]
+  private static let codedTypes = ["CATransaction", "UserDefaults"]
+
+  func refuseRuntime(_ node: FunctionCallExprSyntax) {
+    let called: ExprSyntax
+    if let optional = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      called = optional.expression
+    } else {
+      called = node.calledExpression
+    }
+    let member = called.as(MemberAccessExprSyntax.self)
+    guard let name = (member?.declName ?? called.as(DeclReferenceExprSyntax.self))?.baseName.plainName else { return }
+    let labels = node.arguments.map { $0.label?.plainName ?? "_" }
+    let key = MemberKey(base: name, labels: labels).reference
+    if member == nil, FileRewriter.runtimePrefixes.contains(where: { name.hasPrefix($0) }),
+      !index.declaredNames.contains(name)
+    {
+      page.refuse(node, "\(name): \(FileRewriter.swizzling)")
+    } else if name == "observe", node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true {
+      page.refuse(node, FileRewriter.observing)
+    } else if let reason = FileRewriter.refusedCalls[key], !index.declaredNames.contains(name) {
+      if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) { return }
+      page.refuse(node, reason)
+    }
+  }
+
+  private func hasKeyValueCoding(_ base: ExprSyntax) -> Bool {
+    let text = base.trimmedDescription
+    if FileRewriter.codedTypes.contains(where: { text.hasPrefix($0) }) { return true }
+    let last = text.split(whereSeparator: { ".?!".contains($0) }).last.map(String.init) ?? text
+    let types = index.variableTypes[last] ?? []
+    if types.contains(where: { $0.hasPrefix("CA") || $0.hasPrefix("NSDictionary") || $0 == "UserDefaults" }) {
+      return true
+    }
+    return FileRewriter.codedNames.contains { last.lowercased().hasSuffix($0) }
+  }
+
+  func refuseOverrideOfRuntime(_ node: FunctionDeclSyntax) {
+    let key = MemberKey(node).reference
+    guard node.modifiers.contains(where: { $0.name.text == "override" }) else { return }
+    switch key {
+    case "observeValue(forKeyPath:of:change:context:)": page.refuse(node, FileRewriter.observing)
+    case "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)":
+      page.refuse(node, FileRewriter.coding)
+    case "responds(to:)", "forwardingTarget(for:)", "method(for:)", "resolveInstanceMethod(_:)":
+      page.refuse(
+        node,
+        "\(key): nobody asks an object at run time which methods it has. Implement the methods themselves."
+      )
+    case "initialize", "load":
+      guard node.modifiers.contains(where: { $0.name.text == "class" }) else { return }
+      page.refuse(node, "\(key): nobody calls it on Linux. Call it where the program begins.")
+    default: break
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import SwiftSyntax
+
+/// Attributes and modifiers of Objective-C.
+extension FileRewriter {
+  /// What says something to Interface Builder and the Objective-C runtime alone.
+  private static let forTools: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+    "GKInspectable",
+  ]
+
+  func rewriteAttribute(_ node: AttributeSyntax) {
+    let name = node.attributeName.trimmedDescription
+    switch name {
+    case _ where FileRewriter.forTools.contains(name):
+      page.remove(node)
+      page.change(node, "@\(name) is left out")
+    case "UIApplicationMain", "NSApplicationMain":
+      page.remove(node)
+      page.change(node, "@\(name) is left out: a test or a host makes the application and its delegate")
+    case "main" where isApplicationDelegate(node):
+      page.remove(node)
+      page.change(node, "@main is left out: a test or a host makes the application and its delegate")
+    case "convention" where node.arguments?.trimmedDescription == "block":
+      page.remove(node)
+      page.change(node, "@convention(block) is left out: it is a Swift closure")
+    case "NSManaged":
+      page.refuse(node, "@NSManaged: Core Data makes such a property while the program runs, and there is none here.")
+    case "NSCopying":
+      page.refuse(node, "@NSCopying: what is set would have to be copied. Copy it in a didSet, or where it is set.")
+    default: break
+    }
+  }
+
+  private func isApplicationDelegate(_ node: AttributeSyntax) -> Bool {
+    guard let declaration = node.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
+    return DeclaredType.names(in: declaration.inheritanceClause).contains("UIApplicationDelegate")
+  }
+
+  func rewriteModifier(_ node: DeclModifierSyntax) {
+    switch node.name.text {
+    case "dynamic":
+      page.remove(node)
+      page.change(node, "dynamic is left out: methods of classes are found at run time anyhow")
+    default: break
+    }
+  }
+
+  // MARK: - Modules and conditions
+
+  /// Apple's frameworks that neither Linux nor this library has, of those that UIKit code imports.
+  private static let absentModules: Set<String> = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CloudKit", "Combine", "Contacts", "ContactsUI",
+    "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
+    "CoreTelephony", "CoreText", "CoreVideo", "EventKit", "GLKit", "GameController", "GameplayKit", "HealthKit",
+    "ImageIO", "IntentsUI", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
+    "MobileCoreServices", "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit",
+    "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit",
+    "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "Vision",
+    "VisionKit", "WatchConnectivity", "WatchKit", "WebKit", "WidgetKit", "os",
+  ]
+
+  func rewriteImport(_ node: ImportDeclSyntax) {
+    guard let first = node.path.first?.name.text else { return }
+    switch first {
+    case "ObjectiveC":
+      page.remove(node)
+      page.change(node, "import ObjectiveC is left out: what there is of it comes with UIKit")
+    case "Darwin":
+      page.edits.replace(node.path.range, with: "Foundation")
+      page.change(node, "import Darwin is import Foundation")
+    case "UIKit" where node.importKindSpecifier == nil && node.path.count > 1:
+      guard node.path.trimmedDescription != "UIKit.UIGestureRecognizerSubclass" else { return }
+      page.edits.replace(node.path.range, with: "UIKit")
+      page.change(node, "import \(node.path.trimmedDescription) is import UIKit")
+    case _ where FileRewriter.absentModules.contains(first) && !asksWhetherItCanImport(node):
+      page.remove(node)
+      page.change(
+        node,
+        "import \(first) is left out: there is no such module on Linux, and what uses it does not compile"
+      )
+    default: break
+    }
+  }
+
+  private func asksWhetherItCanImport(_ node: ImportDeclSyntax) -> Bool {
+    var clause = node.enclosing(IfConfigClauseSyntax.self)
+    while let current = clause {
+      if current.condition?.trimmedDescription.contains("canImport") == true { return true }
+      clause = current.enclosing(IfConfigClauseSyntax.self)
+    }
+    return false
+  }
+
+  /// Code that is meant for iOS is meant for here: `os(iOS)` is `canImport(UIKit)`.
+  func rewriteCondition(_ node: IfConfigClauseSyntax) {
+    guard let condition = node.condition else { return }
+    let finder = SystemFinder()
+    finder.walk(condition)
+    for call in finder.calls {
+      page.edits.replace(call.range, with: "canImport(UIKit)")
+      page.change(call, "os(iOS) is canImport(UIKit)")
+    }
+  }
+}
+
+/// Finds `os(iOS)` in a condition.
+private final class SystemFinder: SyntaxVisitor {
+  var calls: [FunctionCallExprSyntax] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "os",
+      node.arguments.count == 1, node.arguments.first?.expression.trimmedDescription == "iOS"
+    {
+      calls.append(node)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Goes through one file, and hands what has to be changed to the code of its concern.
+final class FileRewriter: SyntaxVisitor {
+  let module: Module
+  let file: Int
+  /// Chains of calls that hold a call of an optional requirement, by where they begin.
+  var chains: Set<SyntaxIdentifier> = []
+
+  init(_ module: Module, file: Int) {
+    self.module = module
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  var page: Page { module.pages[file] }
+  var index: DeclarationIndex { module.index }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteAttribute(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    rewriteModifier(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector": rewriteSelector(node)
+    case "keyPath": rewriteKeyPath(node)
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteProtocol(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuseOverrideOfRuntime(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOptionalCall(node)
+    rewriteNamedSelector(node)
+    refuseRuntime(node)
+    return rewriteOldCall(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if rewriteOldMember(node) { return .skipChildren }
+    rewriteUncalledRequirement(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOldName(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOldType(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    rewriteOldMemberType(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    rewriteImport(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    rewriteCondition(node)
+    return .visitChildren
+  }
+}

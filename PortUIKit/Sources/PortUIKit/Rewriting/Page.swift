@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// A file while it is being rewritten.
+final class Page {
+  let source: SourceFile
+  /// Of the author's text with attributes before modifiers, as the parser wants them.
+  let tree: SourceFileSyntax
+  let text: String
+  let converter: SourceLocationConverter
+  var edits = Edits()
+  private(set) var changes: Set<Remark> = []
+  private(set) var refusals: Set<Remark> = []
+
+  init(_ source: SourceFile) {
+    self.source = source
+    (tree, text) = AttributeOrder.parsed(source.text)
+    converter = SourceLocationConverter(fileName: source.path, tree: tree)
+  }
+
+  func change(_ node: some SyntaxProtocol, _ text: String) {
+    changes.insert(remark(node, text))
+  }
+
+  func refuse(_ node: some SyntaxProtocol, _ text: String) {
+    refusals.insert(remark(node, text))
+  }
+
+  private func remark(_ node: some SyntaxProtocol, _ text: String) -> Remark {
+    let location = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    return Remark(line: location.line, column: location.column, text: text)
+  }
+
+  /// Takes away a word and the blanks after it, but no line break and no comment.
+  func remove(_ node: some SyntaxProtocol) {
+    var end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    if let next = node.lastToken(viewMode: .sourceAccurate)?.trailingTrivia,
+      next.allSatisfy({ if case .spaces = $0 { true } else if case .tabs = $0 { true } else { false } })
+    {
+      end += next.sourceLength.utf8Length
+    }
+    edits.remove(node.positionAfterSkippingLeadingTrivia.utf8Offset..<end)
+  }
+
+  /// The text with its changes, whose errors are told at the author's lines; the author's own text where there are none.
+  var result: String {
+    guard !edits.isEmpty else { return source.text }
+    let path = source.path.map { ["\\", "\""].contains($0) ? "\\\($0)" : String($0) }.joined()
+    return "#sourceLocation(file: \"\(path)\", line: 1)\n" + edits.applied(to: text)
+  }
+}

@@ -1,0 +1,285 @@
+/// The library's own protocols, as far as their requirements are optional on iOS.
+///
+/// Written by `Scripts/generate-kit-vocabulary.py`.
+extension KitVocabulary {
+  static let protocols: [String: KitProtocol] = [
+    "CAAnimationDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "animationDidStart(_:)",
+        "animationDidStop(_:finished:)",
+      ]
+    ),
+    "CALayerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "action(for:forKey:)",
+        "display(_:)",
+        "draw(_:in:)",
+        "layerWillDraw(_:)",
+        "layoutSublayers(of:)",
+      ]
+    ),
+    "UIAdaptivePresentationControllerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "adaptivePresentationStyle(for:)",
+        "adaptivePresentationStyle(for:traitCollection:)",
+        "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+        "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+        "presentationControllerDidAttemptToDismiss(_:)",
+        "presentationControllerDidDismiss(_:)",
+        "presentationControllerShouldDismiss(_:)",
+        "presentationControllerWillDismiss(_:)",
+      ]
+    ),
+    "UIBarPositioningDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: ["position(for:)"]
+    ),
+    "UICollectionViewDataSource": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        "numberOfSections(in:)",
+      ]
+    ),
+    "UICollectionViewDelegate": KitProtocol(
+      inherits: ["UIScrollViewDelegate"],
+      hasRequired: false,
+      optional: [
+        "collectionView(_:canPerformPrimaryActionForItemAt:)",
+        "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+        "collectionView(_:didDeselectItemAt:)",
+        "collectionView(_:didEndDisplaying:forItemAt:)",
+        "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+        "collectionView(_:didHighlightItemAt:)",
+        "collectionView(_:didSelectItemAt:)",
+        "collectionView(_:didUnhighlightItemAt:)",
+        "collectionView(_:performPrimaryActionForItemAt:)",
+        "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
+        "collectionView(_:shouldDeselectItemAt:)",
+        "collectionView(_:shouldHighlightItemAt:)",
+        "collectionView(_:shouldSelectItemAt:)",
+        "collectionView(_:willDisplay:forItemAt:)",
+        "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+        "collectionViewDidEndMultipleSelectionInteraction(_:)",
+      ]
+    ),
+    "UIEditMenuInteractionDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "editMenuInteraction(_:menuFor:suggestedActions:)",
+        "editMenuInteraction(_:willDismissMenuFor:animator:)",
+        "editMenuInteraction(_:willPresentMenuFor:animator:)",
+      ]
+    ),
+    "UIGestureRecognizerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
+        "gestureRecognizer(_:shouldReceive:)",
+        "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+        "gestureRecognizer(_:shouldRequireFailureOf:)",
+        "gestureRecognizerShouldBegin(_:)",
+      ]
+    ),
+    "UINavigationBarDelegate": KitProtocol(
+      inherits: ["UIBarPositioningDelegate"],
+      hasRequired: false,
+      optional: [
+        "navigationBar(_:didPop:)",
+        "navigationBar(_:didPush:)",
+        "navigationBar(_:shouldPop:)",
+        "navigationBar(_:shouldPush:)",
+      ]
+    ),
+    "UINavigationControllerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "navigationController(_:animationControllerFor:from:to:)",
+        "navigationController(_:didShow:animated:)",
+        "navigationController(_:interactionControllerFor:)",
+        "navigationController(_:willShow:animated:)",
+        "navigationControllerSupportedInterfaceOrientations(_:)",
+      ]
+    ),
+    "UIPageViewControllerDataSource": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "presentationCount(for:)",
+        "presentationIndex(for:)",
+      ]
+    ),
+    "UIPageViewControllerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+        "pageViewController(_:willTransitionTo:)",
+      ]
+    ),
+    "UIPencilInteractionDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: ["pencilInteractionDidTap(_:)"]
+    ),
+    "UIPointerInteractionDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "pointerInteraction(_:regionFor:defaultRegion:)",
+        "pointerInteraction(_:styleFor:)",
+      ]
+    ),
+    "UIPopoverPresentationControllerDelegate": KitProtocol(
+      inherits: ["UIAdaptivePresentationControllerDelegate"],
+      hasRequired: false,
+      optional: [
+        "popoverPresentationControllerDidDismissPopover(_:)",
+        "popoverPresentationControllerShouldDismissPopover(_:)",
+        "prepareForPopoverPresentation(_:)",
+      ]
+    ),
+    "UIScrollViewDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "scrollViewDidChangeAdjustedContentInset(_:)",
+        "scrollViewDidEndDecelerating(_:)",
+        "scrollViewDidEndDragging(_:willDecelerate:)",
+        "scrollViewDidEndScrollingAnimation(_:)",
+        "scrollViewDidEndZooming(_:with:atScale:)",
+        "scrollViewDidScroll(_:)",
+        "scrollViewDidScrollToTop(_:)",
+        "scrollViewDidZoom(_:)",
+        "scrollViewShouldScrollToTop(_:)",
+        "scrollViewWillBeginDecelerating(_:)",
+        "scrollViewWillBeginDragging(_:)",
+        "scrollViewWillBeginZooming(_:with:)",
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+        "viewForZooming(in:)",
+      ]
+    ),
+    "UISheetPresentationControllerDelegate": KitProtocol(
+      inherits: ["UIAdaptivePresentationControllerDelegate"],
+      hasRequired: false,
+      optional: ["sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"]
+    ),
+    "UISplitViewControllerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "splitViewController(_:showDetail:sender:)",
+        "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+        "splitViewControllerDidCollapse(_:)",
+        "splitViewControllerDidExpand(_:)",
+      ]
+    ),
+    "UITabBarControllerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "tabBarController(_:animationControllerForTransitionFrom:to:)",
+        "tabBarController(_:didSelect:)",
+        "tabBarController(_:interactionControllerFor:)",
+        "tabBarController(_:shouldSelect:)",
+      ]
+    ),
+    "UITabBarDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: ["tabBar(_:didSelect:)"]
+    ),
+    "UITableViewDataSource": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "numberOfSections(in:)",
+        "tableView(_:titleForFooterInSection:)",
+        "tableView(_:titleForHeaderInSection:)",
+      ]
+    ),
+    "UITableViewDelegate": KitProtocol(
+      inherits: ["UIScrollViewDelegate"],
+      hasRequired: false,
+      optional: [
+        "tableView(_:accessoryButtonTappedForRowWith:)",
+        "tableView(_:canPerformPrimaryActionForRowAt:)",
+        "tableView(_:didBeginMultipleSelectionInteractionAt:)",
+        "tableView(_:didDeselectRowAt:)",
+        "tableView(_:didEndDisplaying:forRowAt:)",
+        "tableView(_:didEndDisplayingFooterView:forSection:)",
+        "tableView(_:didEndDisplayingHeaderView:forSection:)",
+        "tableView(_:didHighlightRowAt:)",
+        "tableView(_:didSelectRowAt:)",
+        "tableView(_:didUnhighlightRowAt:)",
+        "tableView(_:estimatedHeightForFooterInSection:)",
+        "tableView(_:estimatedHeightForHeaderInSection:)",
+        "tableView(_:estimatedHeightForRowAt:)",
+        "tableView(_:heightForFooterInSection:)",
+        "tableView(_:heightForHeaderInSection:)",
+        "tableView(_:heightForRowAt:)",
+        "tableView(_:performPrimaryActionForRowAt:)",
+        "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+        "tableView(_:shouldHighlightRowAt:)",
+        "tableView(_:viewForFooterInSection:)",
+        "tableView(_:viewForHeaderInSection:)",
+        "tableView(_:willDeselectRowAt:)",
+        "tableView(_:willDisplay:forRowAt:)",
+        "tableView(_:willDisplayFooterView:forSection:)",
+        "tableView(_:willDisplayHeaderView:forSection:)",
+        "tableView(_:willSelectRowAt:)",
+        "tableViewDidEndMultipleSelectionInteraction(_:)",
+      ]
+    ),
+    "UITextFieldDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "textField(_:shouldChangeCharactersIn:replacementString:)",
+        "textFieldDidBeginEditing(_:)",
+        "textFieldDidChangeSelection(_:)",
+        "textFieldDidEndEditing(_:)",
+        "textFieldDidEndEditing(_:reason:)",
+        "textFieldShouldBeginEditing(_:)",
+        "textFieldShouldClear(_:)",
+        "textFieldShouldEndEditing(_:)",
+        "textFieldShouldReturn(_:)",
+      ]
+    ),
+    "UITextViewDelegate": KitProtocol(
+      inherits: ["UIScrollViewDelegate"],
+      hasRequired: false,
+      optional: [
+        "textView(_:shouldChangeTextIn:replacementText:)",
+        "textViewDidBeginEditing(_:)",
+        "textViewDidChange(_:)",
+        "textViewDidChangeSelection(_:)",
+        "textViewDidEndEditing(_:)",
+        "textViewShouldBeginEditing(_:)",
+        "textViewShouldEndEditing(_:)",
+      ]
+    ),
+    "UIViewControllerTransitioningDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "animationController(forDismissed:)",
+        "animationController(forPresented:presenting:source:)",
+        "interactionControllerForDismissal(using:)",
+        "interactionControllerForPresentation(using:)",
+        "presentationController(forPresented:presenting:source:)",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// The command that the plugin runs, and a folder for what it reads and writes.
+struct PortTool {
+  struct Result {
+    var code: Int32
+    var output: String
+    var said: String
+  }
+
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("PortTool-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// The package's folder.
+  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Built for the plugin; these tests do not build it a second time.
+  static func executable() throws -> URL {
+    let builds = package.appendingPathComponent(".build")
+    for place in ["debug", "x86_64-unknown-linux-gnu/debug", "aarch64-unknown-linux-gnu/debug"] {
+      let tool = builds.appendingPathComponent(place).appendingPathComponent("port-tool")
+      if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
+    }
+    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("port-tool")
+    guard FileManager.default.isExecutableFile(atPath: beside.path) else {
+      throw Problem(sentence: "The plugin's command is not in \(builds.path), nor beside the tests.")
+    }
+    return beside
+  }
+
+  struct Problem: Error, CustomStringConvertible {
+    let sentence: String
+    var description: String { sentence }
+  }
+
+  @discardableResult
+  func write(_ text: String, _ name: String = "File.swift") throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  func run(_ arguments: [String]) throws -> Result {
+    try PortTool.run(PortTool.executable(), arguments, in: folder)
+  }
+
+  static func run(_ executable: URL, _ arguments: [String], in folder: URL) throws -> Result {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    // Files, since a pipe that nobody reads from stops who writes.
+    let places = ["out", "said"].map { folder.appendingPathComponent(".\($0)-\(UUID().uuidString)") }
+    for place in places { try Data().write(to: place) }
+    process.standardOutput = try FileHandle(forWritingTo: places[0])
+    process.standardError = try FileHandle(forWritingTo: places[1])
+    try process.run()
+    process.waitUntilExit()
+    let texts = try places.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    for place in places { try FileManager.default.removeItem(at: place) }
+    return Result(code: process.terminationStatus, output: texts[0], said: texts[1])
+  }
+
+  /// The rewriting of one file, without its first line where that names the author's file.
+  func ported(_ text: String) throws -> String {
+    let result = try run([write(text)])
+    guard result.code == 0 else { throw Problem(sentence: result.said) }
+    guard result.output.hasPrefix("#sourceLocation") else { return result.output }
+    return String(result.output.drop { $0 != "\n" }.dropFirst())
+  }
+
+  /// What is refused in one file, as `line: reason`.
+  func refusals(in text: String) throws -> [String] {
+    let path = try write(text)
+    let result = try run([path, "--check", "--quiet"])
+    return result.said.split(separator: "\n").map { line in
+      let parts = line.dropFirst(path.count + 1).split(separator: ":", maxSplits: 3)
+      return "\(parts[0]):\(parts[3])"
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+}

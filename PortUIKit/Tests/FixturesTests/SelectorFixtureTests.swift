@@ -1,0 +1,234 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@testable import Fixtures
+
+@MainActor
+@Suite("Fixtures: selectors")
+final class SelectorFixtureTests {
+  // Made in the test itself, so that its application is the one made last.
+  private lazy var stage = Stage()
+  var screen: SimulatedScreen { stage.screen }
+
+  @Test("Private methods of no argument are called by taps")
+  func noArgument() {
+    let label = stage.show(PlainTapLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    screen.tap(on: label)
+    #expect(label.count == 1 && label.text == "1")
+    screen.wait(1)
+    screen.tap(on: label, count: 2)
+    #expect(label.text == "twice")
+  }
+
+  @Test("A method takes its button, by a selector of either spelling")
+  func sender() {
+    let button = stage.show(LikeButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    screen.tap(on: button)
+    #expect(button.isLiked && button.tintColor == .red)
+    button.borderWidth = 2
+    #expect(button.layer.borderWidth == 2)
+  }
+
+  @Test("A method takes sender and event, optional or not, under any labels")
+  func senderAndEvent() {
+    let pad = stage.show(EventPad(frame: CGRect(x: 50, y: 50, width: 100, height: 100)))
+    screen.tap(at: CGPoint(x: 80, y: 80))
+    #expect(pad.lines == ["down 30", "up true true"])
+    let finger = screen.finger()
+    finger.down(on: pad)
+    finger.cancel()
+    #expect(pad.lines.last == "cancelled")
+  }
+
+  @Test("Of overloaded methods the one is called that the type after `as` names")
+  func overloads() {
+    let view = stage.show(OverloadedActions(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+    for button in [view.plain, view.typed, view.curried] { screen.tap(on: button) }
+    #expect(view.calls == ["fire", "fire button", "fire button event"])
+  }
+
+  @Test("A method of another type, in another file that does not know UIKit, is called and removed")
+  func otherType() {
+    let controller = stage.show(CounterScreen())
+    screen.tap(on: controller.plus)
+    screen.tap(on: controller.plus)
+    screen.tap(on: controller.minus)
+    #expect(controller.counter.value == 1)
+    controller.stop()
+    screen.tap(on: controller.plus)
+    screen.tap(on: controller.minus)
+    #expect(controller.counter.value == 1)
+    screen.tap(on: controller.clear)
+    #expect(controller.counter.value == 0)
+    #expect(controller.described == "0")
+  }
+
+  @Test("Getters and setters have selectors")
+  func accessors() {
+    let object = AccessorSelectors()
+    #expect(object.openAll())
+    #expect(object.panel.progress == 0.5 && object.panel.open)
+  }
+
+  @Test("What is to be performed later is, unless it is called off")
+  func later() {
+    let controller = stage.show(LaterPerformer())
+    controller.showSoon("a")
+    screen.wait(0.4)
+    #expect(controller.shown == [])
+    screen.wait(0.2)
+    #expect(controller.shown == ["a"])
+    controller.showSoon("b")
+    controller.forget()
+    screen.wait(1)
+    #expect(controller.shown == ["a"])
+    controller.showSoon("old")
+    controller.showSoon("new")
+    screen.wait(1)
+    #expect(controller.shown == ["a", "new"])
+    controller.showNow()
+    #expect(controller.shown == ["a", "new", "now", "one two"])
+  }
+
+  @Test("Selectors of strings call what has that name in Objective-C")
+  func strings() {
+    let view = stage.show(StringSelectors(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
+    screen.tap(on: view)
+    screen.press(on: view, for: 1)
+    screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 200))
+    #expect(view.calls == ["tap", "press", "press", "pan"])
+  }
+
+  @Test("Names that the author gave for Objective-C are the selectors' names")
+  func names() {
+    let view = stage.show(NamedForObjectiveC(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    view.install()
+    #expect(view.actionNames == ["badgeTapped:"])
+    var sent = 0
+    view.addAction(UIAction { _ in sent += 1 }, for: .primaryActionTriggered)
+    screen.tap(on: view)
+    #expect(sent == 1)
+    view.uninstall()
+    #expect(view.actionNames == [])
+  }
+
+  @Test("Selectors are constants of an extension and of a type")
+  func constants() {
+    let view = SelectorConstants(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    view.setup()
+    stage.show(view)
+    screen.tap(on: view.forward)
+    #expect(view.page == 1)
+    screen.tap(at: CGPoint(x: 120, y: 80))
+    #expect(view.page == view.choice.selectedSegmentIndex)
+    screen.drag(from: CGPoint(x: 40, y: 20), to: CGPoint(x: 40, y: 400))
+    #expect(view.left)
+  }
+
+  @Test("Timers and display links call methods")
+  func timers() {
+    screen.wait(0)
+    let ticker = Ticker()
+    ticker.start()
+    screen.wait(1.1)
+    ticker.stop()
+    let frames = ticker.frames
+    #expect(ticker.ticks == 2 && frames > 50)
+    screen.wait(1)
+    #expect(ticker.ticks == 2 && ticker.frames == frames)
+  }
+
+  @Test("A generic class has selectors of its methods, in its subclass too")
+  func generic() {
+    let picker = stage.show(FruitPicker(items: [Fruit(title: "apple"), Fruit(title: "pear")]))
+    screen.tap(on: picker.buttons[1])
+    #expect(picker.picked?.title == "pear" && picker.names == ["apple", "pear"])
+    screen.press(on: picker.buttons[0], for: 1)
+    #expect(picker.picked == nil)
+  }
+
+  @Test("Types in types, and their extensions, have selectors")
+  func nested() {
+    let page = stage.show(Wizard.Page())
+    page.listen()
+    screen.tap(on: page.button)
+    #expect(page.steps == ["down", "on"] || page.steps == ["on", "down"])
+    screen.drag(from: CGPoint(x: 50, y: 600), to: CGPoint(x: 350, y: 600), over: 0.2)
+    #expect(page.steps.suffix(2) == ["swiped", "back true"])
+  }
+
+  @Test("A method is found through an object; what it returns is let go of; an override of it is called")
+  func instances() {
+    let coordinator = LoudCoordinator()
+    let view = stage.show(InstanceSelectors(coordinator: coordinator))
+    screen.tap(on: view)
+    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 250))
+    #expect(coordinator.log == ["tap", "pan"])
+    screen.press(on: view, for: 1)
+    #expect(coordinator.log.contains("press") && coordinator.log.contains("loud"))
+  }
+
+  @Test("A target is added once however it is spelled, and removed by either spelling")
+  func removal() {
+    let view = RemovableTargets(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    view.setup()
+    stage.show(view)
+    screen.tap(on: view.button)
+    #expect(view.count == 1)
+    screen.tap(at: CGPoint(x: 50, y: 150))
+    #expect(view.count == 2)
+    view.isEnabled = false
+    screen.tap(on: view.button)
+    screen.tap(at: CGPoint(x: 50, y: 150))
+    #expect(view.count == 2)
+  }
+
+  @Test("A method of a protocol is called on whoever in the responder chain has it")
+  func chain() {
+    let plain = stage.show(ChainScreen())
+    screen.tap(on: plain.button)
+    #expect(plain.opened == 1)
+    let closing = stage.show(ClosingChainScreen())
+    screen.tap(on: closing.button)
+    #expect(closing.opened == 1 && closing.closed == 1)
+  }
+
+  @Test("Private methods of extensions are called, and extensions of controls keep what is associated")
+  func extensions() {
+    let control = stage.show(UIControl(), CGRect(x: 0, y: 0, width: 100, height: 100))
+    var events: [String] = []
+    control.on(.touchDown) { events.append("down") }
+    control.on(.touchUpInside) { events.append("up") }
+    screen.tap(on: control)
+    #expect(events == ["down", "up"])
+    let label = stage.show(UILabel(), CGRect(x: 0, y: 200, width: 100, height: 100))
+    label.addTapGesture { events.append("label") }
+    screen.tap(on: label)
+    #expect(events.last == "label")
+    let turned = stage.show(PrivateInExtension(), CGRect(x: 50, y: 350, width: 300, height: 300))
+    let (one, two) = (screen.finger(1), screen.finger(2))
+    one.down(at: CGPoint(x: 150, y: 500))
+    two.down(at: CGPoint(x: 250, y: 500))
+    two.move(to: CGPoint(x: 200, y: 600), over: 0.3)
+    two.move(to: CGPoint(x: 150, y: 640), over: 0.3)
+    one.up()
+    two.up()
+    #expect(turned.turns > 0.5 && turned.pinches > 0)
+  }
+
+  @Test("A tap ends editing through a method of UIKit that takes a truth value")
+  func endEditing() {
+    let controller = KeyboardListener()
+    stage.show(controller)
+    controller.endEditingOnSwipe()
+    controller.field.becomeFirstResponder()
+    screen.type("ab")
+    #expect(controller.changes == 3 && controller.field.isFirstResponder)
+    screen.tap(at: CGPoint(x: 300, y: 100))
+    #expect(!controller.field.isFirstResponder && controller.bottom == 0)
+    controller.field.becomeFirstResponder()
+    screen.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 300, y: 300), over: 0.2)
+    #expect(!controller.field.isFirstResponder)
+  }
+}

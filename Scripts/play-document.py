@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""Plays a document: writes the files that it shows into a fresh folder outside the repository, and runs its commands there.
+
+A file is a line with nothing but its path between backticks, and the block of code after it. Commands are the lines of
+`console` blocks that begin with `$ `. `../ResponderKit` means this repository; what was built for the tests of PortUIKit
+is not built a second time: the commands get that folder as their scratch path, and the tool from it.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+repository = Path(__file__).resolve().parent.parent
+scratch = repository / "PortUIKit" / "Tests" / ".build"
+
+
+def blocks(text):
+    """The document's files, as (path, text), and commands, as (None, command), in their order."""
+    pattern = re.compile(r"(?:^`([^`\n]+)`\n\n)?^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+    for path, language, body in pattern.findall(text):
+        if path:
+            yield path, body
+        elif language == "console":
+            for line in body.splitlines():
+                if line.startswith("$ "):
+                    yield None, line[2:]
+
+
+def played(command):
+    """The command, with this repository in place of the one beside the package."""
+    tool = next(scratch.glob("*/debug/port-tool"), None)
+    port = "swift run --package-path ../ResponderKit/PortUIKit port"
+    if command.startswith(port):
+        if tool is None:
+            sys.exit(f"{scratch} has no port-tool; build PortUIKit/Tests first.")
+        return f"'{tool}'" + command[len(port):]
+    if command == "swift test":
+        return f"swift test --scratch-path '{scratch}' --disable-xctest"
+    return command
+
+
+def main(document):
+    text = Path(document).read_text()
+    files = commands = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for path, body in blocks(text):
+            if path is not None:
+                place = Path(folder) / path
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_text(body.replace('"../ResponderKit', f'"{repository}'))
+                files += 1
+                continue
+            print(f"$ {body}", flush=True)
+            result = subprocess.run(played(body), shell=True, cwd=folder)
+            if result.returncode != 0:
+                sys.exit(f"{document}: `{body}` ended with {result.returncode}.")
+            commands += 1
+    if files < 5 or commands < 2:
+        sys.exit(f"{document}: {files} files and {commands} commands are fewer than it is known to have.")
+    print(f"{document}: {files} files, {commands} commands, all as they should.")
+
+
+main(sys.argv[1])

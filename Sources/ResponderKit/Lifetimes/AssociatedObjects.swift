@@ -1,0 +1,126 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+  // swift-format-ignore
+  /// How an object holds what is associated with it. Atomic or not makes no difference.
+  public enum objc_AssociationPolicy: UInt, Sendable {
+    /// Not at all: the association ends with the value.
+    case OBJC_ASSOCIATION_ASSIGN = 0
+    /// Strongly.
+    case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// A copy, for values that can be copied.
+    case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// Strongly.
+    case OBJC_ASSOCIATION_RETAIN = 769
+    /// A copy, for values that can be copied.
+    case OBJC_ASSOCIATION_COPY = 771
+  }
+
+  /// Associates a value with an object, as long as that lives, under the address of a variable; nil ends it.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func objc_setAssociatedObject(
+    _ object: Any,
+    _ key: UnsafeRawPointer,
+    _ value: Any?,
+    _ policy: objc_AssociationPolicy
+  ) {
+    Associations.set(value, key, on: object as AnyObject, policy)
+  }
+
+  /// What is associated with the object under this address.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    Associations.value(key, of: object as AnyObject)
+  }
+
+  /// Ends all associations of the object.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func objc_removeAssociatedObjects(_ object: Any) {
+    Associations.removeAll(of: object as AnyObject)
+  }
+
+  /// What objects hold beside their own properties.
+  struct Associations: Sendable {
+    private enum Value {
+      case strong(Any)
+      case weak(WeakReference)
+    }
+
+    private final class WeakReference {
+      weak var object: AnyObject?
+      init(_ object: AnyObject) { self.object = object }
+    }
+
+    private nonisolated(unsafe) var values: [UnsafeRawPointer: Value] = [:]
+
+    /// Those of objects that have no place for them, such as a program's own `NSObject`s. They are let go of when the next one is set
+    /// after the object has gone.
+    private struct Foreign {
+      weak var object: AnyObject?
+      var associations = Associations()
+    }
+
+    private static let lock = NSRecursiveLock()
+    nonisolated(unsafe) private static var foreign: [ObjectIdentifier: Foreign] = [:]
+
+    static func set(_ value: Any?, _ key: UnsafeRawPointer, on object: AnyObject, _ policy: objc_AssociationPolicy) {
+      let held: Value? = value.map { value in
+        switch policy {
+        case .OBJC_ASSOCIATION_ASSIGN: return .weak(WeakReference(value as AnyObject))
+        case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+          return .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
+        default: return .strong(value)
+        }
+      }
+      change(object) { associations in
+        let old = associations.values.removeValue(forKey: key)
+        associations.values[key] = held
+        return old
+      }
+    }
+
+    static func value(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
+      lock.lock()
+      defer { lock.unlock() }
+      let associations: Associations?
+      if let object = object as? KitObject {
+        associations = object.associations
+      } else {
+        // An address may be another object's by now.
+        let found = foreign[ObjectIdentifier(object)]
+        associations = found?.object === object ? found?.associations : nil
+      }
+      switch associations?.values[key] {
+      case .strong(let value): return value
+      case .weak(let reference): return reference.object
+      case nil: return nil
+      }
+    }
+
+    static func removeAll(of object: AnyObject) {
+      change(object) { associations in
+        defer { associations = Associations() }
+        return associations
+      }
+    }
+
+    /// What is let go of goes outside of the lock, since its end may set associations too.
+    private static func change(_ object: AnyObject, _ body: (inout Associations) -> Any?) {
+      var gone: [Any?] = []
+      lock.lock()
+      if let object = object as? KitObject {
+        var associations = object.associations ?? Associations()
+        gone.append(body(&associations))
+        object.associations = associations.values.isEmpty ? nil : associations
+      } else {
+        gone.append(foreign.filter { $0.value.object == nil })
+        foreign = foreign.filter { $0.value.object != nil }
+        var entry = foreign[ObjectIdentifier(object)] ?? Foreign(object: object)
+        gone.append(body(&entry.associations))
+        foreign[ObjectIdentifier(object)] = entry.associations.values.isEmpty ? nil : entry
+      }
+      lock.unlock()
+      withExtendedLifetime(gone) {}
+    }
+  }
+#endif

@@ -1,0 +1,136 @@
+import Foundation
+
+#if !canImport(ObjectiveC)
+  extension NSObjectProtocol {
+    /// Whether the object is of the class that the selector's method is of. Swift does not find methods by their names: a
+    /// selector of a mere name is known where `namedActions` or `Selector(_:among:)` know it.
+    @preconcurrency @MainActor
+    public func responds(to aSelector: Selector!) -> Bool { aSelector.isImplemented(by: self) }
+
+    /// Calls the selector's method and returns what it returns, which lives until the next such call at least. Stops the program where
+    /// the object has no such method, as on iOS.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+      Performing.perform(aSelector, on: self, nil, nil)
+    }
+
+    /// Calls the selector's method with `object`.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+      Performing.perform(aSelector, on: self, object, nil)
+    }
+
+    /// Calls the selector's method with two objects.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+      Performing.perform(aSelector, on: self, object1, object2)
+    }
+  }
+
+  extension NSObject {
+    /// Calls the selector's method with `anArgument` after `delay` seconds of the current application's event clock. The object
+    /// is retained until then.
+    @preconcurrency @MainActor
+    public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+      Performing.schedule(aSelector, on: self, anArgument, after: delay)
+    }
+
+    /// As `perform(_:with:afterDelay:)`; there is one mode.
+    @preconcurrency @MainActor
+    public func perform(
+      _ aSelector: Selector,
+      with anArgument: Any?,
+      afterDelay delay: TimeInterval,
+      inModes modes: [RunLoop.Mode]
+    ) {
+      Performing.schedule(aSelector, on: self, anArgument, after: delay)
+    }
+
+    /// Calls off what `aTarget` was to perform later.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+      Performing.cancel { $0.target === aTarget as AnyObject }
+    }
+
+    /// Calls off what `aTarget` was to perform later by this selector with this argument; two that are not one object are the same
+    /// where they are equal.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(
+      withTarget aTarget: Any,
+      selector aSelector: Selector,
+      object anArgument: Any?
+    ) {
+      Performing.cancel { request in
+        request.target === aTarget as AnyObject && request.selector == aSelector
+          && Performing.areSame(request.argument, anArgument)
+      }
+    }
+  }
+
+  /// An optional of whatever type.
+  private protocol AnyOptional {
+    var isNil: Bool { get }
+  }
+
+  extension Optional: AnyOptional {
+    fileprivate var isNil: Bool {
+      if case .none = self { true } else { false }
+    }
+  }
+
+  /// Methods that are called by selectors, now and later.
+  @MainActor
+  private enum Performing {
+    struct Request {
+      let number: Int
+      let target: NSObject
+      let selector: Selector
+      let argument: Any?
+      let timer: EventTimer?
+    }
+
+    private static var requests: [Request] = []
+    private static var count = 0
+    /// Unmanaged references keep nothing alive.
+    private static var lastResult: AnyObject?
+
+    static func perform(_ selector: Selector, on target: AnyObject, _ first: Any?, _ second: Any?) -> Unmanaged<
+      AnyObject
+    >? {
+      demand(
+        selector.isImplemented(by: target),
+        "\(type(of: target)) has no method \(selector.name ?? "") that a selector could call."
+      )
+      guard let result = selector.result(on: target, first, second), !(result is Void) else { return nil }
+      // A method that may return nothing returns an optional, wrapped once more.
+      if let optional = result as? any AnyOptional, optional.isNil { return nil }
+      let object = result as AnyObject
+      lastResult = object
+      return Unmanaged.passUnretained(object)
+    }
+
+    static func schedule(_ selector: Selector, on target: NSObject, _ argument: Any?, after delay: TimeInterval) {
+      guard let application = UIApplication.currentOrNil else { return }
+      count += 1
+      let number = count
+      let timer = application.clock.schedule(at: application.clock.now + max(delay, 0)) { [weak application] in
+        guard let index = requests.firstIndex(where: { $0.number == number }) else { return }
+        let request = requests.remove(at: index)
+        let call = { _ = perform(request.selector, on: request.target, request.argument, nil) }
+        if let application { application.perform(call) } else { call() }
+      }
+      requests.append(Request(number: number, target: target, selector: selector, argument: argument, timer: timer))
+    }
+
+    static func cancel(where isMeant: (Request) -> Bool) {
+      for request in requests where isMeant(request) { request.timer?.cancel() }
+      requests.removeAll(where: isMeant)
+    }
+
+    static func areSame(_ left: Any?, _ right: Any?) -> Bool {
+      guard let left, let right else { return left == nil && right == nil }
+      if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+      return left as AnyObject === right as AnyObject
+    }
+  }
+#endif

@@ -1,0 +1,73 @@
+import Foundation
+
+/// What is done to that which lies behind a view; kept for the host.
+open class UIVisualEffect: KitObject {}
+
+/// What lies behind is blurred.
+open class UIBlurEffect: UIVisualEffect {
+  /// How light it becomes.
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    case systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  /// How light it becomes.
+  public final let style: Style
+
+  /// A blur of this style.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+}
+
+/// What lies in front of a blur takes its colours from behind it.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// The blur that it belongs to.
+  public final let blurEffect: UIBlurEffect
+
+  /// Of this blur.
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    super.init()
+  }
+}
+
+/// A view that does something to what lies behind it; the host draws that. Subviews go into `contentView`, which fills it.
+open class UIVisualEffectView: UIView {
+  /// What it does; nil for nothing.
+  open var effect: UIVisualEffect?
+  /// What its subviews go into.
+  public final let contentView = UIView()
+
+  /// A view without a size.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    fill()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    fill()
+  }
+
+  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    fill()
+  }
+
+  private func fill() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}
