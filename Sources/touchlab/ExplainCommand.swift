@@ -84,7 +84,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     do {
-      try explain()
+      try await explain()
     } catch let error as ScenarioError {
       throw Self.failure(error.description)
     } catch let error as RecordingError {
@@ -102,14 +102,14 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func explain() throws {
+  private func explain() async throws {
     let document = try ScenarioDocument(contentsOf: screen ?? file)
     let explainer = Explainer(document, recording: try recording(on: document.scenario))
     let questions = try self.questions(explainer, document)
     if apply != nil, questions.count != 1 {
       throw Self.failure("touchlab explain: --apply is about one question; expected one, found \(questions.count)")
     }
-    let answers = try self.answers(questions, explainer)
+    let answers = try await self.answers(questions, explainer)
     if let apply { return try write(fix: apply, of: answers[0], document) }
     switch format {
     case .json: print(answers.json(of: file).json)
@@ -145,7 +145,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func answers(_ questions: [Question], _ explainer: Explainer) throws -> [Answer] {
+  private func answers(_ questions: [Question], _ explainer: Explainer) async throws -> [Answer] {
     var answers: [Answer] = []
     let start = ContinuousClock.now
     let bar = SearchBar(questions.count)
@@ -153,7 +153,7 @@ struct ExplainCommand: AsyncParsableCommand {
       let left = (limit ?? 5) - (ContinuousClock.now - start) / .seconds(1)
       let budget = plays.map { SearchBudget(plays: $0) } ?? SearchBudget(seconds: max(0, left))
       bar.begin(index, question.line)
-      answers.append(try explainer.answer(question, budget: budget) { bar.show($0) })
+      answers.append(try await explainer.answer(question, budget: budget) { bar.show($0) })
     }
     bar.hide()
     return answers

@@ -75,9 +75,9 @@ struct RunCommand: AsyncParsableCommand {
     var results = RunResults(timeline: timeline, junit: junit, report: report)
     let code: Int32
     if isSingle {
-      code = SingleRun(format: format, filter: filter).run(files[0], &results)
+      code = await SingleRun(format: format, filter: filter).run(files[0], &results)
     } else {
-      code = SuiteRun(format: format).run(files, &results)
+      code = await SuiteRun(format: format).run(files, &results)
     }
     try results.write()
     if code != 0 { throw ExitCode(code) }

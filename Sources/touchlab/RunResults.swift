@@ -51,16 +51,21 @@ struct RunResults {
     return .recording(try RunRecording(playing: scenario, filmed: report != nil, record))
   }
 
-  mutating func add(_ file: String, _ scenario: Scenario, _ played: Played, since start: ContinuousClock.Instant) {
+  mutating func add(
+    _ file: String,
+    _ scenario: Scenario,
+    _ played: Played,
+    since start: ContinuousClock.Instant
+  ) async {
     let outcome = played.outcome
     cases.add(file, outcome.passed ? .passed : .failed(outcome.report(file: file)), seconds: Self.seconds(since: start))
     guard case .recording(let recording) = played else { return }
     if timeline != nil { trace = Timeline.trace(of: recording, scenario: scenario) }
-    if report != nil { rows.add(scenario, recording, answers: outcome.passed ? [] : answers()) }
+    if report != nil { rows.add(scenario, recording, answers: outcome.passed ? [] : await answers()) }
   }
 
   /// Why something was not as expected: 5 seconds an answer, as long as there are some left of all.
-  private mutating func answers() -> [String] {
+  private mutating func answers() async -> [String] {
     guard let document, patience > 0 else { return [] }
     let explainer = Explainer(document)
     guard let questions = try? explainer.defaultQuestions() else { return [] }
@@ -68,7 +73,7 @@ struct RunResults {
     for question in questions where patience > 0 {
       let start = ContinuousClock.now
       let budget = SearchBudget(seconds: min(5, patience))
-      if let answer = try? explainer.answer(question, budget: budget) {
+      if let answer = try? await explainer.answer(question, budget: budget) {
         answers.append(ExplanationText().text(of: answer))
       }
       patience -= Self.seconds(since: start)

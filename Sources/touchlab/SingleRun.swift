@@ -8,7 +8,7 @@ struct SingleRun {
   let filter: RecordFilter
 
   /// The exit code.
-  func run(_ path: String, _ results: inout RunResults) -> Int32 {
+  func run(_ path: String, _ results: inout RunResults) async -> Int32 {
     let start = ContinuousClock.now
     do throws(ScenarioError) {
       let scenario = try results.read(path)
@@ -16,7 +16,7 @@ struct SingleRun {
       printer.begin(scenario)
       let run = try results.play(scenario) { printer.print($0) }
       conclude(run.outcome, file: path)
-      results.add(path, scenario, run, since: start)
+      await results.add(path, scenario, run, since: start)
       return run.outcome.passed ? 0 : 1
     } catch {
       StandardError.write(error.description)

@@ -18,7 +18,7 @@ struct SuiteRun {
   let format: OutputFormat
 
   /// The highest exit code of the files.
-  func run(_ paths: [String], _ results: inout RunResults) -> Int32 {
+  func run(_ paths: [String], _ results: inout RunResults) async -> Int32 {
     var outcomes: [Result] = []
     var files: [String] = []
     var code: Int32 = 0
@@ -34,7 +34,7 @@ struct SuiteRun {
     var progress = ProgressBar(total: files.count)
     for file in files {
       progress.show(file)
-      let (result, complaints) = play(file, &results)
+      let (result, complaints) = await play(file, &results)
       progress.hide()
       for complaint in complaints { StandardError.write(complaint) }
       show(result, file)
@@ -45,12 +45,12 @@ struct SuiteRun {
     return code
   }
 
-  private func play(_ file: String, _ results: inout RunResults) -> (Result, complaints: [String]) {
+  private func play(_ file: String, _ results: inout RunResults) async -> (Result, complaints: [String]) {
     let start = ContinuousClock.now
     do throws(ScenarioError) {
       let scenario = try results.read(file)
       let run = try results.play(scenario) { _ in }
-      results.add(file, scenario, run, since: start)
+      await results.add(file, scenario, run, since: start)
       return run.outcome.passed ? (.passed, []) : (.failed, run.outcome.report(file: file))
     } catch {
       results.add(file, refused: error, since: start)

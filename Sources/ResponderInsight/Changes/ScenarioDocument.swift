@@ -6,6 +6,8 @@ public struct ScenarioDocument: Sendable {
   public let file: String
   /// What the file says, unchanged.
   public let scenario: Scenario
+  /// How many steps of the script come before anybody listens: what changes do that no object of the file can be given.
+  public internal(set) var leadingSteps = 0
   let contents: [UInt8]
   let root: DocumentNode
   let index: DocumentIndex
@@ -46,14 +48,34 @@ public struct ScenarioDocument: Sendable {
   func changed(by changes: [Change]) throws(ScenarioError) -> ChangedScenario {
     do throws(ReadingProblem) {
       let edits = try edits(for: changes)
-      guard !edits.isEmpty else { return ChangedScenario(scenario: scenario, leadingSteps: 0) }
+      guard !edits.isEmpty else { return ChangedScenario(scenario: scenario, leadingSteps: leadingSteps) }
       var root = root
       for edit in edits { edit.apply(to: &root) }
       let leading = edits.count { if case .begin = $0 { true } else { false } }
-      return ChangedScenario(scenario: try Scenario(of: root, file: file), leadingSteps: leading)
+      return ChangedScenario(scenario: try Scenario(of: root, file: file), leadingSteps: leadingSteps + leading)
     } catch {
       throw error.error(in: file)
     }
+  }
+
+  /// What stands in the file, as text.
+  public var text: String { String(decoding: contents, as: UTF8.self) }
+
+  /// The file with some changes.
+  ///
+  /// - Throws: `ScenarioError` where the format refuses them.
+  public func with(_ changes: [Change]) throws(ScenarioError) -> ScenarioDocument {
+    guard !changes.isEmpty else { return self }
+    var document = try ScenarioDocument(text(with: changes), file: file)
+    document.leadingSteps = try changed(by: changes).leadingSteps
+    return document
+  }
+
+  /// Another text of the same file, whose script begins with the same steps.
+  func rewritten(as text: String) throws(ScenarioError) -> ScenarioDocument {
+    var document = try ScenarioDocument(text, file: file)
+    document.leadingSteps = leadingSteps
+    return document
   }
 
   /// What the changes do to the document, in the order in which it is to be done.

@@ -7,6 +7,8 @@ struct Blame: Equatable {
   /// The one to blame first.
   var culprits: [String] = []
   var summary = ""
+  /// What was lost, where the record tells it.
+  var loss: RecordedLine?
 }
 
 /// Reads the chain of causes off one play.
@@ -214,7 +216,7 @@ struct BlameFinder {
     }), loss.what == "touchesCancelled" {
       causes.append(Answer.Cause(time: after.time, line: after.line, why: after.why))
     }
-    return Blame(causes: causes, culprits: [culprit], summary: summary(loss, culprit))
+    return Blame(causes: causes, culprits: [culprit], summary: summary(loss, culprit), loss: loss)
   }
 
   /// The program's own code, where that is behind what happened at the same time.

@@ -14,6 +14,8 @@ public struct Explainer {
 
   /// Why a line did or did not happen, and what would help.
   ///
+  /// Others get their turn after each play; a task that is cancelled ends the search, as if its budget were used up.
+  ///
   /// - Parameters:
   ///   - budget: How long to search.
   ///   - progress: Told after each play how many there have been.
@@ -22,7 +24,7 @@ public struct Explainer {
     _ question: Question,
     budget: SearchBudget = .standard,
     progress: (@MainActor (Int) -> Void)? = nil
-  ) throws(ScenarioError) -> Answer {
+  ) async throws(ScenarioError) -> Answer {
     let watched = objects.view(of: question.subject).map { objects.ancestors(of: $0) } ?? []
     let base = try stage.evidence(watching: watched)
     let finder = BlameFinder(objects: objects, evidence: base, question: question)
@@ -43,8 +45,8 @@ public struct Explainer {
       )
     }
     var search = FixSearch(stage, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
-    _ = search.meter.take()
-    let found = search.run(blame)
+    _ = await search.meter.take()
+    let found = await search.run(blame)
     var fixes = found.map { fix($0, search, blame.culprits) }
     if blame.culprits.isEmpty, let best = fixes.min(by: { isBlamedBefore($0, $1) }) {
       blame = self.blame(from: best, question)

@@ -29,23 +29,25 @@ struct FixSearch {
   }
 
   /// What helps of all that can be tried alone, else of pairs.
-  mutating func run(_ blame: Blame) -> [Found] {
+  mutating func run(_ blame: Blame) async -> [Found] {
     let scope = self.scope(blame, base)
     let candidates = CandidateList(objects, scope).candidates
-    var found = tryAll(candidates.map { $0.ladder.map { [$0] } })
-    if found.isEmpty { found = tryPairs(candidates, blame) }
+    var found = await tryAll(candidates.map { $0.ladder.map { [$0] } })
+    if found.isEmpty { found = await tryPairs(candidates, blame) }
     return found
   }
 
-  private mutating func tryAll(_ ladders: [[[Change]]]) -> [Found] {
+  private mutating func tryAll(_ ladders: [[[Change]]]) async -> [Found] {
     var found: [Found] = []
     var seen: Set<String> = []
     for ladder in ladders {
       for changes in ladder {
         guard seen.insert(changes.map(\.json.json).joined()).inserted else { continue }
-        guard meter.take() else { return found }
+        guard await meter.take() else { return found }
         guard let play = try? trimmed.play(changes), helps(play) else { continue }
-        if let whole = wholePlay(of: changes, trimmed: play) { found.append(Found(changes: changes, play: whole)) }
+        if let whole = await wholePlay(of: changes, trimmed: play) {
+          found.append(Found(changes: changes, play: whole))
+        }
         break
       }
     }
@@ -53,9 +55,9 @@ struct FixSearch {
   }
 
   /// What was tried on a trimmed screen is played on the whole one before it is offered.
-  private mutating func wholePlay(of changes: [Change], trimmed play: Play) -> Play? {
+  private mutating func wholePlay(of changes: [Change], trimmed play: Play) async -> Play? {
     guard trimmed.document.root != stage.document.root else { return play }
-    guard meter.take(), let whole = try? stage.play(changes), helps(whole) else { return nil }
+    guard await meter.take(), let whole = try? stage.play(changes), helps(whole) else { return nil }
     return whole
   }
 
@@ -77,14 +79,14 @@ struct FixSearch {
   // MARK: Pairs
 
   /// One change that moves the loss to somebody else, and another one for that.
-  private mutating func tryPairs(_ candidates: [Candidate], _ blame: Blame) -> [Found] {
+  private mutating func tryPairs(_ candidates: [Candidate], _ blame: Blame) async -> [Found] {
     let central = Set(blame.culprits + [question.subject] + [objects.view(of: question.subject)].compactMap { $0 })
     let watched = watched
     var seen: [String: Int] = [:]
     var found: [Found] = []
     for candidate in candidates {
       guard let first = candidate.ladder.first, first.id.map(central.contains) ?? true else { continue }
-      guard meter.take() else { return found }
+      guard await meter.take() else { return found }
       guard let evidence = try? trimmed.evidence([first], watching: watched) else { continue }
       let next = BlameFinder(objects: objects, evidence: evidence, question: question).find()
       guard next != blame, next.culprits != blame.culprits || next.causes.last?.why != blame.causes.last?.why else {
@@ -102,7 +104,7 @@ struct FixSearch {
         }
         return other.ladder.map { [first, $0] }
       }
-      found += tryAll(pairs)
+      found += await tryAll(pairs)
     }
     return found
   }
@@ -227,6 +229,7 @@ extension ScenarioDocument {
     contents = document.contents
     self.root = root
     index = DocumentIndex(of: root)
+    leadingSteps = document.leadingSteps
   }
 
   /// Whether nobody asks for what is elsewhere on the screen, as keys do that move the focus.

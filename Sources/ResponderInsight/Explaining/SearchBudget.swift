@@ -29,9 +29,11 @@ struct SearchMeter {
     self.progress = progress
   }
 
-  /// Takes one play, or tells that there is none left.
+  /// Takes one play, or tells that there is none left. Who else waits for the actor goes first.
   @MainActor
-  mutating func take() -> Bool {
+  mutating func take() async -> Bool {
+    await Task.yield()
+    if Task.isCancelled { isExhausted = true }
     if let plays = budget.plays, played >= plays { isExhausted = true }
     if let seconds = budget.seconds, played.isMultiple(of: 8),
       ContinuousClock.now - start > .milliseconds(Int(seconds * 1000))

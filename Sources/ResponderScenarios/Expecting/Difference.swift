@@ -86,6 +86,44 @@ public struct Difference: Sendable, Equatable {
 }
 
 extension Difference {
+  /// A line that is in the record, in the file, or in both.
+  public struct Entry: Sendable, Equatable {
+    /// Where it is.
+    public enum Mark: Sendable { case both, missing, extra }
+
+    /// Where it is.
+    public var mark: Mark
+    /// As the record has it.
+    public var text: String
+    /// When it came, or what it was that came in its place; nil for what is in order.
+    public var note: String?
+
+    /// A line of a comparison.
+    public init(mark: Mark, text: String, note: String?) {
+      self.mark = mark
+      self.text = text
+      self.note = note
+    }
+  }
+
+  /// Every line that was expected or came, in order.
+  public var entries: [Entry] {
+    rows.map { row in
+      switch row {
+      case .both(let line): Entry(mark: .both, text: line.text, note: nil)
+      case .missing(let line, let time):
+        Entry(mark: .missing, text: line.text, note: time.map { "out of order, seen at \($0.asSeconds)" })
+      case .extra(let line, let expectedOn):
+        Entry(
+          mark: .extra,
+          text: line.line,
+          note: "at \(line.time.asSeconds)" + (expectedOn == nil ? "" : ", out of order")
+            + (line.why.map { "; \($0)" } ?? "")
+        )
+      }
+    }
+  }
+
   /// In the style of a unified diff: `-` was expected and is missing, `+` happened and was not expected.
   public func lines(file: String) -> [String] {
     var changed = Set<Int>()

@@ -73,12 +73,7 @@ public struct Player {
 
   /// Does steps that take no time, of which nobody hears.
   package func act(_ steps: [Step]) throws(ScenarioError) {
-    do throws(ReadingProblem) {
-      for step in steps { try screen.act(step) }
-      try screen.checkProgram()
-    } catch {
-      throw error.error(in: scenario.file)
-    }
+    try screen.begin(with: steps)
   }
 
   /// Plays steps on the screen as it stands, a while after what was played before, so that nothing is taken together with it.

@@ -1,5 +1,19 @@
 /// What a scenario file can say, as tables in Markdown: every step, and every property of every kind of object.
 public enum FormatReference {
+  /// Every word that means something in a file: keys, steps, classes, kinds of recognizers, categories; in alphabetical order.
+  public static let words: [String] = {
+    var words: Set<String> = [
+      "touchlab", "title", "source", "screen", "scale", "rate", "views", "windows", "controllers", "firstResponder",
+      "touches", "expect", "only", "subjects", "class", "gestures", "kind",
+    ]
+    words.formUnion(Owner.all.flatMap { $0.properties.map(\.name) })
+    words.formUnion(StepKinds.all.map { $0.name })
+    words.formUnion(ViewClass.allCases.map(\.rawValue))
+    words.formUnion(GestureKind.allCases.map(\.rawValue))
+    words.formUnion(LineCategory.allCases.map(\.rawValue))
+    return words.sorted()
+  }()
+
   /// The whole of it, made from what reads the files.
   public static var text: String {
     ([head, steps, views, recognizers, controllers].joined(separator: "\n\n")) + "\n"

@@ -12,6 +12,22 @@ struct ProgramRun {
 }
 
 extension Screen {
+  /// Does the first steps of the file's script, which take no time.
+  ///
+  /// - Throws: `ScenarioError` where one of them finds no place.
+  public func begin(with count: Int) throws(ScenarioError) {
+    try begin(with: Array(scenario.touches.prefix(count)))
+  }
+
+  func begin(with steps: [Step]) throws(ScenarioError) {
+    do throws(ReadingProblem) {
+      for step in steps { try act(step) }
+      try checkProgram()
+    } catch {
+      throw error.error(in: scenario.file)
+    }
+  }
+
   /// Runs what the program does where something calls it. What goes wrong cannot be thrown through the library; `checkProgram` throws it
   /// when the library is done.
   func runProgram(_ steps: [Step], by caller: AnyObject, _ call: @autoclosure () -> String) {

@@ -44,13 +44,13 @@ struct ChapterTests {
   }
 
   @Test("Each answer in the chapter is what the tool says", arguments: examples)
-  @MainActor private func answers(_ example: Example) throws {
+  @MainActor private func answers(_ example: Example) async throws {
     let words = example.command.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let document = try ScenarioDocument(example.scenario, file: "screen.yaml")
     let by = words.last.flatMap { $0.contains("--by ") ? $0.components(separatedBy: "--by ").last : nil }
     let deadline = by.flatMap { Double($0.prefix { "0123456789.".contains($0) }) }
     let question = Question(try #require(words.dropFirst().first), not: words[0].contains("--not"), by: deadline)
-    let answer = try Explainer(document).answer(try document.checked(question), budget: SearchBudget(plays: 3000))
+    let answer = try await Explainer(document).answer(try document.checked(question), budget: SearchBudget(plays: 3000))
     var shown = ExplanationText(shownFixes: 1).text(of: answer)
     // The chapter leaves out how many more there are.
     if let more = shown.range(of: "\n\n[0-9]+ more with --top [0-9]+\\.", options: .regularExpression) {

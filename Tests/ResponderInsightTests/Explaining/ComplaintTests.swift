@@ -17,10 +17,10 @@ struct ComplaintTests {
   }
 
   @Test("The first culprit is the one that an expert would name, and the first fix holds", arguments: Complaint.all)
-  @MainActor func explained(_ complaint: Complaint) throws {
+  @MainActor func explained(_ complaint: Complaint) async throws {
     let document = try complaint.document()
     let question = try document.checked(try complaint.question())
-    let answer = try Explainer(document).answer(question, budget: SearchBudget(plays: 3000))
+    let answer = try await Explainer(document).answer(question, budget: SearchBudget(plays: 3000))
     #expect(answer.complete)
     #expect(answer.happened == question.isNot)
     let culprit = try complaint.culprit()
@@ -29,7 +29,7 @@ struct ComplaintTests {
     // What is offered is played once more, from the text of the file that would be written.
     let fix = try #require(answer.fixes.first)
     let text = try document.text(with: fix.changes)
-    let after = try Explainer(try ScenarioDocument(text, file: complaint.name)).answer(
+    let after = try await Explainer(try ScenarioDocument(text, file: complaint.name)).answer(
       question,
       budget: SearchBudget(plays: 1)
     )
@@ -57,7 +57,7 @@ struct ComplaintTests {
     """
 
   @Test("Without a question the failed lines and checks of the file are asked about, else what was touched in vain")
-  @MainActor func defaults() throws {
+  @MainActor func defaults() async throws {
     func questions(_ rest: String) throws -> [Question] {
       try Explainer(try ScenarioDocument(Self.screen + rest, file: "lamp.yaml")).defaultQuestions()
     }
@@ -75,7 +75,7 @@ struct ComplaintTests {
       Self.screen + "subjects: []\nexpect: [{check: {id: lamp, isOn: true}}]\n",
       file: "lamp.yaml"
     )
-    let answer = try Explainer(document).answer(try #require(checks.first))
+    let answer = try await Explainer(document).answer(try #require(checks.first))
     #expect(answer.fixes.first?.bare == #"[{"set":{"id":"lamp","isUserInteractionEnabled":true}}]"#)
     #expect(answer.culprits == ["lamp"])
   }
@@ -90,14 +90,14 @@ struct ComplaintTests {
   }
 
   @Test("A search that is cut short says so, and is the same each time with a number of plays")
-  @MainActor func limited() throws {
+  @MainActor func limited() async throws {
     let explainer = Explainer(try ScenarioDocument(Self.screen, file: "lamp.yaml"))
-    let cut = try explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 3))
+    let cut = try await explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 3))
     #expect(!cut.complete)
     #expect(cut.played <= 3)
-    let whole = try explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
+    let whole = try await explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
     #expect(whole.complete)
-    let again = try explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
+    let again = try await explainer.answer(Question("lamp valueChanged"), budget: SearchBudget(plays: 1000))
     #expect(whole == again)
   }
 }

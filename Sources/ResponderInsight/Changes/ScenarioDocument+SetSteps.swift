@@ -1,0 +1,12 @@
+extension ScenarioDocument {
+  /// What the `set` steps of the script would change, in their order, as changes from the beginning on.
+  public var changesOfSetSteps: [Change] {
+    var changes: [Change] = []
+    for path in index.steps {
+      guard let step = root.node(at: path), let set = step["set"], let id = set["id"]?.scalar else { continue }
+      let values = set.entries.filter { $0.key != "id" }.map { JSONValue.Member($0.key, JSONValue($0.value)) }
+      changes.append(Change(.object(id), values))
+    }
+    return changes
+  }
+}

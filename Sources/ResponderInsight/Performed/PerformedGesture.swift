@@ -1,0 +1,130 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// What fingers did on a screen, ready to be played on it again.
+public struct PerformedGesture: Sendable {
+  /// The screen's file.
+  public let document: ScenarioDocument
+  /// What they did, from time 0 on.
+  public let recording: Recording
+  let size: ScreenNode
+
+  /// What fingers did on the screen of a file.
+  public init(document: ScenarioDocument, recording: Recording) {
+    self.init(document: document, recording: recording, size: document.scenario.screen)
+  }
+
+  init(document: ScenarioDocument, recording: Recording, size: ScreenNode) {
+    self.document = document
+    self.recording = recording
+    self.size = size
+  }
+
+  /// Answers questions about it.
+  @MainActor public var explainer: Explainer { Explainer(document, recording: recording) }
+
+  /// The same fingers on the screen of a changed file.
+  ///
+  /// - Throws: `ScenarioError` where the format refuses the changes.
+  public func with(_ changes: [Change]) throws(ScenarioError) -> PerformedGesture {
+    PerformedGesture(document: try document.with(changes), recording: recording)
+  }
+
+  // MARK: As a scenario
+
+  /// A scenario file: the screen, what the fingers did as steps of the script, and what came of it as `only` and `expect`.
+  ///
+  /// The steps are the plainest that make the same record: a finger's way as few straight lines, else as more of them. What is
+  /// expected is what a play of the very file gives, so that `touchlab run` passes it.
+  ///
+  /// - Throws: `ScenarioError` where the format refuses the whole.
+  @MainActor
+  public func scenario() throws(ScenarioError) -> String {
+    let wanted = try lines(of: Stage(document: document, recording: recording).play())
+    var script = PerformedScript(recording, rate: document.scenario.rate, tolerance: 0)
+    for tolerance in PerformedScript.tolerances {
+      script = PerformedScript(recording, rate: document.scenario.rate, tolerance: tolerance)
+      let written = try document.replacingScript(by: script.steps, expecting: nil)
+      if let play = try? Stage(document: document.rewritten(as: written)).play(), lines(of: play) == wanted { break }
+    }
+    // Whoever runs the file hears of its first steps, too.
+    let plain = try ScenarioDocument(document.replacingScript(by: script.steps, expecting: nil), file: document.file)
+    let play = try Stage(document: plain).play()
+    return try document.replacingScript(by: script.steps, expecting: PerformedExpectation(play))
+  }
+
+  private func lines(of play: Play) -> [String] {
+    play.joined.filter { $0.category != "decision" && $0.category != "receives" }.map(\.line)
+  }
+}
+
+/// What a run has given, as `only` and `expect` say it.
+struct PerformedExpectation {
+  /// In the order of the format.
+  let categories: [LineCategory]
+  let lines: [String]
+
+  /// Everything of those categories that say most; the responders' methods alone where nothing else has happened.
+  init(_ play: Play) {
+    let seen = play.joined.filter { LineCategory(rawValue: $0.category) != nil && $0.category != "receives" }
+    let telling = seen.filter { $0.category != "touches" && $0.category != "hit" }
+    let kept = telling.isEmpty ? seen : seen.filter { $0.category != "touches" }
+    let names = Set(kept.map(\.category))
+    categories = LineCategory.allCases.filter { names.contains($0.rawValue) }
+    lines = kept.map(\.line)
+  }
+}
+
+extension ScenarioDocument {
+  /// The text of the file with another script, and with other expectations, or none.
+  func replacingScript(
+    by steps: [JSONValue],
+    expecting expectation: PerformedExpectation?
+  ) throws(ScenarioError) -> String {
+    do throws(ReadingProblem) {
+      var text = DocumentText(self)
+      // What the changes begin with stays.
+      let steps = (root["touches"]?.items ?? []).prefix(leadingSteps).map { JSONValue($0) } + steps
+      let keys = ["touches", "only", "subjects", "expect"]
+      for key in keys where root[key] != nil { try text.apply(.remove(DocumentPath(), key: key)) }
+      var added: [(key: String, items: [JSONValue], isFlow: Bool)] = [("touches", steps, false)]
+      if let expectation {
+        added.append(("only", expectation.categories.map { .text($0.rawValue) }, true))
+        added.append(("expect", expectation.lines.map { .text($0) }, expectation.lines.isEmpty))
+      }
+      if root.isFlow {
+        for (key, items, _) in added { try text.apply(.set(DocumentPath(), key: key, .list(items))) }
+        return text.string
+      }
+      var lines = text.string
+      if !lines.hasSuffix("\n") { lines += "\n" }
+      for (key, items, isFlow) in added {
+        if isFlow {
+          lines += "\(key): \(JSONValue.list(items).text(asJSON: false))\n"
+        } else {
+          lines += "\(key):\n" + items.map { "  - \($0.asItem)\n" }.joined()
+        }
+      }
+      return lines
+    } catch {
+      throw error.error(in: file)
+    }
+  }
+}
+
+extension JSONValue {
+  /// As an item of a list that stands on its own line: a mapping of one key without its braces, a line of the record without quotes.
+  fileprivate var asItem: String {
+    switch self {
+    case .object(let members) where members.count == 1:
+      return "\(members[0].key): \(members[0].value.text(asJSON: false))"
+    case .text(let text):
+      let isPlain = text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || "_-.> 0123456789".unicodeScalars.contains($0)
+      }
+      return isPlain && !text.contains("- ") ? text : json
+    default: return text(asJSON: false)
+    }
+  }
+}

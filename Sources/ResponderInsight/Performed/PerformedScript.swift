@@ -1,0 +1,161 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// What recorded fingers did as steps of a scenario's script.
+struct PerformedScript {
+  /// How far, in points, a finger's way may lie beside what was recorded; the plainest script first.
+  static let tolerances = [12.0, 3, 0.75, 0]
+
+  let steps: [JSONValue]
+
+  /// One finger from landing to lifting.
+  private struct Contact {
+    var finger: Int
+    var type: UITouch.TouchType
+    var way: [(time: Double, point: CGPoint)]
+    var end: Double
+    var isCancelled: Bool
+    var start: Double { way[0].time }
+  }
+
+  init(_ recording: Recording, rate: Double, tolerance: Double) {
+    let contacts = Self.contacts(of: recording)
+    var groups: [[Contact]] = []
+    for contact in contacts {
+      if let last = groups.last, last.contains(where: { $0.end > contact.start }) {
+        groups[groups.count - 1].append(contact)
+      } else {
+        groups.append([contact])
+      }
+    }
+    var steps: [JSONValue] = []
+    var now = 0.0
+    for group in groups {
+      let start = group.map(\.start).min() ?? now
+      if start - now > 1e-4 { steps.append(Self.wait(start - now)) }
+      if group.count == 1 {
+        let lane = Self.lane(group[0], from: start, rate: rate, tolerance: tolerance, named: false)
+        steps += lane.steps
+        now = lane.end
+      } else {
+        let lanes = group.map { Self.lane($0, from: start, rate: rate, tolerance: tolerance, named: true) }
+        steps.append(.object([JSONValue.Member("together", .list(lanes.map { .list($0.steps) }))]))
+        now = lanes.map(\.end).max() ?? start
+      }
+    }
+    self.steps = steps
+  }
+
+  private static func contacts(of recording: Recording) -> [Contact] {
+    var open: [Int: Contact] = [:]
+    var done: [(order: Int, contact: Contact)] = []
+    var order: [Int: Int] = [:]
+    var count = 0
+    for frame in recording.frames {
+      for sample in frame.samples {
+        switch sample.phase {
+        case .began:
+          count += 1
+          order[sample.finger] = count
+          open[sample.finger] = Contact(
+            finger: sample.finger,
+            type: sample.type,
+            way: [(frame.timestamp, sample.location)],
+            end: frame.timestamp,
+            isCancelled: false
+          )
+        case .ended, .cancelled:
+          guard var contact = open.removeValue(forKey: sample.finger) else { continue }
+          contact.end = frame.timestamp
+          contact.isCancelled = sample.phase == .cancelled
+          done.append((order[sample.finger] ?? 0, contact))
+        default: open[sample.finger]?.way.append((frame.timestamp, sample.location))
+        }
+      }
+    }
+    return done.sorted { $0.order < $1.order }.map(\.contact)
+  }
+
+  private static func wait(_ seconds: Double) -> JSONValue {
+    .object([JSONValue.Member("wait", .number(seconds.rounded(decimals: 4)))])
+  }
+
+  /// The steps of one finger, from a time on, and when they are over.
+  private static func lane(
+    _ contact: Contact,
+    from start: Double,
+    rate: Double,
+    tolerance: Double,
+    named isNamed: Bool
+  ) -> (steps: [JSONValue], end: Double) {
+    let type: [JSONValue.Member] = contact.type == .direct ? [] : [.init("type", .text(contact.type.word))]
+    let finger: [JSONValue.Member] = isNamed ? [.init("finger", .number(Double(contact.finger)))] : []
+    var steps: [JSONValue] = []
+    if contact.start - start > 1e-4 { steps.append(wait(contact.start - start)) }
+    let origin = contact.way[0].point
+    let isStill = contact.way.allSatisfy { hypot($0.point.x - origin.x, $0.point.y - origin.y) <= min(tolerance, 3) }
+    if isStill, !isNamed, !contact.isCancelled {
+      let held = max(contact.end - contact.start, 0.001).rounded(decimals: 3)
+      let members: [JSONValue.Member] = [.init("at", place(origin)), .init("for", .number(held))] + type
+      return (steps + [.object([.init("tap", .object(members))])], contact.start + held)
+    }
+    steps.append(.object([.init("down", .object([.init("at", place(origin))] + finger + type))]))
+    var now = contact.start
+    for stop in isStill ? [] : simplified(contact.way, tolerance: tolerance).dropFirst() {
+      let samples = max(1, ((stop.time - now) * rate).rounded())
+      let over = samples / rate
+      // A sample that came sooner than the script's rate allows comes with the next.
+      guard stop.time - now > 0.25 / rate else { continue }
+      var members: [JSONValue.Member] = [.init("to", place(stop.point))]
+      if samples > 1 { members.append(.init("over", .number(over.rounded(decimals: 4)))) }
+      steps.append(.object([.init("move", .object(members + finger))]))
+      now += over
+    }
+    if contact.end - now > 1.2 / rate {
+      steps.append(wait(contact.end - now))
+      now = contact.end
+    }
+    steps.append(.object([.init(contact.isCancelled ? "cancel" : "up", .object(finger))]))
+    return (steps, max(now, contact.end))
+  }
+
+  private static func place(_ point: CGPoint) -> JSONValue {
+    .list([.number(Double(point.x).rounded(decimals: 1)), .number(Double(point.y).rounded(decimals: 1))])
+  }
+
+  /// The stops of a way between which it is as good as straight and even: none of what lies between is farther off than
+  /// the tolerance from where an even pace would be.
+  private static func simplified(
+    _ way: [(time: Double, point: CGPoint)],
+    tolerance: Double
+  ) -> [(time: Double, point: CGPoint)] {
+    guard way.count > 2, tolerance > 0 else { return way }
+    var kept = [0]
+    var from = 0
+    while from < way.count - 1 {
+      var to = from + 1
+      while to + 1 < way.count, isEven(way, from, to + 1, tolerance) { to += 1 }
+      kept.append(to)
+      from = to
+    }
+    return kept.map { way[$0] }
+  }
+
+  private static func isEven(
+    _ way: [(time: Double, point: CGPoint)],
+    _ from: Int,
+    _ to: Int,
+    _ tolerance: Double
+  ) -> Bool {
+    let (start, end) = (way[from], way[to])
+    let length = end.time - start.time
+    guard length > 0 else { return false }
+    return (from + 1..<to).allSatisfy { index in
+      let part = (way[index].time - start.time) / length
+      let x = start.point.x + (end.point.x - start.point.x) * part
+      let y = start.point.y + (end.point.y - start.point.y) * part
+      return hypot(way[index].point.x - x, way[index].point.y - y) <= tolerance
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import ResponderInsight
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// What fingers did on a screen is played again, and written down as a scenario that passes.
+@Suite("Performed gestures") @MainActor
+struct PerformedGestureTests {
+  private static let screen = """
+    # A card that can be dragged, on a page that closes the keyboard.
+    touchlab: 1
+    screen: [320, 480]
+    views:
+      - id: page
+        frame: [0, 0, 320, 480]
+        gestures: [{id: closeKeyboard, kind: tap}]
+        views:
+          - {id: card, frame: [40, 60, 240, 200], isMultipleTouchEnabled: true, gestures: [{id: drag, kind: pan}, {id: grow, kind: pinch}]}
+          - {id: buy, class: UIButton, frame: [60, 300, 200, 50]}
+
+    """
+
+  nonisolated static let scripts: [(touches: String, steps: [String])] = [
+    ("[{tap: {at: [160, 320], for: 0.07}}]", ["- tap: {at: [160, 320], for: 0.07}"]),
+    (
+      "[{tap: {at: [20, 20], count: 2, interval: 0.1}}]",
+      ["- tap: {at: [20, 20], for: 0.05}", "- wait: 0.1", "- tap: {at: [20, 20], for: 0.05}"]
+    ),
+    (
+      "[{drag: {from: [80, 100], to: [200, 220], over: 0.5}}]",
+      ["- down: {at: [80, 100]}", "- move: {to: [200, 220], over: 0.5}", "- up: {}"]
+    ),
+    (
+      "[{down: {at: [80, 100]}}, {wait: 0.2}, {cancel: {}}]",
+      [
+        "- down: {at: [80, 100]}", "- wait: 0.2",
+        "- "
+          + "cancel: {}",
+      ]
+    ),
+    ("[{pinch: {at: [160, 160], from: 60, to: 160, over: 0.4}}]", ["- together: [["]),
+  ]
+
+  @Test("What was done is a scenario of the plainest steps, which expects what happened and passes", arguments: scripts)
+  func saved(_ script: (touches: String, steps: [String])) throws {
+    let screen = try JudgedScreen(Self.screen + "touches: \(script.touches)\n")
+    let gesture = try #require(screen.journal.recording())
+    let text = try gesture.scenario()
+    #expect(text.hasPrefix("# A card that can be dragged"))
+    var rest = text[...]
+    for step in script.steps {
+      let place = try #require(rest.range(of: step), "\(step) is not in\n\(text)")
+      rest = rest[place.upperBound...]
+    }
+    let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
+    #expect(outcome.passed)
+    let expectation = try #require(outcome.expectation)
+    #expect(!expectation.lines.isEmpty)
+    // It happens as it did.
+    let again = try JudgedScreen(text)
+    #expect(again.sentence == screen.sentence)
+  }
+
+  @Test("A crooked way takes more steps, and makes the same record")
+  func crooked() throws {
+    var touches = ["{down: {at: [80, 100]}}"]
+    for step in 1...30 {
+      let angle = Double(step) / 5
+      touches.append("{move: {to: [\(160 - 80 * cos(angle)), \(100 + 60 * sin(angle))], over: 0.02}}")
+    }
+    touches.append("{up: {}}")
+    let screen = try JudgedScreen(Self.screen + "touches: [\(touches.joined(separator: ", "))]\n")
+    let text = try #require(screen.journal.recording()).scenario()
+    let outcome = try Player(try Scenario(text, file: "saved.yaml")).run()
+    #expect(outcome.passed)
+    #expect(text.components(separatedBy: "- move:").count < 20)
+  }
+
+  @Test("A file in JSON stays one")
+  func json() throws {
+    let text =
+      #"{"touchlab": 1, "screen": [100, 100], "views": [{"id": "a", "class": "UIButton", "frame": [0, 0, "#
+      + #"90, 90]}], "touches": [{"tap": "a"}]}"#
+    let saved = try #require(try JudgedScreen(text).journal.recording()).scenario()
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(saved.utf8)) }
+    #expect(try Player(try Scenario(saved, file: "saved.json")).run().passed)
+  }
+
+  @Test("With a fix the same fingers come to the line that was missed")
+  func fixed() async throws {
+    let screen = try JudgedScreen(
+      "touchlab: 1\nscreen: [320, 480]\nviews: [{id: card, class: UIImageView, frame: [20, 100, 280, 200], "
+        + "views: [{id: buy, class: UIButton, frame: [40, 40, 200, 50]}]}]\ntouches: [{tap: buy}]\n"
+    )
+    let gesture = try #require(screen.journal.recording())
+    let question = try #require(screen.journal.verdict()?.question)
+    #expect(question.line == "buy touchUpInside")
+    let answer = try await gesture.explainer.answer(question, budget: SearchBudget(plays: 300))
+    let fix = try #require(answer.fixes.first)
+    #expect(fix.swift == ["card.isUserInteractionEnabled = true"])
+    let text = try gesture.with(fix.changes).scenario()
+    #expect(text.contains("buy touchUpInside"))
+    #expect(try Player(try Scenario(text, file: "fixed.yaml")).run().passed)
+  }
+
+  @Test("What the fingers alone do not lead to is not played again")
+  func unfaithful() throws {
+    let screen = try JudgedScreen(
+      "touchlab: 1\nscreen: [320, 480]\nviews: [{id: buy, class: UIButton, frame: [40, 40, 200, 50], isEnabled: "
+        + "false}]\n"
+        + "touches: [{set: {id: buy, isEnabled: true}}, {tap: buy}]\n"
+    )
+    #expect(screen.journal.verdict()?.outcome == .fired)
+    #expect(screen.journal.recording() == nil)
+  }
+
+  @Test("A search gives way: one that is cancelled ends")
+  func cancelled() async throws {
+    let screen = try JudgedScreen(Self.screen + "touches: [{drag: {from: [80, 100], to: [84, 100], over: 0.1}}]\n")
+    let gesture = try #require(screen.journal.recording())
+    let search = Task {
+      try await gesture.explainer.answer(Question("drag action began"), budget: SearchBudget(plays: 3000))
+    }
+    search.cancel()
+    let answer = try await search.value
+    #expect(!answer.complete)
+    #expect(answer.played <= 1)
+  }
+}
