@@ -101,6 +101,7 @@ let package = Package(
       name: "ResponderPlaygroundTests",
       dependencies: [
         "ResponderPlayground",
+        "ResponderInsight",
         "ResponderScenarios",
         "ResponderSimulation",
         "ResponderKit",

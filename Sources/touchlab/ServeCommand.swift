@@ -11,7 +11,7 @@ struct ServeCommand: AsyncParsableCommand {
     abstract: "Serves the live playground on 127.0.0.1.",
     discussion: """
       A page with a gallery of screens takes the browser's pointers and shows what the event system makes of them.
-      Scenario files that are named become further screens.
+      Scenario files that are named come first in the list; what is saved in them shows at once, and so does what is wrong.
 
       Example: touchlab serve my-screen.yaml --port 8080 --open
       """
@@ -46,7 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func start() async throws -> PlaygroundServer {
     do {
-      let gallery = try Gallery.load(adding: files)
+      let gallery = try await Gallery.load(adding: files)
       return try await PlaygroundServer.start(port: port) { PlaygroundSession(gallery: gallery, outlet: $0) }
     } catch let error as ScenarioError {
       StandardError.write(error.description)

@@ -107,14 +107,14 @@ def open_page(browser, server):
     """Opens a screen of the gallery; afterwards the page must not have complained about anything."""
     opened = []
 
-    def open_page(screen, *, size=(1280, 800), address=None, phone=False, scheme="light"):
+    def open_page(screen, *, size=(1280, 800), address=None, phone=False, scheme="light", untouched=False):
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=phone,
             device_scale_factor=2 if phone else 1, color_scheme=scheme,
         )
         playground = Playground(context.new_page(), address or server.address)
         opened.append((context, playground))
-        playground.open(screen)
+        playground.open(screen, untouched)
         return playground
 
     yield open_page

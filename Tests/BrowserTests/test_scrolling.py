@@ -136,12 +136,12 @@ def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_pag
     }""")
     flick_on(page, "list", (180, 400), (0, -160))
     wait_for_deceleration(page, "list")
-    sent, received, drawn = len(page.sent), len(page.received), page.page.evaluate("framesDrawn")
+    sent, received, drawn = len(page.sent), len(page.frames()), page.page.evaluate("framesDrawn")
     page.wait_for_line("list didEndDecelerating")
     wait_for_rest(page, "list")
     page.let_frames_pass(2)
     drawn = page.page.evaluate("framesDrawn") - drawn
-    frames = page.received[received:]
+    frames = page.frames()[received:]
     asked = page.sent[sent:]
     assert {message["type"] for message in asked} == {"draw"}
     assert len({message["time"] for message in asked}) == len(asked) <= drawn + 1, "one question for each frame that is drawn"
@@ -155,9 +155,9 @@ def test_what_moves_costs_one_small_message_a_frame_and_what_rests_none(open_pag
     assert all(len(str({**frame, "records": []})) < 600 for frame in frames)
     assert all(len(str(record)) < 250 for frame in frames for record in frame["records"])
     assert all(not frame["views"] and len(frame["moves"]) <= 1 for frame in frames)
-    quiet = len(page.sent), len(page.received)
+    quiet = len(page.sent), len(page.frames())
     page.let_frames_pass()
-    assert (len(page.sent), len(page.received)) == quiet
+    assert (len(page.sent), len(page.frames())) == quiet
 
 
 def test_what_was_pulled_beyond_its_edge_comes_back(open_page):
@@ -466,9 +466,9 @@ def test_an_animated_view_is_passed_by_while_it_moves_and_drawn_on_its_way(open_
         " return Math.abs(box.x + box.width / 2 - to.x - to.width / 2) < 1; }"
     )
     wait_until_still(page)
-    quiet = len(page.received)
+    quiet = len(page.frames())
     page.let_frames_pass()
-    assert len(page.received) == quiet
+    assert len(page.frames()) == quiet
     page.tap("box")
     page.wait_for_line("onBox action ended")
 

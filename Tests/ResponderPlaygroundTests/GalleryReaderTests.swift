@@ -36,7 +36,7 @@ import Testing
     var values = screen.initialValues
     #expect(values == [.option("1"), .option("1")])
     try screen.set("touches", to: .option("2"), in: &values)
-    let tap = try #require(try screen.scenario(values).windows.first?.views.first?.gestures.first)
+    let tap = try #require(try screen.document(values).scenario.windows.first?.views.first?.gestures.first)
     #expect(tap.properties.contains { $0.property.name == "numberOfTapsRequired" && $0.value == .number(1) })
     #expect(tap.properties.contains { $0.property.name == "numberOfTouchesRequired" && $0.value == .number(2) })
     #expect(screen.entry.group == "Mine")
@@ -81,7 +81,8 @@ import Testing
         "\(parameter(file, id: "x")), \(parameter(file, id: "y"))", "group: Mine",
         "gallery.yaml: a has more than one choice among files"
       ),
-      (one, "seed: '000', group: Mine", "gallery.yaml: a needs either a seed or a group"),
+      (one, "seed: '000'", "gallery.yaml: group is missing"),
+      (one, "group: Mine, about: taps", "gallery.yaml: a is about touches or responders"),
     ] {
       let error = #expect(throws: GalleryReader.Problem.self) { try read(switches, group: group) }
       #expect(error?.description == expected)

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInsight
 import ResponderScenarios
 import Testing
 
@@ -147,7 +148,7 @@ import Testing
 
   @Test("Who waits is said to wait, until the clock settles it")
   func waiting() throws {
-    let scenario = try Scenario(
+    let scenario = try ScenarioDocument(
       """
       touchlab: 1
       screen: [100, 100]
@@ -160,7 +161,7 @@ import Testing
       """,
       file: "two taps"
     )
-    let page = SessionPage(Gallery(screens: [GalleryScreen(scenario: scenario, id: "taps")]))
+    let page = SessionPage(Gallery(screens: [GalleryScreen(document: scenario, id: "taps")]))
     page.say(#"{"type":"open","screen":"taps"}"#)
     page.tap(50, 50)
     #expect(page.lines("decision").contains("single waits"))
@@ -247,7 +248,7 @@ import Testing
     let gallery = try Gallery.load()
     #expect(Set(gallery.entries.map(\.id)).count == gallery.entries.count)
     #expect(Set(gallery.entries.compactMap(\.seed)) == ["000", "001", "002", "004"])
-    #expect(gallery.entries.allSatisfy { ($0.seed == nil) != ($0.group == nil) })
+    #expect(gallery.entries.allSatisfy { $0.group != nil })
     for screen in gallery.screens {
       var positions: [[SwitchValue]] = [[]]
       for item in screen.switches {
@@ -271,12 +272,29 @@ import Testing
     let text = "touchlab: 1\ntitle: Mine\nscreen: [100, 100]\nviews: [{id: a, frame: [0, 0, 10, 10]}]\n"
     try Data(text.utf8).write(to: file)
     let gallery = try Gallery.load(adding: [file.path, file.path])
-    #expect(gallery.entries.suffix(2).map(\.id) == ["lace-2", "lace-3"])
+    #expect(gallery.entries.prefix(2).map(\.id) == ["lace-2", "lace-3"])
     let page = SessionPage(gallery)
     page.say(#"{"type":"open","screen":"lace-3"}"#)
     #expect(page.screen["title"] as? String == "Mine")
-    try Data("touchlab: 1\nscreen: [100, 100]\nviews: [{id: a, farme: [0, 0, 10, 10]}]\n".utf8).write(to: file)
-    let error = #expect(throws: ScenarioError.self) { try Gallery.load(adding: [file.path]) }
-    #expect(error?.description.hasPrefix("\(file.path):3:") == true)
+  }
+
+  @Test("A file that is wrong, or is not there, keeps no other from showing, and says so when it is opened")
+  func wrongFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let wrong = folder.appendingPathComponent("wrong.yaml")
+    try Data("touchlab: 1\nscreen: [100, 100]\nviews: [{id: a, farme: [0, 0, 10, 10]}]\n".utf8).write(to: wrong)
+    let page = SessionPage(try Gallery.load(adding: [wrong.path, folder.appendingPathComponent("gone.yaml").path]))
+    for id in ["wrong", "gone"] {
+      page.clear()
+      page.say(#"{"type":"open","screen":"\#(id)"}"#)
+      #expect(page.screen["id"] as? String == id)
+      let fault = try #require(page.all("fault").last?["fault"] as? [String: Any])
+      #expect(fault["file"] as? String == "\(id).yaml")
+      #expect(fault["line"] as? Int == (id == "wrong" ? 3 : 1))
+    }
+    page.say(#"{"type":"open","screen":"lace"}"#)
+    #expect(page.screen["id"] as? String == "lace")
   }
 }

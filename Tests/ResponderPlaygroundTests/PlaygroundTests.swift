@@ -8,7 +8,7 @@ import Testing
     "Over a real socket: the gallery, a screen, a tap on a button, and its record; and a long press by the wall's clock"
   )
   func wholeWay() async throws {
-    let gallery = try Gallery.load()
+    let gallery = try await Gallery.load()
     let server = try await PlaygroundServer.start(port: 0, limits: .patient) {
       PlaygroundSession(gallery: gallery, outlet: $0)
     }

@@ -25,7 +25,10 @@ import Testing
         page.say(text)
         let errors = page.errors
         let kinds = Set(page.messages.map { $0["type"] as? String ?? "" })
-        #expect(kinds.isSubset(of: ["frame", "screen", "error"]), place)
+        #expect(
+          kinds.isSubset(of: ["frame", "screen", "error", "verdict", "fixes", "trial", "saved", "source"]),
+          place
+        )
         #expect(errors.count <= 1 && errors.allSatisfy { !$0.isEmpty && $0.utf8.count < 2000 }, place)
         if isWrong { #expect(errors.count == 1, place) }
         if random.chance(0.2) { page.wake() }
@@ -86,7 +89,7 @@ private struct RandomPage {
   /// A message, and whether it can be nothing but wrong.
   mutating func message(at uptime: Double) -> (text: String, isWrong: Bool) {
     let time = chance(0.03) ? pick(["-1e300", "1e300", "0", "9007199254740993"]) : "\(uptime * 1000)"
-    switch next() % 16 {
+    switch next() % 18 {
     case 0...4: return typing(time)
     case 5...7: return key(time)
     case 8...10: return pointer(time)
@@ -95,6 +98,7 @@ private struct RandomPage {
     case 14:
       let kind = pick(["draw", "interrupt"])
       return (#"{"type":"\#(kind)","time":\#(time)}"#, false)
+    case 15, 16: return (review(), false)
     default: return nonsense(time)
     }
   }
@@ -136,6 +140,16 @@ private struct RandomPage {
     let item = chance(0.8) ? #","item":\#(pick(Self.offsets))"# : ""
     let text = #"{"type":"menu","time":\#(time),"view":\#(json(view))\#(item)}"#
     return (text, !["sort", "share"].contains(view))
+  }
+
+  /// What is asked about a gesture, whether there was one or not.
+  private mutating func review() -> String {
+    pick([
+      #"{"type":"undo"}"#, #"{"type":"source"}"#, #"{"type":"explain","id":\#(json(pick(Self.views)))}"#,
+      #"{"type":"save","form":"\#(pick(["scenario", "recording", "link"]))"}"#,
+      #"{"type":"try","verdict":\#(next() % 4),"fix":\#(next() % 3)}"#,
+      #"{"type":"play","gesture":"0.1b50,50;80.1m90,50;90.1e90,50"}"#,
+    ])
   }
 
   private mutating func nonsense(_ time: String) -> (String, Bool) {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInsight
 import ResponderScenarios
 import Testing
 
@@ -270,7 +271,7 @@ import Testing
     arguments: [("page", true), ("null", false)]
   )
   func target(_ target: String, isNamed: Bool) throws {
-    let scenario = try Scenario(
+    let scenario = try ScenarioDocument(
       """
       touchlab: 1
       screen: [100, 200]
@@ -293,7 +294,7 @@ import Testing
       """,
       file: "row"
     )
-    let page = SessionPage(Gallery(screens: [GalleryScreen(scenario: scenario, id: "row")]))
+    let page = SessionPage(Gallery(screens: [GalleryScreen(document: scenario, id: "row")]))
     page.say(#"{"type":"open","screen":"row"}"#)
     page.tap(50, 30)
     page.uptime += 1

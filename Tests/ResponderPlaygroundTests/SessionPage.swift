@@ -46,6 +46,18 @@ import Testing
     session?.wake()
   }
 
+  /// Waits until what would help has been looked for.
+  func settle() async { await session?.review?.settle() }
+
+  /// Lets time pass until whatever is being played is over.
+  func playOn() {
+    for _ in 0..<200 {
+      guard let wait = wakeAfter else { return }
+      uptime += wait + 0.001
+      wake()
+    }
+  }
+
   /// One event with a sample for each pointer, `time` in seconds of the browser.
   func point(_ time: Double, _ pointers: (id: Int, phase: String, x: Double, y: Double)...) {
     let samples = pointers.map { #"{"id":\#($0.id),"phase":"\#($0.phase)","x":\#($0.x),"y":\#($0.y),"kind":"touch"}"# }

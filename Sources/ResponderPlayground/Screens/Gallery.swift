@@ -1,30 +1,38 @@
 import Foundation
+import ResponderInsight
 import ResponderScenarios
 
-/// The screens that a playground shows: those it comes with, and the scenario files it was given.
+/// The screens that a playground shows: the scenario files that it was given, and those it comes with.
 public struct Gallery: Sendable {
   let screens: [GalleryScreen]
+  /// Nil for none.
+  let files: ScreenFiles?
 
-  var entries: [ServerMessage.Entry] { screens.map(\.entry) }
+  init(screens: [GalleryScreen], files: ScreenFiles? = nil) {
+    self.screens = screens
+    self.files = files
+  }
 
-  func screen(_ id: String) -> GalleryScreen? { screens.first { $0.entry.id == id } }
+  /// The user's own files come first.
+  @MainActor var entries: [ServerMessage.Entry] {
+    (files?.files ?? []).map { file in
+      var entry = file.screen.entry
+      if let fault = file.fault { entry.summary = "line \(fault.line): \(fault.message)" }
+      return entry
+    } + screens.map(\.entry)
+  }
 
-  /// Reads the playground's own screens and the files named, each checked whole before any is shown.
+  @MainActor func screen(_ id: String) -> GalleryScreen? {
+    files?.file(id)?.screen ?? screens.first { $0.entry.id == id }
+  }
+
+  /// Reads the playground's own screens, and the files named, which are read again whenever they are saved.
   ///
-  /// - Throws: `ScenarioError` where a file is wrong.
-  public static func load(adding files: [String] = []) throws -> Gallery {
-    var screens = try GalleryReader(folder: Bundle.module.bundleURL.appendingPathComponent("Gallery")).screens()
-    for file in files {
-      let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-      var id = name
-      var count = 1
-      while screens.contains(where: { $0.entry.id == id }) {
-        count += 1
-        id = "\(name)-\(count)"
-      }
-      screens.append(GalleryScreen(scenario: try Scenario(contentsOf: file), id: id))
-    }
-    return Gallery(screens: screens)
+  /// - Throws: Where one of the playground's own screens is wrong.
+  @MainActor public static func load(adding files: [String] = []) throws -> Gallery {
+    let screens = try GalleryReader(folder: Bundle.module.bundleURL.appendingPathComponent("Gallery")).screens()
+    guard !files.isEmpty else { return Gallery(screens: screens) }
+    return Gallery(screens: screens, files: ScreenFiles(files, known: Set(screens.map(\.entry.id))))
   }
 }
 
@@ -40,20 +48,14 @@ struct GalleryScreen: Sendable {
     let choosesFile: Bool
   }
 
-  /// One of the scenarios that a choice leads to, with what the other switches set in it.
+  /// One of the scenario files that a choice leads to, with what the other switches change in it.
   struct Variant: Sendable {
-    let scenario: Scenario
+    let document: ScenarioDocument
     /// By the switch's id and where it stands.
     let changes: [String: [(value: SwitchValue, changes: [Change])]]
   }
 
-  /// Properties that a switch gives an object.
-  struct Change: Sendable, Equatable {
-    let id: String
-    let assignments: [Assignment]
-  }
-
-  let entry: ServerMessage.Entry
+  var entry: ServerMessage.Entry
   let text: String
   let switches: [Switch]
   /// By the option of the choice among files that is chosen; without such a choice the key is nil.
@@ -80,73 +82,33 @@ struct GalleryScreen: Sendable {
     values[index] = value
   }
 
-  /// The scenario that the switches make of the screen.
-  func scenario(_ values: [SwitchValue]) throws -> Scenario {
+  /// The scenario file that the switches make of the screen, with further changes.
+  func document(_ values: [SwitchValue], with further: [Change] = []) throws -> ScenarioDocument {
     var option: String?
     for case (let item, .option(let chosen)) in zip(switches, values) where item.choosesFile { option = chosen }
     guard let variant = variants[option] else { throw PageMessageError("value: there is no such option") }
-    var scenario = variant.scenario
+    var changes: [Change] = []
     for (item, value) in zip(switches, values) {
-      let position = variant.changes[item.id]?.first { $0.value == value }
-      for change in position?.changes ?? [] { scenario.give(change.assignments, to: change.id) }
+      changes += variant.changes[item.id]?.first { $0.value == value }?.changes ?? []
     }
-    return scenario
+    return try variant.document.with(changes + further)
   }
 }
 
 extension GalleryScreen {
   /// A scenario of the user's as a screen of its own.
-  init(scenario: Scenario, id: String) {
+  init(document: ScenarioDocument, id: String) {
+    let scenario = document.scenario
     self.init(
       entry: ServerMessage.Entry(
         id: id,
         title: scenario.title ?? id,
-        seed: nil,
         group: nil,
-        summary: scenario.source ?? scenario.file
+        summary: scenario.source ?? URL(fileURLWithPath: scenario.file).lastPathComponent
       ),
       text: scenario.source ?? "",
       switches: [],
-      variants: [nil: Variant(scenario: scenario, changes: [:])]
+      variants: [nil: Variant(document: document, changes: [:])]
     )
-  }
-}
-
-extension Scenario {
-  /// Gives an object properties as if its file did.
-  mutating func give(_ assignments: [Assignment], to id: String) {
-    for index in windows.indices {
-      if windows[index].id == id { windows[index].properties.give(assignments) }
-      windows[index].gestures.give(assignments, to: id)
-      windows[index].views.give(assignments, to: id)
-    }
-    for index in controllers.indices where controllers[index].id == id {
-      controllers[index].properties.give(assignments)
-    }
-  }
-}
-
-extension [ViewNode] {
-  fileprivate mutating func give(_ assignments: [Assignment], to id: String) {
-    for index in indices {
-      if self[index].id == id { self[index].properties.give(assignments) }
-      self[index].gestures.give(assignments, to: id)
-      self[index].views.give(assignments, to: id)
-    }
-  }
-}
-
-extension [GestureNode] {
-  fileprivate mutating func give(_ assignments: [Assignment], to id: String) {
-    for index in indices where self[index].id == id { self[index].properties.give(assignments) }
-  }
-}
-
-extension [Assignment] {
-  fileprivate mutating func give(_ assignments: [Assignment]) {
-    for assignment in assignments {
-      removeAll { $0.property == assignment.property }
-      append(assignment)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInsight
 import ResponderScenarios
 import Yams
 
@@ -23,14 +24,11 @@ struct GalleryReader {
   }
 
   private func screen(_ node: Node) throws -> GalleryScreen {
-    try check(node, has: ["id", "title", "seed", "group", "summary", "text", "file", "program", "switches"])
+    try check(node, has: ["id", "title", "group", "seed", "about", "summary", "text", "file", "program", "switches"])
     let switches = try (node["switches"]?.array() ?? []).map(Definition.init)
     let name = try string(node, "id")
     for (index, item) in switches.enumerated() where switches[..<index].contains(where: { $0.id == item.id }) {
       throw Problem(description: "gallery.yaml: \(name) has two switches \(item.id)")
-    }
-    guard (node["seed"] == nil) != (node["group"] == nil) else {
-      throw Problem(description: "gallery.yaml: \(name) needs either a seed or a group")
     }
     let amongFiles = switches.filter(\.choosesFile)
     guard amongFiles.count <= 1 else {
@@ -49,8 +47,9 @@ struct GalleryReader {
       entry: ServerMessage.Entry(
         id: name,
         title: try string(node, "title"),
+        group: try string(node, "group"),
         seed: try node["seed"].map { _ in try string(node, "seed") },
-        group: try node["group"].map { _ in try string(node, "group") },
+        about: try subject(node, of: name),
         summary: try string(node, "summary")
       ),
       text: try string(node, "text"),
@@ -58,6 +57,14 @@ struct GalleryReader {
       variants: variants,
       program: try program(node, of: name)
     )
+  }
+
+  private func subject(_ node: Node, of screen: String) throws -> ServerMessage.Entry.Subject {
+    guard node["about"] != nil else { return .touches }
+    guard let subject = ServerMessage.Entry.Subject(rawValue: try string(node, "about")) else {
+      throw Problem(description: "gallery.yaml: \(screen) is about touches or responders")
+    }
+    return subject
   }
 
   private func program(_ node: Node, of screen: String) throws -> GalleryProgram? {
@@ -72,23 +79,23 @@ struct GalleryReader {
 
   private func variant(_ file: String, _ switches: [Definition]) throws -> GalleryScreen.Variant {
     let text = try text(of: file)
-    let scenario = try Scenario(text, file: file)
-    var changes: [String: [(value: SwitchValue, changes: [GalleryScreen.Change])]] = [:]
+    let document = try ScenarioDocument(text, file: file)
+    var changes: [String: [(value: SwitchValue, changes: [Change])]] = [:]
     for item in switches {
       changes[item.id] = try item.positions.map { position in
         (position.value, try self.changes(position.set, text: text, file: file))
       }
     }
-    return GalleryScreen.Variant(scenario: scenario, changes: changes)
+    return GalleryScreen.Variant(document: document, changes: changes)
   }
 
   /// The mappings of a switch, read and checked as the `set` steps of a script on this screen.
-  private func changes(_ mappings: [Node], text: String, file: String) throws -> [GalleryScreen.Change] {
+  private func changes(_ mappings: [Node], text: String, file: String) throws -> [Change] {
     guard !mappings.isEmpty, var root = try Yams.compose(yaml: text)?.mapping else { return [] }
     root["touches"] = .sequence(.init(mappings.map { .mapping(.init([(Node("set"), $0)])) }))
     for key in ["expect", "only", "subjects"] { root[Node(key)] = nil }
-    let scenario = try Scenario(try Yams.serialize(node: .mapping(root)), file: "\(file) with its switches")
-    return scenario.touches.flatMap(\.changes).map { GalleryScreen.Change(id: $0.id, assignments: $0.assignments) }
+    return try ScenarioDocument(try Yams.serialize(node: .mapping(root)), file: "\(file) with its switches")
+      .changesOfSetSteps
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 import ResponderSimulation
@@ -8,6 +9,12 @@ import ResponderSimulation
   let gallery: GalleryScreen
   /// The values of the switches, in their order.
   let values: [SwitchValue]
+  /// What was tried and kept, the last one last.
+  let fixes: [ResponderInsight.Fix]
+  /// The file that the switches and the fixes make of the screen.
+  let document: ScenarioDocument
+  /// What fingers did on it.
+  let journal: TouchJournal
   let clock = VirtualClock()
   let screen: Screen
   var application: UIApplication { screen.application }
@@ -40,10 +47,14 @@ import ResponderSimulation
   /// The view that each finger landed on.
   private var hits: [Int: String] = [:]
 
-  init(gallery: GalleryScreen, values: [SwitchValue]) throws {
+  init(gallery: GalleryScreen, values: [SwitchValue], fixes: [ResponderInsight.Fix] = []) throws {
     self.gallery = gallery
     self.values = values
-    screen = Screen(try gallery.scenario(values), clock: clock)
+    self.fixes = fixes
+    document = try gallery.document(values, with: fixes.flatMap(\.changes))
+    screen = Screen(document.scenario, clock: clock)
+    try screen.begin(with: document.leadingSteps)
+    journal = TouchJournal(of: document, on: screen)
     pointerStreams = PointerStreams(application: screen.application, clock: clock)
     chains = ResponderChains(of: screen)
     screen.application.keyboardHost = keyboardArea
@@ -56,6 +67,7 @@ import ResponderSimulation
     application.observer = self
     screen.programObserver = { [weak self] line in
       self?.records.append(ServerMessage.Record(line, ServerMessage.Detail()))
+      self?.journal.see(line)
     }
   }
 
@@ -93,7 +105,8 @@ import ResponderSimulation
           options: item.options
         )
       },
-      responders: responders
+      responders: responders,
+      changes: fixes.map(\.swift)
     )
   }
 
@@ -108,6 +121,13 @@ import ResponderSimulation
   func advance(to time: TimeInterval) {
     if let deadline = clock.nextDeadline, deadline <= time { hasRun = true }
     clock.advance(to: time)
+  }
+
+  /// What fingers do; all other input of the page goes through `run`.
+  func receive(_ samples: [TouchSample], at time: TimeInterval) {
+    journal.willReceive(samples, at: time)
+    hasRun = true
+    _ = application.receive(samples)
   }
 
   /// All input of the page runs in here: whatever it changes goes out with the next frame.
@@ -161,6 +181,7 @@ extension Stage: EventObserver {
     if case .presses(.began) = record.what { hasHeardOfPress = true }
     if case .motion(let phase) = record.what { isShaken = phase == .began }
     guard let line = screen.line(of: record) else { return }
+    journal.see(line)
     var detail = ServerMessage.Detail()
     if let point = record.point { detail.point = [point.x, point.y] }
     switch record.what {
@@ -195,6 +216,7 @@ extension Stage: EventObserver {
     message.state = record.what.state
     message.name = record.what.name
     message.continuing = record.what.isContinuing ? true : nil
+    if case .hit = record.what, journal.beginsGesture { message.gesture = true }
     message.culprit = record.reason?.culprit.map { screen.name(of: $0) }
     records.append(message)
   }

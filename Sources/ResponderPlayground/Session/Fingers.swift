@@ -5,6 +5,14 @@ import ResponderKit
 struct Fingers {
   private(set) var down: [Int: CGPoint] = [:]
 
+  /// Notes what fingers do that no page tells of.
+  mutating func note(_ samples: [TouchSample]) {
+    for sample in samples {
+      let isLifted = sample.phase == .ended || sample.phase == .cancelled
+      down[sample.finger] = isLifted ? nil : sample.location
+    }
+  }
+
   /// The samples of one message as the event system takes them.
   ///
   /// - Throws: `PageMessageError` where a pointer begins twice, or goes on without having begun.

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 extension PageMessage: Decodable {
-  private enum Field: String, CodingKey { case type, screen, id, value, time }
+  private enum Field: String, CodingKey { case type, screen, id, value, time, verdict, fix, form, gesture, text, name }
 
   /// Reads a message and checks every number in it.
   ///
@@ -20,7 +20,9 @@ extension PageMessage: Decodable {
     case .hover(let hover): try hover.validate()
     case .key(let key): try key.validate()
     case .typing(let typing): try typing.validate()
-    case .open, .setSwitch, .reset, .draw, .button, .shake, .remote, .interrupt, .answer, .menu, .statusBar: break
+    case .open, .setSwitch, .reset, .draw, .button, .shake, .remote, .interrupt, .answer, .menu, .statusBar, .tryFix,
+      .undoFix, .explain, .save, .play, .source, .edit, .drop, .run:
+      break
     }
   }
 
@@ -47,11 +49,34 @@ extension PageMessage: Decodable {
         value: try container.decode(SwitchValue.self, forKey: .value)
       )
     case "reset": self = .reset
+    case "try":
+      self = .tryFix(
+        verdict: try container.decode(Int.self, forKey: .verdict),
+        fix: try container.decode(Int.self, forKey: .fix)
+      )
+    case "undo": self = .undoFix
+    case "explain": self = .explain(id: try container.decode(String.self, forKey: .id))
+    case "save":
+      let word = try container.decode(String.self, forKey: .form)
+      guard let form = ServerMessage.Saved.Form(rawValue: word) else {
+        let text = PageMessage.unknown(word, "form", known: ServerMessage.Saved.Form.allCases.map(\.rawValue))
+        throw DecodingError.dataCorruptedError(forKey: .form, in: container, debugDescription: text)
+      }
+      self = .save(form)
+    case "source": self = .source
+    case "edit": self = .edit(text: try container.decode(String.self, forKey: .text))
+    case "drop":
+      self = .drop(
+        name: try container.decode(String.self, forKey: .name),
+        text: try container.decode(String.self, forKey: .text)
+      )
+    case "run": self = .run
+    case "play": self = .play(gesture: try container.decode(String.self, forKey: .gesture))
     case "draw": self = .draw(time: try container.decode(Double.self, forKey: .time))
     case let other:
       let known =
         "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, "
-        + "switch, reset and draw"
+        + "switch, reset, try, undo, explain, save, play, source, edit, drop, run and draw"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }

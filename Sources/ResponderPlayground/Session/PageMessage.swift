@@ -21,6 +21,24 @@ enum PageMessage: Equatable {
   case typing(Typing)
   case setSwitch(id: String, value: SwitchValue)
   case reset
+  /// Puts a fix of the verdict of this number in force, and plays the same fingers again.
+  case tryFix(verdict: Int, fix: Int)
+  /// Takes the last fix back.
+  case undoFix
+  /// What became of an object in the last gesture.
+  case explain(id: String)
+  /// What was done, as a file or a link.
+  case save(ServerMessage.Saved.Form)
+  /// Asks for the file of the screen that shows.
+  case source
+  /// Shows another text in place of the screen's file, on this page alone.
+  case edit(text: String)
+  /// Shows a file of the user's, on this page alone.
+  case drop(name: String, text: String)
+  /// Plays the script of the screen's file, and holds what happens against what it expects.
+  case run
+  /// Plays what a link says that fingers did.
+  case play(gesture: String)
   /// The page is about to draw a frame; `time` is that frame's, in milliseconds of the browser's own clock.
   case draw(time: Double)
 

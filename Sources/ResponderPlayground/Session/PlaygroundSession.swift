@@ -1,6 +1,8 @@
 import Foundation
 import NIOCore
+import ResponderInsight
 import ResponderKit
+import ResponderScenarios
 import ResponderSimulation
 
 /// One page's own screen: an application with its clock, driven by the page's pointers and by real time.
@@ -25,6 +27,14 @@ import ResponderSimulation
 
   private(set) var stage: Stage?
   private var hardware: HardwareInput?
+  private(set) var review: GestureReview?
+  /// What fingers did before, while it is played again.
+  private var replay: Replay?
+  /// The fix that was put in force last, and what had become of the gesture without it.
+  private var trial: (fix: Fix, before: ServerMessage.Verdict)?
+  /// The files that the page was given, the last one first.
+  private var dropped: [GalleryScreen] = []
+  private var listener: Int?
   private var stageBegan: TimeInterval = 0
   private var browserTime = BrowserTime()
   private var fingers = Fingers()
@@ -62,8 +72,11 @@ import ResponderSimulation
 
   /// Sends the gallery's list of screens; nothing runs until the page opens one.
   public func begin() {
-    send(ServerMessage.gallery(gallery.entries).text)
+    send(ServerMessage.gallery(entries).text)
+    listener = gallery.files?.listen { [weak self] in self?.reload($0) }
   }
+
+  private var entries: [ServerMessage.Entry] { dropped.map(\.entry) + gallery.entries }
 
   /// Does what a message of the page asks for; one that makes no sense is answered with what is wrong with it.
   public func receive(_ text: String) {
@@ -85,6 +98,15 @@ import ResponderSimulation
       case .interrupt(let time): try interrupt(at: time)
       case .setSwitch(let id, let value): try setSwitch(id, to: value)
       case .reset: try reset()
+      case .tryFix(let verdict, let fix): try tryFix(fix, of: verdict)
+      case .undoFix: try undoFix()
+      case .explain(let id): try shownReview().explain(id)
+      case .save(let form): send(ServerMessage.saved(try shownReview().saved(as: form)).text)
+      case .source: try sendSource()
+      case .edit(let text): try edit(text)
+      case .drop(let name, let text): drop(name, text)
+      case .run: try runScript()
+      case .play(let gesture): try play(try PerformedLink.recording(from: gesture))
       case .draw(let time): try draw(at: time)
       }
     } catch {
@@ -95,42 +117,54 @@ import ResponderSimulation
 
   /// Runs the timers that are due and shows what they changed; called after the time that was asked for.
   public func wake() {
+    playOn()
     runTimers(until: now)
     // A wake for a timer in the middle of a motion that the page draws is no reason for a frame of its own.
     if !isDrawing { sendFrame() }
+    reviewGesture()
     askForWake()
   }
 
   /// Lets go of the screen that is open; the page has gone.
   public func end() {
+    if let listener { gallery.files?.ignore(listener) }
+    review?.stop()
     stage = nil
     hardware = nil
+    review = nil
+    replay = nil
   }
 
   // MARK: Screens
 
   private func open(_ id: String) throws {
-    guard let screen = gallery.screen(id) else {
-      let known = gallery.entries.map(\.id).joined(separator: ", ")
+    guard let screen = dropped.first(where: { $0.entry.id == id }) ?? gallery.screen(id) else {
+      let known = entries.map(\.id).joined(separator: ", ")
       throw PageMessageError("screen: there is no screen `\(id.prefix(40))`; there are \(known)")
     }
     try show(screen, values: screen.initialValues)
+    if let fault = gallery.files?.file(id)?.fault, dropped.allSatisfy({ $0.entry.id != id }) {
+      send(ServerMessage.fault(fault).text)
+    }
   }
 
   private func setSwitch(_ id: String, to value: SwitchValue) throws {
     let stage = try shownStage()
     var values = stage.values
     try stage.gallery.set(id, to: value, in: &values)
-    try show(stage.gallery, values: values)
+    try show(stage.gallery, values: values, fixes: stage.fixes)
   }
 
   private func reset() throws {
     let stage = try shownStage()
-    try show(stage.gallery, values: stage.values)
+    try show(stage.gallery, values: stage.values, fixes: stage.fixes)
   }
 
-  private func show(_ screen: GalleryScreen, values: [SwitchValue]) throws {
-    let next = try Stage(gallery: screen, values: values)
+  private func show(_ screen: GalleryScreen, values: [SwitchValue], fixes: [Fix] = []) throws {
+    let next = try Stage(gallery: screen, values: values, fixes: fixes)
+    review?.stop()
+    replay = nil
+    trial = nil
     if let hardware, hardware.isUnderWay || !fingers.down.isEmpty {
       hardware.interrupt()
       fingers = Fingers()
@@ -140,6 +174,7 @@ import ResponderSimulation
     browserTime = BrowserTime()
     stage = next
     hardware = HardwareInput(of: next)
+    review = GestureReview(of: next) { [send] in send($0.text) }
     stageBegan = uptime()
     lastFrame = stageBegan
     lastDrawn = -.infinity
@@ -161,11 +196,18 @@ import ResponderSimulation
 
   private func deliver(_ pointers: PageMessage.Pointers) throws {
     let stage = try shownStage()
+    if replay != nil { endReplay() }
     let time = browserTime.sessionTime(ofMilliseconds: pointers.time, now: now, notBefore: stage.clock.now)
     let samples = try fingers.samples(of: pointers, at: time)
     stage.advance(to: time)
-    stage.run { _ = stage.application.receive(samples) }
+    receive(samples, at: time, stage)
+  }
+
+  private func receive(_ samples: [TouchSample], at time: TimeInterval, _ stage: Stage) {
+    review?.stop()
+    stage.receive(samples, at: time)
     tell()
+    reviewGesture()
   }
 
   private func deliver(at stamp: Double, _ input: (PointerStreams, TimeInterval) -> Void) throws {
@@ -209,6 +251,7 @@ import ResponderSimulation
     stage.advance(to: max(time - Self.transitAllowance, stage.clock.now))
     lastDrawn = uptime()
     sendFrame(isAsked: true)
+    reviewGesture()
   }
 
   /// Whether the page is going to ask for the next frame by itself.
@@ -223,6 +266,7 @@ import ResponderSimulation
     var wait = stage.clock.nextDeadline.map { max($0 - now, 0) + Self.transitAllowance }
     // Timers run with the frames that the page draws, or with the few that it is sent unasked.
     if stage.isMoving { wait = max(lastFrame + Self.unaskedInterval - uptime(), 0) }
+    if let next = replay?.next { wait = min(wait ?? .infinity, max(next - now, 0)) }
     if isFrameDue { wait = min(wait ?? .infinity, max(lastDrawn + Self.patience - uptime(), 0)) }
     if let wait { wakeAfter(wait) }
   }
@@ -232,5 +276,200 @@ import ResponderSimulation
     guard let frame = stage?.takeFrame(fingers: fingers, isAsked: isAsked) else { return }
     lastFrame = uptime()
     send(ServerMessage.frame(frame).text)
+  }
+
+  // MARK: Files
+
+  /// How many files of its own a page keeps.
+  private static let mostDropped = 20
+
+  /// A file has been saved.
+  private func reload(_ file: ScreenFiles.File) {
+    send(ServerMessage.gallery(entries).text)
+    guard let stage, stage.gallery.entry.id == file.id, dropped.allSatisfy({ $0.entry.id != file.id }) else { return }
+    if let fault = file.fault { return send(ServerMessage.fault(fault).text) }
+    replace(stage, by: file.screen)
+    askForWake()
+  }
+
+  /// Shows another state of the same screen. What was tried on the one before is kept where the new one still has a place for it.
+  private func replace(_ stage: Stage, by screen: GalleryScreen) {
+    do {
+      do {
+        try show(screen, values: screen.initialValues, fixes: stage.fixes)
+      } catch {
+        try show(screen, values: screen.initialValues)
+      }
+      send(ServerMessage.fault(nil).text)
+      try sendSource()
+    } catch {
+      send(ServerMessage.error("\(error)").text)
+    }
+  }
+
+  private func sendSource() throws {
+    let stage = try shownStage()
+    let text = stage.document.text
+    send(
+      ServerMessage.source(
+        ServerMessage.Source(screen: stage.gallery.entry.id, text: text, words: FormatReference.words)
+      ).text
+    )
+  }
+
+  private func edit(_ text: String) throws {
+    let stage = try shownStage()
+    let entry = stage.gallery.entry
+    do {
+      let document = try ScenarioDocument(text, file: stage.document.file)
+      var screen = GalleryScreen(document: document, id: entry.id)
+      screen.entry = entry
+      screen.program = stage.gallery.program
+      try show(screen, values: [])
+      send(ServerMessage.fault(nil).text)
+    } catch let error as ScenarioError {
+      send(ServerMessage.fault(ServerMessage.Fault(screen: entry.id, error)).text)
+    }
+  }
+
+  private func drop(_ name: String, _ text: String) {
+    let stem = URL(fileURLWithPath: String(name.suffix(200))).deletingPathExtension().lastPathComponent
+    let id = "dropped-" + (stem.isEmpty ? "file" : String(stem.prefix(60)))
+    do {
+      let document = try ScenarioDocument(text, file: name)
+      let screen = GalleryScreen(document: document, id: id)
+      dropped.removeAll { $0.entry.id == id }
+      dropped.insert(screen, at: 0)
+      dropped = Array(dropped.prefix(Self.mostDropped))
+      send(ServerMessage.gallery(entries).text)
+      try show(screen, values: [])
+      send(ServerMessage.fault(nil).text)
+      try sendSource()
+    } catch let error as ScenarioError {
+      send(ServerMessage.fault(ServerMessage.Fault(screen: id, error)).text)
+    } catch {
+      send(ServerMessage.error("\(error)").text)
+    }
+  }
+
+  /// Plays the file's own script, and shows its fingers.
+  private func runScript() throws {
+    let stage = try shownStage()
+    let player = Player(stage.document.scenario)
+    var frames: [Recording.Frame] = []
+    player.screen.fingerObserver = { samples in
+      guard let time = samples.first?.timestamp, frames.count < PerformedLink.mostSamples else { return }
+      frames.append(Recording.Frame(timestamp: time, samples: samples))
+    }
+    let outcome = try player.run()
+    try show(stage.gallery, values: stage.values, fixes: stage.fixes)
+    send(ServerMessage.outcome(ServerMessage.Outcome(outcome)).text)
+    if !frames.isEmpty { try play(Recording(frames: frames)) }
+  }
+
+  // MARK: What became of it
+
+  private func shownReview() throws -> GestureReview {
+    _ = try shownStage()
+    guard let review else { throw PageMessageError("no screen is open; open one first") }
+    return review
+  }
+
+  /// Says what became of the gesture, once no finger is down.
+  private func reviewGesture() {
+    guard fingers.down.isEmpty, replay == nil, let review else { return }
+    review.update()
+    guard let trial, let verdict = review.verdict, !review.isWaiting, !(stage?.isMoving ?? false) else { return }
+    let after = ServerMessage.Verdict(verdict, number: 0, searching: false)
+    let text = try? review.saved(as: .scenario).text
+    let told = ServerMessage.Trial(
+      swift: trial.fix.swift,
+      before: trial.before,
+      after: after,
+      lost: trial.fix.lost,
+      gained: trial.fix.gained,
+      scenario: text
+    )
+    self.trial = nil
+    send(ServerMessage.trial(told).text)
+  }
+
+  private func tryFix(_ index: Int, of number: Int) throws {
+    let stage = try shownStage()
+    let review = try shownReview()
+    guard review.number == number, let verdict = review.verdict else {
+      throw PageMessageError("verdict: the last one is \(review.number); this is \(number)")
+    }
+    guard review.fixes.indices.contains(index) else {
+      throw PageMessageError("fix: there are \(review.fixes.count), counted from 0; this is \(index)")
+    }
+    guard let gesture = stage.journal.recording() else {
+      throw PageMessageError("fix: the fingers alone do not lead to this screen again")
+    }
+    let fix = review.fixes[index]
+    try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
+    let before = ServerMessage.Verdict(verdict, number: number, searching: false)
+    trial = (fix, before)
+    send(
+      ServerMessage.trial(
+        ServerMessage.Trial(swift: fix.swift, before: before, after: nil, lost: fix.lost, gained: fix.gained)
+      ).text
+    )
+    try play(gesture.recording)
+  }
+
+  private func undoFix() throws {
+    let stage = try shownStage()
+    guard !stage.fixes.isEmpty else { throw PageMessageError("undo: no fix is in force") }
+    try show(stage.gallery, values: stage.values, fixes: Array(stage.fixes.dropLast()))
+  }
+
+  // MARK: Playing again
+
+  private func play(_ recording: Recording) throws {
+    let stage = try shownStage()
+    if replay != nil || !fingers.down.isEmpty { endReplay() }
+    review?.stop()
+    replay = Replay(recording, from: max(now, stage.clock.now) + Self.replayDelay)
+  }
+
+  /// What is due of it.
+  private func playOn() {
+    guard let stage else { return }
+    while let frame = replay?.takeFrame(until: now) {
+      runTimers(until: frame.timestamp)
+      stage.advance(to: max(frame.timestamp, stage.clock.now))
+      fingers.note(frame.samples)
+      stage.receive(frame.samples, at: stage.clock.now)
+      tell()
+    }
+    if replay?.next == nil { replay = nil }
+  }
+
+  /// A finger of the user's own comes in between.
+  private func endReplay() {
+    replay = nil
+    hardware?.interrupt()
+    fingers = Fingers()
+    sendFrame()
+  }
+
+  /// Before what is played again begins, in seconds: long enough to look there.
+  static let replayDelay: TimeInterval = 0.4
+}
+
+/// Frames on their way, at their times.
+private struct Replay {
+  private var frames: ArraySlice<Recording.Frame>
+
+  init(_ recording: Recording, from start: TimeInterval) {
+    frames = recording.shifted(by: start - (recording.frames.first?.timestamp ?? 0)).frames[...]
+  }
+
+  var next: TimeInterval? { frames.first?.timestamp }
+
+  mutating func takeFrame(until time: TimeInterval) -> Recording.Frame? {
+    guard let next, next <= time else { return nil }
+    return frames.popFirst()
   }
 }

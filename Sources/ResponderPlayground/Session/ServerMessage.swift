@@ -6,16 +6,29 @@ enum ServerMessage {
   case gallery([Entry])
   case screen(Screen)
   case frame(Frame)
+  case verdict(Verdict)
+  case fixes(Fixes)
+  case trial(Trial)
+  case saved(Saved)
+  /// Nil where nothing is wrong any more.
+  case fault(Fault?)
+  case source(Source)
+  case outcome(Outcome)
   case error(String)
 
   /// A screen in the list of all.
   struct Entry: Encodable, Equatable {
     var id: String
     var title: String
-    /// The seed that it comes from, or else what it is shown under.
-    var seed: String?
+    /// The question that it is shown under; nil for a file of the user's.
     var group: String?
+    /// The seed that it comes from.
+    var seed: String?
+    var about = Subject.touches
     var summary: String
+
+    /// What a screen is about, which says which panels show first.
+    enum Subject: String, Encodable { case touches, responders }
   }
 
   struct Screen: Encodable, Equatable {
@@ -28,6 +41,8 @@ enum ServerMessage {
     var gestures: [Gesture]
     var switches: [Switch]
     var responders: Responders
+    /// The changes that are in force beside the switches, the last one last, each as what a programmer would write.
+    var changes: [[String]]
   }
 
   /// What happened at one moment, and what it changed.
@@ -123,6 +138,8 @@ enum ServerMessage {
     var culprit: String?
     var why: String?
     var touches: [Int]
+    /// True for the line with which a gesture begins.
+    var gesture: Bool?
     var detail: Detail
   }
 
@@ -165,7 +182,7 @@ enum ServerMessage {
 }
 
 extension ServerMessage: Encodable {
-  private enum Key: String, CodingKey { case type, screens, message }
+  private enum Key: String, CodingKey { case type, screens, message, fault }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -179,6 +196,27 @@ extension ServerMessage: Encodable {
     case .frame(let frame):
       try container.encode("frame", forKey: .type)
       try frame.encode(to: encoder)
+    case .verdict(let verdict):
+      try container.encode("verdict", forKey: .type)
+      try verdict.encode(to: encoder)
+    case .fixes(let fixes):
+      try container.encode("fixes", forKey: .type)
+      try fixes.encode(to: encoder)
+    case .trial(let trial):
+      try container.encode("trial", forKey: .type)
+      try trial.encode(to: encoder)
+    case .saved(let saved):
+      try container.encode("saved", forKey: .type)
+      try saved.encode(to: encoder)
+    case .fault(let fault):
+      try container.encode("fault", forKey: .type)
+      try container.encode(fault, forKey: .fault)
+    case .source(let source):
+      try container.encode("source", forKey: .type)
+      try source.encode(to: encoder)
+    case .outcome(let outcome):
+      try container.encode("outcome", forKey: .type)
+      try outcome.encode(to: encoder)
     case .error(let message):
       try container.encode("error", forKey: .type)
       try container.encode(message, forKey: .message)

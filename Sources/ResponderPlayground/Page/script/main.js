@@ -6,6 +6,8 @@
 // input/       pointers, wheel, keyboard and the buttons of a device, on their way to the server
 // text/        what is typed without a key of its own, and the keyboard on the screen
 // record/      the list of records and what else shows them: recognizers' states, hits, the spoken summary
+// source/      the screen's file: written beside it, dropped, what is wrong with it, what its script comes to
+// verdict/     what became of a touch, what would have helped, trying it, keeping what was done
 // responders/  the first responder, the responder chain of an event, menus, the undo alert
 // timeline/    the time line: what is in its lanes, and how they are drawn
 // layout/      the page around the screen: gallery, switches, the tree of views, panels, theme
@@ -24,6 +26,7 @@ import { setUpMouse } from "./input/mousekind.js";
 import { listenForPointers } from "./input/pointers.js";
 import { Samples } from "./input/samples.js";
 import { listenForWheel } from "./input/wheel.js";
+import { addressOf, readAddress } from "./layout/address.js";
 import { Gallery } from "./layout/gallery.js";
 import { Outline } from "./layout/outline.js";
 import { setUpPanelToggles, showPanelsFor } from "./layout/paneltoggles.js";
@@ -38,10 +41,18 @@ import { Chain } from "./responders/chain.js";
 import { Menus } from "./responders/menus.js";
 import { ResponderStatus } from "./responders/responderstatus.js";
 import { UndoAlert } from "./responders/undoalert.js";
+import { listenForDrops } from "./source/dropping.js";
+import { Editor } from "./source/editor.js";
+import { Faults } from "./source/faults.js";
+import { Outcome } from "./source/outcome.js";
 import { OnScreenKeyboard } from "./text/onscreenkeyboard.js";
 import { TextInput } from "./text/textinput.js";
 import { Lanes } from "./timeline/lanes.js";
 import { Timeline } from "./timeline/timeline.js";
+import { download } from "./verdict/clipboard.js";
+import { VerdictMarks } from "./verdict/marks.js";
+import { Saving } from "./verdict/saving.js";
+import { VerdictPanel } from "./verdict/verdict.js";
 
 const mostHeld = 4000;
 
@@ -59,14 +70,21 @@ const timeline = new Timeline(lanes);
 const announcer = new Announcer();
 
 let shownScreen = null;
+let shownSwitches = [];
+/** What the address asked for beside a screen, until the screen is there. */
+let wanted = null;
+/** Fingers that the server plays, by their numbers. */
+const played = new Set();
 let isPaused = false;
 let heldFrames = [];
 let isOutlineOld = false;
+/** Whether the server plays fingers. */
+let isShowing = false;
 
 const connection = new Connection(receive, showLinkState);
 const samples = new Samples(connection, fingers);
 const frames = new Frames((time) => samples.send({ type: "draw", time }));
-const outline = new Outline(screen, samples, () => connection.isLive);
+const outline = new Outline(screen, samples, () => connection.isLive, (id) => samples.send({ type: "explain", id }));
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
 const textInput = new TextInput(screen, samples, complain);
@@ -75,6 +93,19 @@ const keyboard = new HardwareKeyboard(screen, samples, textInput, () => connecti
 const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const responderStatus = new ResponderStatus(screen);
+const verdictMarks = new VerdictMarks(screen);
+const verdicts = new VerdictPanel(verdictMarks, (message) => samples.send(message), complain);
+const saving = new Saving(
+  (form) => samples.send({ type: "save", form }),
+  (gesture) => addressOf(shownScreen, shownSwitches, gesture),
+  complain,
+);
+const editor = new Editor((text) => connection.send({ type: "edit", text }), complain);
+const faults = new Faults((fault) => {
+  showSource();
+  editor.goTo(fault);
+});
+const outcome = new Outcome();
 const undoAlert = new UndoAlert((choice) => samples.send({ type: "answer", time: performance.now(), choice }));
 const mouseKind = setUpMouse();
 listenForPointers(screen, samples, indicators, mouseKind, () => connection.isLive);
@@ -98,14 +129,24 @@ function receive(message) {
     case "gallery": return showGallery(message.screens);
     case "screen": return showScreen(message);
     case "frame": return showFrame(message);
+    case "verdict": return showVerdict(message);
+    case "fixes": return verdicts.showFixes(message);
+    case "trial": return showTrial(message);
+    case "saved": return saving.receive(message);
+    case "fault": return showFault(message.fault);
+    case "source": return editor.show(message);
+    case "outcome": return outcome.show(message);
     case "error": return showError(message.message);
   }
 }
 
 function showGallery(screens) {
   gallery.show(screens);
-  const wanted = decodeURIComponent(location.hash.slice(1));
-  const first = screens.find((item) => item.id === wanted) ?? screens[0];
+  // A file has come or was saved; what shows goes on.
+  if (shownScreen && connection.isSame) return gallery.mark(shownScreen);
+  connection.isSame = true;
+  wanted = readAddress();
+  const first = screens.find((item) => item.id === wanted.screen) ?? screens[0];
   if (first) connection.send({ type: "open", screen: first.id });
   else showError("The gallery is empty.");
 }
@@ -113,7 +154,8 @@ function showGallery(screens) {
 function showScreen(message) {
   const isOther = shownScreen !== message.id;
   shownScreen = message.id;
-  if (location.hash.slice(1) !== message.id) history.replaceState(null, "", `#${encodeURIComponent(message.id)}`);
+  shownSwitches = message.switches ?? [];
+  if (readAddress().screen !== message.id) history.replaceState(null, "", `#${encodeURIComponent(message.id)}`);
   document.title = `${message.title} · touchlab`;
   for (const id of ["screen-title", "gallery-current"]) byId(id).textContent = message.title;
   byId("screen-text").textContent = message.text ?? "";
@@ -136,18 +178,79 @@ function showScreen(message) {
     color: screen.hue(id), depth: screen.depth(id), isInside: screen.isInside(id),
   }));
   hitCards.clear();
+  verdicts.begin(message.changes ?? []);
+  if (isOther) outcome.clear();
+  if (isOther) showFault(null);
+  if (isOther || !editor.isWritten) connection.send({ type: "source" });
+  for (const finger of played) fingers.lift(finger);
+  played.clear();
   chain.clear();
   showResponders(message.responders);
-  if (isOther) showPanelsFor(gallery.group(message.id) === "Responders" ? "responders" : "touches");
+  if (isOther) showPanelsFor(gallery.subject(message.id));
   heldFrames = [];
   if (isOther) record.clear();
   else record.remark("The screen was set up again; its clock is back at 0.");
   timeline.stop();
+  if (wanted?.screen === message.id) fulfil(wanted);
+}
+
+/** What the address asks for beside the screen: where its switches stand, and what fingers do. */
+function fulfil({ screen: id, switches: positions, gesture }) {
+  wanted = null;
+  for (const [name, value] of positions) connection.send({ type: "switch", id: name, value });
+  if (gesture) connection.send({ type: "play", gesture });
+  if (gesture) isShowing = true;
+  if (positions.length || gesture) history.replaceState(null, "", `#${encodeURIComponent(id)}`);
+}
+
+function showVerdict(verdict) {
+  verdicts.show(verdict);
+  if (verdict.deed) record.conclude(verdict);
+  announcer.say(verdict.headline + verdict.rest);
+  isShowing = false;
+  // On a phone the answer takes the place of the instructions that led to it.
+  if (verdict.outcome === "unheard" || verdict.outcome === "lost") tabs.replace("brief", "touch");
+}
+
+function showFault(fault) {
+  faults.show(fault);
+  editor.mark(fault);
+  if (fault) announcer.say(`${fault.file}, line ${fault.line}: ${fault.message}`);
+}
+
+/** Brings the screen's file to sight. */
+function showSource() {
+  document.body.dataset.side = "source";
+  tabs.show("source");
+}
+
+function showTrial(trial) {
+  isShowing = !trial.after;
+  verdicts.showTrial(trial);
+  if (trial.after) announcer.say(`With it: ${trial.after.headline}${trial.after.rest}`);
+}
+
+/** Fingers that the server plays show as the user's own do. */
+function showPlayedFingers(touches) {
+  if (!isShowing && !played.size) return;
+  const down = new Set(touches.map((touch) => touch.id));
+  for (const touch of isShowing ? touches : []) {
+    played.add(touch.id);
+    fingers.place({ ...touch, kind: "touch" });
+  }
+  for (const finger of played) {
+    if (down.has(finger)) continue;
+    fingers.lift(finger);
+    played.delete(finger);
+  }
 }
 
 function showFrame(frame) {
+  if (frame.records?.length) document.body.dataset.touched = "";
   frames.receive(frame);
   screen.update(frame);
+  verdictMarks.update(frame);
+  showPlayedFingers(frame.touches ?? []);
   menus.update(frame);
   viewLabels.update(frame);
   listViews(frame);
@@ -191,6 +294,7 @@ function listViews(frame) {
 
 function write(frame) {
   for (const item of frame.records ?? []) {
+    if (item.gesture) record.begin();
     record.receive(item);
     lanes.receive(item);
   }
@@ -205,6 +309,7 @@ function hold(frame) {
 }
 
 function showError(text) {
+  saving.refuse();
   record.remark(`The server says: ${text}`);
   announcer.say(text);
 }
@@ -227,6 +332,7 @@ function showLinkState(state, retryIn) {
   offline.hidden = !problem;
   offline.parentElement.classList.toggle("is-offline", Boolean(problem));
   if (!problem) return;
+  connection.isSame = false;
   offline.textContent = `${problem} Trying again in ${retryIn} s.`;
   samples.forget();
   keyboard.forget();
@@ -247,6 +353,12 @@ byId("clear").addEventListener("click", () => {
   chain.clear();
   timeline.redraw();
 });
+byId("run-script").addEventListener("click", () => {
+  isShowing = true;
+  samples.send({ type: "run" });
+});
+byId("download-source").addEventListener("click", () => download(`${shownScreen}.yaml`, editor.text));
+listenForDrops((name, text) => change({ type: "drop", name, text }), complain);
 byId("reset").addEventListener("click", () => change({ type: "reset" }));
 byId("pause").addEventListener("click", (event) => {
   isPaused = !isPaused;
@@ -258,12 +370,13 @@ byId("pause").addEventListener("click", (event) => {
   heldFrames = [];
 });
 addEventListener("hashchange", () => {
-  const id = decodeURIComponent(location.hash.slice(1));
-  if (id && id !== shownScreen) change({ type: "open", screen: id });
+  wanted = readAddress();
+  if (wanted.screen === shownScreen) fulfil(wanted);
+  else if (wanted.screen) change({ type: "open", screen: wanted.screen });
 });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) samples.cancelAll(performance.now());
 });
 setUpPanelToggles(() => timeline.redraw());
-setUpTabs(() => timeline.redraw());
+const tabs = setUpTabs(() => timeline.redraw());
 setUpTheme(() => timeline.themeChanged());

@@ -8,6 +8,8 @@ const fullDelays = [15_000, 30_000, 60_000];
 const tryAgainLater = 1013;
 
 export class Connection {
+  /** Whether the one at the other end is still who it was when the page last asked for a screen; the page says so. */
+  isSame = false;
   #socket = null;
   #failures = 0;
   #refusals = 0;

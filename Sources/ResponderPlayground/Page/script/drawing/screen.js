@@ -17,7 +17,7 @@ export class Screen {
   #fit = byId("fit");
   #root = byId("screen");
   #layer = byId("views");
-  #scaled = [byId("views"), byId("keys"), byId("trails"), byId("view-labels"), byId("gesture-values"), byId("fingers")];
+  #scaled = [byId("views"), byId("keys"), byId("verdict-marks"), byId("trails"), byId("view-labels"), byId("gesture-values"), byId("fingers")];
   #size = [360, 480];
   #views = new Map();
   #scale = 1;

@@ -1,17 +1,20 @@
-// The list of screens, grouped by the seed they come from. One tab stop; arrow keys move inside.
+// The list of screens, by the question that each answers, with a search. One tab stop; arrow keys move inside.
 
 import { byId, element } from "../common/elements.js";
 
 export class Gallery {
   #root = byId("gallery");
+  #list = byId("gallery-list");
+  #search = byId("gallery-search");
   #opener = byId("gallery-button");
   #buttons = [];
-  #groups = new Map();
+  #screens = new Map();
   #onChoose;
 
   constructor(onChoose) {
     this.#onChoose = onChoose;
     this.#root.addEventListener("keydown", (event) => this.#move(event));
+    this.#search.addEventListener("input", () => this.#filter());
     this.#opener.addEventListener("click", () => this.#fold(!this.#root.classList.contains("open")));
     document.addEventListener("pointerdown", (event) => {
       if (!this.#root.contains(event.target) && !this.#opener.contains(event.target)) this.#fold(false);
@@ -26,12 +29,12 @@ export class Gallery {
 
   show(screens) {
     this.#buttons = [];
-    this.#groups = new Map(screens.map((screen) => [screen.id, screen.group]));
-    this.#root.replaceChildren();
+    this.#screens = new Map(screens.map((screen) => [screen.id, screen]));
+    this.#list.replaceChildren();
     let shown = null;
     for (const screen of screens) {
-      const heading = screen.seed ? `Seed ${screen.seed}` : (screen.group ?? "Your files");
-      if (heading !== shown) this.#root.append(element("h2", { text: heading }));
+      const heading = screen.group ?? "Your files";
+      if (heading !== shown) this.#list.append(element("h2", { text: heading }));
       shown = heading;
       const button = element(
         "button",
@@ -40,14 +43,36 @@ export class Gallery {
         element("span", { className: "summary", text: screen.summary ?? "" }),
       );
       this.#buttons.push(button);
-      this.#root.append(button);
+      this.#list.append(button);
     }
     if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
+    this.#filter();
   }
 
-  /** What the screen is listed under, where it comes from no seed. */
-  group(id) {
-    return this.#groups.get(id);
+  /** What the screen is about: `touches` or `responders`. */
+  subject(id) {
+    return this.#screens.get(id)?.about ?? "touches";
+  }
+
+  /** Lists the screens that say every word that is looked for; a heading shows with the first of its own. */
+  #filter() {
+    const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let heading = null;
+    let count = 0;
+    for (const node of this.#list.children) {
+      if (node.matches("h2")) {
+        heading = node;
+        heading.hidden = true;
+        continue;
+      }
+      const { title, summary = "", group = "" } = this.#screens.get(node.dataset.screen);
+      const text = `${title} ${summary} ${group}`.toLowerCase();
+      node.hidden = !words.every((word) => text.includes(word));
+      if (node.hidden) continue;
+      if (heading) heading.hidden = false;
+      count += 1;
+    }
+    byId("nothing-found").hidden = count > 0;
   }
 
   mark(id) {
@@ -71,11 +96,18 @@ export class Gallery {
   }
 
   #move(event) {
-    const at = this.#buttons.indexOf(document.activeElement);
-    const last = this.#buttons.length - 1;
+    const buttons = this.#buttons.filter((button) => !button.hidden);
+    if (document.activeElement === this.#search) {
+      if (event.key !== "ArrowDown" || !buttons[0]) return;
+      event.preventDefault();
+      buttons[0].focus();
+      return;
+    }
+    const at = buttons.indexOf(document.activeElement);
+    const last = buttons.length - 1;
     const to = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last }[event.key];
     if (to === undefined || at < 0) return;
     event.preventDefault();
-    this.#buttons[to].focus();
+    buttons[to].focus();
   }
 }

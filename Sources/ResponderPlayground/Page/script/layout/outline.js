@@ -12,14 +12,17 @@ export class Outline {
   #screen;
   #samples;
   #isEnabled;
+  #ask;
   #buttons = [];
   #at = null;
   #heldKey = null;
 
-  constructor(screen, samples, isEnabled) {
+  /** `ask(id)` asks why nothing came of a view or a recognizer. */
+  constructor(screen, samples, isEnabled, ask) {
     this.#screen = screen;
     this.#samples = samples;
     this.#isEnabled = isEnabled;
+    this.#ask = ask;
     this.#root.addEventListener("keydown", (event) => this.#keyDown(event));
     this.#root.addEventListener("keyup", (event) => {
       if (event.key !== this.#heldKey) return;
@@ -55,10 +58,10 @@ export class Outline {
           if (event.detail === 0) this.#tap(view.id);
         });
         this.#buttons.push(button);
-        const chips = recognizers.of(view.id).map((gesture) => recognizers.chip(gesture.id));
+        const chips = recognizers.of(view.id).flatMap((gesture) => [recognizers.chip(gesture.id), this.#why(gesture.id)]);
         const row = chips.length ? element("div", { className: "recognizers" }, ...chips) : null;
         if (row) row.style.paddingLeft = `${22 + this.#screen.depth(view.id) * 12}px`;
-        return element("li", {}, button, row);
+        return element("li", {}, element("div", { className: "line" }, button, this.#why(view.id)), row);
       }),
     );
     if (this.#buttons[0]) this.#buttons[0].tabIndex = 0;
@@ -68,6 +71,13 @@ export class Outline {
       const button = this.#buttons.find((button) => button.dataset.view === heir);
       if (button) return button.focus();
     }
+  }
+
+  #why(id) {
+    return element("button", {
+      type: "button", className: "why", tabindex: "-1", text: "Why?", "aria-label": `Why did nothing come of ${id}?`,
+      onclick: () => this.#ask(id),
+    });
   }
 
   /** Updates the controls' values and the views' colours. */
@@ -99,7 +109,12 @@ export class Outline {
   }
 
   #keyDown(event) {
-    const button = event.target.closest("button");
+    const button = event.target.closest("button[data-view]");
+    if (button && event.key === "?" && !this.#at) {
+      event.preventDefault();
+      this.#ask(button.dataset.view);
+      return;
+    }
     if (!button || event.ctrlKey || event.metaKey || event.altKey) return;
     const isTouch = event.key === " " || event.key === "Enter";
     if (isTouch || event.key in directions || event.key === "Home" || event.key === "End") event.preventDefault();

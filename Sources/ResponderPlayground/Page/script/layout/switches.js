@@ -4,11 +4,27 @@ import { byId, element } from "../common/elements.js";
 
 export class Switches {
   #root = byId("switches");
+  #opener = byId("switches-button");
   #onChange;
   #shown = "";
 
   constructor(onChange) {
     this.#onChange = onChange;
+    this.#opener.addEventListener("click", () => this.#fold(!this.#root.classList.contains("open")));
+    document.addEventListener("pointerdown", (event) => {
+      if (!this.#root.contains(event.target) && event.target !== this.#opener) this.#fold(false);
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#root.classList.contains("open")) return;
+      this.#fold(false);
+      this.#opener.focus();
+    });
+  }
+
+  /** Where there is little room the switches stand behind a button. */
+  #fold(open) {
+    this.#root.classList.toggle("open", open);
+    this.#opener.setAttribute("aria-expanded", String(open));
   }
 
   show(screen, switches) {
@@ -24,6 +40,7 @@ export class Switches {
       }
     }
     for (const item of switches) this.#set(item);
+    this.#opener.disabled = !switches.length;
   }
 
   /** Wider than its row; or, where it wraps, more than two lines. */

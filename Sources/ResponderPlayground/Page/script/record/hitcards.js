@@ -1,7 +1,10 @@
-// A card for each touch that is going on: the hit view, those that hit-testing passed over, and who got the touch then.
+// A card for each touch that is going on: the hit view, those that hit-testing passed over, and who got the touch then. Of
+// those passed over the first few show, the others fold away.
 
 import { byId, element } from "../common/elements.js";
 import { fingerClass } from "./states.js";
+
+const mostShown = 2;
 
 export class HitCards {
   #root = byId("touches");
@@ -15,9 +18,7 @@ export class HitCards {
   clear() {
     this.#cards.clear();
     this.#down.clear();
-    this.#root.replaceChildren(
-      element("li", { className: "empty-note", text: "Touch the screen: here stands which view was hit, why others were not, and who heard of it." }),
-    );
+    this.#root.replaceChildren();
   }
 
   receive(record) {
@@ -53,7 +54,7 @@ export class HitCards {
   #write({ finger, record, chain, node }) {
     const point = record.detail?.point;
     const passed = Array.isArray(record.detail?.passedOver) ? record.detail.passedOver : [];
-    node.replaceChildren(
+    node.replaceChildren(...[
       element(
         "p",
         { className: "who" },
@@ -70,10 +71,24 @@ export class HitCards {
       element(
         "ul",
         { className: "passed", "aria-label": "Passed over" },
-        ...byReason(passed).map(([because, views]) => element("li", {}, element("b", { text: views.join(", ") }), ` ${because}`)),
+        ...byReason(passed).slice(0, mostShown).map(passedLine),
       ),
-    );
+      folded(byReason(passed).slice(mostShown)),
+    ].filter(Boolean));
   }
+}
+
+const passedLine = ([because, views]) => element("li", {}, element("b", { text: views.join(", ") }), ` ${because}`);
+
+function folded(groups) {
+  if (!groups.length) return null;
+  const count = groups.reduce((sum, [, views]) => sum + views.length, 0);
+  return element(
+    "details",
+    { className: "folded" },
+    element("summary", { text: count === 1 ? "and one other" : `and ${count} others` }),
+    element("ul", { className: "passed" }, ...groups.map(passedLine)),
+  );
 }
 
 /** Views that hit-testing passed over in a row for the same reason share a line: a long list has many. */

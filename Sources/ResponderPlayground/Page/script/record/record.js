@@ -1,7 +1,8 @@
-// The record as a list to read. A line that continues is written once, with a count, as in the command line's text.
+// The record as a list to read. A line that continues is written once, with a count, as in the command line's text. What
+// belongs to a gesture stands in a block under what became of it; the block folds away when the next gesture begins.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
-import { fingerClass } from "./states.js";
+import { fingerClass, outcomeSigns } from "./states.js";
 
 const mostEntries = 2000;
 const categories = {
@@ -20,6 +21,9 @@ export class Record {
   #counted = new Set();
   #isFollowing = true;
   #lastReason = null;
+  /** The block of the gesture that is going on or was the last one. */
+  #block = null;
+  #count = 0;
   #draw = oncePerFrame(() => this.#append());
 
   constructor() {
@@ -39,7 +43,7 @@ export class Record {
       before.count += 1;
       this.#counted.add(before);
     } else {
-      const entry = { ...record, count: 1, node: null };
+      const entry = { ...record, count: 1, node: null, block: this.#block };
       this.#latest.set(key, entry);
       this.#pending.push(entry);
       // More than the list keeps need not be drawn.
@@ -48,9 +52,24 @@ export class Record {
     this.#draw();
   }
 
+  /** A finger has landed on a screen that nobody touched: what follows is of this gesture. */
+  begin() {
+    const before = this.#block;
+    this.#block = { node: null, lines: null, title: null, details: null, before };
+    this.#latest.clear();
+  }
+
+  /** What became of the gesture. */
+  conclude({ deed, headline, rest, outcome }) {
+    if (!this.#block) return;
+    this.#block.title = { deed, headline, rest, outcome };
+    this.#draw();
+  }
+
   /** A remark of the page's own between the lines. */
   remark(text) {
     this.#latest.clear();
+    this.#block = null;
     this.#pending.push({ remark: text });
     this.#draw();
   }
@@ -59,6 +78,8 @@ export class Record {
     this.#latest.clear();
     this.#pending = [];
     this.#counted.clear();
+    this.#block = null;
+    this.#count = 0;
     this.#root.replaceChildren();
     this.#empty.hidden = false;
     this.#follow();
@@ -69,16 +90,50 @@ export class Record {
       if (entry.node) entry.node.querySelector(".times").textContent = `×${entry.count}`;
     }
     this.#counted.clear();
+    this.#writeTitle(this.#block);
     if (!this.#pending.length) return;
-    const fragment = document.createDocumentFragment();
-    for (const entry of this.#pending) fragment.append(entry.remark ? remarkNode(entry.remark) : this.#node(entry));
+    const isFollowing = this.#isFollowing;
+    for (const entry of this.#pending) {
+      const node = entry.remark ? remarkNode(entry.remark) : this.#node(entry);
+      (entry.block ? this.#linesOf(entry.block) : this.#root).append(node);
+    }
+    this.#count += this.#pending.length;
     this.#pending = [];
     this.#empty.hidden = true;
-    const isFollowing = this.#isFollowing;
-    this.#root.append(fragment);
-    while (this.#root.childElementCount > mostEntries) this.#root.firstChild.remove();
+    while (this.#count > mostEntries) this.#dropFirst();
     if (isFollowing) this.#follow();
     else this.#toLatest.hidden = false;
+  }
+
+  /** The list of a gesture's lines; the first of them brings its block, and folds the one before. */
+  #linesOf(block) {
+    if (block.lines) return block.lines;
+    if (block.before?.details && block.before.title) block.before.details.open = false;
+    block.before = null;
+    block.lines = element("ol", { className: "gesture-lines" });
+    block.summary = element("summary", {}, element("span", { className: "sign", "aria-hidden": "true" }), element("span", { className: "gesture-title", text: "…" }));
+    block.details = element("details", { open: "" }, block.summary, block.lines);
+    this.#root.append(element("li", { className: "gesture" }, block.details));
+    this.#writeTitle(block);
+    return block.lines;
+  }
+
+  #writeTitle(block) {
+    if (!block?.title || !block.summary) return;
+    const { deed, headline, rest, outcome } = block.title;
+    block.details.dataset.outcome = outcome;
+    block.summary.querySelector(".sign").textContent = outcomeSigns[outcome];
+    block.summary.title = `${deed}: ${headline}${rest}`;
+    block.summary.querySelector(".gesture-title").replaceChildren(element("b", { text: deed ?? "" }), ` · ${headline}${rest}`);
+  }
+
+  /** The oldest line goes, and with its last one a block. */
+  #dropFirst() {
+    const first = this.#root.firstChild;
+    const lines = first.querySelector(".gesture-lines");
+    (lines?.firstChild ?? first).remove();
+    if (lines && !lines.firstChild) first.remove();
+    this.#count -= 1;
   }
 
   #node(entry) {

@@ -25,3 +25,6 @@ export const stateWords = {
   bouncing: "zoom bounces",
   animating: "animating",
 };
+
+/** How a touch came out, by the verdict's word. */
+export const outcomeSigns = { fired: "✓", unheard: "✕", lost: "✕", idle: "○" };

@@ -1,0 +1,32 @@
+// What the user takes along: to the clipboard, or into a file.
+
+const shownFor = 1600;
+
+/** Copies a text, and says on the button that it has; where the browser refuses, `complain` is told. */
+export async function copy(text, button, complain) {
+  try {
+    await navigator.clipboard.writeText(text);
+    confirm(button, "Copied");
+  } catch {
+    complain("The browser lets nothing onto the clipboard.");
+  }
+}
+
+export function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+function confirm(button, word) {
+  if (!button) return;
+  const [old, width] = [button.dataset.says ?? button.textContent, button.offsetWidth];
+  button.dataset.says = old;
+  // It keeps its width, so that nothing beside it moves.
+  button.style.minWidth = `${width}px`;
+  button.textContent = word;
+  clearTimeout(Number(button.dataset.timer));
+  button.dataset.timer = String(setTimeout(() => (button.textContent = old), shownFor));
+}

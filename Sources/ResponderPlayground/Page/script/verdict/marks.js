@@ -1,0 +1,71 @@
+// Marks of the verdict on the screen: the view that was meant, dashed; the view that was hit; a line between the two.
+
+import { byId } from "../common/elements.js";
+import { circle, shape } from "../common/svg.js";
+
+export class VerdictMarks {
+  #layer = byId("verdict-marks");
+  #screen;
+  #verdict = null;
+
+  constructor(screen) {
+    this.#screen = screen;
+  }
+
+  show(verdict) {
+    this.#verdict = verdict;
+    this.#draw();
+  }
+
+  clear() {
+    this.#verdict = null;
+    this.#layer.replaceChildren();
+  }
+
+  /** Views may have moved, or be gone. */
+  update({ views = [], moves = [], gone = [] }) {
+    if (this.#verdict && (views.length || moves.length || gone.length)) this.#draw();
+  }
+
+  #draw() {
+    const { meant, hit, point, outcome } = this.#verdict;
+    this.#layer.replaceChildren();
+    this.#layer.dataset.outcome = outcome;
+    if (outcome === "idle") return;
+    const meantCorners = this.#corners(meant);
+    if (meantCorners) this.#add("meant", outline(meantCorners));
+    const hitCorners = hit === meant ? null : this.#corners(hit);
+    if (outcome !== "unheard" || !hitCorners) return;
+    this.#add("hit", outline(hitCorners));
+    const end = nearestEdge(point, hitCorners);
+    this.#add("between", `M${point.join(" ")}L${end.join(" ")}`);
+    this.#add("dot", circle(point, 4));
+    this.#add("dot", circle(end, 4));
+  }
+
+  #corners(id) {
+    return id && this.#screen.view(id) ? this.#screen.corners(id) : null;
+  }
+
+  #add(name, path) {
+    const mark = shape("path", `verdict-mark ${name}`);
+    mark.setAttribute("d", path);
+    this.#layer.append(mark);
+  }
+}
+
+const outline = (corners) => `M${corners.map((corner) => corner.map((value) => value.toFixed(2)).join(" ")).join("L")}Z`;
+
+/** The point of a view's border that is nearest. */
+function nearestEdge([x, y], corners) {
+  let best = null;
+  corners.forEach(([fromX, fromY], index) => {
+    const [toX, toY] = corners[(index + 1) % corners.length];
+    const length = (toX - fromX) ** 2 + (toY - fromY) ** 2;
+    const part = length ? Math.min(Math.max(((x - fromX) * (toX - fromX) + (y - fromY) * (toY - fromY)) / length, 0), 1) : 0;
+    const at = [fromX + part * (toX - fromX), fromY + part * (toY - fromY)];
+    const distance = Math.hypot(at[0] - x, at[1] - y);
+    if (!best || distance < best.distance) best = { at, distance };
+  });
+  return best.at;
+}

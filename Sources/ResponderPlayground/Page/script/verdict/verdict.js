@@ -1,0 +1,171 @@
+// What became of the last touch, in a sentence; below it what would have helped, and what came of trying it.
+
+import { byId, element } from "../common/elements.js";
+import { fingerClass, outcomeSigns } from "../record/states.js";
+import { copy } from "./clipboard.js";
+
+export class VerdictPanel {
+  #root = byId("verdict");
+  #marks;
+  #send;
+  #complain;
+  #shown = null;
+  #fixes = null;
+  #trial = null;
+  #inForce = [];
+
+  constructor(marks, send, complain) {
+    this.#marks = marks;
+    this.#send = send;
+    this.#complain = complain;
+    this.#write();
+  }
+
+  /** Whether fingers are being played that the page has no part in. */
+  get isPlaying() {
+    return this.#trial !== null && !this.#trial.after;
+  }
+
+  /** Another screen, or the same set up anew; `changes` are the fixes in force. */
+  begin(changes) {
+    this.#shown = null;
+    this.#fixes = null;
+    this.#trial = null;
+    this.#inForce = changes;
+    this.#marks.clear();
+    this.#write();
+  }
+
+  show(verdict) {
+    this.#shown = verdict;
+    this.#fixes = null;
+    // What was tried stays in sight until something else is done.
+    if (this.#trial?.after) this.#trial = null;
+    this.#marks.show(verdict);
+    this.#write();
+  }
+
+  showFixes(message) {
+    if (message.number !== this.#shown?.number) return;
+    this.#fixes = message;
+    this.#write();
+  }
+
+  showTrial(trial) {
+    this.#trial = trial;
+    this.#write();
+    if (trial.after) this.#root.querySelector(".keep")?.focus({ preventScroll: true });
+  }
+
+  #write() {
+    const parts = [];
+    if (this.#trial) parts.push(this.#trialNode(this.#trial));
+    else if (this.#shown) parts.push(sentence(this.#shown), this.#fixesNode());
+    if (this.#inForce.length && !this.#trial) parts.push(this.#inForceNode());
+    if (!parts.length) parts.push(element("p", { className: "empty-note", text: "Touch the screen. Here stands what became of it, and why." }));
+    this.#root.replaceChildren(...parts.filter(Boolean));
+  }
+
+  #fixesNode() {
+    const { outcome, searching } = this.#shown;
+    if (outcome === "fired" || outcome === "idle") return null;
+    if (!this.#fixes) return searching ? element("p", { className: "searching", text: "Looking for what would help …" }) : null;
+    const { fixes, remark } = this.#fixes;
+    if (!fixes.length) return element("p", { className: "searching", text: remark ?? "Nothing was found that would help." });
+    const [first, ...others] = fixes;
+    return element(
+      "div",
+      { className: "fixes" },
+      element("h3", { text: "What would help" }),
+      this.#fixNode(first, 0),
+      others.length
+        ? element(
+          "details",
+          {},
+          element("summary", { text: others.length === 1 ? "or one other change" : `or ${others.length} other changes` }),
+          ...others.map((fix, index) => this.#fixNode(fix, index + 1)),
+        )
+        : null,
+    );
+  }
+
+  #fixNode(fix, index) {
+    return element(
+      "div",
+      { className: "fix" },
+      element("code", { text: fix.swift.join("\n") }),
+      element("button", {
+        type: "button", className: "try", text: "Try this fix",
+        onclick: () => this.#send({ type: "try", verdict: this.#shown.number, fix: index }),
+      }),
+    );
+  }
+
+  #trialNode({ swift, before, after, lost, gained, scenario }) {
+    const node = element(
+      "div",
+      { className: "trial" },
+      element("code", { text: swift.join("\n") }),
+      element(
+        "div",
+        { className: "sides" },
+        side("Without it", { ...before, rest: "." }),
+        after ? side("With it", after) : element("div", { className: "side playing" }, element("h3", { text: "With it" }), element("p", { text: "The same fingers play …" })),
+      ),
+    );
+    if (!after) return node;
+    node.append(element(
+      "div",
+      { className: "actions" },
+      this.#button("keep", "Keep", () => {
+        this.#trial = null;
+        this.#write();
+        byId("screen").focus({ preventScroll: true });
+      }),
+      this.#button("undo", "Undo", () => this.#send({ type: "undo" })),
+      this.#button("copy-swift", "Copy Swift", (button) => copy(swift.join("\n"), button, this.#complain)),
+      scenario ? this.#button("copy-scenario", "Copy scenario", (button) => copy(scenario, button, this.#complain)) : "",
+    ), changed("Gained", gained), changed("Lost", lost));
+    return node;
+  }
+
+  #inForceNode() {
+    return element(
+      "div",
+      { className: "in-force" },
+      element("h3", { text: "In force" }),
+      element("code", { text: this.#inForce.map((lines) => lines.join("\n")).join("\n") }),
+      element("div", { className: "actions" }, this.#button("undo", "Undo", () => this.#send({ type: "undo" }))),
+    );
+  }
+
+  #button(name, text, act) {
+    const button = element("button", { type: "button", className: name, text });
+    button.addEventListener("click", () => act(button));
+    return button;
+  }
+}
+
+function sentence({ finger, outcome, headline, rest, asks }) {
+  return element(
+    "p",
+    { className: "sentence", dataOutcome: outcome, title: asks ? `asked for: ${asks}` : null },
+    element("span", { className: "sign", "aria-hidden": "true", text: outcomeSigns[outcome] }),
+    element("span", {}, element("b", { text: headline }), rest),
+    element("span", { className: `badge ${fingerClass(finger)}`, text: finger, title: `finger ${finger}` }),
+  );
+}
+
+function side(title, verdict) {
+  return element("div", { className: "side", dataOutcome: verdict.outcome }, element("h3", { text: title }), sentence(verdict));
+}
+
+function changed(title, lines) {
+  if (!lines.length) return "";
+  return element(
+    "details",
+    { className: "changed" },
+    element("summary", { text: `${title} ${lines.length === 1 ? "a line" : `${lines.length} lines`}` }),
+    element("ul", {}, ...lines.map((line) => element("li", { text: line }))),
+  );
+}

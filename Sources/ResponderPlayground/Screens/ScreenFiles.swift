@@ -1,0 +1,121 @@
+import Foundation
+import ResponderInsight
+import ResponderKit
+import ResponderScenarios
+
+/// The scenario files that a playground was given, as they are on disk now: looked at several times a second while a page shows.
+///
+/// A file that is wrong keeps the last screen that was right; one that never was right shows as an empty screen with what is wrong.
+@MainActor public final class ScreenFiles {
+  /// How long a file that was saved waits at most until it is read, in seconds.
+  static let interval: TimeInterval = 0.05
+
+  /// One of the files.
+  struct File {
+    let path: String
+    let id: String
+    /// As it was when it was last right.
+    var screen: GalleryScreen
+    /// What is wrong with it now.
+    var fault: ServerMessage.Fault?
+    fileprivate var stamp: Stamp?
+  }
+
+  /// What tells one state of a file from another without reading it.
+  fileprivate struct Stamp: Equatable {
+    var modified: Date?
+    var size: UInt64?
+    var inode: UInt64?
+
+    init?(of path: String) {
+      let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: target) else { return nil }
+      modified = attributes[.modificationDate] as? Date
+      size = (attributes[.size] as? NSNumber)?.uint64Value
+      inode = (attributes[.systemFileNumber] as? NSNumber)?.uint64Value
+    }
+  }
+
+  private(set) var files: [File] = []
+  private var listeners: [(id: Int, hear: (File) -> Void)] = []
+  private var count = 0
+  private var watch: Task<Void, Never>?
+
+  /// Reads the files; none that is wrong keeps another one from showing.
+  ///
+  /// - Parameter known: Ids of screens that there are already.
+  init(_ paths: [String], known: Set<String> = []) {
+    var known = known
+    for path in paths {
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      var id = name
+      var count = 1
+      while !known.insert(id).inserted {
+        count += 1
+        id = "\(name)-\(count)"
+      }
+      files.append(File(path: path, id: id, screen: .empty(id: id, path: path)))
+    }
+    for index in files.indices { read(index) }
+  }
+
+  func file(_ id: String) -> File? { files.first { $0.id == id } }
+
+  /// Tells of each file that has changed, until `ignore` is called with the answer.
+  func listen(_ hear: @escaping (File) -> Void) -> Int {
+    count += 1
+    listeners.append((count, hear))
+    if watch == nil, !files.isEmpty {
+      watch = Task { [weak self] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(Self.interval))
+          self?.look()
+        }
+      }
+    }
+    return count
+  }
+
+  func ignore(_ listener: Int) {
+    listeners.removeAll { $0.id == listener }
+    guard listeners.isEmpty else { return }
+    watch?.cancel()
+    watch = nil
+  }
+
+  /// Reads the files that have changed since they were last read.
+  func look() {
+    for index in files.indices {
+      // A file that an editor is about to put in its place is not there for a moment.
+      guard let stamp = Stamp(of: files[index].path), stamp != files[index].stamp else { continue }
+      let before = files[index]
+      read(index)
+      let now = files[index]
+      guard now.fault != before.fault || now.screen.text != before.screen.text || now.fault == nil else { continue }
+      for listener in listeners { listener.hear(now) }
+    }
+  }
+
+  private func read(_ index: Int) {
+    files[index].stamp = Stamp(of: files[index].path)
+    let (path, id) = (files[index].path, files[index].id)
+    do throws(ScenarioError) {
+      files[index].screen = GalleryScreen(document: try ScenarioDocument(contentsOf: path), id: id)
+      files[index].fault = nil
+    } catch {
+      files[index].fault = ServerMessage.Fault(screen: id, error)
+    }
+  }
+}
+
+extension GalleryScreen {
+  /// What shows of a file that has never been right.
+  static func empty(id: String, path: String) -> GalleryScreen {
+    let text = "touchlab: 1\nscreen: [360, 480]\nviews: []\n"
+    // The text is the library's own.
+    guard let document = try? ScenarioDocument(text, file: path) else { programmerError("An empty screen is none.") }
+    var screen = GalleryScreen(document: document, id: id)
+    screen.entry.title = URL(fileURLWithPath: path).lastPathComponent
+    return screen
+  }
+}

@@ -1,0 +1,160 @@
+"""Screens of one's own: files that are watched, files that are dropped on the page, the file beside its screen, its script."""
+
+
+import pytest
+from playwright.sync_api import expect
+
+from test_verdict import CAUSES, HEAD, copy_scenario, sentence, touch, try_the_first_fix
+
+GOOD = """touchlab: 1
+title: Mine
+screen: [200, 300]
+views: [{id: save, class: UIButton, frame: [20, 40, 160, 60]}]
+touches: [{tap: save}]
+only: [event]
+expect: [save touchDown, save touchUpInside, save primaryActionTriggered]
+"""
+
+
+def drop(page, name, text):
+    """A file that is dragged onto the page from outside."""
+    page.page.evaluate(
+        """([name, text]) => {
+          const files = new DataTransfer();
+          files.items.add(new File([text], name));
+          for (const kind of ["dragenter", "dragover", "drop"]) {
+            dispatchEvent(new DragEvent(kind, { dataTransfer: files, bubbles: true, cancelable: true }));
+          }
+        }""",
+        [name, text],
+    )
+
+
+def test_files_come_first_and_one_that_is_wrong_keeps_no_other_from_opening(open_page, start_server, tmp_path):
+    (tmp_path / "bad.yaml").write_text("touchlab: 1\nscreen: [200, 300]\nviews:\n  - {id: a, frme: [0, 0, 9, 9]}\n")
+    (tmp_path / "mine.yaml").write_text(GOOD)
+    server = start_server(tmp_path / "bad.yaml", tmp_path / "mine.yaml")
+    page = open_page("mine", address=server.address)
+    listed = page.page.locator(".gallery button").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
+    assert listed[:2] == ["bad", "mine"]
+    page.page.click('.gallery button[data-screen="bad"]')
+    expect(page.page.locator("#fault-place")).to_have_text("bad.yaml:4:13")
+    expect(page.page.locator("#fault-text")).to_contain_text("frme")
+    page.page.click('.gallery button[data-screen="mine"]')
+    page.wait_for_screen("mine")
+    expect(page.page.locator("#fault")).to_be_hidden()
+    page.tap("save")
+    page.wait_for_line("save touchUpInside")
+
+
+def test_what_is_saved_shows_at_once_and_what_is_wrong_stands_over_the_last_good_screen(open_page, start_server, tmp_path):
+    file = tmp_path / "mine.yaml"
+    file.write_text(GOOD)
+    page = open_page("mine", address=start_server(file).address)
+    file.write_text(GOOD.replace("id: save", "id: send").replace("save touch", "send touch").replace("tap: save", "tap: send").replace("save primary", "send primary"))
+    page.page.wait_for_selector('.view[data-id="send"]', state="attached")
+    file.write_text(GOOD.replace("frame", "frome"))
+    expect(page.page.locator("#fault-place")).to_have_text("mine.yaml:4:37")
+    expect(page.page.locator('.view[data-id="send"]')).to_have_count(1)
+    file.write_text(GOOD)
+    page.page.wait_for_selector('.view[data-id="save"]', state="attached")
+    expect(page.page.locator("#fault")).to_be_hidden()
+
+
+@pytest.mark.parametrize("cause", CAUSES)
+def test_a_screen_that_is_dropped_on_the_page_says_what_is_wrong_with_it(open_page, clipboard, tmp_path, cause):
+    views, way, said, line = CAUSES[cause]
+    page = open_page("lace")
+    page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    drop(page, f"{cause}.yaml", HEAD + views)
+    page.wait_for_screen(f"dropped-{cause}")
+    touch(page, way)
+    assert sentence(page) == said or (said is None and "took it at" in sentence(page))
+    try_the_first_fix(page)
+    assert line in copy_scenario(page, tmp_path)
+
+
+def test_a_dropped_file_that_is_wrong_is_told(open_page):
+    page = open_page("lace")
+    drop(page, "wrong.yaml", "touchlab: 1\nscreen: [10]\n")
+    expect(page.page.locator("#fault-place")).to_have_text("wrong.yaml:2:9")
+    assert page.page.locator("#screen-title").inner_text() == "The tab bar's lace"
+
+
+def test_the_file_is_written_beside_its_screen_with_completion_and_faults(open_page, start_server, screenshot, tmp_path):
+    file = tmp_path / "mine.yaml"
+    file.write_text(GOOD)
+    page = open_page("mine", address=start_server(file).address)
+    page.page.click('.panel-record .panel-toggle[data-side="source"]')
+    area = page.page.locator("#source-text")
+    expect(area).to_have_value(GOOD)
+    area.fill(GOOD.replace("160, 60]", "160, 60], isEnabled: false"))
+    page.page.wait_for_selector(".view.disabled", state="attached")
+    area.fill(GOOD.replace("160, 60]", "160, 60], isEnbled: false"))
+    expect(page.page.locator("#fault-text")).to_contain_text("isEnabled")
+    expect(page.page.locator("#source-numbers .wrong")).to_have_text("4")
+    screenshot(page, "source-desk")
+    page.page.click("#fault")
+    assert area.evaluate("area => area.value.slice(area.selectionStart).startsWith('isEnbled')")
+    # A word of the format is completed.
+    area.fill(GOOD.replace("160, 60]", "160, 60], isHid"))
+    area.evaluate("area => { const at = area.value.indexOf('isHid') + 5; area.setSelectionRange(at, at); }")
+    page.page.keyboard.press("Control+ ")
+    expect(page.page.locator("#source-words li").first).to_have_text("isHidden")
+    page.page.keyboard.press("Enter")
+    page.page.keyboard.type(": true")
+    page.page.wait_for_selector('.view.absent[data-id="save"]', state="attached")
+    expect(page.page.locator("#fault")).to_be_hidden()
+    # What is on disk is as it was.
+    assert file.read_text() == GOOD
+
+
+def test_the_script_of_the_file_is_played_with_a_mark_at_each_line(open_page, start_server, screenshot, tmp_path):
+    file = tmp_path / "mine.yaml"
+    file.write_text(GOOD)
+    page = open_page("mine", address=start_server(file).address)
+    page.page.click('.panel-record .panel-toggle[data-side="source"]')
+    page.page.click("#run-script")
+    expect(page.page.locator("#outcome")).to_have_attribute("data-passed", "true")
+    expect(page.page.locator('#outcome li[data-mark="both"]')).to_have_count(3)
+    # Its finger is seen, too.
+    expect(page.page.locator("#verdict .sentence b").first).to_have_text("save heard it")
+    file.write_text(GOOD.replace("save touchDown, ", "save touchDown, save touchCancel, "))
+    expect(page.page.locator("#source-text")).to_have_value(file.read_text())
+    page.page.click("#run-script")
+    expect(page.page.locator("#outcome")).to_have_attribute("data-passed", "false")
+    expect(page.page.locator('#outcome li[data-mark="missing"] code')).to_have_text("save touchCancel")
+    screenshot(page, "outcome-desk")
+
+
+def test_what_was_done_is_a_link_that_shows_it_to_somebody_else(open_page, clipboard):
+    page = open_page("lace")
+    page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.choose("bar", "raised")
+    page.page.wait_for_function("document.querySelector('[data-switch=bar][value=raised]').checked")
+    page.tap((180, 350))
+    expect(page.page.locator("#verdict .sentence")).to_have_count(1)
+    before = sentence(page)
+    page.page.click("#save summary")
+    page.page.click('#save [data-form="link"]')
+    page.page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('play=')")
+    link = page.page.evaluate("navigator.clipboard.readText()")
+    assert "#lace&" in link and "set=bar%3Araised" in link
+    other = open_page("two-taps")
+    other.page.goto("about:blank")
+    other.page.goto(link)
+    expect(other.page.locator("#verdict .sentence")).to_have_count(1)
+    assert sentence(other).split(" at ")[0] == before.split(" at ")[0]
+    assert other.page.locator("#screen-title").inner_text() == "The tab bar's lace"
+
+
+def test_the_gallery_is_searched(open_page):
+    page = open_page("lace")
+    page.page.fill("#gallery-search", "zoom")
+    shown = page.page.locator(".gallery button:visible").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
+    assert "zoom" in shown and "lace" not in shown
+    page.page.keyboard.press("ArrowDown")
+    page.page.keyboard.press("Enter")
+    page.wait_for_screen(shown[0])
+    page.page.fill("#gallery-search", "no such thing")
+    expect(page.page.locator("#nothing-found")).to_be_visible()

@@ -1,0 +1,91 @@
+"""The page in every size that it is looked at in, in light, dark and forced colours, and what a checker of accessibility finds."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from test_page import SCREENS
+
+SIZES = {
+    "desk": ((1280, 800), False), "phone": ((390, 844), True), "phone-on-its-side": ((844, 390), True),
+    "small-phone": ((320, 568), True), "zoomed-200": ((640, 400), False),
+}
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_everything_has_its_place_in_every_size(open_page, screenshot, name):
+    size, phone = SIZES[name]
+    page = open_page("dead-button", size=size, phone=phone)
+    page.tap("buy")
+    page.page.wait_for_selector("#verdict .try", state="attached")
+    if page.page.locator("#tab-touch").is_visible():
+        page.page.click("#tab-touch")
+    assert page.page.evaluate("document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight")
+    screen = page.page.locator("#screen").bounding_box()
+    assert screen["x"] >= 0 and screen["x"] + screen["width"] <= size[0]
+    assert screen["height"] >= 0.44 * size[1], "the screen is what one came for"
+    panel = page.page.locator("#panel-touch").bounding_box()
+    assert panel["width"] >= 240 and panel["height"] >= 130
+    assert page.page.locator("#verdict .sentence").is_visible()
+    # Nothing that is written is cut off at the side.
+    cut = page.page.evaluate(
+        """() => [...document.querySelectorAll("#verdict *, .tabs button, .masthead button")]
+          .filter(node => node.checkVisibility() && node.scrollWidth > node.clientWidth + 2 && getComputedStyle(node).overflowX === "visible" && node.clientWidth)
+          .map(node => node.className || node.textContent)"""
+    )
+    assert cut == []
+    screenshot(page, f"layout-{name}")
+
+
+@pytest.mark.parametrize("name", ["phone", "phone-on-its-side", "small-phone"])
+def test_what_a_finger_is_to_hit_is_44_points_large(open_page, name):
+    size, phone = SIZES[name]
+    page = open_page("lace", size=size, phone=phone)
+    page.tap((180, 350))
+    page.page.wait_for_selector("#verdict .sentence", state="attached")
+    if page.page.locator("#switches-button").is_visible():
+        page.page.click("#switches-button")
+    small = page.page.evaluate(
+        """() => [...document.querySelectorAll(".masthead button, .tabs button, #verdict button, .switches label")]
+          .filter(node => node.checkVisibility())
+          .map(node => [node.textContent.trim(), node.getBoundingClientRect()])
+          .filter(([, box]) => box.height < 43.5 || box.width < 39.5).map(([text, box]) => `${text} ${box.width} x ${box.height}`)"""
+    )
+    assert small == []
+
+
+def test_switches_stand_behind_a_button_where_there_is_little_room(open_page, screenshot):
+    page = open_page("lace", size=(844, 390), phone=True)
+    switches = page.page.locator("#switches")
+    assert not switches.is_visible()
+    page.page.click("#switches-button")
+    assert switches.is_visible()
+    screenshot(page, "layout-switches-open")
+    page.choose("lace", "true") if page.page.locator('select[data-switch="lace"]').count() else page.page.click('.switches label:has([data-switch="lace"])')
+    page.page.keyboard.press("Escape")
+    assert not switches.is_visible()
+    assert page.page.evaluate("document.activeElement.id") == "switches-button"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+@pytest.mark.parametrize("look", ["light", "dark", "forced"])
+def test_the_looks_make_pictures(open_page, screenshot, size, look):
+    page = open_page("dead-button", size=size, phone=size[0] < 500, scheme="dark" if look == "dark" else "light")
+    if look == "forced":
+        page.page.emulate_media(forced_colors="active")
+    page.tap("buy")
+    page.page.wait_for_selector("#verdict .try", state="attached")
+    screenshot(page, f"look-{look}-{size[0]}")
+
+
+def test_a_checker_of_accessibility_finds_nothing_on_any_screen(open_page):
+    page = open_page("dead-button")
+    found = {}
+    for screen in SCREENS:
+        page.page.evaluate("id => { location.hash = id; }", screen)
+        page.wait_for_screen(screen)
+        results = Axe().run(page.page)
+        for violation in results.response["violations"]:
+            found.setdefault(violation["id"], {})[screen] = [node["html"][:160] for node in violation["nodes"][:3]]
+    assert found == {}, json.dumps(found, indent=1)

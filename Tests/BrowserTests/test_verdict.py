@@ -1,0 +1,167 @@
+"""The question that people bring: why did nothing happen, what would help, and does it. A newcomer's way, by touch and by mouse."""
+
+import os
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import ROOT
+from playground import at_once
+
+HEAD = "touchlab: 1\nscreen: [320, 480]\n"
+
+# By cause: the screen, where the finger goes, what the page says, and the line that comes with the first fix.
+CAUSES = {
+    "covered": (
+        """views:
+  - {id: buy, class: UIButton, frame: [60, 300, 200, 50]}
+  - {id: veil, frame: [0, 0, 320, 480], alpha: 0.2}
+""", [(160, 325)], "buy did not hear this touch: veil (UIView) lies over it and takes the touch.", "buy touchUpInside",
+    ),
+    "outside-its-parent": (
+        """views:
+  - id: bar
+    frame: [0, 400, 320, 80]
+    views: [{id: add, class: UIButton, frame: [120, -60, 80, 80]}]
+""", [(160, 360)], "add did not hear this touch: it sticks out of bar (UIView), and beyond a view's bounds no touch comes.", "add touchUpInside",
+    ),
+    "inside-an-image-view": (
+        """views:
+  - id: card
+    class: UIImageView
+    frame: [20, 100, 280, 200]
+    views: [{id: buy, class: UIButton, frame: [40, 60, 200, 60]}]
+""", [(160, 190)], "buy did not hear this touch: card (UIImageView) around it takes no touches.", "buy touchUpInside",
+    ),
+    "too-faint": (
+        "views: [{id: ghost, class: UIButton, frame: [60, 100, 200, 80], alpha: 0.005}]\n",
+        [(160, 140)], "ghost did not hear this touch: it is too faint: alpha 0.005 is below 0.01.", "ghost touchUpInside",
+    ),
+    "disabled": (
+        "views: [{id: off, class: UIButton, frame: [60, 100, 200, 80], isEnabled: false}]\n",
+        [(160, 140)], "off is disabled: it gets the touch and does nothing with it.", "off touchUpInside",
+    ),
+    "taken-by-an-ancestors-tap": (
+        """views:
+  - id: page
+    frame: [0, 0, 320, 480]
+    gestures: [{id: closeKeyboard, kind: tap}]
+    views: [{id: chip, class: UIControl, frame: [60, 100, 200, 80]}]
+""", [(160, 140)], None, "chip touchUpInside",
+    ),
+    "taken-by-a-scroll-view": (
+        """views:
+  - id: feed
+    class: UIScrollView
+    frame: [0, 0, 320, 480]
+    contentSize: [320, 2000]
+    views: [{id: buy, class: UIButton, frame: [60, 100, 200, 120]}]
+""", [(160, 200), (160, 188), (160, 176), (160, 164), (160, 160)], None, "buy touchUpInside",
+    ),
+}
+
+
+def touch(page, way):
+    """One finger along a way on the screen."""
+    if len(way) == 1:
+        page.tap(way[0])
+        return
+    # Faster than a scroll view waits for a tap.
+    places = [page.client(*place) for place in way]
+    with at_once(page.cdp):
+        for number, place in enumerate(places):
+            page._touch("touchMove" if number else "touchStart", {1: place})
+        page._touch("touchEnd", {})
+
+
+def click(page, way):
+    """The same with the mouse."""
+    page.page.mouse.move(*page.client(*way[0]))
+    page.page.mouse.down()
+    for place in way[1:]:
+        page.let_frames_pass(2)
+        page.page.mouse.move(*page.client(*place))
+    page.page.mouse.up()
+
+
+def sentence(page):
+    expect(page.page.locator("#verdict .sentence").first).to_be_visible()
+    return " ".join(page.page.locator("#verdict .sentence > span:not(.sign):not(.badge)").first.inner_text().split())
+
+
+def read(page):
+    return page.page.evaluate("navigator.clipboard.readText()")
+
+
+def run_scenario(text, folder, name="copied.yaml"):
+    """`touchlab run` of a file with this text."""
+    file = folder / name
+    file.write_text(text)
+    tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
+    return subprocess.run([tool, "run", str(file)], capture_output=True, text=True)
+
+
+def try_the_first_fix(page):
+    page.page.locator("#verdict .try").first.click()
+    expect(page.page.locator("#verdict .side").nth(1)).to_have_attribute("data-outcome", "fired")
+
+
+def copy_scenario(page, folder):
+    page.page.click("#verdict .copy-scenario")
+    page.page.wait_for_function("async () => (await navigator.clipboard.readText()).startsWith('touchlab: 1')")
+    text = read(page)
+    result = run_scenario(text, folder)
+    assert result.returncode == 0, text + result.stdout + result.stderr
+    return text
+
+
+@pytest.mark.parametrize("way", [touch, click], ids=["touch", "mouse"])
+@pytest.mark.parametrize("size, phone", [((1280, 800), False), ((390, 844), True)], ids=["desk", "phone"])
+def test_a_newcomer_finds_out_why_a_button_is_dead_and_mends_it(open_page, clipboard, tmp_path, screenshot, way, size, phone):
+    page = open_page("", size=size, phone=phone, untouched=True)
+    page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    assert page.page.locator("#screen-title").text_content() == "A dead button"
+    assert not page.page.locator("#panel-timeline .legend").is_visible()
+    assert not page.page.locator("#filters").is_visible()
+    if phone:
+        expect(page.page.locator("#panel-brief")).to_be_visible()
+    way(page, [(180, 270)])
+    assert sentence(page) == (
+        "buy did not hear this touch: card (UIImageView) around it takes no touches."
+    )
+    expect(page.page.locator("#verdict-marks .meant")).to_have_count(1)
+    expect(page.page.locator("#verdict-marks .between")).to_have_count(1)
+    expect(page.page.locator("#verdict .fix code").first).to_have_text("card.isUserInteractionEnabled = true")
+    screenshot(page, f"verdict-{'phone' if phone else 'desk'}")
+    try_the_first_fix(page)
+    page.wait_for_line("buy touchUpInside")
+    screenshot(page, f"trial-{'phone' if phone else 'desk'}")
+    text = copy_scenario(page, tmp_path)
+    assert "isUserInteractionEnabled: true" in text and "buy touchUpInside" in text
+    page.page.click("#verdict .keep")
+    expect(page.page.locator("#verdict .in-force code")).to_have_text("card.isUserInteractionEnabled = true")
+    way(page, [(180, 270)])
+    expect(page.page.locator("#verdict .sentence b").first).to_have_text("buy heard it")
+    page.page.click("#verdict .undo")
+    expect(page.page.locator("#verdict .sentence, #verdict .in-force")).to_have_count(0)
+    way(page, [(180, 270)])
+    expect(page.page.locator("#verdict .sentence b").first).to_have_text("buy did not hear this touch")
+
+
+@pytest.mark.parametrize("cause", CAUSES)
+def test_a_screen_of_ones_own_says_what_is_wrong_with_it(open_page, start_server, clipboard, tmp_path, cause):
+    views, way, said, line = CAUSES[cause]
+    file = tmp_path / f"{cause}.yaml"
+    file.write_text(HEAD + views)
+    page = open_page(cause, address=start_server(file).address)
+    page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    touch(page, way)
+    found = sentence(page)
+    if said:
+        assert found == said
+    else:
+        taker = {"taken-by-an-ancestors-tap": r"closeKeyboard (tap) took it at", "taken-by-a-scroll-view": r"feed (UIScrollView) took it at"}[cause]
+        assert taker in found, found
+    try_the_first_fix(page)
+    assert line in copy_scenario(page, tmp_path)

@@ -1,0 +1,141 @@
+import Foundation
+import ResponderInsight
+import ResponderScenarios
+import Testing
+
+@testable import ResponderPlayground
+
+/// What the page is told of a gesture: what became of it, what would help, and what comes of trying that.
+@Suite("What became of a gesture") @MainActor struct GestureReviewTests {
+  private func verdict(_ page: SessionPage) throws -> [String: Any] { try #require(page.all("verdict").last) }
+
+  @Test("With the lift comes the sentence; the fixes follow, and the first that is tried lets the same fingers fire")
+  func newcomer() async throws {
+    let page = try SessionPage(showing: "dead-button")
+    page.tap(180, 270)
+    let said = try verdict(page)
+    #expect(said["headline"] as? String == "buy did not hear this touch")
+    #expect((said["rest"] as? String)?.hasPrefix(": card (UIImageView) around it takes no touches.") == true)
+    #expect(said["meant"] as? String == "buy")
+    #expect(said["hit"] as? String == "page")
+    #expect(said["searching"] as? Bool == true)
+    await page.settle()
+    let fixes = try #require(page.all("fixes").last?["fixes"] as? [[String: Any]])
+    #expect(fixes.first?["swift"] as? [String] == ["card.isUserInteractionEnabled = true"])
+
+    page.clear()
+    page.say(#"{"type":"try","verdict":\#(try #require(said["number"] as? Int)),"fix":0}"#)
+    #expect(page.screen["changes"] as? [[String]] == [["card.isUserInteractionEnabled = true"]])
+    #expect(page.all("trial").count == 1)
+    page.playOn()
+    #expect(page.lines("event").contains("buy touchUpInside"))
+    let trial = try #require(page.all("trial").last)
+    #expect((trial["before"] as? [String: Any])?["outcome"] as? String == "unheard")
+    #expect((trial["after"] as? [String: Any])?["outcome"] as? String == "fired")
+    let text = try #require(trial["scenario"] as? String)
+    #expect(try Player(try Scenario(text, file: "copied.yaml")).run().passed)
+
+    page.say(#"{"type":"undo"}"#)
+    #expect((page.screen["changes"] as? [[String]])?.isEmpty == true)
+    page.uptime += 1
+    page.tap(180, 270)
+    #expect(try verdict(page)["outcome"] as? String == "unheard")
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test("While fingers are down nothing is said, and one that lands ends the search")
+  func interrupted() async throws {
+    let page = try SessionPage(showing: "dead-button")
+    page.point(100, (1, "began", 180, 270))
+    #expect(page.all("verdict").isEmpty)
+    page.uptime += 0.05
+    page.point(page.uptime, (1, "ended", 180, 270))
+    #expect(page.all("verdict").count == 1)
+    page.uptime += 1
+    page.point(page.uptime, (1, "began", 180, 270))
+    await page.settle()
+    #expect(page.all("fixes").isEmpty)
+  }
+
+  @Test("A tap that works is said to, and nothing is looked for")
+  func fired() async throws {
+    let page = try SessionPage(showing: "button-under-tap")
+    page.tap(80, 80)
+    let said = try verdict(page)
+    #expect(said["outcome"] as? String == "fired")
+    #expect(said["headline"] as? String == "search heard it")
+    #expect(said["searching"] as? Bool == false)
+    await page.settle()
+    #expect(page.all("fixes").isEmpty)
+  }
+
+  @Test("Each object can be asked about")
+  func explain() async throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.say(#"{"type":"explain","id":"dismiss"}"#)
+    #expect(page.errors.last?.contains("nothing has touched the screen yet") == true)
+    page.tap(180, 200)
+    page.say(#"{"type":"explain","id":"dismiss"}"#)
+    let said = try verdict(page)
+    #expect(said["headline"] as? String == "dismiss (tap) did not fire")
+    #expect((said["rest"] as? String)?.hasPrefix(": animate (tap) won at 0.05 s") == true)
+    await page.settle()
+    #expect((page.all("fixes").last?["fixes"] as? [Any])?.isEmpty == false)
+    page.say(#"{"type":"explain","id":"nobody"}"#)
+    #expect(page.errors.last?.contains("nobody") == true)
+  }
+
+  @Test("What was done is saved as a scenario, as a recording, and as a link that plays it again")
+  func saving() throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.say(#"{"type":"save","form":"scenario"}"#)
+    #expect(page.errors.last == "as: nothing has touched the screen yet")
+    page.tap(180, 200)
+    func saved(_ form: String) throws -> String {
+      page.say(#"{"type":"save","form":"\#(form)"}"#)
+      return try #require(page.all("saved").last?["text"] as? String)
+    }
+    let scenario = try saved("scenario")
+    #expect(try Player(try Scenario(scenario, file: "saved.yaml")).run().passed)
+    let lines = try saved("recording")
+    #expect(try Recording(Data(lines.utf8), file: "saved.jsonl").counts.began == 1)
+    let link = try saved("link")
+    #expect(link == "0.1b180,200;50.1e180,200")
+    page.clear()
+    page.uptime += 1
+    page.say(#"{"type":"reset"}"#)
+    page.say(#"{"type":"play","gesture":"\#(link)"}"#)
+    page.playOn()
+    #expect(page.lines("action") == ["animate action ended"])
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test(
+    "A link that makes no sense is refused with what is wrong",
+    arguments: [
+      ("", "gesture: it has no sample"), ("0.1b1", "gesture: `0.1b1` is no sample; one looks like 52.1e180,240"),
+      ("0.1e1,1", "gesture: finger 1 is not down"), ("0.1b1,1", "gesture: finger 1 is never lifted"),
+      ("0.1b1,1;5.1b1,1", "gesture: finger 1 is down already"), ("9.1b1,1;5.1e1,1", "gesture: its times run backwards"),
+      ("0.1b99999999,1;5.1e1,1", "gesture: `0.1b99999999,1` is no sample; one looks like 52.1e180,240"),
+    ]
+  )
+  func wrongLinks(_ link: String, _ expected: String) {
+    let error = #expect(throws: PageMessageError.self) { try PerformedLink.recording(from: link) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("A finger of the user's own ends what is being played")
+  func takenOver() throws {
+    let page = try SessionPage(showing: "nested-pans")
+    page.say(#"{"type":"play","gesture":"0.1b120,160;100.1m160,160;2000.1m200,160;2100.1e200,160"}"#)
+    page.uptime += 1
+    page.wake()
+    #expect(page.lines("touches").contains("red touchesBegan"))
+    page.point(page.uptime, (1, "began", 20, 400))
+    #expect(page.lines("touches").contains("red touchesCancelled"))
+    page.uptime += 5
+    page.wake()
+    #expect(!page.lines("touches").contains("red touchesEnded"))
+    #expect(page.errors.isEmpty)
+  }
+}

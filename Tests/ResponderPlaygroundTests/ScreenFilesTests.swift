@@ -1,0 +1,121 @@
+import Foundation
+import ResponderScenarios
+import Testing
+
+@testable import ResponderPlayground
+
+/// Files that are saved while they show, texts that are written on the page, files that it is given.
+@Suite("Screens of one's own") @MainActor struct ScreenFilesTests {
+  private static func text(_ id: String, _ more: String = "") -> String {
+    "touchlab: 1\nscreen: [100, 100]\nviews: [{id: \(id), class: UIButton, frame: [0, 0, 90, 90]\(more)}]\n"
+      + "touches: [{tap: \(id)}]\nonly: [event]\nexpect: [\(id) touchDown, \(id) touchUpInside]\n"
+  }
+
+  /// A page that shows a file in a folder of its own.
+  private func showing(_ text: String, _ body: (SessionPage, ScreenFiles, URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("mine.yaml")
+    try Data(text.utf8).write(to: file)
+    let files = ScreenFiles([file.path])
+    let page = SessionPage(Gallery(screens: [], files: files))
+    page.say(#"{"type":"open","screen":"mine"}"#)
+    try body(page, files, file)
+  }
+
+  private func views(_ page: SessionPage) -> [String] {
+    (page.screen["views"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+  }
+
+  private func fault(_ page: SessionPage) -> [String: Any]? { page.all("fault").last?["fault"] as? [String: Any] }
+
+  @Test("What is saved shows; what is wrong is told, and the last good screen stays")
+  func saved() throws {
+    try showing(Self.text("a")) { page, files, file in
+      #expect(views(page) == ["a"])
+      page.clear()
+      files.look()
+      #expect(page.messages.isEmpty)
+      try Data(Self.text("other").utf8).write(to: file)
+      files.look()
+      #expect(views(page) == ["other"])
+      page.clear()
+      try Data("touchlab: 1\nscreen: [100]\n".utf8).write(to: file)
+      files.look()
+      #expect(page.all("screen").isEmpty)
+      #expect(fault(page)?["line"] as? Int == 2)
+      #expect(fault(page)?["column"] as? Int == 9)
+      page.tap(50, 50)
+      #expect(page.lines("event").contains("other touchUpInside"))
+      try Data(Self.text("third").utf8).write(to: file)
+      files.look()
+      #expect(views(page) == ["third"])
+      #expect(page.all("fault").last?["fault"] is NSNull)
+    }
+  }
+
+  @Test("A file that is gone for a moment, as while an editor puts a new one in its place, changes nothing")
+  func replaced() throws {
+    try showing(Self.text("a")) { page, files, file in
+      page.clear()
+      try FileManager.default.removeItem(at: file)
+      files.look()
+      #expect(page.messages.isEmpty)
+      try Data(Self.text("b").utf8).write(to: file)
+      files.look()
+      #expect(views(page) == ["b"])
+    }
+  }
+
+  @Test("A text that is written on the page shows there alone, and what is wrong with it is told")
+  func edited() throws {
+    try showing(Self.text("a")) { page, files, file in
+      page.say(#"{"type":"source"}"#)
+      let source = try #require(page.all("source").last)
+      #expect(source["text"] as? String == Self.text("a"))
+      let words = try #require(source["words"] as? [String])
+      #expect(words.contains("isUserInteractionEnabled") && words.contains("UIButton") && words.contains("longPress"))
+      @MainActor func edit(_ text: String) throws {
+        let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        page.say(#"{"type":"edit","text":\#(quoted)}"#)
+      }
+      try edit(Self.text("b"))
+      #expect(views(page) == ["b"])
+      try edit("touchlab: 1\nscreen: [100]\n")
+      #expect(views(page) == ["b"])
+      #expect(fault(page)?["line"] as? Int == 2)
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.text("a"))
+      #expect(files.file("mine")?.screen.text == "")
+    }
+  }
+
+  @Test("A file that is given to the page is the first of the list, and no other page's")
+  func dropped() throws {
+    let page = try SessionPage(showing: "lace")
+    let quoted = String(decoding: try JSONEncoder().encode(Self.text("mine")), as: UTF8.self)
+    page.say(#"{"type":"drop","name":"my screen.yaml","text":\#(quoted)}"#)
+    #expect(page.screen["id"] as? String == "dropped-my screen")
+    #expect((page.all("gallery").last?["screens"] as? [[String: Any]])?.first?["id"] as? String == "dropped-my screen")
+    page.say(#"{"type":"drop","name":"wrong.yaml","text":"touchlab: 2"}"#)
+    #expect(page.screen["id"] as? String == "dropped-my screen")
+    #expect(fault(page)?["file"] as? String == "wrong.yaml")
+    let other = try SessionPage(showing: "lace")
+    other.say(#"{"type":"open","screen":"dropped-my screen"}"#)
+    #expect(other.errors.count == 1)
+  }
+
+  @Test("The script of the file is played, with a mark at each line, and its fingers are seen")
+  func script() throws {
+    try showing(Self.text("a")) { page, _, _ in
+      page.say(#"{"type":"run"}"#)
+      let outcome = try #require(page.all("outcome").last)
+      #expect(outcome["passed"] as? Bool == false)
+      let rows = try #require(outcome["rows"] as? [[String: Any]])
+      #expect(rows.map { $0["mark"] as? String } == ["both", "both", "extra"])
+      #expect(rows.map { $0["text"] as? String } == ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
+      page.playOn()
+      #expect(page.lines("event") == ["a touchDown", "a touchUpInside", "a primaryActionTriggered"])
+    }
+  }
+}
