@@ -256,6 +256,29 @@ struct AppearanceTests {
     #expect(button.title == "Edit")
   }
 
+  @Test("A list's controller lets go of what was chosen as it appears again, and edits with its list")
+  func lists() {
+    final class List: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let list = List(style: .plain)
+    screen.window.rootViewController = list
+    list.tableView.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    list.clearsSelectionOnViewWillAppear = false
+    screen.window.isHidden = true
+    screen.window.isHidden = false
+    #expect(list.tableView.indexPathForSelectedRow?.row == 1)
+    list.clearsSelectionOnViewWillAppear = true
+    screen.window.isHidden = true
+    screen.window.isHidden = false
+    #expect(list.tableView.indexPathForSelectedRow == nil)
+    list.setEditing(true, animated: false)
+    #expect(list.tableView.isEditing)
+  }
+
   @Test("A key command that was added is the controller's")
   func keys() {
     let root = UIViewController()

@@ -160,6 +160,50 @@ struct PresentationTests {
     #expect(field.isFirstResponder)
   }
 
+  @Test("What is about to appear and stands in no window yet presents nothing, as in UIKit")
+  func tooEarly() {
+    let other = UIViewController()
+    presented.onCallback = { [presented] in if $0 == "willAppear" { presented.present(other, animated: false) } }
+    present(.overFullScreen)
+    #expect(presented.presentedViewController == nil && other.presentingViewController == nil)
+    presented.present(other, animated: false)
+    #expect(presented.presentedViewController === other)
+  }
+
+  @Test("What is being dismissed presents nothing, nor does what lies on it")
+  func dismissedPresents() {
+    present(.overFullScreen)
+    let other = UIViewController()
+    root.dismiss(animated: true)
+    #expect(presented.isBeingDismissed)
+    presented.present(other, animated: false)
+    #expect(other.presentingViewController == nil)
+    screen.wait(1)
+    root.present(other, animated: false)
+    #expect(other.presentingViewController === root)
+  }
+
+  @Test("P-30: the focus does not go beneath a presentation, and is back after it")
+  func focus() {
+    final class Item: UIView {
+      override var canBecomeFocused: Bool { true }
+    }
+    let (below, above) = (Item(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Item())
+    above.frame = below.frame
+    root.view.addSubview(below)
+    presented.view.addSubview(above)
+    screen.pressKey(UIKeyboardHIDUsage.keyboardTab)
+    let system = UIFocusSystem.focusSystem(for: below)
+    #expect(system?.focusedItem === below)
+    present(.overFullScreen)
+    #expect(system?.focusedItem === above)
+    screen.pressKey(UIKeyboardHIDUsage.keyboardTab)
+    #expect(system?.focusedItem === above)
+    root.dismiss(animated: true)
+    screen.wait(1)
+    #expect(system?.focusedItem === below)
+  }
+
   @Test("Presenting twice, or what is presented already, changes nothing")
   func twice() {
     present(.overFullScreen)

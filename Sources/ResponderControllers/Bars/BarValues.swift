@@ -108,3 +108,21 @@ open class UIToolbarAppearance: UIBarAppearance {}
 
 /// How a tab bar looks.
 open class UITabBarAppearance: UIBarAppearance {}
+
+extension UINavigationItem {
+  /// How the bar looks while this is on top; nil is the bar's own. Kept for the host.
+  public var standardAppearance: UINavigationBarAppearance? {
+    get { appearances["standard"] as? UINavigationBarAppearance }
+    set { appearances["standard"] = newValue }
+  }
+  /// How the bar looks while this is on top and content has scrolled to its edge. Kept for the host.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances["scrollEdge"] as? UINavigationBarAppearance }
+    set { appearances["scrollEdge"] = newValue }
+  }
+  /// How a low bar looks while this is on top. Kept for the host.
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { appearances["compact"] as? UINavigationBarAppearance }
+    set { appearances["compact"] = newValue }
+  }
+}

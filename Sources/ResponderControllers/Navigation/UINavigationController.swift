@@ -24,6 +24,7 @@ open class UINavigationController: UIViewController {
   private lazy var barHiding = BarHiding(self)
   private var percent: UIPercentDrivenInteractiveTransition?
   private var isFinishing: (() -> Void)?
+  private let changes = ChangeQueue()
 
   /// A stack with bars of these classes; nil for the standard ones.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -90,6 +91,7 @@ open class UINavigationController: UIViewController {
   /// Puts another stack in the place of this one. A last controller that was below comes back as if it were popped to, another one
   /// as if it were pushed.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
     finishTransition()
     let old = stack
     var seen: [UIViewController] = []
@@ -105,6 +107,7 @@ open class UINavigationController: UIViewController {
       !(viewController is UINavigationController),
       "A navigation controller cannot be pushed onto another one; present it, or push its root."
     )
+    if changes.mustWait({ [weak self] in self?.pushViewController(viewController, animated: animated) }) { return }
     finishTransition()
     guard !stack.contains(viewController) else { return }
     change(to: stack + [viewController], as: .push, animated: animated)
@@ -113,6 +116,7 @@ open class UINavigationController: UIViewController {
   /// Takes the top controller away, unless it is the last one; the answer is the one that goes.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
+    if changes.mustWait({ [weak self] in self?.popViewController(animated: animated) }) { return stack.last }
     finishTransition()
     guard stack.count > 1, let top = stack.last else { return nil }
     change(to: Array(stack.dropLast()), as: .pop, animated: animated)
@@ -122,6 +126,9 @@ open class UINavigationController: UIViewController {
   /// Takes away what lies above `viewController`; the answer is those that go, nil where it is not in the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    if changes.mustWait({ [weak self] in self?.popToViewController(viewController, animated: animated) }) {
+      return stack.firstIndex(of: viewController).map { Array(stack[($0 + 1)...]) }
+    }
     finishTransition()
     guard let index = stack.firstIndex(of: viewController) else { return nil }
     let leaving = Array(stack[(index + 1)...])
@@ -153,6 +160,15 @@ open class UINavigationController: UIViewController {
     animated: Bool,
     by interactor: UIPercentDrivenInteractiveTransition? = nil
   ) {
+    changes.hold { begin(new, operation, animated, interactor) }
+  }
+
+  private func begin(
+    _ new: [UIViewController],
+    _ operation: Operation,
+    _ animated: Bool,
+    _ interactor: UIPercentDrivenInteractiveTransition?
+  ) {
     let old = stack
     let (from, to) = (old.last, new.last)
     stack = new
@@ -171,9 +187,12 @@ open class UINavigationController: UIViewController {
     }
     guard isInPlace, let to, let from else {
       // Nobody sees it: it comes and goes with this controller.
-      if let from, from.isViewLoaded, from.view.superview === content { from.view.removeFromSuperview() }
+      if let from, from.isViewLoaded, from.view.superview === content {
+        from.view.removeFromSuperview()
+        from.settleAppearance()
+      }
       showItems()
-      if isViewLoaded, view.window != nil { placeTop() }
+      if isComingOrInPlace { placeTop() }
       return settle(true)
     }
     to.loadViewIfNeeded()
@@ -198,7 +217,8 @@ open class UINavigationController: UIViewController {
     from.setMoving(fromParent: operation == .pop)
     to.setMoving(toParent: operation == .push)
     from.beginAppearanceTransition(false, animated: animated)
-    to.beginAppearanceTransition(true, animated: animated)
+    // A callback may have taken this controller off the screen; then it comes with that.
+    if isInPlace { to.beginAppearanceTransition(true, animated: animated) }
     showTools()
     to.view.frame = final
     to.containerInsets = insets(for: to)
@@ -210,38 +230,44 @@ open class UINavigationController: UIViewController {
       transition.completeTransition(!transition.isInteractive && !transition.transitionWasCancelled)
     }
     transition.run(animator, customInteractor ?? interactor) { [self] completed in
-      isFinishing = nil
-      ownTransition = nil
-      percent = nil
-      bar.isUserInteractionEnabled = true
-      if completed {
-        if from.view.superview === content { from.view.removeFromSuperview() }
-        to.view.frame = frame(for: to)
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
-      } else {
-        stack = old
-        to.beginAppearanceTransition(false, animated: animated)
-        if to.view.superview === content { to.view.removeFromSuperview() }
-        to.endAppearanceTransition()
-        from.beginAppearanceTransition(true, animated: animated)
-        from.endAppearanceTransition()
-        if from.view.superview !== content { content.addSubview(from.view) }
-        from.view.frame = frame(for: from)
-        for controller in leaving { controller.willMove(toParent: self) }
-        for controller in arriving { controller.removeFromParent() }
-        showItems()
-        showTools()
+      changes.hold {
+        isFinishing = nil
+        ownTransition = nil
+        percent = nil
+        bar.isUserInteractionEnabled = true
+        if completed {
+          if from.view.superview === content { from.view.removeFromSuperview() }
+          to.view.frame = frame(for: to)
+          from.endAppearanceTransition()
+          to.endAppearanceTransition()
+        } else {
+          stack = old
+          to.beginAppearanceTransition(false, animated: animated)
+          if to.view.superview === content { to.view.removeFromSuperview() }
+          to.endAppearanceTransition()
+          from.beginAppearanceTransition(true, animated: animated)
+          from.endAppearanceTransition()
+          if from.view.superview !== content { content.addSubview(from.view) }
+          from.view.frame = frame(for: from)
+          for controller in leaving { controller.willMove(toParent: self) }
+          for controller in arriving { controller.removeFromParent() }
+          showItems()
+          showTools()
+        }
+        for controller in [from, to] { controller.settleAppearance() }
+        from.setMoving()
+        to.setMoving()
+        settle(completed)
+        if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
       }
-      from.setMoving()
-      to.setMoving()
-      settle(completed)
-      if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
     }
   }
 
   /// A change that comes while another one is under way ends that at once; what a finger holds is taken back.
-  private func finishTransition() { isFinishing?() }
+  private func finishTransition() {
+    // Its end may begin what was asked for meanwhile. Those that ask for each other for ever are left to go on.
+    for _ in 0..<100 { isFinishing?() }
+  }
 
   // MARK: Views
 

@@ -118,6 +118,7 @@ open class UIPageViewController: UIViewController {
   private var before: UIViewController?
   private var after: UIViewController?
   private var pending: Pending?
+  private let changes = ChangeQueue()
 
   /// A page on its way in.
   private struct Pending {
@@ -162,8 +163,22 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
+    let again = { [weak self] in
+      guard let self else { return }
+      setViewControllers(viewControllers, direction: direction, animated: animated, completion: completion)
+    }
+    if changes.mustWait(again) { return }
     settle(isForced: true)
-    guard let new = viewControllers?.first, new !== current else {
+    changes.hold { show(viewControllers?.first, direction, animated, completion) }
+  }
+
+  private func show(
+    _ new: UIViewController?,
+    _ direction: NavigationDirection,
+    _ animated: Bool,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    guard let new, new !== current else {
       findNeighbours()
       completion?(true)
       return
@@ -217,6 +232,10 @@ open class UIPageViewController: UIViewController {
 
   /// The content stands elsewhere: a finger turns to a neighbour, or from one to the other.
   func didScroll() {
+    changes.hold { followScroll() }
+  }
+
+  private func followScroll() {
     guard let current, isInPlace, scroll.isDragging || scroll.isDecelerating else { return }
     let way = along(scroll.contentOffset) - along(restOffset)
     if let pending, pending.isByHand, pending.isAfter ? way < 0 : way > 0 { finish(isCompleted: false) }
@@ -226,6 +245,10 @@ open class UIPageViewController: UIViewController {
 
   /// The content lies still.
   func settle(isForced: Bool = false) {
+    changes.hold { end(isForced) }
+  }
+
+  private func end(_ isForced: Bool) {
     guard let pending else { return }
     guard isForced || !scroll.isDragging else { return }
     let way = along(scroll.contentOffset) - along(restOffset)
@@ -253,6 +276,7 @@ open class UIPageViewController: UIViewController {
       pending.controller.endAppearanceTransition()
       release(pending.controller)
     }
+    for controller in [old, pending.controller] { controller.settleAppearance() }
     if pending.isByHand {
       delegate?.pageViewController(
         self,

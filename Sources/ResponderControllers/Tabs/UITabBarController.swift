@@ -54,6 +54,7 @@ open class UITabBarController: UIViewController {
   private var bar = UITabBar()
   private let content = TransitionView()
   private var isFinishing: (() -> Void)?
+  private let changes = ChangeQueue()
   private var barIsHidden = false
 
   /// No tabs. There are no nibs here: the names are kept, and nothing is loaded.
@@ -78,7 +79,12 @@ open class UITabBarController: UIViewController {
 
   /// Sets `viewControllers`.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    isFinishing?()
+    if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
+    finishTransition()
+    changes.hold { replace(viewControllers) }
+  }
+
+  private func replace(_ viewControllers: [UIViewController]?) {
     let old = tabs
     tabs = viewControllers ?? []
     for controller in tabs where controller.parent !== self {
@@ -89,7 +95,7 @@ open class UITabBarController: UIViewController {
       controller.itemsDidChange = { [weak self] in self?.showItems() }
     }
     showItems()
-    if !tabs.contains(where: { $0 === chosen }) { select(tabs.first, animated: false) }
+    if !tabs.contains(where: { $0 === chosen }) { begin(tabs.first, animated: false) }
     for controller in old where !tabs.contains(controller) {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
@@ -136,14 +142,26 @@ open class UITabBarController: UIViewController {
   }
 
   private func select(_ new: UIViewController?, animated: Bool) {
-    isFinishing?()
+    if changes.mustWait({ [weak self] in self?.select(new, animated: animated) }) { return }
+    finishTransition()
+    guard new.map(tabs.contains) ?? true else { return }
+    changes.hold { begin(new, animated: animated) }
+  }
+
+  private func finishTransition() {
+    // Its end may begin what was asked for meanwhile. Those that ask for each other for ever are left to go on.
+    for _ in 0..<100 { isFinishing?() }
+  }
+
+  private func begin(_ new: UIViewController?, animated: Bool) {
     let old = chosen
     guard new !== old else { return }
     chosen = new
     showItems()
     guard isInPlace, let old, let new else {
       old?.viewIfLoaded?.removeFromSuperview()
-      if isViewLoaded, view.window != nil { place() }
+      old?.settleAppearance()
+      if isComingOrInPlace { place() }
       return
     }
     new.loadViewIfNeeded()
@@ -169,21 +187,24 @@ open class UITabBarController: UIViewController {
       transition.completeTransition(!transition.isInteractive && !transition.transitionWasCancelled)
     }
     transition.run(animator, interactor) { [self] completed in
-      isFinishing = nil
-      ownTransition = nil
-      if completed {
-        if old.view.superview === content { old.view.removeFromSuperview() }
-        old.endAppearanceTransition()
-        new.endAppearanceTransition()
-      } else {
-        chosen = old
-        new.beginAppearanceTransition(false, animated: true)
-        if new.view.superview === content { new.view.removeFromSuperview() }
-        new.endAppearanceTransition()
-        old.beginAppearanceTransition(true, animated: true)
-        old.endAppearanceTransition()
-        showItems()
-        place()
+      changes.hold {
+        isFinishing = nil
+        ownTransition = nil
+        if completed {
+          if old.view.superview === content { old.view.removeFromSuperview() }
+          old.endAppearanceTransition()
+          new.endAppearanceTransition()
+        } else {
+          chosen = old
+          new.beginAppearanceTransition(false, animated: true)
+          if new.view.superview === content { new.view.removeFromSuperview() }
+          new.endAppearanceTransition()
+          old.beginAppearanceTransition(true, animated: true)
+          old.endAppearanceTransition()
+          showItems()
+          place()
+        }
+        for controller in [old, new] { controller.settleAppearance() }
       }
     }
   }

@@ -4,12 +4,38 @@ extension UIApplication {
   /// The scenes that are connected. A set, as UIKit has it; `windowScenes` has their order.
   public final var connectedScenes: Set<UIScene> { Set(windowScenes) }
 
-  /// Connects a further scene; windows come to it by `UIWindow(windowScene:)` or `windowScene`. UIKit does this itself.
+  /// Connects a further scene; windows come to it by `UIWindow(windowScene:)` or `windowScene`. UIKit does this itself, and makes
+  /// the delegate of the class that the configuration names; here the host gives the delegate.
+  ///
+  /// The application's delegate is asked for the configuration, the scene's told `scene(_:willConnectTo:options:)`; then the scene
+  /// comes as far to the front as the application is.
   @discardableResult
-  public final func connectScene(title: String = "") -> UIWindowScene {
+  public final func connectScene(
+    title: String = "",
+    session: UISceneSession? = nil,
+    delegate sceneDelegate: (any UISceneDelegate)? = nil,
+    options: UIScene.ConnectionOptions? = nil
+  ) -> UIWindowScene {
+    let session = session ?? UISceneSession()
+    let options = options ?? UIScene.ConnectionOptions()
     let scene = UIWindowScene(of: self)
     scene.title = title
-    windowScenes.append(scene)
+    scene.activationState = .unattached
+    perform {
+      if let delegate {
+        session.configuration = delegate.application(self, configurationForConnecting: session, options: options)
+      }
+      scene.session = session
+      session.scene = scene
+      scene.delegate = sceneDelegate
+      windowScenes.append(scene)
+      sceneDelegate?.scene(scene, willConnectTo: session, options: options)
+      notificationCenter.tell(UIScene.willConnectNotification, object: scene)
+      let states: [State: UIScene.ActivationState] = [
+        .active: .foregroundActive, .inactive: .foregroundInactive, .background: .background,
+      ]
+      setActivationState(states[lifeCycle] ?? .foregroundActive, of: scene)
+    }
     return scene
   }
 
@@ -19,14 +45,46 @@ extension UIApplication {
     scene.activationState = .unattached
     windowScenes.removeAll { $0 === scene }
     keyboard.refresh()
+    perform {
+      scene.delegate?.sceneDidDisconnect(scene)
+      notificationCenter.tell(UIScene.didDisconnectNotification, object: scene)
+    }
   }
 
-  /// Brings a scene to the front, or takes it back. One that ceases to be active loses what is under way in its windows.
+  /// The user has closed these for good: scenes that are connected are taken away, and the delegate hears of it.
+  public final func discard(_ sessions: Set<UISceneSession>) {
+    for scene in windowScenes where sessions.contains(scene.session) { disconnect(scene) }
+    perform { delegate?.application(self, didDiscardSceneSessions: sessions) }
+  }
+
+  /// Brings a scene to the front, or takes it back; its delegate hears of each step. One that ceases to be active loses what is
+  /// under way in its windows.
   public final func setActivationState(_ state: UIScene.ActivationState, of scene: UIScene) {
-    let wasActive = scene.activationState == .foregroundActive
-    scene.activationState = state
-    if wasActive, state != .foregroundActive, let scene = scene as? UIWindowScene {
-      for window in scene.windows { delivery.windowWillLeave(window, because: .sceneInactive(scene)) }
+    let old = scene.activationState
+    guard old != state else { return }
+    perform {
+      if old == .foregroundActive {
+        scene.delegate?.sceneWillResignActive(scene)
+        notificationCenter.tell(UIScene.willDeactivateNotification, object: scene)
+        scene.activationState = .foregroundInactive
+        for window in (scene as? UIWindowScene)?.windows ?? [] {
+          delivery.windowWillLeave(window, because: .sceneInactive(scene))
+        }
+      }
+      let isFront = state == .foregroundActive || state == .foregroundInactive
+      if isFront, old == .background || old == .unattached {
+        scene.delegate?.sceneWillEnterForeground(scene)
+        notificationCenter.tell(UIScene.willEnterForegroundNotification, object: scene)
+      }
+      scene.activationState = state
+      if state == .background {
+        scene.delegate?.sceneDidEnterBackground(scene)
+        notificationCenter.tell(UIScene.didEnterBackgroundNotification, object: scene)
+      }
+      if state == .foregroundActive {
+        scene.delegate?.sceneDidBecomeActive(scene)
+        notificationCenter.tell(UIScene.didActivateNotification, object: scene)
+      }
     }
     keyboard.refresh()
   }

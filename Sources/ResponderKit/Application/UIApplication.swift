@@ -60,6 +60,7 @@ open class UIApplication: UIResponder {
   var usedKeys: [UIKey] = []
 
   let link = ApplicationLink()
+  final var lifeCycle = State.active
   /// Controllers whose views have come to a window and wait for its layout.
   var arrivals: [WeakController] = []
 

@@ -19,6 +19,12 @@ open class UIScene: UIResponder {
     link = application.link
   }
 
+  /// What it is of, which outlives it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit's signature.
+  open internal(set) var session: UISceneSession!
+  /// The program's own object behind it, which hears what becomes of it. Retained, as in UIKit.
+  open var delegate: (any UISceneDelegate)?
   /// What tells scenes apart for people.
   open var title: String = ""
   /// How far in front it is; the host says so. One that is not active any more loses its touches, presses and shakes.

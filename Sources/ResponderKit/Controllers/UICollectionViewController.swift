@@ -46,6 +46,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = collection
   }
 
+  /// Whether items that were chosen are so no longer as it appears again.
+  open var clearsSelectionOnViewWillAppear: Bool = true
+  /// Kept; nothing is moved by hand here.
+  open var installsStandardGestureForInteractiveMovement: Bool = true
+  /// Kept; a push changes no layout here.
+  open var useLayoutToLayoutNavigationTransitions: Bool = false
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collectionView else { return }
+    for item in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: item, animated: animated)
+    }
+  }
+
+  /// The collection's too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView?.isEditing = editing
+  }
+
   // MARK: UICollectionViewDataSource
 
   /// No items.

@@ -51,6 +51,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
+  /// Whether rows that were chosen are so no longer as it appears again.
+  open var clearsSelectionOnViewWillAppear: Bool = true
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let tableView else { return }
+    for row in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: row, animated: animated) }
+  }
+
+  /// Flashes the table's scroll indicators, as in UIKit.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView?.flashScrollIndicators()
+  }
+
+  /// The table's too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   // MARK: UITableViewDataSource
 
   /// No rows.

@@ -86,7 +86,9 @@ extension UIViewController {
     appearance.stage = arrives ? .shown : .gone
     appearance.driver = .window
     appearance.owesIsAppearing = false
-    for child in children where child.appearance.driver == .parent { child.end() }
+    for child in children where child.appearance.driver == .parent {
+      if arrives, !child.standsInParent { child.turnBack() } else { child.end() }
+    }
     if arrives { viewDidAppear(animated) } else { viewDidDisappear(animated) }
     for child in children { child.settleAppearance() }
   }
@@ -112,13 +114,12 @@ extension UIViewController {
   }
 
   /// Brings the callbacks up to what is seen: the view has come to another window or to none, or the window shows or hides.
-  func settleAppearance() {
+  package final func settleAppearance() {
     guard !isToldByOthers else {
       // A child may leave while its parent comes.
-      let isAlone = appearance.driver == .parent && appearance.stage == .coming && parent?.isInSight ?? false
-      guard isAlone, !isInSight else { return sayIsAppearing() }
-      begin(false, animated: false, driver: .window)
-      return end()
+      guard appearance.driver == .parent, appearance.stage == .coming, !isInSight else { return sayIsAppearing() }
+      if parent?.isInSight ?? false || !standsInParent { turnBack() }
+      return
     }
     if isInSight {
       if appearance.stage == .gone || appearance.stage == .going, let driver = ownDriver {
@@ -132,6 +133,17 @@ extension UIViewController {
       }
       if appearance.stage == .going, appearance.driver == .window { end() }
     }
+  }
+
+  /// It was on its way in, and has left it.
+  private func turnBack() {
+    begin(false, animated: false, driver: .window)
+    end()
+  }
+
+  private var standsInParent: Bool {
+    guard let root = parent?.viewIfLoaded else { return false }
+    return viewIfLoaded?.standardIsDescendant(of: root) ?? false
   }
 
   private var isToldByOthers: Bool { appearance.driver != .window && appearance.isUnderWay }
@@ -151,9 +163,12 @@ extension UIViewController {
 
   /// The container that brought it on its way does so no longer.
   func letGoOfAppearance() {
-    guard appearance.driver == .parent else { return }
-    appearance.driver = .window
-    settleAppearance()
+    if appearance.driver == .parent {
+      appearance.driver = .window
+      settleAppearance()
+    } else if appearance.stage == .shown, !isInSight {
+      settleAppearance()
+    }
   }
 
   /// It arrives after the next layout, as in UIKit with the end of the run loop's turn.

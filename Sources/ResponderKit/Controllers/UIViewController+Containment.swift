@@ -77,6 +77,9 @@ extension UIViewController {
   /// Whether its view is seen, and neither comes nor goes.
   package final var isInPlace: Bool { appearance.stage == .shown }
 
+  /// Whether its view is on its way in, or seen.
+  package final var isComingOrInPlace: Bool { appearance.stage == .coming || appearance.stage == .shown }
+
   /// What the container's bars cover of the view.
   package final var containerInsets: UIEdgeInsets {
     get { containment.containerInsets }

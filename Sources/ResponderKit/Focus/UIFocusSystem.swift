@@ -173,7 +173,7 @@ public final class UIFocusSystem {
       if view.takesFocus { found.append((view, frame(of: view))) }
       for child in view.children { search(child) }
     }
-    for child in window.children { search(child) }
+    for child in window.childrenInFront { search(child) }
     return found.enumerated()
       .sorted { left, right in
         (left.element.frame.minY, left.element.frame.minX, left.offset)
@@ -216,6 +216,14 @@ public final class UIFocusSystem {
       low = isVertical ? frame.minX : frame.minY
       high = isVertical ? frame.maxX : frame.maxY
     }
+  }
+}
+
+extension UIWindow {
+  /// What a presentation covers has no focus.
+  fileprivate var childrenInFront: [UIView] {
+    let cover = children.lastIndex { ($0 as? TransitionView).map { !$0.letsTouchesThrough } ?? false }
+    return Array(children[(cover ?? children.startIndex)...])
   }
 }
 

@@ -49,6 +49,9 @@ open class UINavigationItem: KitObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// How the bar looks while this is on top, by name; kept for the module that has bars.
+  package final var appearances: [String: AnyObject] = [:]
+
   /// Tells the bar, which shows it anew.
   package final var didChange: (@MainActor () -> Void)?
 

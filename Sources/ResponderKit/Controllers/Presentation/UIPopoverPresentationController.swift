@@ -15,7 +15,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   /// Any side.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// Nobody has said.
-  public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
 /// Prepares a popover, and hears of its end by the user's hand.

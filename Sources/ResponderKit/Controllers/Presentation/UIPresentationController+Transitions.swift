@@ -11,6 +11,8 @@ struct PresentationState {
   var isBeingPresented = false
   var isBeingDismissed = false
   var transition: ControllerTransition?
+  /// From before the first callback of a transition until after the last one.
+  var isBusy = false
   /// Dismissals that wait for the transition's end.
   var waiting: [Dismissal] = []
 
@@ -31,6 +33,7 @@ extension UIPresentationController {
   /// Brings the presented controller in front of `host`, a window or a view of a context.
   func present(in host: UIView, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
+    presented.modality.isBusy = true
     let container = TransitionView(frame: host.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.accessibilityIdentifier = "presentation"
@@ -67,6 +70,8 @@ extension UIPresentationController {
     let interactor = givers?.interactionControllerForPresentation(using: animator)
     transition.run(animated ? animator : nil, interactor) { [self] completed in
       presentationEnded(completed, removes)
+      presented.modality.isBusy = false
+      settle(presented, presenting)
       guard completed else { return }
       completion?()
       presented.dismissThoseThatWait()
@@ -84,6 +89,7 @@ extension UIPresentationController {
       presented.endAppearanceTransition()
       if removes { presenting.endAppearanceTransition() }
       presented.modality.isBeingPresented = false
+      takeFocus()
     } else {
       presented.beginAppearanceTransition(false, animated: true)
       presentedView?.removeFromSuperview()
@@ -115,6 +121,7 @@ extension UIPresentationController {
       completion?()
       return
     }
+    presented.modality.isBusy = true
     let removed = stage.presentersPlace != nil
     let stand = stage.presentersPlace?.superview ?? presenting.viewIfLoaded
     let place = stand.map { container.convert($0.bounds, from: $0) } ?? .zero
@@ -144,7 +151,9 @@ extension UIPresentationController {
     let interactor = ownInteractor ?? givers?.interactionControllerForDismissal(using: animator)
     transition.run(animated ? animator : nil, interactor) { [self] completed in
       dismissalEnded(completed, removed, isByUser)
-      if completed { completion?() }
+      presented.modality.isBusy = false
+      settle(presented, presenting)
+      if completed { completion?() } else { presented.dismissThoseThatWait() }
     }
   }
 
@@ -157,6 +166,7 @@ extension UIPresentationController {
       if removed { presenting.endAppearanceTransition() }
       presented.endAppearanceTransition()
       presented.modality.isBeingDismissed = false
+      presented.dismissWhatLiesOnTop()
       let waiting = presented.modality.waiting
       presented.modality.waiting = []
       takeDown()
@@ -170,7 +180,6 @@ extension UIPresentationController {
       presented.endAppearanceTransition()
       dismissalTransitionDidEnd(false)
       presented.modality.isBeingDismissed = false
-      presented.dismissThoseThatWait()
     }
   }
 
@@ -189,6 +198,11 @@ extension UIPresentationController {
   final var mayBeDismissedByUser: Bool {
     !presentedViewController.isModalForUsers
       && delegate?.presentationControllerShouldDismiss(self) ?? true
+  }
+
+  /// A callback may have taken one of them out of its window, or its container.
+  private func settle(_ controllers: UIViewController...) {
+    for controller in controllers { controller.settleAppearance() }
   }
 
   // MARK: The stage
@@ -213,6 +227,15 @@ extension UIPresentationController {
     place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
   }
 
+  /// A focus that is beneath goes to what covers it.
+  private func takeFocus() {
+    guard let container = stage.container, !container.letsTouchesThrough, let system = container.window?.focusSystem,
+      let focused = system.focusedView, !focused.isDescendant(of: container)
+    else { return }
+    stage.focused = focused
+    system.requestFocusUpdate(to: presentedViewController)
+  }
+
   /// Keys do not go to what is covered.
   private func putFirstResponderAside() {
     guard let view = presentingViewController.viewIfLoaded, let window = view.window,
@@ -231,6 +254,10 @@ extension UIPresentationController {
     stage.firstResponder = nil
     let presenting = presentingViewController
     unlink()
+    if let focused = stage.focused, presenting.restoresFocusAfterTransition {
+      focused.window?.focusSystem.requestFocusUpdate(to: focused)
+    }
+    stage.focused = nil
     guard presenting.restoresFocusAfterTransition, let first, let window = first.responderWindow,
       window.firstResponder == nil
     else { return }

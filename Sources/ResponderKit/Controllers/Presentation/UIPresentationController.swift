@@ -123,7 +123,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   func standardAnimator(presents: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// Whether it comes or goes just now.
-  final var isInTransition: Bool { presented?.modality.transition?.isRunning ?? false }
+  final var isInTransition: Bool { presented?.modality.isBusy ?? false }
 
   final func become(_ style: UIModalPresentationStyle, by presenter: UIViewController) {
     self.style = style
@@ -137,6 +137,8 @@ struct PresentationStage {
   var dimming: DimmingView?
   /// Where the presenter's view stood before it was removed.
   var presentersPlace: (superview: UIView, index: Int)?
+  /// Who had the focus beneath.
+  weak var focused: UIView?
   /// Who was first responder beneath.
   weak var firstResponder: UIResponder?
 }

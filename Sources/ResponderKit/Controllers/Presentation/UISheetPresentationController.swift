@@ -19,6 +19,8 @@ extension UISheetPresentationControllerDelegate {
 }
 
 /// What a detent's height may depend on.
+///
+/// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The traits of the container.

@@ -7,9 +7,9 @@ extension UIViewController {
     demand(controller !== self, "A view controller cannot present itself.")
     let style = controller.modalPresentationStyle
     let presenter = presenter(for: style)
-    guard presenter.modality.presented == nil, controller.modality.presenting == nil, controller.parent == nil else {
-      return
-    }
+    guard presenter.modality.presented == nil, controller.modality.presenting == nil, controller.parent == nil,
+      !presenter.isOnItsWayOut, presenter.isInSight || presenter.appearance.stage == .gone && !presenter.modality.isBusy
+    else { return }
     presenter.modality.presented = controller
     controller.modality.presenting = presenter
     let presentation = controller.makePresentation(by: presenter, source: self)
@@ -19,6 +19,16 @@ extension UIViewController {
       return
     }
     presentation.present(in: host, source: self, animated: animated, completion: completion)
+  }
+
+  /// Whether it, or one beneath it, is being dismissed.
+  private var isOnItsWayOut: Bool {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if current.outermost.modality.isBeingDismissed { return true }
+      controller = current.outermost.modality.presenting
+    }
+    return false
   }
 
   /// The nearest that defines a context, else the outermost container.

@@ -1,0 +1,210 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Pushes, pops, presents, dismisses and changes tabs in the middle of touches, and in the middle of callbacks. However it ends, the
+/// callbacks are balanced, what is seen has appeared, what is not has gone, and the screen answers touches again.
+///
+/// `CONTROLLER_SCRIPTS` says how many; a failure names its seed.
+@MainActor
+@Suite("Random scripts of controllers")
+struct RandomScriptTests {
+  @Test("Whatever is pushed, popped, presented, dismissed and touched, nothing hangs and all callbacks are balanced")
+  func scripts() {
+    let wanted = ProcessInfo.processInfo.environment["CONTROLLER_SCRIPTS"].flatMap { Int($0) } ?? 2_000
+    let first = ProcessInfo.processInfo.environment["CONTROLLER_SEED"].flatMap { UInt64($0) } ?? 1
+    for seed in first..<(first + UInt64(wanted)) {
+      let script = Script(seed: seed)
+      script.run()
+      let complaints = script.complaints
+      #expect(complaints == [], "seed \(seed): \(script.steps.joined(separator: ", ")); \(script.diary.lines)")
+      if !complaints.isEmpty { return }
+    }
+  }
+}
+
+@MainActor
+private final class Script {
+  private var random: Dice
+  private let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  private let tabs = UITabBarController()
+  private var controllers: [NotingController] = []
+  private var fingers: Set<Int> = []
+  private var depth = 0
+  private(set) var steps: [String] = []
+  private(set) var complaints: [String] = []
+
+  init(seed: UInt64) {
+    random = Dice(state: seed)
+  }
+
+  func run() {
+    let navigations = (0..<2).map { _ in UINavigationController(rootViewController: make()) }
+    tabs.setViewControllers(navigations + [make()], animated: false)
+    screen.window.rootViewController = tabs
+    for _ in 0..<(5 + random.below(25)) { step() }
+    finish()
+  }
+
+  private func make() -> NotingController {
+    let name = "c\(controllers.count)"
+    let controller: NotingController =
+      random.below(6) == 0 ? TellingController(name, diary) : NotingController(name, diary)
+    controllers.append(controller)
+    if random.below(4) == 0 {
+      let trigger = ["willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear"][random.below(5)]
+      controller.onCallback = { [weak self, weak controller] callback in
+        guard callback == trigger, let self, depth < 2 else { return }
+        controller?.onCallback = nil
+        depth += 1
+        act(note: "in \(name) \(callback): ")
+        depth -= 1
+      }
+    }
+    if random.below(4) == 0 {
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))
+      scrollView.contentSize = CGSize(width: random.below(2) == 0 ? 2000 : 400, height: 2000)
+      controller.view.addSubview(scrollView)
+    }
+    return controller
+  }
+
+  private func step() {
+    switch random.below(10) {
+    case 0...3: act()
+    case 4, 5:
+      let seconds = [0, 0.01, 0.1, 0.3, 1][random.below(5)]
+      steps.append("wait \(seconds)")
+      screen.wait(seconds)
+    default: touch()
+    }
+  }
+
+  private func touch() {
+    let number = 1 + random.below(2)
+    let finger = screen.finger(number)
+    let point = CGPoint(x: random.below(3) == 0 ? 3 : random.below(400), y: random.below(800))
+    guard fingers.contains(number) else {
+      steps.append("finger \(number) down \(Int(point.x)) \(Int(point.y))")
+      fingers.insert(number)
+      finger.down(at: point)
+      return
+    }
+    switch random.below(5) {
+    case 0, 1:
+      steps.append("finger \(number) up")
+      fingers.remove(number)
+      finger.up()
+    case 2 where random.below(3) == 0:
+      steps.append("finger \(number) cancel")
+      fingers.remove(number)
+      finger.cancel()
+    default:
+      steps.append("finger \(number) to \(Int(point.x)) \(Int(point.y))")
+      finger.move(to: point, over: 0.1)
+    }
+  }
+
+  private var navigation: UINavigationController? { tabs.selectedViewController as? UINavigationController }
+
+  private var front: UIViewController {
+    var front: UIViewController = tabs
+    while let presented = front.presentedViewController { front = presented }
+    return front
+  }
+
+  private func act(note: String = "") {
+    let animated = random.below(3) > 0
+    func noted(_ step: String) { steps.append(note + step + (animated ? " animated" : "")) }
+    switch random.below(9) {
+    case 0, 1:
+      noted("push")
+      navigation?.pushViewController(make(), animated: animated)
+    case 2:
+      noted("pop")
+      navigation?.popViewController(animated: animated)
+    case 3:
+      noted("pop to root")
+      navigation?.popToRootViewController(animated: animated)
+    case 4:
+      noted("set stack")
+      guard let navigation else { return }
+      navigation.setViewControllers([make()] + navigation.viewControllers.suffix(random.below(2)), animated: animated)
+    case 5: present(animated, noted)
+    case 6:
+      noted("dismiss")
+      front.dismiss(animated: animated)
+    case 7:
+      noted("dismiss all")
+      tabs.dismiss(animated: animated)
+    default:
+      let index = random.below(3)
+      noted("tab \(index)")
+      tabs.selectedIndex = index
+    }
+  }
+
+  private func present(_ animated: Bool, _ noted: (String) -> Void) {
+    if random.below(5) == 0 {
+      noted("alert")
+      let alert = UIAlertController(
+        title: "?",
+        message: nil,
+        preferredStyle: random.below(2) == 0 ? .alert : .actionSheet
+      )
+      alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+      front.present(alert, animated: animated)
+      return
+    }
+    let controller = make()
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover, .currentContext, .automatic,
+    ]
+    controller.modalPresentationStyle = styles[random.below(styles.count)]
+    controller.isModalInPresentation = random.below(5) == 0
+    if random.below(2) == 0 { controller.sheetPresentationController?.detents = [.medium(), .large()] }
+    noted("present \(controller.name) \(controller.modalPresentationStyle)")
+    front.present(controller, animated: animated)
+  }
+
+  private func finish() {
+    for number in fingers.sorted() { screen.finger(number).up() }
+    screen.wait(5)
+    complaints += diary.complaints
+    for controller in controllers {
+      let stage = diary.stage(of: controller.name)
+      let isSeen = controller.viewIfLoaded?.window != nil
+      if stage != (isSeen ? "didAppear" : "gone") { complaints.append("\(controller.name): \(stage), seen \(isSeen)") }
+      if controller.transitionCoordinator != nil { complaints.append("\(controller.name): in transition") }
+      if controller.isBeingPresented || controller.isBeingDismissed || controller.isMovingFromParent {
+        complaints.append("\(controller.name): still moving")
+      }
+    }
+    let hit = screen.hit(200, 400)
+    if ["navigation", "tabs", "presentation", nil].contains(hit?.accessibilityIdentifier), !(hit is UIScrollView) {
+      let inside =
+        hit?.subviews.map { "\($0.accessibilityIdentifier ?? "?") \($0.frame) \($0.isUserInteractionEnabled)" } ?? []
+      complaints.append("shut: \(hit?.accessibilityIdentifier ?? "nothing") with \(inside)")
+    }
+    for presented in sequence(first: tabs as UIViewController, next: \.presentedViewController).dropFirst() {
+      if presented.view.window == nil, presented.presentedViewController == nil { complaints.append("lost") }
+    }
+    if tabs.presentedViewController == nil, screen.window.subviews != [tabs.view] { complaints.append("left behind") }
+  }
+}
+
+/// The same numbers from the same seed, everywhere.
+private struct Dice {
+  var state: UInt64
+
+  mutating func below(_ count: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
+  }
+}
