@@ -1,0 +1,44 @@
+import ResponderScenarios
+
+extension Objects {
+  /// The id that a reason begins with.
+  func id(atStartOf why: String) -> String? {
+    let word = String(why.prefix { $0 != " " && $0 != ":" && $0 != "," && $0 != ";" })
+    guard !word.isEmpty, word != "nothing", word != "application", owner(of: word) != nil else { return nil }
+    return word
+  }
+
+  /// What a person calls it: `the tap recognizer dismiss`.
+  func noun(_ id: String) -> String {
+    guard let owner = owner(of: id) else { return id }
+    switch owner {
+    case .view(.view), .contentView: return "the view \(id)"
+    case .view(.control): return "the control \(id)"
+    case .view(let viewClass):
+      return "the \(viewClass.rawValue.dropFirst(2).words) \(id)"
+    case .window: return id == "window" ? "the window" : "the window \(id)"
+    case .recognizer(let kind): return "the \(kind.rawValue[...].words) recognizer \(id)"
+    case .ownRecognizer(let kind): return "the \(kind.rawValue) recognizer of \(view(of: id) ?? id)"
+    case .row: return "the row \(id)"
+    case .supplement: return "\(id)"
+    case .controller: return "the controller \(id)"
+    case .application: return "the application"
+    }
+  }
+}
+
+extension Substring {
+  /// `textField` and `TextField` as `text field`.
+  fileprivate var words: String {
+    var words = ""
+    for character in self {
+      if character.isUppercase, !words.isEmpty { words += " " }
+      words += character.lowercased()
+    }
+    return words
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
