@@ -9,6 +9,8 @@ package struct Subviews: RandomAccessCollection {
   private var views: [UIView] = []
   /// Of the views at the same indices, of the first ones at least; each of these views knows its index here (`indexInSuperview`).
   private var places: [ViewGeometry.HitGeometry] = []
+  /// Around the places, where there are many.
+  private var boxes = SiblingBoxes()
 
   package init() {}
 
@@ -18,9 +20,19 @@ package struct Subviews: RandomAccessCollection {
 
   var array: [UIView] { views }
 
+  /// Looked for where it was last, then from both ends inwards: programs take away what they put in last, or all from the first on.
   @MainActor
   func index(of view: UIView) -> Int? {
-    isPlace(view.indexInSuperview, of: view) ? view.indexInSuperview : views.firstIndex { $0 === view }
+    if isPlace(view.indexInSuperview, of: view) { return view.indexInSuperview }
+    // No closure: one of the main actor's asks with each call whether it runs there.
+    var (first, last) = (0, views.count - 1)
+    while first <= last {
+      if views[last] === view { return last }
+      if views[first] === view { return first }
+      first += 1
+      last -= 1
+    }
+    return nil
   }
 
   mutating func insert(_ view: UIView, at index: Int) {
@@ -59,18 +71,22 @@ package struct Subviews: RandomAccessCollection {
   /// Copies from the views what is not known of them yet.
   @MainActor
   mutating func refreshPlaces() {
+    let known = places.count
     places.reserveCapacity(views.count)
-    for index in places.count..<views.count {
+    for index in known..<views.count {
       views[index].indexInSuperview = index
       places.append(views[index].geometry.hit)
     }
+    boxes.update(places, from: known)
   }
 
   /// `view` lies elsewhere, or can be hit where it could not, or no more.
   @MainActor
   mutating func placeDidChange(of view: UIView) {
     let index = view.indexInSuperview
-    if isPlace(index, of: view) { places[index] = view.geometry.hit }
+    guard isPlace(index, of: view) else { return }
+    places[index] = view.geometry.hit
+    boxes.placeDidChange(at: index, in: places)
   }
 
   /// The frontmost view below `end` that a point of the superview lies in, or that has to be asked since its class or its transform leaves
@@ -78,11 +94,17 @@ package struct Subviews: RandomAccessCollection {
   @inline(__always)
   func candidate(below end: Int, _ x: Double, _ y: Double) -> Int? {
     places.withUnsafeBufferPointer { places in
-      var index = Swift.min(end, places.count)
+      var index = boxes.end(of: Swift.min(end, places.count), at: x, y)
       while index > 0 {
-        index -= 1
-        let place = places[index]
-        if !place.isPlain || place.isReachable && place.contains(x - place.offsetX, y - place.offsetY) { return index }
+        let start = boxes.start(ofRowEndingAt: index)
+        while index > start {
+          index -= 1
+          let place = places[index]
+          if !place.isPlain || place.isReachable && place.contains(x - place.offsetX, y - place.offsetY) {
+            return index
+          }
+        }
+        index = boxes.end(of: index, at: x, y)
       }
       return nil
     }

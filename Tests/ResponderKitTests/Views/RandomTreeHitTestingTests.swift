@@ -110,6 +110,117 @@ struct RandomTreeHitTestingTests {
     }
   }
 
+  @Test(
+    "H-01: among many siblings, in rows or in no order, a point finds the frontmost that it lies in, whatever has changed"
+  )
+  func manySiblings() {
+    for (seed, count) in [(1, 65), (2, 300), (3, 1100), (4, 2500)] as [(UInt64, Int)] {
+      var numbers = SeededNumbers(seed: seed)
+      func number(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+      // Views that have to be asked leave no row to be passed over.
+      let asks = count < 2000
+      func rectangle(_ index: Int) -> CGRect {
+        // The first half in rows, the rest anywhere.
+        if index < count / 2 { return CGRect(x: index % 30 * 33, y: index / 30 * 20, width: 33, height: 20) }
+        return CGRect(x: number(0...1000), y: number(0...1000), width: number(1...25), height: number(1...25))
+      }
+      func insert(_ index: Int, at place: Int) {
+        let view = asks && index % 211 == 210 ? Wider(frame: rectangle(index)) : UIView(frame: rectangle(index))
+        root.insertSubview(view, at: place)
+      }
+      for index in 0..<count { insert(index, at: index) }
+      for step in 0..<200 {
+        let view = root.subviews[Int.random(in: 0..<root.subviews.count, using: &numbers)]
+        switch Int.random(in: 0..<9, using: &numbers) {
+        case 0: view.frame = rectangle(count)
+        case 1: view.isHidden.toggle()
+        case 2: root.bringSubviewToFront(view)
+        case 3 where asks: root.sendSubviewToBack(view)
+        case 4: view.removeFromSuperview()
+        case 5: root.subviews.last?.removeFromSuperview()
+        case 6: insert(count + step, at: Int.random(in: 0...root.subviews.count, using: &numbers))
+        case 7 where asks: view.transform = CGAffineTransform(rotationAngle: number(0...6))
+        default:
+          for view in root.subviews.suffix(Int.random(in: 0...70, using: &numbers)) { view.removeFromSuperview() }
+        }
+        for other in [view, view] + root.subviews.shuffled(using: &numbers).prefix(4) {
+          // Mostly where something was or is.
+          let point = CGPoint(
+            x: other.frame.minX + number(-12...Int(other.frame.width) + 12),
+            y: other.frame.minY + number(-12...Int(other.frame.height) + 12)
+          )
+          let found = root.hitTest(point, with: nil)
+          #expect(found === hit(point, in: root), "\(count) siblings, step \(step), \(point)")
+        }
+        if root.subviews.isEmpty { for index in 0..<80 { insert(index, at: index) } }
+      }
+    }
+  }
+
+  @Test("H-01: a sibling that leaves its row, and siblings far from all others, are found among thousands")
+  func leavingTheRow() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    func add(_ index: Int, below y: Int) {
+      root.addSubview(UIView(frame: CGRect(x: index % 100 * 10, y: y + index / 100 * 10, width: 10, height: 10)))
+    }
+    func found(_ x: Int, _ y: Int) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
+    for index in 0..<2100 { add(index, below: 0) }
+    for index in [0, 31, 32, 1023, 1024, 2047, 2048, 2099] {
+      let view = root.subviews[index]
+      let home = view.frame
+      #expect(found(Int(home.midX), Int(home.midY)) === view, "\(index)")
+      view.frame.origin = CGPoint(x: 500, y: 900)
+      #expect(found(505, 905) === view, "\(index)")
+      #expect(found(Int(home.midX), Int(home.midY)) === root, "\(index)")
+      view.frame = home
+      #expect(found(505, 905) === root, "\(index)")
+    }
+    for (count, y) in [(1500, 700), (500, 900)] {
+      for view in root.subviews.dropFirst(100) { view.removeFromSuperview() }
+      #expect(found(5, 15) === root)
+      for index in 0..<count { add(index, below: y) }
+      for (index, view) in root.subviews.enumerated() {
+        #expect(found(Int(view.frame.midX), Int(view.frame.midY)) === view, "\(index) of \(count)")
+      }
+    }
+  }
+
+  @Test("H-14: among many siblings too the edges count as they do for each alone, to the last digit")
+  func edges() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    for index in 0..<200 {
+      let view = UIView()
+      view.bounds = CGRect(x: Double(index) * 0.3, y: 0.7, width: 0.1, height: 0.1)
+      view.center = CGPoint(x: Double(index) * 0.1 + 0.05, y: Double(index % 7) * 0.1 + 0.05)
+      root.addSubview(view)
+    }
+    for view in root.subviews {
+      for x in [view.frame.minX, view.frame.minX.nextDown, view.frame.maxX, view.frame.maxX.nextDown] {
+        for y in [view.frame.minY, view.frame.minY.nextDown, view.frame.maxY, view.frame.maxY.nextDown] {
+          let point = CGPoint(x: x, y: y)
+          #expect(root.hitTest(point, with: nil) === hit(point, in: root), "\(point)")
+        }
+      }
+    }
+  }
+
+  @Test("H-01: a sibling without an end is found like any other, and hides none of the others")
+  func endless() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    for index in 0..<100 {
+      root.addSubview(UIView(frame: CGRect(x: index * 10, y: 0, width: 10, height: 10)))
+    }
+    for (index, size) in [(0, CGFloat.infinity), (40, .greatestFiniteMagnitude), (99, .nan)] {
+      let view = root.subviews[index]
+      view.bounds.size = CGSize(width: size, height: 10)
+      for x in stride(from: 5, to: 1000, by: 10) {
+        let point = CGPoint(x: x, y: 5)
+        #expect(root.hitTest(point, with: nil) === hit(point, in: root), "\(size), \(point)")
+      }
+    }
+  }
+
   /// Changes the tree when it is asked, and never answers.
   final class Meddling: UIView {
     var meddle: () -> Void = {}
