@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-  /// A key of what an application is launched with; here it is launched with nothing, by nobody.
+  /// A key of what an application is launched with; the host says so (`launch(options:)`).
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,32 +7,6 @@ extension UIApplication {
     case active = 0, inactive, background
   }
 
-  /// What it was launched for.
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// An address that it is to open.
-    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// Who asked for it.
-    public static let sourceApplication = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
-    )
-    /// A message that the user has chosen.
-    public static let remoteNotification = LaunchOptionsKey(
-      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
-    )
-  }
-
-  /// How it is asked to open an address.
-  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Who asks.
-    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What comes with it.
-    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-  }
-
   /// Launches: will finish, did finish, then `connecting`, in which the host connects the scenes that there are, then it becomes
   /// active. False where the delegate says that it cannot handle `options`.
   @discardableResult
