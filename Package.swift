@@ -164,7 +164,8 @@ let package = Package(
     "DeepPress", "DismissTap", "DragSelect", "FloatingMenu", "HapticSlider", "HitAreaButton", "HoldButton",
     "Joystick", "KeyboardAvoider", "KeyframePulse", "LongPressMenu", "MagnifierView", "MultiTouchPad", "NestedScroll",
     "PanZoomRotate", "ParallaxHeader", "PencilCanvas", "PinCode", "PullToRefresh", "RangeSlider", "Reorder",
-    "RepeatStepper", "RotaryKnob", "ScrubAnimator", "SegmentedTabs", "ShakeField", "SideMenu", "SlideToUnlock",
+    "RepeatStepper", "RotaryKnob", "ScrubAnimator", "SegmentedTabs", "ShakeField", "SideMenu", "SlideOver",
+    "SlideToUnlock",
     "StarRating", "SwipeCards", "SwipeCell", "TagList", "ThemeCard", "ThenHelpers", "Toast", "ZoomViewer",
   ]
   for name in ported {

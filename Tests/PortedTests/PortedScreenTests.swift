@@ -19,6 +19,7 @@ import UIKit
 @testable import PortedScrubAnimator
 @testable import PortedShakeField
 @testable import PortedSideMenu
+@testable import PortedSlideOver
 @testable import PortedSwipeCell
 @testable import PortedThemeCard
 @testable import PortedThenHelpers
@@ -371,5 +372,56 @@ final class PortedScreenTests {
     screen.press(on: label, for: 0.8)
     #expect(UIPasteboard.general.string == "a text" && label.isFirstResponder)
     #expect(label.canPerformAction(Selector("copy:"), withSender: nil))
+  }
+
+  @Test("An application with tabs, a stack, an alert, a drawer that is swiped away, a sheet and a popover")
+  func slideOver() throws {
+    let delegate = AppDelegate()
+    screen.application.delegate = delegate
+    #expect(screen.application.launch())
+    screen.wait(1)
+    let tabs = try #require(delegate.window?.rootViewController as? MainTabBarController)
+    let stack = try #require(tabs.selectedViewController as? FadeNavigationController)
+    let menu = try #require(stack.topViewController as? MenuViewController)
+    screen.tap(at: CGPoint(x: 380, y: 20))
+    screen.wait(1)
+    let alert = try #require(menu.presentedViewController as? UIAlertController)
+    alert.textFields?.first?.text = "Ada"
+    screen.tap(on: try #require(alert.view.subviews.first { $0.accessibilityIdentifier == "OK" }))
+    screen.wait(1)
+    #expect(menu.answer == "Ada" && menu.presentedViewController == nil)
+
+    menu.openDrawer(from: .right)
+    screen.wait(1)
+    let drawer = try #require(menu.presentedViewController)
+    #expect(abs(drawer.view.frame.minX - 400.0 / 3) < 0.01 && drawer.view.frame.maxX > 399)
+    screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 260, y: 400))
+    screen.wait(1)
+    #expect(menu.presentedViewController === drawer)
+    screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 380, y: 400))
+    screen.wait(1)
+    #expect(menu.presentedViewController == nil)
+    menu.openDrawer(from: .bottom)
+    screen.wait(1)
+    screen.tap(at: CGPoint(x: 200, y: 50))
+    screen.wait(1)
+    #expect(menu.presentedViewController == nil)
+
+    menu.openSheet()
+    screen.wait(1)
+    screen.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 790))
+    screen.wait(1)
+    #expect(menu.presentedViewController == nil)
+    menu.openPopover(from: menu.view)
+    screen.wait(1)
+    #expect(menu.presentedViewController?.presentationController is UIPopoverPresentationController)
+    menu.dismiss(animated: false)
+
+    stack.pushViewController(UIViewController(), animated: true)
+    screen.wait(1)
+    #expect(tabs.tabBar.isHidden)
+    screen.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 350, y: 400))
+    screen.wait(1)
+    #expect(stack.topViewController === menu && !tabs.tabBar.isHidden)
   }
 }
