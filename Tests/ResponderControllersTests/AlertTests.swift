@@ -58,6 +58,17 @@ struct AlertTests {
     #expect(diary.take() == ["Keep true"])
   }
 
+  @Test("Two fingers on two answers: the first to lift answers")
+  func twoFingers() {
+    let alert = present(.alert)
+    screen.finger(1).down(on: button("Delete", in: alert))
+    screen.finger(2).down(on: button("Keep", in: alert))
+    screen.finger(1).up()
+    screen.finger(2).up()
+    screen.wait(1)
+    #expect(diary.take() == ["Delete true"])
+  }
+
   @Test("An answer that cannot be chosen is not, and can be once it may")
   func disabled() {
     let alert = present(.alert)
