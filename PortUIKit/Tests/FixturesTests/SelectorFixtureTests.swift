@@ -74,17 +74,17 @@ final class SelectorFixtureTests {
   @Test("What is to be performed later is, unless it is called off")
   func later() {
     let controller = stage.show(LaterPerformer())
-    controller.showSoon("a")
-    screen.wait(0.4)
+    stage.run { controller.showSoon("a") }
+    screen.wait(0.3)
     #expect(controller.shown == [])
-    screen.wait(0.2)
+    screen.wait(0.3)
     #expect(controller.shown == ["a"])
-    controller.showSoon("b")
+    stage.run { controller.showSoon("b") }
     controller.forget()
     screen.wait(1)
     #expect(controller.shown == ["a"])
-    controller.showSoon("old")
-    controller.showSoon("new")
+    stage.run { controller.showSoon("old") }
+    stage.run { controller.showSoon("new") }
     screen.wait(1)
     #expect(controller.shown == ["a", "new"])
     controller.showNow()
@@ -128,9 +128,8 @@ final class SelectorFixtureTests {
 
   @Test("Timers and display links call methods")
   func timers() {
-    screen.wait(0)
     let ticker = Ticker()
-    ticker.start()
+    stage.run { ticker.start() }
     screen.wait(1.1)
     ticker.stop()
     let frames = ticker.frames

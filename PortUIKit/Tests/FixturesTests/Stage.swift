@@ -6,6 +6,15 @@ import UIKit
 final class Stage {
   let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
 
+  /// Runs a program's code while this screen's application handles an event: timers that it makes are that one's.
+  func run(_ body: @escaping @MainActor () -> Void) {
+    let control = UIControl(frame: CGRect(x: 380, y: 780, width: 20, height: 20))
+    control.addAction(UIAction { _ in body() }, for: .touchDown)
+    screen.window.addSubview(control)
+    screen.tap(on: control)
+    control.removeFromSuperview()
+  }
+
   @discardableResult
   func show<View: UIView>(_ view: View, _ frame: CGRect? = nil) -> View {
     if let frame { view.frame = frame }

@@ -69,7 +69,7 @@ import Foundation
 
     override var isValid: Bool { target != nil }
     override var timeInterval: TimeInterval { isRepeating ? period : 0 }
-    var userInformation: Any? { info }
+    override var userInfo: Any? { info }
   }
 
   /// Runs on the main actor what Foundation calls without saying where, for the timers and notifications of an interface belong to the
@@ -119,9 +119,6 @@ import Foundation
         onMainActor(with: timer) { _ = aSelector.perform(on: target.object, sender: $0, event: nil) }
       }
     }
-
-    /// What a timer of a target and a selector was given; nil for others.
-    public var userInfo: Any? { (self as? EventClockTimer)?.userInformation }
   }
 
   /// Who was added with a selector, until it is removed or gone. An object may be removed while it ends, on whichever thread let go of

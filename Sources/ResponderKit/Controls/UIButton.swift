@@ -184,6 +184,13 @@ open class UIButton: UIControl {
     !isAncestorsTap(gestureRecognizer)
   }
 
+  /// Where title and picture stand: all of it. Called by nobody, since the host draws them; for subclasses, which call it of `super`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the title stands: all of the content. Called by nobody, since the host draws it; for subclasses, which call it of `super`.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  /// Where the picture stands: all of the content. Called by nobody, since the host draws it; for subclasses, which call it of `super`.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+
   /// The size of its title and 6 points above and below; 30 points across at least.
   open override var intrinsicContentSize: CGSize { standardIntrinsicContentSize }
   /// `intrinsicContentSize`, whatever it is offered.

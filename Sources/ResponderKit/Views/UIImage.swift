@@ -36,6 +36,11 @@ open class UIImage: KitObject {
     isSymbolImage = false
   }
 
+  /// The program's picture of this name, whatever the bundle and the traits; nil for no name.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name)
+  }
+
   /// What `#imageLiteral` makes: the program's picture of this name.
   public nonisolated required convenience init(imageLiteralResourceName name: String) {
     self.init(literal: name)

@@ -36,6 +36,25 @@ extension KitVocabulary {
         "presentationControllerWillDismiss(_:)",
       ]
     ),
+    "UIApplicationDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "application(_:configurationForConnecting:options:)",
+        "application(_:didDiscardSceneSessions:)",
+        "application(_:didFinishLaunchingWithOptions:)",
+        "application(_:open:options:)",
+        "application(_:supportedInterfaceOrientationsFor:)",
+        "application(_:willFinishLaunchingWithOptions:)",
+        "applicationDidBecomeActive(_:)",
+        "applicationDidEnterBackground(_:)",
+        "applicationDidReceiveMemoryWarning(_:)",
+        "applicationSignificantTimeChange(_:)",
+        "applicationWillEnterForeground(_:)",
+        "applicationWillResignActive(_:)",
+        "applicationWillTerminate(_:)",
+      ]
+    ),
     "UIBarPositioningDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
@@ -148,6 +167,19 @@ extension KitVocabulary {
         "popoverPresentationControllerDidDismissPopover(_:)",
         "popoverPresentationControllerShouldDismissPopover(_:)",
         "prepareForPopoverPresentation(_:)",
+      ]
+    ),
+    "UISceneDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "scene(_:openURLContexts:)",
+        "scene(_:willConnectTo:options:)",
+        "sceneDidBecomeActive(_:)",
+        "sceneDidDisconnect(_:)",
+        "sceneDidEnterBackground(_:)",
+        "sceneWillEnterForeground(_:)",
+        "sceneWillResignActive(_:)",
       ]
     ),
     "UIScrollViewDelegate": KitProtocol(

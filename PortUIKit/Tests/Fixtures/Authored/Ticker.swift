@@ -7,7 +7,7 @@ class Ticker: NSObject {
   var frames = 0
 
   func start() {
-    timer = Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+    timer = Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(tick), userInfo: ["step": 1], repeats: true)
     link = CADisplayLink(target: self, selector: #selector(Ticker.step(link:)))
     link.add(to: .main, forMode: RunLoopMode.commonModes)
   }
@@ -18,8 +18,9 @@ class Ticker: NSObject {
     link.invalidate()
   }
 
-  @objc private func tick() {
-    ticks += 1
+  @objc private func tick(timer: Timer) {
+    let info = timer.userInfo as? [String: Int]
+    ticks += info?["step"] ?? 100
   }
 
   @objc fileprivate func step(link: CADisplayLink) {
