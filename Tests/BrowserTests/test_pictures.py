@@ -1,0 +1,21 @@
+"""The picture of the README: the page as it answers a question. `Documentation/Pictures` holds what this draws into `output`."""
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import OUTPUT
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_readme_shows_the_page_as_it_answers_a_question(open_page, scheme):
+    page = open_page("dead-button", scheme=scheme)
+    page.page.mouse.click(*page.client(180, 270))
+    expect(page.page.locator("#verdict .fix code").first).to_have_text("card.isUserInteractionEnabled = true")
+    # Neither pointer nor focus is in the picture.
+    page.page.mouse.move(640, 30)
+    page.page.evaluate("document.activeElement.blur()")
+    page.let_frames_pass(10)
+    OUTPUT.mkdir(exist_ok=True)
+    path = OUTPUT / f"answer-{scheme}.jpg"
+    page.page.screenshot(path=path, type="jpeg", quality=82)
+    assert path.stat().st_size > 10_000
