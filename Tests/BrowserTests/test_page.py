@@ -392,3 +392,12 @@ def test_a_screen_of_ones_own_is_shown_as_it_is_and_its_words_as_words(open_page
     assert (absent, deaf) == (["gone", "inGone"], ["words", "off", "inOff"])
     page.tap("send")
     page.wait_for_line("send touchUpInside")
+
+
+def test_clearing_the_record_with_the_mouse_leaves_the_screen_its_keyboard(open_page):
+    page = open_page("who-first")
+    page.tap("field")
+    page.wait_for_line("field touchesEnded")
+    page.page.wait_for_selector("#screen.has-keys")
+    page.page.click("#clear")
+    assert page.page.locator("#screen.has-keys").count() == 1

@@ -345,6 +345,8 @@ function showLinkState(state, retryIn) {
   timeline.stop();
 }
 
+// A mouse that presses one of these does not take the keyboard away from the screen.
+for (const id of ["clear", "pause"]) byId(id).addEventListener("mousedown", (event) => event.preventDefault());
 byId("clear").addEventListener("click", () => {
   heldFrames = [];
   record.clear();
