@@ -35,7 +35,9 @@ export class TextInput {
     area.addEventListener("compositionend", (event) => this.#compositionEnd(event));
     area.addEventListener("paste", (event) => {
       event.preventDefault();
-      this.paste(event.clipboardData?.getData("text/plain") ?? "");
+      const data = event.clipboardData;
+      if (data?.types.length) this.paste(data.getData("text/plain"));
+      else this.#pasteNothing();
     });
     // Text that is dragged here is not inserted.
     area.addEventListener("drop", (event) => event.preventDefault());
@@ -123,6 +125,15 @@ export class TextInput {
 
   dismiss() {
     this.#send("dismiss");
+  }
+
+  /** A busy Chromium may tell of a paste before it has what is pasted: the event is empty, and the clipboard is not. */
+  async #pasteNothing() {
+    try {
+      this.paste(await navigator.clipboard.readText());
+    } catch {
+      // There is nothing to paste, or the browser does not let this page look.
+    }
   }
 
   /** What was put on the screen's pasteboard goes to the browser's clipboard. */
