@@ -57,18 +57,17 @@ extension UIApplication {
     return (answer, later)
   }
 
-  /// Makes this application the current one; the link to the one that was, nil where it was this one already.
+  /// Makes this application the current one; the link to the one that was, for `endReceiving(_:)`.
   func beginReceiving() -> ApplicationLink? {
     isReceiving = true
     let outer = UIApplication.currentLink
-    guard outer !== link else { return nil }
     UIApplication.currentLink = link
     return outer
   }
 
   func endReceiving(_ outer: ApplicationLink?) {
     isReceiving = false
-    if let outer { UIApplication.currentLink = outer }
+    UIApplication.currentLink = outer
   }
 
   /// What came in while something else was on its way.

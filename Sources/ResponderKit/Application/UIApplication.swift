@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
 
-  /// An application with these thresholds on this clock; it is the shared one until another is made or handles an event.
+  /// An application with these thresholds on this clock; it is the shared one until another is made, and while it handles events.
   public init(configuration: EventConfiguration = .uiKit, clock: any EventClock) {
     self.configuration = configuration
     self.clock = clock

@@ -284,4 +284,15 @@ struct ApplicationTests {
     application.receive(TouchSample(finger: 1, phase: .began, location: .zero, timestamp: 0))
     #expect(application.views == [window])
   }
+
+  @Test("An older application is the shared one while it handles events, and the newest one again after them")
+  func sharedAfterEvents() {
+    let view = silent()
+    var answer: UIApplication?
+    view.onBegan = { answer = UIApplication.shared }
+    let newer = Screen()
+    screen.tap(10, 10)
+    #expect(answer === screen.application)
+    #expect(UIApplication.shared === newer.application)
+  }
 }
