@@ -3,7 +3,8 @@ import Foundation
 /// A view that a collection makes, places and uses again: a cell, a header, a footer.
 open class UICollectionReusableView: UIView {
   /// The kind under which it was registered; nil where the program made it itself.
-  open internal(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { registeredIdentifier }
+  final var registeredIdentifier: String?
   /// The library's: who shows it now.
   final weak var list: (any CellList)?
 

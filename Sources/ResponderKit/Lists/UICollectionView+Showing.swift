@@ -27,7 +27,7 @@ extension UICollectionView {
     guard let type else { return shownViews.pool.register(key, nil) }
     shownViews.pool.register(key) {
       let view = type.init(forReuseIn: .zero)
-      view.reuseIdentifier = key.identifier
+      view.registeredIdentifier = key.identifier
       return view
     }
   }

@@ -33,7 +33,8 @@ open class UITableViewCell: UIView {
   }
 
   /// The kind under which it is used again; nil for never.
-  open private(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { ownIdentifier }
+  private let ownIdentifier: String?
   /// Which labels it has.
   public final let style: CellStyle
   /// Holds what the cell shows; lies beside the accessory.
@@ -57,7 +58,7 @@ open class UITableViewCell: UIView {
   /// A cell that can be used again where it has an identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    ownIdentifier = reuseIdentifier
     super.init(frame: Self.standardFrame)
     addSubview(contentView)
     contentView.frame = bounds
@@ -72,7 +73,7 @@ open class UITableViewCell: UIView {
   /// A cell of the default style that cannot be used again; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     style = .default
-    reuseIdentifier = nil
+    ownIdentifier = nil
     super.init(coder: coder)
     frame = Self.standardFrame
     addSubview(contentView)

@@ -3,7 +3,8 @@ import Foundation
 /// A header or a footer of a section. Touches on it are no row's: they go to the table.
 open class UITableViewHeaderFooterView: UIView {
   /// The kind under which it is used again; nil for never.
-  open private(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { ownIdentifier }
+  private let ownIdentifier: String?
   /// Holds what it shows.
   open var contentView: UIView { content }
   private let content = UIView()
@@ -13,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// A view that can be used again where it has an identifier.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    ownIdentifier = reuseIdentifier
     super.init(frame: Self.standardFrame)
     addSubview(contentView)
   }
@@ -26,7 +27,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// A view that cannot be used again; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    ownIdentifier = nil
     super.init(coder: coder)
     frame = Self.standardFrame
     addSubview(contentView)
