@@ -238,9 +238,14 @@ struct AppearanceTests {
     let inner = UIView(frame: CGRect(x: 0, y: 30, width: 390, height: 100))
     root.view.addSubview(inner)
     #expect(root.view.safeAreaInsets == .zero)
+    let outside = SimulatedScreen()
+    let sticking = UIView(frame: CGRect(x: 0, y: -20, width: 100, height: 100))
+    outside.window.addSubview(sticking)
     root.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0)
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
     #expect(inner.safeAreaInsets.top == 20)
+    // Nothing covers the other window.
+    #expect(sticking.safeAreaInsets == .zero)
     screen.window.screenSafeAreaInsets.top = 40
     #expect(root.view.safeAreaInsets.top == 90 && inner.safeAreaInsets.top == 60)
   }

@@ -16,6 +16,9 @@ extension UIView {
         ancestor = current.unownedSuperview
       }
     }
+    let own = unownedController?.coveredInsets ?? .zero
+    // What lies outside of a window that nothing covers is not covered by that.
+    guard base !== window || window.screenSafeAreaInsets != .zero else { return own }
     let baseInsets = base === window ? window.screenSafeAreaInsets : base.standardSafeAreaInsets
     // In the superview's coordinates a scroll view's own offset does not count.
     let safe = unownedSuperview?.standardConvert(base.geometry.bounds.inset(by: baseInsets), from: base) ?? .zero
@@ -26,7 +29,7 @@ extension UIView {
       bottom: max(0, frame.maxY - safe.maxY),
       right: max(0, frame.maxX - safe.maxX)
     )
-    return insets + (unownedController?.coveredInsets ?? .zero)
+    return insets + own
   }
 
   /// Whether the root view of a controller anywhere has more covered than the screen does.
