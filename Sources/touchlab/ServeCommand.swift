@@ -46,12 +46,22 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func start() async throws -> PlaygroundServer {
     do {
+      // A file that is wrong shows what is wrong with it. One that is not there is a slip of the one who typed its name, or the name of
+      // no command.
+      for file in files where !Self.isFile(file) {
+        throw ScenarioError(file: file, line: 1, column: 1, message: "there is no such file")
+      }
       let gallery = try await Gallery.load(adding: files)
       return try await PlaygroundServer.start(port: port) { PlaygroundSession(gallery: gallery, outlet: $0) }
     } catch let error as ScenarioError {
       StandardError.write(error.description)
       throw ExitCode(2)
     }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
   }
 
   private static func openInBrowser(_ address: String) {

@@ -140,7 +140,9 @@ import Testing
     "Wrong usage exits 2 with one line",
     arguments: [
       ["run"], ["run", "missing.yaml"], ["run", "x.yaml", "--format", "xml"], ["run", "x.yaml", "--only", "touch"],
-      ["run", "x.yaml", "--only", "scroll"], ["run", "x.yaml", "--timeline", "out.json"], ["walk"], ["run", "--frmat"],
+      ["run", "x.yaml", "--only", "scroll"], ["run", "x.yaml", "--timeline", "out.json"], ["walk"],
+      ["serve", "Sources"],
+      ["run", "--frmat"],
     ]
   )
   func usage(_ arguments: [String]) throws {
