@@ -18,7 +18,9 @@ public struct SearchBudget: Sendable, Equatable {
 /// Counts plays, and says when it is time to end.
 struct SearchMeter {
   let budget: SearchBudget
-  private let start = ContinuousClock.now
+  /// Of the search itself; while others had their turn no time has passed for it.
+  private var spent = Duration.zero
+  private var turn = ContinuousClock.now
   private(set) var played = 0
   private(set) var isExhausted = false
   /// Told of each play, for a bar that a person looks at.
@@ -32,11 +34,13 @@ struct SearchMeter {
   /// Takes one play, or tells that there is none left. Who else waits for the actor goes first.
   @MainActor
   mutating func take() async -> Bool {
+    spent += ContinuousClock.now - turn
     await Task.yield()
+    turn = ContinuousClock.now
     if Task.isCancelled { isExhausted = true }
     if let plays = budget.plays, played >= plays { isExhausted = true }
     if let seconds = budget.seconds, played.isMultiple(of: 8),
-      ContinuousClock.now - start > .milliseconds(Int(seconds * 1000))
+      spent > .milliseconds(Int(seconds * 1000))
     {
       isExhausted = true
     }
