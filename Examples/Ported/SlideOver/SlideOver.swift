@@ -5,6 +5,7 @@ enum PresentationDirection {
 }
 
 final class SlideOverPresentationController: UIPresentationController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private var dimmingView: UIView!
   private var direction: PresentationDirection
 
@@ -103,7 +104,8 @@ extension SlideOverAnimator: UIViewControllerAnimatedTransitioning {
     if isPresentation {
       transitionContext.containerView.addSubview(controller.view)
     }
-    let presentedFrame = transitionContext.finalFrame(for: controller) == .zero
+    let presentedFrame =
+      transitionContext.finalFrame(for: controller) == .zero
       ? controller.view.frame : transitionContext.finalFrame(for: controller)
     var dismissedFrame = presentedFrame
     switch direction {
@@ -132,6 +134,7 @@ extension SlideOverAnimator: UIViewControllerAnimatedTransitioning {
 class SwipeDismissInteraction: UIPercentDrivenInteractiveTransition {
   var interactionInProgress = false
   private var shouldCompleteTransition = false
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private weak var viewController: UIViewController!
 
   init(viewController: UIViewController) {
@@ -331,9 +334,12 @@ class MenuViewController: UIViewController, UIPopoverPresentationControllerDeleg
 
   override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    coordinator.animate(alongsideTransition: { context in
-      self.view.layoutIfNeeded()
-    }, completion: nil)
+    coordinator.animate(
+      alongsideTransition: { context in
+        self.view.layoutIfNeeded()
+      },
+      completion: nil
+    )
   }
 }
 
@@ -354,8 +360,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  {
+  func scene(
+    _ scene: UIScene,
+    willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
     guard let windowScene = (scene as? UIWindowScene) else { return }
     window = UIWindow(windowScene: windowScene)
     window?.rootViewController = MainTabBarController()

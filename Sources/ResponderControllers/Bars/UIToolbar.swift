@@ -40,7 +40,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(coder: coder)
   }
 
-  /// Sets `items`.
+  /// Puts other items in place of those there are, at once: nothing of a bar is animated here.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   /// As wide as `size`, 44 points high.

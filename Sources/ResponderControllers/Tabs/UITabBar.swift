@@ -68,7 +68,7 @@ open class UITabBar: UIView {
     super.init(coder: coder)
   }
 
-  /// Sets `items`.
+  /// Puts other tabs in place of those there are, at once: nothing of a bar is animated here.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   /// As wide as `size`, 49 points high.

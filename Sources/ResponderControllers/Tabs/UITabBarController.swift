@@ -77,7 +77,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets `viewControllers`.
+  /// Puts other controllers in place of those there are, one a tab, at once.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     if changes.mustWait({ [weak self] in self?.setViewControllers(viewControllers, animated: animated) }) { return }
     finishTransition()

@@ -290,7 +290,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     get { containment.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-  /// Sets `toolbarItems`.
+  /// Puts other items into the navigation controller's toolbar while this controller is on top, at once.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     containment.toolbarItems = toolbarItems
     containment.itemsDidChange?()

@@ -1,7 +1,10 @@
 import Foundation
 
 /// What is done to that which lies behind a view; kept for the host.
-open class UIVisualEffect: KitObject {}
+open class UIVisualEffect: KitObject {
+  /// An effect of no kind.
+  public override init() { super.init() }
+}
 
 /// What lies behind is blurred.
 open class UIBlurEffect: UIVisualEffect {

@@ -53,6 +53,7 @@ enum KnownFindings {
     "ball-and-page-swipe: ambiguous-pair drag back",
     "button-under-tap: control-under-gesture control dismiss",
     "controls: control-under-gesture plain background",
+    "dead-button: dead-control buy card",
     "nested-pans.default: ambiguous-pair redPan grayPan",
     "recognizer.screen-edge-pan: ambiguous-pair drag edge",
     "seed000-cell-long-hold: swallowed-selection table dismiss",

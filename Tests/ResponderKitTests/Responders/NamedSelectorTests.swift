@@ -7,6 +7,7 @@ import Testing
 @MainActor
 @Suite("Selectors by name, as PortUIKit writes them")
 struct NamedSelectorTests {
+  @MainActor
   final class Home: NSObject {
     var calls: [String] = []
     var title = "home"
@@ -19,6 +20,7 @@ struct NamedSelectorTests {
     func nothing() -> String? { nil }
   }
 
+  @MainActor
   final class Other: NSObject {
     var calls = 0
     func none() { calls += 1 }
@@ -106,9 +108,10 @@ struct NamedSelectorTests {
 
   @Test("An observer of notifications is removed while it ends, on whichever thread that is")
   func removalOffTheMainActor() async {
+    @MainActor
     final class Listener: NSObject {
       nonisolated(unsafe) static var heard = 0
-      @MainActor func listen() {
+      func listen() {
         NotificationCenter.default.addObserver(
           self,
           selector: Selector(Listener.hear, named: "hear"),

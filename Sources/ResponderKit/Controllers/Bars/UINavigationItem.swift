@@ -15,7 +15,7 @@ open class UINavigationItem: KitObject {
     case `default` = 0, generic, minimal
   }
 
-  /// The title.
+  /// What the bar says in its middle, and the next controller on its button back.
   open var title: String? { didSet { didChange?() } }
   /// Stands in the title's place.
   open var titleView: UIView? { didSet { didChange?() } }
@@ -66,14 +66,14 @@ open class UINavigationItem: KitObject {
     super.init()
   }
 
-  /// Sets `hidesBackButton`.
+  /// Shows or hides the button back, at once: nothing of a bar is animated here.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// Sets `leftBarButtonItem`.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets `rightBarButtonItem`.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets `leftBarButtonItems`.
+  /// Puts other buttons at the left, at once: nothing of a bar is animated here.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets `rightBarButtonItems`.
+  /// Puts other buttons at the right, at once: nothing of a bar is animated here.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 }

@@ -78,7 +78,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   open func presentationTransitionWillBegin() {}
   /// The presentation is there; false where it was taken back.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The dismissal begins.
+  /// The controller is about to go; override it to run something beside the transition, by the coordinator of the presented one.
   open func dismissalTransitionWillBegin() {}
   /// The presentation is gone; false where that was taken back.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}

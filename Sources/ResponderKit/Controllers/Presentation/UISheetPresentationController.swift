@@ -23,7 +23,7 @@ extension UISheetPresentationControllerDelegate {
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
-  /// The traits of the container.
+  /// What the sheet is shown on: room, idiom, light or dark.
   var containerTraitCollection: UITraitCollection { get }
   /// The greatest height, in points, without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }

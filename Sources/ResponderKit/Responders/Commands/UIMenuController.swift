@@ -1,6 +1,8 @@
 import Foundation
 
 /// A command of the menu that one opened by hand before there was `UIEditMenuInteraction`; kept.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 open class UIMenuItem: KitObject {
   /// What it is called.
   open var title: String
@@ -17,6 +19,8 @@ open class UIMenuItem: KitObject {
 
 /// The menu that one opened by hand before there was `UIEditMenuInteraction`. It keeps what it is given and says whether it would be
 /// seen; nobody draws it, and its commands are not asked for. Add an interaction for a menu that is.
+///
+/// See `Documentation/EventModel.md`, "A menu".
 open class UIMenuController: KitObject {
   /// The only one.
   public static let shared = UIMenuController()
