@@ -70,7 +70,6 @@ def test_a_menu_is_walked_with_arrows_and_sent_away_with_escape(open_page):
     wait_for_no_menu(page)
     page.page.wait_for_selector("#screen.has-keys")
     page.clear()
-    give_keys(page)
     keys.press(" ")
     wait_for_menu(page, "sort", SORTS)
     keys.press("Escape")
