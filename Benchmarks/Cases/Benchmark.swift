@@ -49,9 +49,9 @@ struct Benchmark {
   @MainActor
   static func cases() -> [any BenchCase] {
     [
-      HitTestCase(.phone, target: 8),
-      HitTestCase(.balanced, target: 6),
-      HitTestCase(.flat, target: 12),
+      HitTestCase(.phone, target: 4),
+      HitTestCase(.balanced, target: 4),
+      HitTestCase(.flat, target: 0.2),
       TouchMoveCase(.undecided, target: 45),
       TouchMoveCase(.active, target: 60),
       TouchMoveCase(.undecided, isObserved: true, target: nil),
