@@ -34,6 +34,7 @@ extension UIView {
   }
 }
 
+// An address of its own that never changes; what is there is neither read nor written.
 nonisolated(unsafe) private let maskKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
 /// The key under which a transition is often added to a layer.

@@ -132,6 +132,7 @@ import Foundation
       let token: any NSObjectProtocol
     }
 
+    // `entries` are read and written under it alone.
     private static let lock = NSRecursiveLock()
     nonisolated(unsafe) private static var entries: [Entry] = []
 

@@ -51,6 +51,7 @@ import Foundation
       init(_ object: AnyObject) { self.object = object }
     }
 
+    // Read and written under the lock alone, since any thread may set associations; the same holds of those below.
     private nonisolated(unsafe) var values: [UnsafeRawPointer: Value] = [:]
 
     /// Those of objects that have no place for them, such as a program's own `NSObject`s. They are let go of when the next one is set

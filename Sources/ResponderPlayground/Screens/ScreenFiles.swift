@@ -68,6 +68,7 @@ import ResponderScenarios
     if watch == nil, !files.isEmpty {
       watch = Task { [weak self] in
         while !Task.isCancelled {
+          // Of the host's clock, as files are. It fails where the watch was cancelled, which ends the loop.
           try? await Task.sleep(for: .seconds(Self.interval))
           self?.look()
         }
