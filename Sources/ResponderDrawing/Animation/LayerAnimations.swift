@@ -10,18 +10,70 @@ final class LayerAnimations {
     let key: String
     let animation: CAAnimation
     let clock: any EventClock
+    /// In the layer's own time.
     let start: TimeInterval
     let transaction: CATransaction.Pending?
-    var timers: [EventTimer] = []
+    private weak var layer: CALayer?
+    private var timers: [EventTimer] = []
+    private var hasBegun = false
+    private(set) var isOver = false
 
-    init(_ key: String, _ animation: CAAnimation, _ clock: any EventClock, _ transaction: CATransaction.Pending?) {
-      (self.key, self.animation, self.clock, self.transaction) = (key, animation, clock, transaction)
-      start = animation.beginTime > 0 ? animation.beginTime : clock.now
+    init(_ key: String, _ animation: CAAnimation, on layer: CALayer, _ clock: any EventClock) {
+      (self.key, self.animation, self.layer, self.clock) = (key, animation, layer, clock)
+      transaction = CATransaction.current
+      start = animation.beginTime > 0 ? animation.beginTime : layer.ownTime(at: clock.now)
+      transaction?.begin(on: clock)
+      schedule()
     }
 
-    @MainActor
-    func ownTime(at time: TimeInterval) -> Double {
-      (time - start) * Double(animation.speed) + animation.timeOffset
+    /// The seconds into the animation that it shows now.
+    var ownTime: Double {
+      ((layer?.ownTime(at: clock.now) ?? start) - start) * Double(animation.speed) + animation.timeOffset
+    }
+
+    /// When, in the layer's own time, it has run to its end; nil where it never does.
+    private var end: TimeInterval? {
+      let whole = animation.wholeDuration
+      guard whole.isFinite, animation.speed > 0 else { return nil }
+      return start + (whole - animation.timeOffset) / Double(animation.speed)
+    }
+
+    /// Waits for its beginning and its end, as the layer's time runs now.
+    func schedule() {
+      for timer in timers { timer.cancel() }
+      timers = []
+      guard !isOver, let layer else { return }
+      if !hasBegun, let time = layer.clockTime(at: start) {
+        timers.append(clock.schedule(at: max(clock.now, time)) { [self] in begin() })
+      }
+      if let time = end.flatMap({ layer.clockTime(at: $0) }) {
+        timers.append(clock.schedule(at: max(clock.now, time)) { [self] in finish() })
+      }
+    }
+
+    private func begin() {
+      guard !hasBegun else { return }
+      hasBegun = true
+      animation.delegate?.animationDidStart(animation)
+    }
+
+    private func finish() {
+      begin()
+      isOver = true
+      if animation.isRemovedOnCompletion { layer?.forget(self) }
+      animation.delegate?.animationDidStop(animation, finished: layer?.isOnClock ?? false)
+      transaction?.end()
+    }
+
+    /// Ends it before its time; nothing where it is over.
+    func stop() {
+      for timer in timers { timer.cancel() }
+      guard !isOver else { return }
+      isOver = true
+      _ = clock.schedule(at: clock.now) { [self] in
+        animation.delegate?.animationDidStop(animation, finished: false)
+        transaction?.end()
+      }
     }
   }
 
@@ -54,33 +106,24 @@ extension CALayer {
       _ = later.schedule(at: later.now) { anim.delegate?.animationDidStop(anim, finished: false) }
       return
     }
-    let running = LayerAnimations.Running(key ?? "", anim, clock, CATransaction.current)
-    running.transaction?.begin(on: clock)
-    animations.running.append(running)
-    running.timers.append(
-      clock.schedule(at: max(clock.now, running.start)) { anim.delegate?.animationDidStart(anim) }
-    )
-    let whole = anim.wholeDuration
-    guard whole.isFinite, anim.speed > 0 else { return }
-    let end = running.start + (whole - anim.timeOffset) / Double(anim.speed)
-    running.timers.append(
-      clock.schedule(at: end) { [weak self] in
-        if anim.isRemovedOnCompletion { self?.looksMade.animations?.running.removeAll { $0 === running } }
-        anim.delegate?.animationDidStop(anim, finished: self?.clock != nil)
-        running.transaction?.end()
-      }
-    )
+    animations.running.append(LayerAnimations.Running(key ?? "", anim, on: self, clock))
+  }
+
+  fileprivate var isOnClock: Bool { clock != nil }
+
+  fileprivate func forget(_ running: LayerAnimations.Running) {
+    looksMade.animations?.running.removeAll { $0 === running }
   }
 
   private func remove(_ running: LayerAnimations.Running) {
-    looksMade.animations?.running.removeAll { $0 === running }
-    let wasPending = running.timers.last?.isPending ?? true
-    for timer in running.timers { timer.cancel() }
-    guard wasPending else { return }
-    _ = running.clock.schedule(at: running.clock.now) {
-      running.animation.delegate?.animationDidStop(running.animation, finished: false)
-      running.transaction?.end()
-    }
+    forget(running)
+    running.stop()
+  }
+
+  /// The time of the layer runs otherwise: what is under way in it, and in what lies in it, ends at another time.
+  func timeDidChange() {
+    for running in looksIfAny?.animations?.running ?? [] { running.schedule() }
+    for sublayer in sublayers ?? [] { sublayer.timeDidChange() }
   }
 
   /// Ends the animation of a key; its delegate hears that it did not finish.
@@ -126,7 +169,7 @@ extension CALayer {
       copy.setAffineTransform(shown.transform)
     }
     for running in looksIfAny?.animations?.running ?? [] {
-      running.animation.show(on: copy, at: running.ownTime(at: running.clock.now))
+      running.animation.show(on: copy, at: running.ownTime)
     }
     copy.looksMade.model = self
     return copy

@@ -6,10 +6,12 @@ enum LayerValue {
   /// What an `NSValue` holds; any other value itself.
   static func unwrapped(_ value: Any) -> Any {
     guard let object = value as? NSValue, !(object is NSNumber) else { return value }
-    let type = String(cString: object.objCType)
-    if type.contains("Rect") { return object.rectValue }
-    if type.contains("Size") { return object.sizeValue }
-    if type.contains("Point") { return object.pointValue }
+    let any: Any = object
+    if let rect = any as? CGRect { return rect }
+    if let size = any as? CGSize { return size }
+    if let point = any as? CGPoint { return point }
+    if let transform = any as? CATransform3D { return transform }
+    if let transform = any as? CGAffineTransform { return transform }
     return value
   }
 

@@ -12,6 +12,10 @@ extension UIImage {
     var name: String?
     var isSymbol = false
     var tint: CGColor?
+    /// The bytes that it was read from.
+    var file: Data?
+    var capInsets = UIEdgeInsets.zero
+    var alignmentRectInsets = UIEdgeInsets.zero
   }
 
   /// Whether a picture shows its own colours or is a stencil for its surroundings' colour.
@@ -38,13 +42,13 @@ extension UIImage {
   /// The picture of a file's bytes: its size alone is read, in pixels, which count as points. Nil for what is neither PNG nor JPEG.
   public convenience init?(data: Data) {
     guard let size = PictureHeader.size(of: data) else { return nil }
-    self.init(Content(size: size))
+    self.init(Content(size: size, file: data))
   }
 
   /// The picture of a file's bytes, with `scale` pixels a point.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let size = PictureHeader.size(of: data), scale > 0 else { return nil }
-    self.init(Content(size: CGSize(width: size.width / scale, height: size.height / scale), scale: scale))
+    self.init(Content(size: CGSize(width: size.width / scale, height: size.height / scale), scale: scale, file: data))
   }
 
   /// The picture in a file; see `init(data:)`.
@@ -71,14 +75,52 @@ extension UIImage {
 
   /// Upright, always.
   public var imageOrientation: Orientation { .up }
-  /// The same picture: as a whole it is stretched, without caps.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { _ in } }
-  /// The same picture: as a whole it is stretched, without caps.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    changed { _ in }
+  /// The same picture with caps, which are kept: as a whole it is stretched.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    changed { $0.capInsets = capInsets }
   }
-  /// The same picture: as a whole it is stretched, without caps.
-  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { changed { _ in } }
+  /// The same picture with caps, which are kept: as a whole it is stretched.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    resizableImage(withCapInsets: capInsets)
+  }
+  /// The same picture with caps, which are kept: as a whole it is stretched.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    let (right, bottom) = (size.width - left - 1, size.height - top - 1)
+    return resizableImage(withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right))
+  }
+  /// From its edges to what stretches, in points.
+  public var capInsets: UIEdgeInsets { content.capInsets }
+  /// The same picture, which layout places without this much of its edges; kept.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    changed { $0.alignmentRectInsets = alignmentInsets }
+  }
+  /// From its edges to what layout places, in points.
+  public var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
+  /// The same picture, its left side where the right one was.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)
+    return drawn(CGRect(origin: .zero, size: size), mirror, in: size)
+  }
+  /// The same picture; nothing has to be prepared.
+  public func preparingForDisplay() -> UIImage? { self }
+
+  /// The bytes of the PNG file that it was read from; nil for any other, since nothing has pixels here.
+  public func pngData() -> Data? { content.file.flatMap { PictureHeader.isPNG($0) ? $0 : nil } }
+  /// The bytes of the JPEG file that it was read from, whatever the quality; nil for any other, since nothing has pixels here.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    content.file.flatMap { PictureHeader.isPNG($0) ? nil : $0 }
+  }
+
+  /// A picture of `size` points in which this one is drawn.
+  func drawn(_ rect: CGRect, _ transform: CGAffineTransform, in size: CGSize) -> UIImage {
+    var item = DrawnItem(shape: .picture(content, in: rect))
+    item.transform = transform
+    item.clips = [
+      ClipPath(elements: CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).elements, rule: .winding)
+    ]
+    return UIImage(Content(size: size, scale: scale, renderingMode: renderingMode, items: [item]))
+  }
 
   /// Pixels a point.
   public var scale: CGFloat { content.scale }
@@ -130,10 +172,26 @@ public final class CGImage: Sendable {
   public var width: Int { Int((content.size.width * content.scale).rounded()) }
   /// In pixels.
   public var height: Int { Int((content.size.height * content.scale).rounded()) }
+
+  /// The part of it in `rect`, in pixels; nil where that is empty or beside the picture.
+  @preconcurrency @MainActor
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard !part.isNull, !part.isEmpty else { return nil }
+    let scale = content.scale
+    let place = CGRect(
+      origin: CGPoint(x: -part.minX / scale, y: -part.minY / scale),
+      size: content.size
+    )
+    let size = CGSize(width: part.width / scale, height: part.height / scale)
+    return UIImage(content).drawn(place, .identity, in: size).cgImage
+  }
 }
 
 /// What the first bytes of a picture's file say.
 enum PictureHeader {
+  static func isPNG(_ data: Data) -> Bool { png(Array(data.prefix(24))) != nil }
+
   static func size(of data: Data) -> CGSize? { png(Array(data.prefix(24))) ?? jpeg(data) }
 
   private static func number(_ bytes: some Sequence<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }

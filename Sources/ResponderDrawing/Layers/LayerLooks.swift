@@ -38,6 +38,9 @@ final class LayerLooks: LayerLooksCopying {
   /// Values by names that no property has.
   var values: [String: Any] = [:]
   var animations: LayerAnimations?
+  /// Nil for a layer whose time is its superlayer's.
+  var time: LayerTime?
+  var keptTiming = KeptTiming()
   /// Of a layer that shows what another one does at a moment.
   weak var model: CALayer?
 

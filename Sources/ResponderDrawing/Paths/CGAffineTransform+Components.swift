@@ -54,18 +54,3 @@ extension CGAffineTransform {
       .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 }
-
-extension NSValue {
-  /// A point as an object.
-  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// A size as an object.
-  public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// A rectangle as an object.
-  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// The point that it holds.
-  public var cgPointValue: CGPoint { pointValue }
-  /// The size that it holds.
-  public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that it holds.
-  public var cgRectValue: CGRect { rectValue }
-}

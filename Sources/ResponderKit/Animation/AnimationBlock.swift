@@ -3,10 +3,10 @@ import Foundation
 /// One call of `UIView.animate`: when and how its changes run, and whom to tell when they are over.
 @MainActor
 final class AnimationBlock {
-  let options: UIView.AnimationOptions
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let timing: AnimationTiming
+  private(set) var options: UIView.AnimationOptions
+  private(set) var duration: TimeInterval
+  private(set) var delay: TimeInterval
+  private(set) var timing: AnimationTiming
   private var completion: ((Bool) -> Void)?
   /// What its block of code changed, in order; each leaves when it ends.
   private var views: [ViewAnimations] = []
@@ -31,10 +31,7 @@ final class AnimationBlock {
     timing: AnimationTiming,
     completion: ((Bool) -> Void)?
   ) {
-    demand(
-      duration.isFinite && delay.isFinite,
-      "An animation takes a duration and a delay in seconds; it was given \(duration) and \(delay)."
-    )
+    Self.check(duration, delay)
     self.duration = duration
     self.delay = max(0, delay)
     self.options = options
@@ -42,6 +39,25 @@ final class AnimationBlock {
     self.completion = completion
     application = UIApplication.current?.link
   }
+
+  private static func check(_ duration: TimeInterval, _ delay: TimeInterval) {
+    demand(
+      duration.isFinite && delay.isFinite,
+      "An animation takes a duration and a delay in seconds; it was given \(duration) and \(delay)."
+    )
+  }
+
+  /// Sets how it runs, as long as its changes are being made.
+  func configure(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions) {
+    Self.check(duration, delay)
+    self.duration = duration
+    self.delay = max(0, delay)
+    self.options = options
+    timing = options.timing
+  }
+
+  /// Whom to tell when it is over.
+  func tellCompletion(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
 
   var shutsInteraction: Bool { !options.contains(.allowUserInteraction) }
 

@@ -169,6 +169,23 @@ extension UIView {
     openBlock = outer
   }
 
+  /// What was begun by `beginAnimations` and not yet committed, with the block that was open before.
+  private static var begunAnimations: [(animation: BegunAnimation, outer: AnimationBlock?)] = []
+
+  /// What was begun last.
+  static var begun: BegunAnimation? { begunAnimations.last?.animation }
+
+  static func begin(_ animation: BegunAnimation) {
+    begunAnimations.append((animation, openBlock))
+    openBlock = animation.block
+  }
+
+  static func commit() {
+    guard let last = begunAnimations.popLast() else { return }
+    last.animation.block.close()
+    openBlock = last.outer
+  }
+
   // MARK: Changes
 
   func noteChange(from before: ViewGeometry) {

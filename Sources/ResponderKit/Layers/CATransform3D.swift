@@ -123,6 +123,9 @@ import Foundation
     }
 
     /// Nil where it leaves the plane or looks at it in perspective.
+    /// What of it lies in the plane, as seen from the front without a perspective.
+    package var inPlane: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+
     package var affine: CGAffineTransform? {
       guard m13 == 0, m14 == 0, m23 == 0, m24 == 0, m31 == 0, m32 == 0, m33 == 1, m34 == 0, m43 == 0, m44 == 1 else {
         return nil

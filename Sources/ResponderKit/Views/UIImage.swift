@@ -59,4 +59,29 @@ open class UIImage: KitObject {
     size = .zero
     isSymbolImage = true
   }
+
+  /// The system's symbol of this name in a size and weight, which are kept for the host that draws; nil for no name.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    self.init(systemName: name)
+    symbolConfiguration = configuration as? SymbolConfiguration
+  }
+
+  /// How a symbol is drawn; nil where nobody has said.
+  public internal(set) final var symbolConfiguration: SymbolConfiguration?
+
+  // MARK: Several in turn
+
+  /// The pictures that an animated one shows in turn; nil for one that stands still.
+  public private(set) final var images: [UIImage]?
+  /// Of one run through `images`, in seconds.
+  public private(set) final var duration: TimeInterval = 0
+
+  /// A picture that shows others in turn, each as long as the next; nil for none. It has the size of the first.
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let image = UIImage(name: first.name ?? "", size: first.size)
+    image.drawing = first.drawing
+    (image.images, image.duration) = (images, duration)
+    return image
+  }
 }

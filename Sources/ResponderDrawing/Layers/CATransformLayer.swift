@@ -1,0 +1,52 @@
+import Foundation
+import ResponderKit
+
+/// Holds sublayers in space. Here it is a layer as any other: what lies in it is drawn flat.
+open class CATransformLayer: CALayer {}
+
+/// Shows a part of what lies in it.
+open class CAScrollLayer: CALayer {
+  /// Along which axes it scrolls; kept.
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// Puts the point `p` (own coordinates) into the upper left corner.
+  open func scroll(to p: CGPoint) { bounds.origin = p }
+
+  /// Scrolls as little as it takes to show `r` (own coordinates); to its upper left corner where it is too large.
+  open func scroll(to r: CGRect) {
+    func moved(_ low: CGFloat, _ length: CGFloat, _ start: CGFloat, _ size: CGFloat) -> CGFloat {
+      if low < start || length > size { return low }
+      return max(start, low + length - size)
+    }
+    bounds.origin = CGPoint(
+      x: moved(r.minX, r.width, bounds.minX, bounds.width),
+      y: moved(r.minY, r.height, bounds.minY, bounds.height)
+    )
+  }
+}
+
+/// Along which axes a scroll layer scrolls.
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along none.
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// From side to side.
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// Up and down.
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// Along both.
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
+}
+
+/// Draws its contents in tiles. Here it draws them at once, as any other layer.
+open class CATiledLayer: CALayer {
+  /// In pixels; kept.
+  open var tileSize = CGSize(width: 256, height: 256)
+  /// Of how many sizes there are tiles; kept.
+  open var levelsOfDetail: Int = 1
+  /// How many of them are larger; kept.
+  open var levelsOfDetailBias: Int = 0
+  /// How long a tile takes to appear, in seconds; kept.
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
+}

@@ -1,0 +1,71 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+/// What user infos and animations hold is cast as on iOS, whichever way a program is used to.
+@MainActor
+@Suite("Values in NSValue")
+struct CastTests {
+  @Test("A frame in a dictionary is found as a rectangle and as an NSValue, put in as either")
+  func rectangles() throws {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    for value in [frame as Any, NSValue(cgRect: frame) as Any] {
+      #expect(value as? CGRect == frame)
+      #expect((value as? NSValue)?.cgRectValue == frame)
+      #expect(value as? CGPoint == nil && value as? CGSize == nil)
+    }
+  }
+
+  @Test("Points, sizes, transforms, insets and offsets come out of an NSValue as they went in, and as nothing else")
+  func others() {
+    let turned = CATransform3DMakeRotation(1, 0, 0, 1)
+    let flat = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)) as Any as? CGPoint == CGPoint(x: 1, y: 2))
+    #expect(NSValue(cgSize: CGSize(width: 1, height: 2)) as Any as? CGSize == CGSize(width: 1, height: 2))
+    #expect(NSValue(caTransform3D: turned).caTransform3DValue == turned)
+    #expect(NSValue(cgAffineTransform: flat).cgAffineTransformValue == flat)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    #expect(
+      NSValue(uiOffset: UIOffset(horizontal: 1, vertical: 2)).uiOffsetValue == UIOffset(horizontal: 1, vertical: 2)
+    )
+    #expect((insets as Any as? NSValue)?.uiEdgeInsetsValue == insets)
+    #expect(NSValue(uiEdgeInsets: insets).caTransform3DValue == CATransform3DIdentity)
+    #expect(NSValue(cgPoint: .zero) as Any as? CGRect == nil)
+  }
+
+  @Test("The keyboard's notification is read as programs read it")
+  func keyboard() throws {
+    let screen = SimulatedScreen()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screen.window.addSubview(field)
+    // Written where the field becomes first responder, on this very actor.
+    nonisolated(unsafe) var info: [AnyHashable: Any] = [:]
+    let token = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification,
+      object: nil,
+      queue: nil
+    ) { info = $0.userInfo ?? [:] }
+    defer { NotificationCenter.default.removeObserver(token) }
+    field.becomeFirstResponder()
+    let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+    #expect(frame == info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect && (frame?.height ?? 0) > 0)
+    #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0)
+    #expect((info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue == 0)
+    #expect(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt == 7)
+    #expect((info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue == 7)
+  }
+
+  @Test("Transforms in NSValues are gone through as transforms")
+  func keyframes() throws {
+    let screen = SimulatedScreen()
+    let layer = CALayer()
+    screen.window.layer.addSublayer(layer)
+    let pop = CAKeyframeAnimation(keyPath: "transform")
+    pop.values = [1, 3].map { NSValue(caTransform3D: CATransform3DMakeScale($0, $0, 1)) }
+    pop.duration = 1
+    layer.add(pop, forKey: nil)
+    screen.wait(0.5)
+    #expect(layer.presentation()?.transform.m11 == 2)
+  }
+}

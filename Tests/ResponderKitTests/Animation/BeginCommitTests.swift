@@ -1,0 +1,94 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Animations as they were written before there were blocks.
+@MainActor
+@Suite("Animations that are begun and committed")
+struct BeginCommitTests {
+  private let screen = SimulatedScreen()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() { screen.window.addSubview(view) }
+
+  @MainActor private final class Listener: NSObject {
+    var heard: [String] = []
+    func stopped(_ name: String) { heard.append(name) }
+  }
+
+  @Test("What is changed in between goes over its time, with the settings in whatever order they are made")
+  func durations() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationCurve(.linear)
+    view.alpha = 0
+    UIView.setAnimationDuration(2)
+    UIView.setAnimationDelay(1)
+    UIView.commitAnimations()
+    screen.wait(2)
+    #expect(view.presentation.alpha == 0.5)
+    screen.wait(1.1)
+    #expect(!view.hasAnimations)
+  }
+
+  @Test("Without settings it takes 0.2 s; what comes after the commit is there at once")
+  func standard() {
+    UIView.beginAnimations("fade", context: nil)
+    view.alpha = 0
+    UIView.commitAnimations()
+    view.center.x = 50
+    #expect(view.presentation.center.x == 50 && view.presentation.alpha == 1)
+    screen.wait(0.19)
+    #expect(view.hasAnimations)
+    screen.wait(0.02)
+    #expect(!view.hasAnimations)
+  }
+
+  @Test("One within another ends alone, and a commit too many does nothing")
+  func nested() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(3)
+    view.alpha = 0
+    UIView.commitAnimations()
+    view.center.x = 50
+    UIView.commitAnimations()
+    UIView.commitAnimations()
+    view.bounds.size.width = 20
+    #expect(view.presentation.bounds.width == 20)
+    screen.wait(1.1)
+    #expect(view.presentation.center.x == 50 && view.hasAnimations)
+    screen.wait(2)
+    #expect(!view.hasAnimations)
+  }
+
+  @Test("The delegate's selector hears of the end, with the name of the animation")
+  func didStop() {
+    let listener = Listener()
+    UIView.beginAnimations("fade", context: nil)
+    UIView.setAnimationDelegate(listener)
+    UIView.setAnimationDidStop(Selector(Listener.stopped))
+    view.alpha = 0
+    UIView.commitAnimations()
+    screen.wait(0.1)
+    #expect(listener.heard.isEmpty)
+    screen.wait(0.2)
+    #expect(listener.heard == ["fade"])
+  }
+
+  @Test("Repeating runs back and forth for ever, until it is taken away")
+  func repeating() {
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    UIView.setAnimationRepeatCount(.infinity)
+    UIView.setAnimationRepeatAutoreverses(true)
+    view.alpha = 0
+    UIView.commitAnimations()
+    screen.wait(9.5)
+    #expect(abs(view.presentation.alpha - 0.5) < 1e-9)
+    view.removeAllAnimations()
+    #expect(!view.hasAnimations)
+  }
+}
