@@ -83,12 +83,14 @@ extension UIApplication {
       case .shake(let sample): process(sample)
       case .remoteControl(let sample): process(sample)
       case .text(let sample): process(sample)
+      case .accessibility(let command): process(command)
       }
     }
     return rejected
   }
 
-  private func process(_ samples: [TouchSample]) -> [RejectedSample] {
+  @discardableResult
+  func process(_ samples: [TouchSample]) -> [RejectedSample] {
     var rejected: [RejectedSample] = []
     var fingers: [Int] = []
     for sample in samples {

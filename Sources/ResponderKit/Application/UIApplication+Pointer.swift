@@ -9,6 +9,7 @@ enum Inbound {
   case shake(ShakeSample)
   case remoteControl(RemoteControlSample)
   case text(TextSample)
+  case accessibility(AccessibilityCommand)
 }
 
 /// What a pointer does without touching anything.

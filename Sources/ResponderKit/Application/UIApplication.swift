@@ -49,6 +49,17 @@ open class UIApplication: UIResponder {
   /// `UIPasteboard.general` while the application is the current one.
   public final lazy var pasteboard = UIPasteboard(link, name: .general)
 
+  /// Whether VoiceOver reads this application's screens to its user, which the host says; programs ask
+  /// `UIAccessibility.isVoiceOverRunning`. `AccessibilityCommand`s count either way: others send them, too.
+  public final var isVoiceOverRunning = false {
+    didSet {
+      guard oldValue != isVoiceOverRunning else { return }
+      notificationCenter.tell(UIAccessibility.voiceOverStatusDidChangeNotification, object: self)
+    }
+  }
+  /// Where the reader's cursor was moved to last; it may have left the screen.
+  final weak var accessibilityCursor: UIResponder?
+
   /// The command whose key was pressed, until its action is sent: the same action chosen in a menu is none.
   var pressedCommand: UIKeyCommand?
 
@@ -58,6 +69,7 @@ open class UIApplication: UIResponder {
 
   /// Keys that are down and were used up as they went down: nobody hears of their release.
   var usedKeys: [UIKey] = []
+  var kept = Kept()
 
   let link = ApplicationLink()
   final var lifeCycle = State.active

@@ -32,6 +32,8 @@ extension CellList {
     }
     guard contains(chosen) else { return }
     mark(chosen, true)
+    // As on iOS, before the delegate hears of it.
+    shownViews.cell(at: chosen)?.whenChosen?()
     tell(.didSelect, chosen)
   }
 

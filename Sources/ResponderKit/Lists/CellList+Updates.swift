@@ -40,6 +40,8 @@ extension CellList {
 
   private func commit(_ updates: ListUpdates) {
     guard !needsReload else { return }
+    // A row that is in hand has another number afterwards, or none.
+    letGoOfMovedItem()
     let new = recount()
     let change = ListChange(updates, from: counts, to: new.counts)
     new.adopt()

@@ -68,12 +68,16 @@ protocol CellList: UIScrollView {
   var questionToDeselect: EventRecord.Reason.Question { get }
   func delegateHears(_ moment: SelectionMoment, _ place: ListPlace)
   func performPrimaryAction(_ place: ListPlace)
+  /// What a finger drags elsewhere goes back where it came from.
+  func letGoOfMovedItem()
   func mayBeginSweep(at place: ListPlace) -> Bool
   func didBeginSweep(at place: ListPlace)
   func didEndSweep()
 }
 
 extension CellList {
+  func letGoOfMovedItem() {}
+
   func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
@@ -89,6 +93,7 @@ extension CellList {
 
   /// Before a reload: nothing is in sight, pressed or chosen.
   func forgetEverything() {
+    letGoOfMovedItem()
     let wasSwept = sweep != nil
     sweep = nil
     selection = ListSelection()

@@ -16,4 +16,6 @@ protocol ListCell: ReusableView {
   var isSelected: Bool { get }
   func highlight(_ highlighted: Bool)
   func select(_ selected: Bool)
+  /// A segue that a storyboard draws from the cell.
+  var whenChosen: (@MainActor () -> Void)? { get }
 }

@@ -69,6 +69,8 @@ extension UICollectionView {
     case .didDeselect: collectionDelegate.collectionView(self, didDeselectItemAt: path)
     // A collection's delegate has no such methods; only a table's has.
     case .willSelect, .willDeselect: break
+    // Told where they happen, with what they are about.
+    case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }
 

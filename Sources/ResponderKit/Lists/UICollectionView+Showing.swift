@@ -23,6 +23,21 @@ extension UICollectionView {
     register(viewClass as? UICollectionReusableView.Type, ReusePool.Key(kind: elementKind, identifier: identifier))
   }
 
+  /// Says how cells (`kind` nil) or further views of this identifier are made, otherwise than by a class; nil takes it back.
+  package final func register(
+    viewsMadeBy maker: (@MainActor () -> UICollectionReusableView)?,
+    ofKind kind: String?,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = ReusePool.Key(kind: kind, identifier: identifier)
+    guard let maker else { return shownViews.pool.register(key, nil) }
+    shownViews.pool.register(key) {
+      let view = maker()
+      view.registeredIdentifier = identifier
+      return view
+    }
+  }
+
   private func register(_ type: UICollectionReusableView.Type?, _ key: ReusePool.Key) {
     guard let type else { return shownViews.pool.register(key, nil) }
     shownViews.pool.register(key) {

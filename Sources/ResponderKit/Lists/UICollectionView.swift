@@ -109,21 +109,33 @@ open class UICollectionView: UIScrollView {
   final var updates: ListUpdates?
   final var updateDepth = 0
   private let multipleSelectionPan = MultipleSelectionPan()
+  private final lazy var menu = ListMenu(of: self)
+
+  /// Shows the context menus of the items that the delegate has some for (P-22).
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   /// A collection without items; `dataSource` brings them.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
-    multipleSelectionPan.belong(to: self)
+    prepareForFingers()
   }
 
-  /// A collection with a flow layout; nothing is read from `coder`.
+  private func prepareForFingers() {
+    multipleSelectionPan.belong(to: self)
+    let interaction = UIContextMenuInteraction(delegate: menu)
+    addInteraction(interaction)
+    contextMenuInteraction = interaction
+  }
+
+  /// What a storyboard or a nib says of the collection; one with a flow layout from any other coder.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
-    multipleSelectionPan.belong(to: self)
+    prepareForFingers()
+    coder.made(self, at: UICollectionView.self)
   }
 
   /// Shows the cells of the items that lie within the bounds now, and takes away those of others.

@@ -7,6 +7,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Holds what the cell shows, and fills it.
   open var contentView: UIView { content }
   private let content = UIView()
+  /// What follows where the user chooses it, before the delegate hears of that: a segue.
+  package final var whenChosen: (@MainActor () -> Void)?
   /// Whether a finger is on it; the collection sets it, override to look different.
   open var isHighlighted: Bool = false
   /// Whether it is chosen; the collection sets it, override to look different. The collection's own list of chosen items does
@@ -20,10 +22,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+    coder.made(self, at: UICollectionViewCell.self)
   }
 
   /// Lets the content view fill it.

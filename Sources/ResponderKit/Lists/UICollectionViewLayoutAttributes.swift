@@ -24,6 +24,13 @@ open class UICollectionViewLayoutAttributes: KitObject {
   open var size = CGSize.zero
   /// Turns, scales and moves the view about its middle.
   open var transform = CGAffineTransform.identity
+  #if !canImport(Darwin)
+    /// In space, about its centre; the cell's place on the screen is what of it lies in the plane.
+    open var transform3D: CATransform3D {
+      get { CATransform3D(transform) }
+      set { transform = newValue.inPlane }
+    }
+  #endif
   /// From 0 to 1.
   open var alpha: CGFloat = 1
   /// Views with higher numbers lie before others.

@@ -71,6 +71,8 @@ extension UITableView {
     case .didDeselect: tableDelegate.tableView(self, didDeselectRowAt: path)
     // The delegate answers these with a row, which `placeToSelect` and `placeToDeselect` ask for.
     case .willSelect, .willDeselect: break
+    // Told where they happen, with what they are about.
+    case .willBeginEditing, .didEndEditing, .commitDelete, .commitInsert, .didLift, .didDrop: break
     }
   }
 

@@ -21,6 +21,26 @@ extension UITableView {
     shownViews.pool.register(key) { type.init(forReuseAs: identifier) }
   }
 
+  /// Says how cells of this identifier are made, otherwise than by a class; nil takes it back.
+  package final func register(
+    cellsMadeBy maker: (@MainActor () -> UITableViewCell)?,
+    forCellReuseIdentifier identifier: String
+  ) {
+    let key = ReusePool.Key(kind: nil, identifier: identifier)
+    guard let maker else { return shownViews.pool.register(key, nil) }
+    shownViews.pool.register(key) { maker() }
+  }
+
+  /// Says how headers and footers of this identifier are made, otherwise than by a class; nil takes it back.
+  package final func register(
+    headersMadeBy maker: (@MainActor () -> UITableViewHeaderFooterView)?,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    let key = ReusePool.Key(kind: UITableView.header, identifier: identifier)
+    guard let maker else { return shownViews.pool.register(key, nil) }
+    shownViews.pool.register(key) { maker() }
+  }
+
   func standardDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     return shownViews.pool.dequeue(ReusePool.Key(kind: nil, identifier: identifier)) as? UITableViewCell
@@ -56,9 +76,20 @@ extension UITableView {
     let (left, width) = side
     var wanted: [VisibleViews.Wanted] = []
     guard visible.width > 0, visible.height > 0 else { return wanted }
-    metrics.forEachRow(from: visible.minY.native, to: visible.maxY.native) { place, extent in
-      let frame = CGRect(x: left, y: CGFloat(extent.top), width: width, height: CGFloat(extent.bottom - extent.top))
+    // A row in hand shows under its finger, and those between make room for it.
+    let room = reorder?.cell.bounds.height ?? 0
+    metrics.forEachRow(from: (visible.minY - room).native, to: (visible.maxY + room).native) { place, extent in
+      guard place != reorder?.source else { return }
+      let shift = reorder?.shift(of: place, height: room) ?? 0
+      let height = CGFloat(extent.bottom - extent.top)
+      let frame = CGRect(x: left, y: CGFloat(extent.top) + shift, width: width, height: height)
+      guard reorder == nil || (frame.maxY > visible.minY && frame.minY < visible.maxY) else { return }
       wanted.append(VisibleViews.Wanted(element: .cell(place), frame: frame))
+    }
+    if let reorder {
+      wanted.append(
+        VisibleViews.Wanted(element: .cell(reorder.source), frame: liftedFrame(of: reorder), level: 2)
+      )
     }
     var index = metrics.section(below: visible.minY.native)
     while index < metrics.sections.count, metrics.sections[index].top < visible.maxY.native {
@@ -159,7 +190,10 @@ extension UITableView: CellList {
     let path = element.place.indexPath
     switch element.kind {
     case nil:
-      if let cell = view as? UITableViewCell { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+      if let cell = view as? UITableViewCell {
+        prepareEditing(of: cell, at: element.place)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      }
     case UITableView.header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
     default: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: path.section)
     }
@@ -169,7 +203,11 @@ extension UITableView: CellList {
     let path = element.place.indexPath
     switch element.kind {
     case nil:
-      if let cell = view as? UITableViewCell { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+      if let cell = view as? UITableViewCell {
+        if swipe?.cell === cell { endSwipe(at: element.place) }
+        if reorder?.cell === cell { endMove(cancelled: true) }
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      }
     case UITableView.header:
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: path.section)
     default: tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: path.section)

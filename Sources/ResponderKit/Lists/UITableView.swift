@@ -67,6 +67,15 @@ open class UITableView: UIScrollView {
   /// Not used: heights are exact here.
   open var estimatedSectionFooterHeight: CGFloat = 0
 
+  // MARK: Lines between rows, for the host that draws
+
+  /// How a line between rows looks.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// Of the lines; nil for the host's own.
+  open var separatorColor: UIColor?
+  /// From the edges to the lines, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
   // MARK: Other views
 
   /// Lies above all sections, in its own height.
@@ -109,21 +118,40 @@ open class UITableView: UIScrollView {
   final var updates: ListUpdates?
   final var updateDepth = 0
   private let multipleSelectionPan = MultipleSelectionPan()
+  /// The row that is aside, or being swiped there; nil while none is.
+  final var swipe: RowSwipe?
+  /// The row that is being dragged elsewhere; nil while none is.
+  final var reorder: RowReorder?
+  final let swipePan = RowSwipePan()
+  private let swipeCloser = RowSwipeCloser()
+  private final lazy var menu = ListMenu(of: self)
+
+  /// Shows the context menus of the rows that the delegate has some for (P-22).
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
   /// A table without rows; `dataSource` brings them.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    alwaysBounceVertical = true
-    multipleSelectionPan.belong(to: self)
+    prepareForFingers()
   }
 
-  /// A plain table; nothing is read from `coder`.
+  /// What a storyboard or a nib says of the table; a plain one from any other coder.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? InterfaceCoder)?.style.flatMap(Style.init) ?? .plain
     super.init(coder: coder)
+    prepareForFingers()
+    coder.made(self, at: UITableView.self)
+  }
+
+  private func prepareForFingers() {
     alwaysBounceVertical = true
     multipleSelectionPan.belong(to: self)
+    swipePan.belong(to: self)
+    swipeCloser.belong(to: self)
+    let interaction = UIContextMenuInteraction(delegate: menu)
+    addInteraction(interaction)
+    contextMenuInteraction = interaction
   }
 
   /// A plain table.
@@ -131,8 +159,8 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Whether rows are edited; here that only changes which of the flags for selection count. Changing it gives up what is
-  /// chosen, without a word to the delegate.
+  /// Whether rows are edited: they show what deletes or inserts them, and what they are dragged by, and other flags for selection
+  /// count. Changing it gives up what is chosen, without a word to the delegate.
   open var isEditing: Bool {
     get { isEditingNow }
     set { setEditing(newValue, animated: false) }
@@ -144,7 +172,11 @@ open class UITableView: UIScrollView {
     isEditingNow = editing
     endPress()
     deselectAll()
+    standardSetEditing(editing)
   }
+
+  /// Whether a row is on its way to another place, or aside (iOS 11).
+  open var hasUncommittedUpdates: Bool { swipe != nil || reorder != nil }
 
   // MARK: Scrolling
 

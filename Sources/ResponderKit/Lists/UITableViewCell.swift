@@ -32,6 +32,11 @@ open class UITableViewCell: UIView {
     var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
   }
 
+  /// How the host draws the line below a cell; the numbers are UIKit's.
+  public enum SeparatorStyle: Int, Sendable {
+    case none = 0, singleLine, singleLineEtched
+  }
+
   /// The kind under which it is used again; nil for never.
   open var reuseIdentifier: String? { ownIdentifier }
   private let ownIdentifier: String?
@@ -47,13 +52,37 @@ open class UITableViewCell: UIView {
   /// Stands at the right in place of `accessoryType`, in its own size.
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
 
+  /// How a row is edited; UIKit's numbers.
+  public enum EditingStyle: Int, Sendable {
+    /// Not by a control at its left.
+    case none = 0
+    case delete, insert
+  }
+
+  /// What follows where the user chooses it, before the delegate hears of that: a segue.
+  package final var whenChosen: (@MainActor () -> Void)?
+
+  /// Lies behind the content, as large as the cell.
+  open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
+  /// Lies behind the content and over `backgroundView` while the cell is highlighted or chosen, as large as the cell.
+  open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
+  /// As `selectedBackgroundView`, where several rows may be chosen; kept for the host that draws.
+  open var multipleSelectionBackgroundView: UIView?
+  /// From the cell's edges to the line below it, in points; kept for the host that draws.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
   /// The library's: who shows the cell now.
   final weak var list: (any CellList)?
   private var isHighlightedNow = false
   private var isSelectedNow = false
   private var label: UILabel?
   private var detailLabel: UILabel?
+  private var picture: UIImageView?
   private var accessoryButton: UIButton?
+  /// What of editing it shows; nil for nothing.
+  private var editing: CellEditing?
+  /// How far a swipe has moved the content, in points, to the right.
+  final var swipeOffset: CGFloat = 0 { didSet { if oldValue != swipeOffset { setNeedsLayout() } } }
 
   /// A cell that can be used again where it has an identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -70,14 +99,16 @@ open class UITableViewCell: UIView {
     if frame != .zero { self.frame = frame }
   }
 
-  /// A cell of the default style that cannot be used again; nothing is read from `coder`.
+  /// What a storyboard or a nib says of the cell; of the default style, and never used again, from any other coder.
   public required init?(coder: NSCoder) {
-    style = .default
-    ownIdentifier = nil
+    let interface = coder as? InterfaceCoder
+    style = interface?.style.flatMap(CellStyle.init) ?? .default
+    ownIdentifier = interface?.reuseIdentifier
     super.init(coder: coder)
     frame = Self.standardFrame
     addSubview(contentView)
     contentView.frame = bounds
+    coder.made(self, at: UITableViewCell.self)
   }
 
   private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
@@ -99,6 +130,17 @@ open class UITableViewCell: UIView {
     return detailLabel
   }
 
+  /// Stands before the main line, as wide as its picture; made when it is first asked for.
+  open var imageView: UIImageView? {
+    if picture == nil {
+      let view = UIImageView(image: nil)
+      contentView.addSubview(view)
+      setNeedsLayout()
+      picture = view
+    }
+    return picture
+  }
+
   // MARK: States
 
   /// Whether a finger is on it; set through `setHighlighted(_:animated:)`.
@@ -116,28 +158,94 @@ open class UITableViewCell: UIView {
   /// Called by the table as fingers come and go; override to look different, and call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlightedNow = highlighted
+    showSelectedBackground(in: nil)
   }
 
   /// Called by the table as the row is chosen or given up; override to look different, and call super. The table's own list of
   /// chosen rows does not change by it.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelectedNow = selected
+    showSelectedBackground(in: nil)
+  }
+
+  /// Whether it shows how it is edited; set through `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { editing?.isOn ?? false }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Called by the table as its mode changes, and as the cell comes into sight; override to look different, and call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if self.editing == nil, !editing { return }
+    self.editing = self.editing ?? CellEditing()
+    self.editing?.isOn = editing
+    editingChanged()
+  }
+
+  /// How the table lets it be edited now.
+  open var editingStyle: EditingStyle { editing?.style ?? .none }
+  /// Whether a swipe has uncovered what the row has to offer.
+  open var showingDeleteConfirmation: Bool { swipeOffset != 0 }
+  /// Whether it shows a grip to be dragged by while the table is edited; the table sets it where the data source lets the row move.
+  open var showsReorderControl: Bool {
+    get { editing?.moves ?? false }
+    set {
+      editing = editing ?? CellEditing()
+      editing?.moves = newValue
+      editingChanged()
+    }
+  }
+  /// Whether the content makes room for what deletes or inserts.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing?.indents ?? true }
+    set {
+      editing = editing ?? CellEditing()
+      editing?.indents = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The table's: how it lets the row be edited.
+  final func show(_ style: EditingStyle, indents: Bool, moves: Bool) {
+    editing = editing ?? CellEditing()
+    editing?.style = style
+    editing?.indents = indents
+    if moves { editing?.moves = true }
+    editingChanged()
+  }
+
+  private func editingChanged() {
+    editing?.showControls(on: self)
+    setNeedsLayout()
   }
 
   /// The cell is about to stand for another row; override to forget the old one, and call super.
-  open func prepareForReuse() {}
+  open func prepareForReuse() {
+    swipeOffset = 0
+    editing?.takeAway()
+    editing = nil
+  }
 
   // MARK: Layout
 
   /// Places the content view beside the accessory, and the labels in it.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let accessory = accessoryView?.bounds.width ?? accessoryType.width
-    let width = max(0, bounds.width - accessory)
-    contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+    // What is edited shows no accessory.
+    let accessory = isEditing ? 0 : accessoryView?.bounds.width ?? accessoryType.width
+    accessoryView?.isHidden = isEditing
+    accessoryButton?.isHidden = isEditing
+    let (left, right) = editing?.layOut(in: bounds) ?? (0, 0)
+    let width = max(0, bounds.width - accessory - left - right)
+    contentView.frame = CGRect(x: left + swipeOffset, y: 0, width: width, height: bounds.height)
     if let accessoryView { accessoryView.center = CGPoint(x: width + accessory / 2, y: bounds.midY) }
     accessoryButton?.frame = CGRect(x: width, y: 0, width: 44, height: bounds.height)
-    let text = CGRect(x: 16, y: 0, width: max(0, width - 32), height: bounds.height)
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    let pictureWidth = picture?.image == nil ? 0 : min(picture?.image?.size.width ?? 0, width)
+    picture?.frame = CGRect(x: 16, y: 0, width: pictureWidth, height: bounds.height)
+    let start: CGFloat = pictureWidth > 0 ? 32 + pictureWidth : 16
+    let text = CGRect(x: start, y: 0, width: max(0, width - start - 16), height: bounds.height)
     let isSplit = detailLabel != nil
     label?.frame = isSplit ? text.divided(atDistance: text.height / 2, from: .minYEdge).slice : text
     detailLabel?.frame = text.divided(atDistance: text.height / 2, from: .minYEdge).remainder
@@ -148,6 +256,23 @@ open class UITableViewCell: UIView {
     contentView.addSubview(label)
     setNeedsLayout()
     return label
+  }
+
+  private func showBackground(_ view: UIView?, in place: UIView?) {
+    if let place, place !== view, place.superview === self { place.removeFromSuperview() }
+    guard let view else { return }
+    view.frame = bounds
+    insertSubview(view, at: 0)
+  }
+
+  /// It is a subview only while it shows, so that it takes no touch else.
+  private func showSelectedBackground(in place: UIView?) {
+    if let place, place !== selectedBackgroundView, place.superview === self { place.removeFromSuperview() }
+    guard let view = selectedBackgroundView else { return }
+    guard isHighlightedNow || isSelectedNow, selectionStyle != .none else { return view.removeFromSuperview() }
+    guard view.superview !== self else { return }
+    view.frame = bounds
+    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
   }
 
   private func accessoryChanged(from old: UIView? = nil) {

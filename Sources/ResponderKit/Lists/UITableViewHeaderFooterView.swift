@@ -31,6 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: coder)
     frame = Self.standardFrame
     addSubview(contentView)
+    coder.made(self, at: UITableViewHeaderFooterView.self)
   }
 
   private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: 28)

@@ -79,6 +79,19 @@ struct DelegateReview {
     return missed.isEmpty ? nil : (missed.sorted(), declaring)
   }
 
+  /// Whether the class of `object`, or one above it that is not the library's, has the method; false where the program's file does not
+  /// say.
+  static func declares(_ method: String, _ object: AnyObject) -> Bool {
+    guard let names = SymbolNames.ofThisProgram else { return false }
+    let library = "\(String(reflecting: UIView.self).prefix { $0 != "." })."
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type, !String(reflecting: current).hasPrefix(library) {
+      if methods(of: current, in: names)?.contains(method) ?? false { return true }
+      type = _getSuperclass(current)
+    }
+    return false
+  }
+
   /// Nil where the program's file does not know the class.
   private static func methods(of type: AnyClass, in names: SymbolNames) -> Set<String>? {
     guard let mangled = _mangledTypeName(type) else { return nil }

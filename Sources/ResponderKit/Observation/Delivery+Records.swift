@@ -100,6 +100,12 @@ extension Delivery {
     record(.findsNobody(action: action.name ?? "its action"), at: sender, reason: reason())
   }
 
+  /// Something was asked up the chain on behalf of those who hear the screen, and nobody answered true.
+  func recordUnperformed(_ moment: AccessibilityMoment, from start: UIResponder) {
+    guard isObserved else { return }
+    record(.findsNobody(action: moment.words), at: start, reason: .nobodyPerforms)
+  }
+
   func recordOffer(_ press: UIPress, to recognizer: UIGestureRecognizer) {
     guard !recognizer.isUnlisted else { return }
     let phase: UITouch.Phase =

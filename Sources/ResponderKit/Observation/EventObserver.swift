@@ -28,6 +28,8 @@ public struct DefaultNames: RecordNames {
     switch object {
     case let view as UIView: view.accessibilityIdentifier ?? (view is UIWindow ? "window" : typeName(view))
     case let recognizer as UIGestureRecognizer: recognizer.name ?? typeName(recognizer)
+    case let element as UIAccessibilityElement:
+      element.accessibilityIdentifier ?? element.accessibilityLabel ?? typeName(element)
     case is UIApplication: "application"
     default: typeName(object)
     }

@@ -113,6 +113,10 @@ extension EventRecord {
     case doesNotPerform(AnyObject)
     case targetGone
 
+    // What those asked for who hear the screen.
+    case answeredFalse
+    case tappedInstead(at: CGPoint)
+
     // MARK: A delegate's method is never called
     case conformsThrough(AnyClass)
 
@@ -223,6 +227,9 @@ extension EventRecord.Reason {
     case .commandDisabled: return "\(who) disabled the command in validate"
     case .nobodyPerforms: return "nobody up the responder chain performs it"
     case .doesNotPerform: return "\(who) has no such method"
+    case .answeredFalse: return "answered false"
+    case .tappedInstead(let point):
+      return "answered false; a tap at (\(Double(point.x).short), \(Double(point.y).short)) stands in"
     case .targetGone: return "the target is gone; targets are not kept alive"
     case .waiting: return "\(who) has to fail first"
     case .requirementRecognized: return "\(who) recognized; it had to fail first"

@@ -8,7 +8,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder, key, motion, remote, text
+    case responder, key, motion, remote, text, accessibility
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -44,10 +44,14 @@ public struct EventRecord {
     case motion(ShakeSample.Phase)
     /// A responder's remote-control method runs.
     case remoteControl(UIEvent.EventSubtype)
+    /// Something is asked or told of those who hear the screen.
+    case accessibility(AccessibilityMoment)
     /// A shake asks whether to undo.
     case asksToUndo
     /// The program has the device tap or buzz.
     case feedback(String)
+    /// A context menu comes up for it, or goes.
+    case showsMenu, endsMenu
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
@@ -114,12 +118,13 @@ public struct EventRecord {
     case .action: .action
     case .touches: .touches
     case .presses: .press
-    case .control, .performs, .feedback: .event
+    case .control, .performs, .feedback, .showsMenu, .endsMenu: .event
     case .scroll: .scroll
     case .selects: .select
     case .keyCommand: .key
     case .motion: .motion
     case .remoteControl: .remote
+    case .accessibility: .accessibility
     case .becomesFirst, .resignsFirst: .responder
     case .text(let moment): moment == .shouldClear ? .decision : .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
@@ -167,8 +172,11 @@ extension EventRecord.What {
     case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
     case .motion(let phase): Self.method("motion", phase.word)
     case .remoteControl(let subtype): "remoteControl \(subtype.word)"
+    case .accessibility(let moment): moment.words
     case .asksToUndo: "asks whether to undo"
     case .feedback(let words): "feedback \(words)"
+    case .showsMenu: "showsMenu"
+    case .endsMenu: "endsMenu"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
     case .text(let moment): moment.rawValue

@@ -12,6 +12,12 @@ public enum ScrollMoment: Sendable, Hashable {
 /// What becomes of a row or an item, as records call it.
 public enum SelectionMoment: String, Sendable, Hashable, CaseIterable {
   case didHighlight, didUnhighlight, willSelect, didSelect, willDeselect, didDeselect
+  /// A row is swiped aside, and back.
+  case willBeginEditing, didEndEditing
+  /// The data source is told to delete the row, or to insert one.
+  case commitDelete, commitInsert
+  /// A finger takes a row from its place, and lets it go at another.
+  case didLift, didDrop
 
   /// What it is the moment of.
   var verb: String {
@@ -20,6 +26,10 @@ public enum SelectionMoment: String, Sendable, Hashable, CaseIterable {
     case .didUnhighlight: "unhighlight"
     case .willSelect, .didSelect: "select"
     case .willDeselect, .didDeselect: "deselect"
+    case .willBeginEditing, .didEndEditing: "edit"
+    case .commitDelete: "delete"
+    case .commitInsert: "insert"
+    case .didLift, .didDrop: "move"
     }
   }
 }

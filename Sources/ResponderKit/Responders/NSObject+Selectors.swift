@@ -80,7 +80,7 @@ import Foundation
 
   /// Methods that are called by selectors, now and later.
   @MainActor
-  private enum Performing {
+  enum Performing {
     struct Request {
       let number: Int
       let target: NSObject

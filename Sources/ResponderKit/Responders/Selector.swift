@@ -65,7 +65,7 @@ public struct Selector {
   }
 
   /// The action of this name, as `Selector("refresh")` or `Selector(("refresh:"))`: one of editing, else what the target's class has
-  /// under that name, with or without the colon, in its `namedActions`. Swift finds no method by its name, as Objective-C does.
+  /// under that name, with or without the colon, in its `namedActions`, or what a storyboard may call by it. Swift finds no method by its name, as Objective-C does.
   public init(_ name: String) {
     if let known = UIResponderStandardEditActions.all.first(where: {
       $0.name == name || $0.name.map { $0 + ":" } == name
@@ -107,10 +107,13 @@ public struct Selector {
   }
 
   private static func named(_ name: String, of target: AnyObject) -> Selector? {
-    guard let actions = (type(of: target) as? any NamedActions.Type)?.namedActions else { return nil }
-    let base = String(name.prefix { $0 != ":" })
-    guard let found = actions[name] ?? actions[base], found.isImplemented(by: target) else { return nil }
-    return found
+    if let actions = (type(of: target) as? any NamedActions.Type)?.namedActions {
+      let base = String(name.prefix { $0 != ":" })
+      if let found = actions[name] ?? actions[base], found.isImplemented(by: target) { return found }
+    }
+    // What a storyboard may call.
+    guard case .action(let found)? = ClassNames.member(name, of: target)?.access else { return nil }
+    return found.isImplemented(by: target) ? found : nil
   }
 
   /// An action of editing, which every responder has a method for.
@@ -140,7 +143,7 @@ public struct Selector {
   }
 
   /// What the method returns that is called with these arguments; nil where `target` is not of its type.
-  func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
+  package func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     isImplemented(by: target) ? method.call(target, first, second) : nil
   }
 

@@ -250,16 +250,124 @@ open class UIResponder: KitObject {
 
   // MARK: Accessibility
 
-  /// Asked to do what a tap would; false, nothing was done, unless overridden.
+  /// Whether it counts by itself for those who hear the screen instead of seeing it: controls, labels, text views and
+  /// `UIAccessibilityElement`s do. What lies in an element counts no more.
+  ///
+  /// In UIKit this and what follows is `NSObject`'s; here it is that of responders, since Swift overrides nothing that is declared
+  /// in an extension of Foundation's class.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? standardIsAccessibilityElement }
+    set { madeAccessibility.isElement = newValue }
+  }
+  /// What it is called; what is written on it where it was not set.
+  open var accessibilityLabel: String? {
+    get { accessibility?.label ?? standardAccessibilityLabel }
+    set { madeAccessibility.label = newValue }
+  }
+  /// What using it does.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { madeAccessibility.hint = newValue }
+  }
+  /// What it stands at.
+  open var accessibilityValue: String? {
+    get { accessibility?.value ?? standardAccessibilityValue }
+    set { madeAccessibility.value = newValue }
+  }
+  /// What it is; `adjustable` is what can be incremented and decremented.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? standardAccessibilityTraits }
+    set { madeAccessibility.traits = newValue }
+  }
+  /// Where it is on the screen, in points; for a view what its bounds cover.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? standardAccessibilityFrame }
+    set { madeAccessibility.frame = newValue }
+  }
+  /// Where a tap stands in for its activation, on the screen, in points; the middle of `accessibilityFrame` where it was not set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { madeAccessibility.activationPoint = newValue }
+  }
+  /// What is in it in place of its subviews, in their order: responders, which views and `UIAccessibilityElement`s are; others are
+  /// passed over.
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements ?? standardAccessibilityElements }
+    set { madeAccessibility.elements = newValue }
+  }
+  /// Whether what is in it is left out.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { madeAccessibility.hidesElements = newValue }
+  }
+  /// Whether its siblings are left out.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { madeAccessibility.isModal = newValue }
+  }
+  /// Whether what is in it comes together, where the screen is read by rows otherwise.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? standardGroupsAccessibilityChildren }
+    set { madeAccessibility.groupsChildren = newValue }
+  }
+  /// The language in which it is read, as `de-DE`; kept.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { madeAccessibility.language = newValue }
+  }
+  /// What it is called by those who speak to the screen; kept.
+  open var accessibilityUserInputLabels: [String]? {
+    get { accessibility?.userInputLabels }
+    set { madeAccessibility.userInputLabels = newValue }
+  }
+  /// Actions with names; those of what it lies in can be chosen on it, too.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.actions }
+    set { madeAccessibility.actions = newValue }
+  }
+
+  /// How many elements it gives by `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// One of `accessibilityElements`; nil where there is none at the index.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Where `element` stands in `accessibilityElements`; `NSNotFound` where it does not.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// Asked to do what a tap would. Where it answers false, which it does unless overridden, a tap at
+  /// `accessibilityActivationPoint` stands in.
+  @discardableResult
   open func accessibilityActivate() -> Bool { false }
-  /// Asked for one more; does nothing unless overridden.
-  open func accessibilityIncrement() {}
-  /// Asked for one less; does nothing unless overridden.
-  open func accessibilityDecrement() {}
-  /// Asked to be put away; false, nothing was done, unless overridden.
+  /// Asked for one more, where it is `adjustable`. Sliders and page controls have a use for it.
+  open func accessibilityIncrement() { standardAccessibilityAdjust(by: 1) }
+  /// Asked for one less, where it is `adjustable`.
+  open func accessibilityDecrement() { standardAccessibilityAdjust(by: -1) }
+  /// Asked to put away what is in front; true where that was done. Where it answers false, which it does unless overridden, `next` is
+  /// asked. Navigation controllers pop, sheets, popovers and alerts go, where the user may put them away.
+  @discardableResult
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Asked to start or stop what it is there for; false, nothing was done, unless overridden.
+  /// Asked to start or stop what the screen is there for; where it answers false, which it does unless overridden, `next` is asked.
+  @discardableResult
   open func accessibilityPerformMagicTap() -> Bool { false }
-  /// Asked to scroll; false, nothing was done, unless overridden.
+  /// Asked to scroll by a page: to what lies above or below for `up` and `down`, as the finger goes for `left` and `right`, so that
+  /// `left` leads to what lies at the right. Where it answers false `next` is asked. Scroll views scroll.
+  @discardableResult
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// The reader's cursor has come to it. Does nothing unless overridden.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// The reader's cursor has left it. Does nothing unless overridden.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether the reader's cursor is on it.
+  open func accessibilityElementIsFocused() -> Bool {
+    eventApplication.map { $0.accessibilityFocus === self } ?? false
+  }
+
+  /// What the program has said of it; nil for nothing. Views keep it with what few of them have.
+  var accessibility: AccessibilityState? { standardAccessibility }
+  /// Makes `accessibility`, which there is not yet.
+  func makeAccessibility() -> AccessibilityState { standardMakeAccessibility() }
 }

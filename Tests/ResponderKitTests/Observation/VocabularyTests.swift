@@ -98,7 +98,7 @@ import Testing
     let path: IndexPath = [0, 1]
     var all: [EventRecord.What] = [
       .hit, .receivesEstimates, .refuses, .performs(action: "save"), .asksToUndo, .feedback("light impact"),
-      .keyCommand("find"), .becomesFirst, .resignsFirst, .focuses, .staysUnfocused, .staysBehind,
+      .showsMenu, .endsMenu, .keyCommand("find"), .becomesFirst, .resignsFirst, .focuses, .staysUnfocused, .staysBehind,
       .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
       .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"),
       .passesOver(command: "find"), .rejects, .isNotAsked(method: "a(_:)", of: "A"),
@@ -113,6 +113,9 @@ import Testing
     for moment in ScrollMoment.table.entries.map(\.value) { all.append(.scroll(moment, offset: .zero)) }
     for moment in SelectionMoment.allCases { all.append(.selects(moment, path)) }
     for moment in TextMoment.allCases { all.append(.text(moment)) }
+    for moment in AccessibilityMoment.plain + [.performs("Delete"), .announces("saved")] {
+      all.append(.accessibility(moment))
+    }
     for subtype in UIEvent.EventSubtype.remoteControls { all.append(.remoteControl(subtype)) }
     return all
   }
@@ -147,7 +150,7 @@ import Testing
     }
     #expect(everything.filter { $0.phase != nil }.count == 3 * 8 + 5 + 3)
     #expect(everything.filter { $0.state != nil }.count == 2 * 6)
-    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 3)
+    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 3 + 15)
     #expect(EventRecord.What.touches(.cancelled).phase == "cancelled")
     #expect(EventRecord.What.state(from: .began, to: .failed).state == "failed")
   }

@@ -30,6 +30,26 @@ extension UIControl.Event: Worded {
   }
 }
 
+extension UIAccessibilityTraits: Worded {
+  package static let table: WordTable<Self> = [
+    "button": .button, "link": .link, "image": .image, "selected": .selected, "playsSound": .playsSound,
+    "keyboardKey": .keyboardKey, "staticText": .staticText, "summaryElement": .summaryElement,
+    "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently, "searchField": .searchField,
+    "startsMediaSession": .startsMediaSession, "adjustable": .adjustable,
+    "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "header": .header,
+    "toggleButton": .toggleButton,
+  ]
+}
+
+extension UIAccessibilityScrollDirection: Worded {
+  package static let table: WordTable<Self> = [
+    "up": .up, "down": .down, "left": .left, "right": .right, "next": .next, "previous": .previous,
+  ]
+
+  /// The name of UIKit's constant.
+  public var word: String { tabledWord }
+}
+
 extension ScrollMoment: Worded {
   package static let table: WordTable<Self> = [
     "willBeginDragging": .willBeginDragging, "didScroll": .didScroll, "willEndDragging": .willEndDragging,

@@ -7,7 +7,7 @@ extension EventRecord {
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
       staysUnfocused
     case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
-    case passesOver, rejects, isNotAsked
+    case passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu
   }
 }
 
@@ -28,8 +28,11 @@ extension EventRecord.What {
     case .selects: .selects
     case .motion: .motion
     case .remoteControl: .remoteControl
+    case .accessibility: .accessibility
     case .asksToUndo: .asksToUndo
     case .feedback: .feedback
+    case .showsMenu: .showsMenu
+    case .endsMenu: .endsMenu
     case .keyCommand: .keyCommand
     case .becomesFirst: .becomesFirst
     case .resignsFirst: .resignsFirst
@@ -76,6 +79,7 @@ extension EventRecord.What {
     switch self {
     case .control(let event): event.word
     case .remoteControl(let subtype): subtype.word
+    case .accessibility(let moment): moment.words
     case .keyCommand(let name), .performs(let name), .feedback(let name): name
     default: nil
     }

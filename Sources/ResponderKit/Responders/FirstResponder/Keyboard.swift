@@ -115,7 +115,9 @@ final class Keyboard {
       object: application,
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: begin, UIResponder.keyboardFrameEndUserInfoKey: end,
-        UIResponder.keyboardAnimationDurationUserInfoKey: 0.0, UIResponder.keyboardIsLocalUserInfoKey: true,
+        UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.0),
+        UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+        UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
       ]
     )
   }
@@ -149,6 +151,8 @@ extension UIResponder {
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// A `Double`, in seconds: always 0, since a host that animates the keyboard does so on its own.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// A number: 7, the keyboard's own curve, which is none of `UIView.AnimationCurve`'s; shifted by 16 it makes animation options.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   /// A `Bool`: true, since there is one application on the screen.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

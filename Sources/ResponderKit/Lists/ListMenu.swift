@@ -1,0 +1,89 @@
+import Foundation
+
+/// Asks a list's delegate for the context menus of its rows or items.
+final class ListMenu: UIContextMenuInteractionDelegate {
+  private weak var list: UIScrollView?
+
+  init(of list: UIScrollView) { self.list = list }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let place = (list as? any CellList)?.place(at: location) else { return nil }
+    switch list {
+    case let table as UITableView:
+      guard !table.isEditing, table.swipe == nil else { return nil }
+      return table.tableDelegate?.tableView(
+        table,
+        contextMenuConfigurationForRowAt: place.indexPath,
+        point: location
+      )
+    case let collection as UICollectionView:
+      return collection.collectionDelegate?.collectionView(
+        collection,
+        contextMenuConfigurationForItemAt: place.indexPath,
+        point: location
+      )
+    default: return nil
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    switch list {
+    case let table as UITableView:
+      table.tableDelegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    case let collection as UICollectionView:
+      collection.collectionDelegate?.collectionView(
+        collection,
+        willDisplayContextMenu: configuration,
+        animator: animator
+      )
+    default: break
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    switch list {
+    case let table as UITableView:
+      table.tableDelegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+    case let collection as UICollectionView:
+      collection.collectionDelegate?.collectionView(
+        collection,
+        willEndContextMenuInteraction: configuration,
+        animator: animator
+      )
+    default: break
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    switch list {
+    case let table as UITableView:
+      table.tableDelegate?.tableView(
+        table,
+        willPerformPreviewActionForMenuWith: configuration,
+        animator: animator
+      )
+    case let collection as UICollectionView:
+      collection.collectionDelegate?.collectionView(
+        collection,
+        willPerformPreviewActionForMenuWith: configuration,
+        animator: animator
+      )
+    default: break
+    }
+  }
+}

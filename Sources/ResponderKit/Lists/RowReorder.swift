@@ -1,0 +1,179 @@
+import Foundation
+
+/// A row that a finger has taken by its grip, on the way to another place.
+@MainActor
+final class RowReorder {
+  let cell: UITableViewCell
+  /// Where the row came from, and still is for the data source.
+  let source: ListPlace
+  /// Where it would go if it were let go of now.
+  var target: ListPlace
+  /// From the row's upper edge to the finger.
+  let grip: CGFloat
+  /// Where the finger is, in the window's coordinates: the content may scroll beneath it.
+  var finger: CGPoint
+  var timer: EventTimer?
+
+  init(_ cell: UITableViewCell, at place: ListPlace, grip: CGFloat, finger: CGPoint) {
+    self.cell = cell
+    source = place
+    target = place
+    self.grip = grip
+    self.finger = finger
+  }
+
+  /// How far a row makes room, in points: by the height of the one that is on its way.
+  func shift(of place: ListPlace, height: CGFloat) -> CGFloat {
+    if source < place, place <= target { return -height }
+    if target <= place, place < source { return height }
+    return 0
+  }
+}
+
+/// What a finger takes a row by.
+final class RowGrip: UIView {
+  private let press = RowGripPress(target: nil, action: nil)
+
+  init(of cell: UITableViewCell) {
+    super.init(frame: .zero)
+    accessibilityIdentifier = "reorder"
+    press.belong(to: self, of: cell)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// Takes the row as soon as the finger lands on its grip; nothing else has that touch then.
+final class RowGripPress: UILongPressGestureRecognizer {
+  private weak var cell: UITableViewCell?
+  private var table: UITableView? { cell?.list as? UITableView }
+
+  func belong(to grip: RowGrip, of cell: UITableViewCell) {
+    self.cell = cell
+    minimumPressDuration = 0
+    addTarget(self, action: Selector(RowGripPress.move))
+    grip.addGestureRecognizer(self)
+  }
+
+  override var isUnlisted: Bool { true }
+  override var recordedOwner: AnyObject { cell ?? self }
+
+  private func move() {
+    guard let table, let cell else { return }
+    switch state {
+    case .began: table.beginMove(of: cell, by: location(in: nil))
+    case .changed: table.moveGoes(to: location(in: nil))
+    case .ended: table.endMove(cancelled: false)
+    default: table.endMove(cancelled: true)
+    }
+  }
+}
+
+extension UITableView {
+  /// Near an edge the content scrolls: how near, and how far a second, in points. UIKit's are not public.
+  private static let scrollEdge: CGFloat = 44
+  private static let scrollSpeed: CGFloat = 400
+
+  func beginMove(of cell: UITableViewCell, by finger: CGPoint) {
+    guard reorder == nil, let place = shownViews.place(of: cell), canMove(place) else { return }
+    endPress()
+    endSwipe()
+    guard shownViews.place(of: cell) == place else { return }
+    reorder = RowReorder(cell, at: place, grip: convert(finger, from: nil).y - cell.frame.minY, finger: finger)
+    record(.didLift, place)
+    setNeedsLayout()
+  }
+
+  func moveGoes(to finger: CGPoint) {
+    guard let reorder else { return }
+    reorder.finger = finger
+    findTarget(of: reorder)
+    scrollForMove()
+  }
+
+  private func findTarget(of reorder: RowReorder) {
+    reorder.cell.frame = liftedFrame(of: reorder)
+    let middle = CGPoint(x: reorder.cell.frame.midX, y: reorder.cell.frame.midY)
+    if let proposed = place(at: middle), proposed != reorder.target {
+      let path =
+        tableDelegate?.tableView(
+          self,
+          targetIndexPathForMoveFromRowAt: reorder.source.indexPath,
+          toProposedIndexPath: proposed.indexPath
+        ) ?? proposed.indexPath
+      // What was asked may have put an end to it.
+      guard self.reorder === reorder else { return }
+      guard let target = ListPlace(path), metrics.contains(target) else {
+        programmerError("A row moves to where there is a row; targetIndexPathForMoveFromRowAt answered \(path).")
+      }
+      if target != reorder.target {
+        reorder.target = target
+        setNeedsLayout()
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+          self.layoutIfNeeded()
+        }
+      }
+    }
+  }
+
+  /// Where the row in hand shows: under the finger, within the content.
+  func liftedFrame(of reorder: RowReorder) -> CGRect {
+    let height = reorder.cell.bounds.height
+    let y = convert(reorder.finger, from: nil).y - reorder.grip
+    let lowest = max(0, CGFloat(metrics.bottom) - height)
+    return CGRect(x: side.left, y: min(max(0, y), lowest), width: side.width, height: height)
+  }
+
+  // MARK: At the edges
+
+  private func scrollForMove() {
+    guard let reorder, reorder.timer == nil, scrollStep != 0, let application = window?.application else { return }
+    let interval = application.configuration.frameInterval
+    reorder.timer = application.clock.schedule(at: application.clock.now + interval) { [weak self, weak reorder] in
+      guard let self, let reorder, self.reorder === reorder else { return }
+      reorder.timer = nil
+      application.perform {
+        let step = self.scrollStep * interval
+        let target = self.limits.clamped(CGPoint(x: self.contentOffset.x, y: self.contentOffset.y + step))
+        guard target != self.contentOffset else { return }
+        self.contentOffset = target
+        self.findTarget(of: reorder)
+        self.scrollForMove()
+      }
+    }
+  }
+
+  /// Points a second; negative upwards.
+  private var scrollStep: CGFloat {
+    guard let reorder else { return 0 }
+    let y = convert(reorder.finger, from: nil).y
+    let shown = bounds.inset(by: adjustedContentInset)
+    if y < shown.minY + Self.scrollEdge { return -Self.scrollSpeed }
+    return y > shown.maxY - Self.scrollEdge ? Self.scrollSpeed : 0
+  }
+
+  // MARK: Its end
+
+  /// The row goes where it would, or back where it came from; nothing where none is in hand.
+  func endMove(cancelled: Bool) {
+    guard let reorder else { return }
+    self.reorder = nil
+    reorder.timer?.cancel()
+    let moves = !cancelled && reorder.target != reorder.source
+    record(.didDrop, moves ? reorder.target : reorder.source)
+    setNeedsLayout()
+    if moves {
+      dataSource?.tableView(self, moveRowAt: reorder.source.indexPath, to: reorder.target.indexPath)
+      // The program may have reloaded, or taken rows away.
+      if !needsReload, metrics.contains(reorder.source), metrics.contains(reorder.target) {
+        moveRow(at: reorder.source.indexPath, to: reorder.target.indexPath)
+      }
+    }
+    guard window != nil else { return }
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+      self.layoutIfNeeded()
+    }
+  }
+}

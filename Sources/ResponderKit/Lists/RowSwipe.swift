@@ -1,0 +1,180 @@
+import Foundation
+
+/// A row that is swiped aside, and the buttons that this uncovers.
+@MainActor
+final class RowSwipe {
+  /// In points; nobody has measured UIKit's.
+  private static let buttonWidth: CGFloat = 74
+  private static let duration: TimeInterval = 0.2
+
+  private weak var table: UITableView?
+  let cell: UITableViewCell
+  let isTrailing: Bool
+  let configuration: UISwipeActionsConfiguration
+  let buttons = UIView()
+  private var isOver = false
+
+  init(_ cell: UITableViewCell, in table: UITableView, _ configuration: UISwipeActionsConfiguration, isTrailing: Bool) {
+    self.table = table
+    self.cell = cell
+    self.configuration = configuration
+    self.isTrailing = isTrailing
+    buttons.clipsToBounds = true
+    buttons.accessibilityIdentifier = "swipeActions"
+    for action in configuration.actions {
+      let button = UIButton(type: .custom)
+      button.setTitle(action.title, for: .normal)
+      button.accessibilityIdentifier = action.title
+      button.backgroundColor = action.backgroundColor ?? (action.style == .destructive ? .systemRed : .systemGray)
+      button.addAction(UIAction { [weak self] _ in self?.perform(action) }, for: .touchUpInside)
+      buttons.addSubview(button)
+    }
+    cell.insertSubview(buttons, at: 0)
+  }
+
+  private var fullWidth: CGFloat { Self.buttonWidth * CGFloat(configuration.actions.count) }
+
+  /// How far the row is aside, in points; to the left for trailing actions.
+  private(set) var distance: CGFloat = 0
+
+  /// Goes along with a finger that has gone this far; against its way it does not go.
+  func follow(_ translation: CGFloat) { show(max(0, isTrailing ? -translation : translation)) }
+
+  private func show(_ distance: CGFloat) {
+    self.distance = distance
+    let bounds = cell.bounds
+    buttons.frame = CGRect(
+      x: isTrailing ? bounds.width - distance : 0,
+      y: 0,
+      width: distance,
+      height: bounds.height
+    )
+    // The first one stands at the row's edge.
+    let width = distance / CGFloat(max(1, buttons.subviews.count))
+    for (index, button) in buttons.subviews.enumerated() {
+      let x = isTrailing ? distance - width * CGFloat(index + 1) : width * CGFloat(index)
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
+    cell.swipeOffset = isTrailing ? -distance : distance
+    cell.layoutIfNeeded()
+  }
+
+  /// The finger is up: open, done at once, or closed again.
+  func letGo(velocity: CGFloat) {
+    let speed = isTrailing ? -velocity : velocity
+    if configuration.performsFirstActionWithFullSwipe, distance > cell.bounds.width / 2, speed >= 0,
+      let first = configuration.actions.first
+    {
+      open()
+      perform(first)
+    } else if distance + speed * 0.1 > fullWidth / 2 {
+      open()
+    } else {
+      table?.endSwipe()
+    }
+  }
+
+  func open() { animate { $0.show($0.fullWidth) } }
+
+  private func perform(_ action: UIContextualAction) {
+    guard !isOver, let table, let index = configuration.actions.firstIndex(where: { $0 === action }) else { return }
+    table.window?.application?.delivery.record(.performs(action: action.title ?? "action"), at: table, reason: nil)
+    action.handler(action, buttons.subviews[index]) { [weak self] _ in
+      guard let self, !isOver else { return }
+      self.table?.endSwipe()
+    }
+  }
+
+  /// Puts the row back; the table forgets this.
+  func close(animated: Bool) {
+    isOver = true
+    let takeAway = { [buttons] in buttons.removeFromSuperview() }
+    guard animated, cell.window != nil else {
+      show(0)
+      return takeAway()
+    }
+    animate {
+      $0.show(0)
+    } completion: {
+      takeAway()
+    }
+  }
+
+  private func animate(_ changes: @escaping (RowSwipe) -> Void, completion: (() -> Void)? = nil) {
+    UIView.animate(
+      withDuration: Self.duration,
+      delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { changes(self) },
+      completion: completion.map { completion in { _ in completion() } }
+    )
+  }
+}
+
+/// The finger that swipes a row aside, where the table has something to uncover there.
+final class RowSwipePan: UIPanGestureRecognizer {
+  /// The owner, which sets it at once. A program may keep the recognizer longer than the table.
+  private weak var table: UITableView?
+  private var isAsked = false
+
+  func belong(to table: UITableView) {
+    self.table = table
+    maximumNumberOfTouches = 1
+    delaysTouchesEnded = false
+    addTarget(self, action: Selector(RowSwipePan.swipe))
+    table.addGestureRecognizer(self)
+  }
+
+  override var isUnlisted: Bool { true }
+  override var recordedOwner: AnyObject { table ?? self }
+
+  override func wantsToBegin(by distance: CGFloat) -> Bool {
+    guard let table, !isAsked else { return false }
+    isAsked = true
+    let way = translation(in: table)
+    let place = location(in: table)
+    let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
+    guard abs(way.x) > abs(way.y), table.beginSwipe(at: start, isTrailing: way.x < 0) else {
+      fail(because: .wrongDirection)
+      return false
+    }
+    return true
+  }
+
+  override func reset() {
+    super.reset()
+    isAsked = false
+  }
+
+  private func swipe() {
+    guard let table else { return }
+    switch state {
+    case .began, .changed: table.swipe?.follow(translation(in: table).x)
+    case .ended: table.swipe?.letGo(velocity: velocity(in: table).x)
+    default: table.endSwipe()
+    }
+  }
+}
+
+/// Takes the finger that lands beside the buttons of a row that is aside: it closes the row, and does nothing else.
+final class RowSwipeCloser: UIGestureRecognizer {
+  private weak var table: UITableView?
+
+  func belong(to table: UITableView) {
+    self.table = table
+    delaysTouchesEnded = false
+    table.addGestureRecognizer(self)
+  }
+
+  override var isUnlisted: Bool { true }
+  override var recordedOwner: AnyObject { table ?? self }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let table, let swipe = table.swipe, table.swipePan.state == .possible else { return state = .failed }
+    guard !touches.contains(where: { $0.view?.isDescendant(of: swipe.buttons) ?? false }) else {
+      return state = .failed
+    }
+    table.endSwipe()
+    state = .ended
+  }
+}

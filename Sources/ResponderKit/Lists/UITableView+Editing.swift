@@ -1,0 +1,146 @@
+import Foundation
+
+// Rows that are deleted, inserted and swiped aside by the user.
+
+extension UITableView {
+  // MARK: What a row allows
+
+  /// What stands at the left of the row while the table is edited.
+  func editingStyle(of place: ListPlace) -> UITableViewCell.EditingStyle {
+    let path = place.indexPath
+    guard dataSource?.tableView(self, canEditRowAt: path) ?? false else { return .none }
+    return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// Whether the row can be dragged elsewhere while the table is edited.
+  func canMove(_ place: ListPlace) -> Bool {
+    guard let dataSource else { return false }
+    isAnsweredByDefault = false
+    guard dataSource.tableView(self, canMoveRowAt: place.indexPath) else { return false }
+    return !isAnsweredByDefault || DelegateReview.declares("tableView(_:moveRowAt:to:)", dataSource)
+  }
+
+  /// Whether a swipe offers to delete the row. UIKit looks whether the data source has `commit`; that is seen here where the program's
+  /// file names it, and taken for granted where anything else says so.
+  private func offersDeletion(of place: ListPlace) -> Bool {
+    guard let dataSource else { return false }
+    let path = place.indexPath
+    isAnsweredByDefault = false
+    guard dataSource.tableView(self, canEditRowAt: path) else { return false }
+    var isMeant = !isAnsweredByDefault
+    if let tableDelegate {
+      isAnsweredByDefault = false
+      guard tableDelegate.tableView(self, editingStyleForRowAt: path) == .delete else { return false }
+      isMeant = isMeant || !isAnsweredByDefault
+    }
+    return isMeant || DelegateReview.declares("tableView(_:commit:forRowAt:)", dataSource)
+  }
+
+  /// What a swipe uncovers; nil for nothing.
+  private func swipeActions(for place: ListPlace, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+    let path = place.indexPath
+    let own =
+      isTrailing
+      ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    if let own { return own.actions.isEmpty ? nil : own }
+    guard isTrailing, offersDeletion(of: place) else { return nil }
+    return deletion(of: path)
+  }
+
+  private func deletion(of path: IndexPath) -> UISwipeActionsConfiguration {
+    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
+      guard let self, let cell = swipe?.cell, let place = shownViews.place(of: cell) else { return done(false) }
+      done(true)
+      commit(.delete, at: place)
+    }
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
+
+  // MARK: Swiping
+
+  /// Uncovers what the row at a point has to offer; false where that is nothing.
+  func beginSwipe(at point: CGPoint, isTrailing: Bool) -> Bool {
+    endSwipe()
+    guard !isEditing, reorder == nil, let place = place(at: point),
+      let cell = shownViews.cell(at: place) as? UITableViewCell,
+      let actions = swipeActions(for: place, isTrailing: isTrailing)
+    else { return false }
+    return open(cell, actions, isTrailing: isTrailing) != nil
+  }
+
+  /// Nil where what was asked or told has changed the row meanwhile.
+  private func open(
+    _ cell: UITableViewCell,
+    _ actions: UISwipeActionsConfiguration,
+    isTrailing: Bool
+  ) -> RowSwipe? {
+    guard let place = shownViews.place(of: cell) else { return nil }
+    endPress()
+    record(.willBeginEditing, place)
+    tableDelegate?.tableView(self, willBeginEditingRowAt: place.indexPath)
+    guard swipe == nil, shownViews.place(of: cell) != nil else {
+      record(.didEndEditing, place)
+      tableDelegate?.tableView(self, didEndEditingRowAt: nil)
+      return nil
+    }
+    let opened = RowSwipe(cell, in: self, actions, isTrailing: isTrailing)
+    swipe = opened
+    return opened
+  }
+
+  /// Puts the row back that is aside; nothing where none is. `place` is the row's, where it is no longer shown.
+  func endSwipe(at place: ListPlace? = nil) {
+    guard let swipe else { return }
+    self.swipe = nil
+    let place = place ?? shownViews.place(of: swipe.cell)
+    swipe.close(animated: shownViews.place(of: swipe.cell) != nil)
+    if let place { record(.didEndEditing, place) }
+    tableDelegate?.tableView(self, didEndEditingRowAt: shownViews.place(of: swipe.cell)?.indexPath)
+  }
+
+  // MARK: Editing
+
+  func standardSetEditing(_ editing: Bool) {
+    endSwipe()
+    endMove(cancelled: true)
+    for place in shownViews.places {
+      if let cell = shownViews.cell(at: place) as? UITableViewCell { prepareEditing(of: cell, at: place) }
+    }
+  }
+
+  /// A cell looks as the table's mode wants it; called as it comes into sight, and as the mode changes.
+  func prepareEditing(of cell: UITableViewCell, at place: ListPlace) {
+    guard isEditing || cell.isEditing else { return }
+    let style = isEditing ? editingStyle(of: place) : .none
+    cell.show(
+      style,
+      indents: tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: place.indexPath) ?? true,
+      moves: isEditing && canMove(place)
+    )
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+  }
+
+  /// The control at the left of a row was touched: inserting is done at once, deleting asks first.
+  func editControlTapped(on cell: UITableViewCell) {
+    guard isEditing, let place = shownViews.place(of: cell) else { return }
+    switch cell.editingStyle {
+    case .insert: commit(.insert, at: place)
+    case .delete:
+      if swipe?.cell === cell { return endSwipe() }
+      endSwipe()
+      open(cell, deletion(of: place.indexPath), isTrailing: true)?.open()
+    case .none: break
+    }
+  }
+
+  private func commit(_ style: UITableViewCell.EditingStyle, at place: ListPlace) {
+    record(style == .delete ? .commitDelete : .commitInsert, place)
+    dataSource?.tableView(self, commit: style, forRowAt: place.indexPath)
+  }
+}
+
+extension UITableView {
+  func letGoOfMovedItem() { endMove(cancelled: true) }
+}

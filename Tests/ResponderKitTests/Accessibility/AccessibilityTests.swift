@@ -1,0 +1,430 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What scenarios cannot say of 10.1: elements that are no views, what a host is answered, and what goes wrong.
+@MainActor
+@Suite("Those who hear the screen (10.1)")
+struct AccessibilityTests {
+  let screen = Screen()
+
+  final class Panel: UIView {
+    var answers: [String: Bool] = [:]
+    var asked: [String] = []
+    var onAsked: (() -> Void)?
+    private func ask(_ what: String) -> Bool {
+      asked.append(what)
+      onAsked?()
+      return answers[what] ?? false
+    }
+    override func accessibilityActivate() -> Bool { ask("activate") }
+    override func accessibilityPerformEscape() -> Bool { ask("escape") }
+    override func accessibilityPerformMagicTap() -> Bool { ask("magicTap") }
+  }
+
+  private func why(_ category: EventRecord.Category) -> [String] {
+    screen.log.records.filter { $0.category == category }.compactMap { $0.why(DefaultNames()) }
+  }
+
+  @discardableResult
+  private func send(_ command: AccessibilityCommand) -> RejectedSample.Reason? { screen.application.receive(command) }
+
+  private func names(_ elements: [UIResponder]) -> [String] { elements.map { DefaultNames().name(of: $0) } }
+
+  @Test("A-01: the record says that a tap stands in, and where")
+  func reason() {
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+    screen.application.moveAccessibilityFocus(to: button)
+    send(.activate)
+    #expect(why(.accessibility) == ["answered false; a tap at (30, 50) stands in"])
+  }
+
+  @Test("A-01: the tap that stands in is a finger of its own beside those that are down")
+  func ownFinger() {
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pad = screen.add(named: "pad", frame: CGRect(x: 200, y: 200, width: 100, height: 100))
+    var began: [Int] = []
+    screen.down(250, 250, finger: 1)
+    screen.application.moveAccessibilityFocus(to: button)
+    send(.activate)
+    for record in screen.log.records { if case .hit = record.what { began += record.fingers } }
+    #expect(began == [1, 2])
+    screen.up(250, 250, finger: 1)
+    #expect(screen.lines(.touches).last == "application touchesEnded" && pad.window != nil)
+    #expect(!screen.log.lines().contains("nothing rejects sample"))
+  }
+
+  @Test("A-01: a disabled control is asked and tapped, and does nothing")
+  func disabled() {
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    button.isEnabled = false
+    screen.application.moveAccessibilityFocus(to: button)
+    send(.activate)
+    #expect(screen.lines(.event).isEmpty)
+    #expect(button.accessibilityTraits.contains(.notEnabled))
+  }
+
+  @Test("A-02: the activation point is the middle until it is set, and follows the frame")
+  func activationPoint() {
+    let view = screen.add(named: "view", frame: CGRect(x: 10, y: 10, width: 100, height: 50))
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 60, y: 35))
+    view.accessibilityFrame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 5, y: 5))
+    view.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+    #expect(view.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
+  }
+
+  @Test("A-02: an activation point that is not finite brings no touch about")
+  func infinitePoint() {
+    let view = screen.add(named: "view")
+    view.isAccessibilityElement = true
+    view.accessibilityActivationPoint = CGPoint(x: Double.nan, y: 0)
+    screen.application.moveAccessibilityFocus(to: view)
+    #expect(send(.activate) == nil)
+    #expect(screen.lines(.hit).isEmpty)
+  }
+
+  @Test("A-03: what is not adjustable is not asked to go up or down, and the host hears why")
+  func notAdjustable() {
+    let button = screen.add(UIButton(), named: "button")
+    #expect(send(.increment) == .noCursor)
+    screen.application.moveAccessibilityFocus(to: button)
+    #expect(send(.increment) == .notAdjustable)
+    #expect(send(.decrement) == .notAdjustable)
+    button.accessibilityTraits = .adjustable
+    #expect(send(.increment) == nil)
+    #expect(screen.lines(.accessibility).last == "button accessibilityIncrement")
+    #expect(screen.log.records.contains { $0.why(DefaultNames()) == RejectedSample.Reason.notAdjustable.rawValue })
+  }
+
+  @Test("A-03: a disabled slider stays where it is")
+  func disabledSlider() {
+    let slider = screen.add(UISlider(), named: "slider")
+    slider.isEnabled = false
+    screen.application.moveAccessibilityFocus(to: slider)
+    send(.increment)
+    #expect(slider.value == 0)
+    slider.isEnabled = true
+    send(.increment)
+    #expect(slider.value == 0.1)
+  }
+
+  @Test("A-04, A-05: the first that answers true ends the climb; the record says who answered false")
+  func climb() {
+    let outer = screen.add(Panel(), named: "outer")
+    let inner = screen.add(Panel(), named: "inner", to: outer)
+    inner.isAccessibilityElement = true
+    screen.application.moveAccessibilityFocus(to: inner)
+    outer.answers = ["escape": true]
+    #expect(send(.escape) == nil)
+    #expect(inner.asked == ["escape"] && outer.asked == ["escape"])
+    #expect(why(.accessibility) == ["answered false"])
+    #expect(!screen.lines(.accessibility).contains("window accessibilityPerformEscape"))
+    send(.magicTap)
+    #expect(screen.log.lines().last == "inner finds nobody for accessibilityPerformMagicTap")
+  }
+
+  @Test("A-05: the delegate of the application is the last who is asked")
+  func delegate() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var isPlaying = false
+      override func accessibilityPerformMagicTap() -> Bool {
+        isPlaying.toggle()
+        return true
+      }
+    }
+    let delegate = Delegate()
+    screen.application.delegate = delegate
+    screen.add(UIButton(), named: "button")
+    send(.magicTap)
+    #expect(delegate.isPlaying)
+    #expect(why(.accessibility).count == 2)
+  }
+
+  @Test("A-04: what is done while the question is open stands behind the question in the record")
+  func order() {
+    let panel = screen.add(Panel(), named: "panel")
+    let field = screen.add(UITextField(), named: "field")
+    panel.isAccessibilityElement = true
+    panel.answers = ["escape": true]
+    panel.onAsked = { field.becomeFirstResponder() }
+    screen.application.moveAccessibilityFocus(to: panel)
+    send(.escape)
+    let lines = screen.lines(.accessibility, .responder)
+    #expect(lines.suffix(2) == ["panel accessibilityPerformEscape", "field becomesFirst"])
+  }
+
+  @Test("A command in the middle of a delivery waits until that is over")
+  func waits() {
+    let panel = screen.add(Panel(), named: "panel")
+    panel.isAccessibilityElement = true
+    panel.answers = ["activate": true, "escape": true]
+    var isInside = false
+    panel.onAsked = {
+      guard panel.asked.count == 1 else { return }
+      isInside = true
+      screen.application.receive(AccessibilityCommand.escape)
+      #expect(panel.asked == ["activate"])
+    }
+    screen.application.moveAccessibilityFocus(to: panel)
+    send(.activate)
+    #expect(isInside)
+    #expect(panel.asked == ["activate", "escape"])
+  }
+
+  @Test("While interaction is ignored nothing is done, and the host hears why")
+  func ignored() {
+    let panel = screen.add(Panel(), named: "panel")
+    panel.isAccessibilityElement = true
+    screen.application.moveAccessibilityFocus(to: panel)
+    screen.application.beginIgnoringInteractionEvents()
+    #expect(send(.activate) == .interactionIgnored)
+    screen.application.endIgnoringInteractionEvents()
+    #expect(panel.asked.isEmpty)
+  }
+
+  @Test("A-06: a scroll view that may not be scrolled, or is under a finger, leaves it to others")
+  func scrolling() {
+    let list = screen.add(UIScrollView(), named: "list", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    list.contentSize = CGSize(width: 400, height: 250)
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: list)
+    screen.application.moveAccessibilityFocus(to: button)
+    list.isScrollEnabled = false
+    send(.scroll(.down))
+    screen.clock.advance(by: 1)
+    #expect(list.contentOffset.y == 0)
+    list.isScrollEnabled = true
+    #expect(!list.accessibilityScroll(.up))
+    #expect(!list.accessibilityScroll(.left))
+    send(.scroll(.down))
+    screen.clock.advance(by: 1)
+    #expect(list.contentOffset.y == 100)
+    send(.scroll(.next))
+    screen.clock.advance(by: 1)
+    #expect(list.contentOffset.y == 150)
+    screen.down(200, 80)
+    for y in stride(from: 80.0, through: 20, by: -5) { screen.move(200, y) }
+    #expect(!list.accessibilityScroll(.up))
+    screen.up(200, 20)
+  }
+
+  @Test("A-07: an action with a target calls it; one whose target is gone answers false; an unknown name is refused")
+  func customActions() {
+    @MainActor
+    final class Mailbox {
+      var deleted = 0
+      func delete(_ action: UIAccessibilityCustomAction) { deleted += 1 }
+    }
+    var mailbox: Mailbox? = Mailbox()
+    let row = screen.add(named: "row")
+    row.isAccessibilityElement = true
+    row.accessibilityCustomActions = [
+      UIAccessibilityCustomAction(name: "Delete", target: mailbox, selector: Selector(Mailbox.delete(_:)))
+    ]
+    screen.application.moveAccessibilityFocus(to: row)
+    #expect(send(.custom("Delete")) == nil)
+    #expect(mailbox?.deleted == 1)
+    #expect(send(.custom("Flag")) == .noSuchAction)
+    mailbox = nil
+    send(.custom("Delete"))
+    #expect(why(.accessibility) == ["answered false"])
+  }
+
+  @Test("A-08, A-09: elements that are no views have their place in the container, and their chain goes on there")
+  func elements() {
+    final class Chart: UIView {
+      var escapes = 0
+      override func accessibilityPerformEscape() -> Bool {
+        escapes += 1
+        return true
+      }
+    }
+    let chart = screen.add(Chart(), named: "chart", frame: CGRect(x: 100, y: 100, width: 200, height: 100))
+    let bars = (0..<2).map { index in
+      let bar = UIAccessibilityElement(accessibilityContainer: chart)
+      bar.accessibilityLabel = "bar \(index)"
+      bar.accessibilityFrameInContainerSpace = CGRect(x: 100 * index, y: 0, width: 100, height: 100)
+      return bar
+    }
+    chart.accessibilityElements = [bars[1], bars[0], "no element"]
+    #expect(names(screen.application.elementsInReadingOrder) == ["bar 1", "bar 0"])
+    #expect(bars[1].accessibilityFrame == CGRect(x: 200, y: 100, width: 100, height: 100))
+    #expect(chart.accessibilityElementCount() == 3)
+    #expect(chart.index(ofAccessibilityElement: bars[0]) == 1)
+    #expect(chart.accessibilityElement(at: 1) as AnyObject === bars[0])
+    #expect(chart.accessibilityElement(at: 7) == nil)
+    #expect(send(.explore(CGPoint(x: 150, y: 150))) == nil)
+    #expect(screen.application.accessibilityFocus === bars[0])
+    #expect(bars[0].accessibilityElementIsFocused())
+    send(.activate)
+    #expect(screen.lines(.hit) == ["chart hit"])
+    send(.escape)
+    #expect(chart.escapes == 1)
+  }
+
+  @Test("The segments of a segmented control and the halves of a stepper are elements; a tap at them is meant for them")
+  func parts() {
+    let control = screen.add(
+      UISegmentedControl(items: ["one", "two", "three"]),
+      named: "segments",
+      frame: CGRect(x: 0, y: 0, width: 300, height: 40)
+    )
+    let stepper = screen.add(UIStepper(), named: "stepper", frame: CGRect(x: 0, y: 100, width: 94, height: 32))
+    let elements = screen.application.elementsInReadingOrder
+    #expect(names(elements) == ["one", "two", "three", "Decrement", "Increment"])
+    #expect(elements[1] === screen.application.elementsInReadingOrder[1])
+    screen.application.moveAccessibilityFocus(to: elements[2])
+    send(.activate)
+    #expect(control.selectedSegmentIndex == 2)
+    #expect(elements[2].accessibilityTraits == [.button, .selected])
+    screen.application.moveAccessibilityFocus(to: elements[4])
+    send(.activate)
+    #expect(stepper.value == 1)
+    control.removeSegment(at: 2, animated: false)
+    #expect(names(screen.application.elementsInReadingOrder) == ["one", "two", "Decrement", "Increment"])
+    #expect(elements[2].accessibilityTraits == .notEnabled)
+  }
+
+  @Test("A-09: what a group or a cell holds comes together")
+  func groups() {
+    let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 100))
+    for (column, group) in [left, right].enumerated() {
+      for row in 0..<2 {
+        let frame = CGRect(x: 0, y: 50 * row, width: 200, height: 50)
+        screen.add(UILabel(), named: "\(column)\(row)", frame: frame, to: group)
+      }
+    }
+    #expect(names(screen.application.elementsInReadingOrder) == ["00", "10", "01", "11"])
+    left.shouldGroupAccessibilityChildren = true
+    right.shouldGroupAccessibilityChildren = true
+    #expect(names(screen.application.elementsInReadingOrder) == ["00", "01", "10", "11"])
+  }
+
+  @Test("A container that lists itself does not go on for ever")
+  func circle() {
+    let view = screen.add(named: "view")
+    let other = screen.add(named: "other")
+    view.accessibilityElements = [other]
+    other.accessibilityElements = [view]
+    #expect(screen.application.elementsInReadingOrder.isEmpty)
+  }
+
+  @Test("A-10: the cursor is on nothing once its element has left the screen, and next begins at the first")
+  func gone() {
+    let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
+    screen.application.moveAccessibilityFocus(to: two)
+    two.removeFromSuperview()
+    #expect(screen.application.accessibilityFocus == nil)
+    #expect(send(.activate) == .noCursor)
+    #expect(send(.next) == nil)
+    #expect(screen.application.accessibilityFocus === one)
+    #expect(send(.next) == .noElementThere)
+    #expect(!screen.application.moveAccessibilityFocus(to: two))
+    #expect(screen.application.accessibilityFocus === one)
+  }
+
+  @Test("A-10: moving the cursor brings the element into sight")
+  func intoSight() {
+    let list = screen.add(UIScrollView(), named: "list", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    list.contentSize = CGSize(width: 400, height: 500)
+    for row in 0..<10 {
+      screen.add(UIButton(), named: "\(row)", frame: CGRect(x: 0, y: 50 * row, width: 100, height: 50), to: list)
+    }
+    send(.last)
+    #expect(list.contentOffset.y == 400)
+    send(.first)
+    #expect(list.contentOffset.y == 0)
+  }
+
+  @Test("A-10: what the program posts moves the cursor only where there is one; a text is recorded")
+  func posting() {
+    let one = screen.add(UIButton(), named: "one", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let box = screen.add(named: "box", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
+    let two = screen.add(UIButton(), named: "two", frame: CGRect(x: 0, y: 0, width: 40, height: 40), to: box)
+    // While its events are handled the application is the current one, whatever others there are.
+    let panel = screen.add(Panel(), named: "panel")
+    panel.answers = ["magicTap": true]
+    let delegate = Handling(panel)
+    screen.application.delegate = delegate
+    func handling(_ body: @escaping () -> Void) {
+      panel.onAsked = body
+      send(.magicTap)
+    }
+    handling { UIAccessibility.post(notification: .screenChanged, argument: two) }
+    #expect(screen.application.accessibilityFocus == nil)
+    var changes = 0
+    screen.application.notificationCenter.addObserver(forName: UIAccessibility.voiceOverStatusDidChangeNotification) {
+      _ in changes += 1
+    }
+    screen.application.isVoiceOverRunning = true
+    screen.application.isVoiceOverRunning = true
+    #expect(changes == 1)
+    handling {
+      #expect(UIAccessibility.isVoiceOverRunning)
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
+    }
+    #expect(screen.application.accessibilityFocus === one)
+    handling { UIAccessibility.post(notification: .layoutChanged, argument: box) }
+    #expect(screen.application.accessibilityFocus === two)
+    handling {
+      UIAccessibility.post(notification: .layoutChanged, argument: nil)
+      #expect(UIAccessibility.focusedElement(using: nil) as AnyObject === two)
+      UIAccessibility.post(notification: .announcement, argument: "Saved")
+    }
+    #expect(screen.lines(.accessibility).last == "application announces Saved")
+  }
+
+  /// The end of every chain, which has the panel asked.
+  final class Handling: UIResponder, UIApplicationDelegate {
+    let panel: Panel
+    init(_ panel: Panel) {
+      self.panel = panel
+      super.init()
+    }
+    override func accessibilityPerformMagicTap() -> Bool { panel.accessibilityPerformMagicTap() }
+  }
+
+  @Test("A-10: an element that sends the cursor on as it leaves has the last word")
+  func movedOn() {
+    final class Sender: UIButton {
+      var onLoss: (() -> Void)?
+      override func accessibilityElementDidLoseFocus() { onLoss?() }
+    }
+    let first = screen.add(Sender(), named: "first", frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    screen.add(UIButton(), named: "second", frame: CGRect(x: 0, y: 50, width: 40, height: 40))
+    let third = screen.add(UIButton(), named: "third", frame: CGRect(x: 0, y: 100, width: 40, height: 40))
+    first.onLoss = { screen.application.moveAccessibilityFocus(to: third) }
+    send(.first)
+    send(.next)
+    #expect(screen.application.accessibilityFocus === third)
+    #expect(!screen.lines(.accessibility).contains("second accessibilityElementDidBecomeFocused"))
+  }
+
+  @Test("What the program says of a controller is kept, too")
+  func controllers() {
+    let controller = UIViewController()
+    #expect(controller.accessibilityLabel == nil)
+    controller.accessibilityLabel = "Inbox"
+    #expect(controller.accessibilityLabel == "Inbox")
+  }
+
+  @Test("Controls, labels and texts are elements with a value; views, pictures and scroll views are none")
+  func standards() {
+    for element in [UIButton(), UILabel(), UITextView()] { #expect(element.isAccessibilityElement) }
+    #expect(!UIView().isAccessibilityElement && !UIImageView().isAccessibilityElement)
+    #expect(!UIScrollView().isAccessibilityElement && !UIStepper().isAccessibilityElement)
+    let slider = UISlider()
+    slider.value = 0.25
+    #expect(slider.accessibilityValue == "25%")
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    #expect(pages.accessibilityValue == "page 1 of 3")
+    let field = UITextField()
+    field.text = "secret"
+    #expect(field.accessibilityValue == "secret")
+    field.isSecureTextEntry = true
+    #expect(field.accessibilityValue == nil)
+  }
+}

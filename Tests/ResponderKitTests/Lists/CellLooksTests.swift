@@ -1,0 +1,57 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What lies behind a cell's content, and beside its text.
+@MainActor
+@Suite("Looks of cells")
+struct CellLooksTests {
+  private let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+
+  @Test("The background of a chosen cell is a subview only while the cell is highlighted or chosen")
+  func selected() {
+    let (plain, chosen) = (UIView(), UIView())
+    cell.backgroundView = plain
+    cell.selectedBackgroundView = chosen
+    #expect(cell.subviews == [plain, cell.contentView])
+    cell.setHighlighted(true, animated: false)
+    #expect(cell.subviews == [plain, chosen, cell.contentView] && chosen.frame == cell.bounds)
+    cell.setSelected(true, animated: false)
+    cell.setHighlighted(false, animated: false)
+    #expect(chosen.superview === cell)
+    cell.setSelected(false, animated: false)
+    #expect(cell.subviews == [plain, cell.contentView])
+  }
+
+  @Test("A background that is replaced leaves, and a style of none shows none")
+  func replaced() {
+    let (first, second) = (UIView(), UIView())
+    cell.backgroundView = first
+    cell.backgroundView = second
+    #expect(cell.subviews == [second, cell.contentView])
+    cell.backgroundView = nil
+    cell.selectedBackgroundView = first
+    cell.setSelected(true, animated: false)
+    #expect(cell.subviews == [first, cell.contentView])
+    cell.selectedBackgroundView = second
+    #expect(cell.subviews == [second, cell.contentView])
+    cell.selectionStyle = .none
+    cell.setSelected(true, animated: false)
+    #expect(cell.subviews == [cell.contentView])
+  }
+
+  @Test("The picture stands before the text, which begins beside it; without a picture nothing moves")
+  func picture() throws {
+    cell.textLabel?.text = "Row"
+    let label = try #require(cell.textLabel)
+    let view = try #require(cell.imageView)
+    cell.layoutIfNeeded()
+    #expect(label.frame.minX == 16)
+    view.image = UIImage(name: "face", size: CGSize(width: 30, height: 30))
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 16, y: 0, width: 30, height: 44))
+    #expect(label.frame == CGRect(x: 62, y: 0, width: 320 - 62 - 16, height: 44))
+  }
+}

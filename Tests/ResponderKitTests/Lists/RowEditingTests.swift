@@ -1,0 +1,403 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// A table of letters that is edited, and whose data follow.
+@MainActor
+final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+  var sections: [[String]]
+  var calls: [String] = []
+  var editable: (IndexPath) -> Bool = { _ in true }
+  var movable: (IndexPath) -> Bool = { _ in true }
+  var style = UITableViewCell.EditingStyle.delete
+  var trailing: UISwipeActionsConfiguration?
+  var leading: UISwipeActionsConfiguration?
+  var target: ((IndexPath) -> IndexPath)?
+  var onBegin: (() -> Void)?
+
+  init(_ sections: [[String]]) {
+    self.sections = sections
+    table.accessibilityIdentifier = "table"
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "letter")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "letter")
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { editable(indexPath) }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable(indexPath) }
+  func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { style }
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    calls.append("commit \(editingStyle) \(indexPath.row)")
+    guard editingStyle == .delete else { return }
+    sections[indexPath.section].remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .fade)
+  }
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    calls.append(
+      "move \(sourceIndexPath.section)-\(sourceIndexPath.row) \(destinationIndexPath.section)-\(destinationIndexPath.row)"
+    )
+    let letter = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+    sections[destinationIndexPath.section].insert(letter, at: destinationIndexPath.row)
+  }
+  func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { target?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath }
+  func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { leading }
+  func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { trailing }
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    calls.append("willBegin \(indexPath.row)")
+    onBegin?()
+  }
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    calls.append("didEnd \(indexPath.map { String($0.row) } ?? "nil")")
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    calls.append("select \(indexPath.row)")
+  }
+
+  /// What the cells in sight say, from the top down.
+  var shown: [String] {
+    table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
+  }
+
+  func cell(_ row: Int, in section: Int = 0) -> UITableViewCell? {
+    table.cellForRow(at: IndexPath(row: row, section: section))
+  }
+}
+
+@MainActor
+@Suite("Editing rows (9.8)")
+struct RowEditingTests {
+  let screen = Screen()
+  let letters = EditableLetters([["a", "b", "c", "d", "e"]])
+
+  init() {
+    screen.window.addSubview(letters.table)
+    screen.window.layoutIfNeeded()
+  }
+
+  private func y(_ row: Int) -> Double { Double(row) * 44 + 22 }
+
+  private func swipe(_ row: Int, from start: Double = 350, to end: Double = 280) {
+    screen.drag(from: CGPoint(x: start, y: y(row)), to: CGPoint(x: end, y: y(row)))
+    screen.clock.advance(by: 1)
+  }
+
+  private func action(_ title: String, _ done: @escaping (@escaping (Bool) -> Void) -> Void) -> UIContextualAction {
+    UIContextualAction(style: .normal, title: title) { _, _, completion in done(completion) }
+  }
+
+  // MARK: Swiping
+
+  @Test("V-81, V-83: the button that a swipe uncovers deletes; the delegate hears of the beginning and of the end")
+  func delete() {
+    swipe(1)
+    #expect(letters.table.hasUncommittedUpdates)
+    #expect(letters.cell(1)?.showingDeleteConfirmation == true)
+    screen.tap(380, y(1))
+    screen.clock.advance(by: 1)
+    #expect(letters.calls == ["willBegin 1", "didEnd 1", "commit delete 1"])
+    #expect(letters.shown == ["a", "c", "d", "e"])
+    #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 && !$0.showingDeleteConfirmation })
+  }
+
+  @Test("V-81: a style other than deleting, or a row that cannot be edited, offers nothing")
+  func nothingToDelete() {
+    letters.style = .insert
+    swipe(1)
+    letters.style = .none
+    swipe(1)
+    letters.style = .delete
+    letters.editable = { _ in false }
+    swipe(1)
+    #expect(letters.calls.allSatisfy { $0.hasPrefix("select") })
+    #expect(!letters.table.hasUncommittedUpdates)
+  }
+
+  @Test("V-80: a configuration without actions is nothing, nil is what deletes")
+  func configurations() {
+    letters.trailing = UISwipeActionsConfiguration(actions: [])
+    swipe(1)
+    #expect(!letters.table.hasUncommittedUpdates)
+    letters.trailing = nil
+    swipe(1)
+    #expect(letters.table.hasUncommittedUpdates)
+  }
+
+  @Test("V-80: a swipe to the right uncovers the leading actions at the left, and nothing where there are none")
+  func leading() {
+    swipe(1, from: 100, to: 180)
+    #expect(!letters.table.hasUncommittedUpdates)
+    var read = 0
+    letters.leading = UISwipeActionsConfiguration(actions: [
+      action("Read") { done in
+        read += 1
+        done(true)
+      }
+    ])
+    swipe(1, from: 100, to: 180)
+    #expect(letters.cell(1)?.contentView.frame.minX == 74)
+    screen.tap(30, y(1))
+    screen.clock.advance(by: 1)
+    #expect(read == 1)
+    #expect(letters.cell(1)?.contentView.frame.minX == 0)
+  }
+
+  @Test("V-82: the row stays aside until the action says that it is done; what comes after is of no use")
+  func completion() {
+    var finish: ((Bool) -> Void)?
+    letters.trailing = UISwipeActionsConfiguration(actions: [action("Later") { finish = $0 }])
+    swipe(1)
+    screen.tap(380, y(1))
+    screen.clock.advance(by: 1)
+    #expect(letters.table.hasUncommittedUpdates)
+    finish?(true)
+    screen.clock.advance(by: 1)
+    #expect(!letters.table.hasUncommittedUpdates)
+    swipe(2)
+    finish?(true)
+    #expect(letters.table.hasUncommittedUpdates)
+  }
+
+  @Test("V-82: all the way does the first action at once, unless the configuration says no")
+  func allTheWay() {
+    var done = 0
+    let configuration = UISwipeActionsConfiguration(actions: [
+      action("First") { finish in
+        done += 1
+        finish(true)
+      }
+    ])
+    letters.trailing = configuration
+    swipe(1, from: 380, to: 100)
+    #expect(done == 1)
+    configuration.performsFirstActionWithFullSwipe = false
+    swipe(1, from: 380, to: 100)
+    #expect(done == 1)
+    #expect(letters.table.hasUncommittedUpdates)
+  }
+
+  @Test("V-83: another row's swipe closes the one before; the program that reloads closes it, too")
+  func oneAtATime() {
+    swipe(1)
+    swipe(3)
+    // The finger that lands beside the open row closes it, and does nothing else.
+    #expect(letters.calls == ["willBegin 1", "didEnd 1"])
+    swipe(3)
+    letters.table.reloadData()
+    screen.window.layoutIfNeeded()
+    #expect(letters.calls == ["willBegin 1", "didEnd 1", "willBegin 3", "didEnd nil"])
+    #expect(!letters.table.hasUncommittedUpdates)
+  }
+
+  @Test("V-83: a row that is deleted by the program while it is aside takes its buttons along")
+  func goneWhileAside() {
+    swipe(1)
+    letters.sections[0].remove(at: 1)
+    letters.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+    #expect(letters.calls.last == "didEnd nil")
+    #expect(letters.table.visibleCells.allSatisfy { $0.subviews.first === $0.contentView })
+  }
+
+  @Test("V-83: a program that reloads as the swipe begins is told of its end, and nothing is aside")
+  func reloadedAtTheBeginning() {
+    letters.onBegin = { [letters] in letters.table.reloadData() }
+    swipe(1)
+    #expect(letters.calls.prefix(2) == ["willBegin 1", "didEnd nil"])
+    #expect(!letters.table.hasUncommittedUpdates)
+  }
+
+  @Test("V-80: a second finger, or a finger that the system takes away, leaves no row aside")
+  func takenAway() {
+    screen.down(350, y(1))
+    for x in stride(from: 340.0, through: 300, by: -10) { screen.move(x, y(1)) }
+    screen.application.cancelAllTouches()
+    screen.clock.advance(by: 1)
+    #expect(letters.calls == ["willBegin 1", "didEnd 1"])
+    #expect(letters.cell(1)?.contentView.frame.minX == 0)
+  }
+
+  // MARK: Editing
+
+  @Test("V-84: controls and grips come and go with the mode, and follow what the row allows")
+  func controls() {
+    letters.editable = { $0.row != 2 }
+    letters.movable = { $0.row == 1 }
+    letters.table.setEditing(true, animated: true)
+    screen.window.layoutIfNeeded()
+    #expect(
+      (0..<5).map { letters.cell($0)?.editingStyle } == [
+        .delete, .delete, UITableViewCell.EditingStyle.none, .delete, .delete,
+      ]
+    )
+    #expect((0..<5).map { letters.cell($0)?.showsReorderControl } == [false, true, false, false, false])
+    #expect(letters.cell(0)?.contentView.frame == CGRect(x: 38, y: 0, width: 362, height: 44))
+    #expect(letters.cell(1)?.contentView.frame == CGRect(x: 38, y: 0, width: 318, height: 44))
+    #expect(letters.cell(2)?.contentView.frame.minX == 0)
+    letters.table.setEditing(false, animated: true)
+    screen.window.layoutIfNeeded()
+    #expect(letters.table.visibleCells.allSatisfy { $0.contentView.frame.width == 400 && $0.subviews.count == 1 })
+  }
+
+  @Test("V-84: the control asks again to take the question back; a row that comes into sight is edited, too")
+  func asking() {
+    let many = EditableLetters([(0..<30).map(String.init)])
+    screen.window.addSubview(many.table)
+    many.table.isEditing = true
+    screen.window.layoutIfNeeded()
+    screen.tap(19, y(1))
+    screen.clock.advance(by: 1)
+    #expect(many.table.hasUncommittedUpdates)
+    many.table.contentOffset.y = 600
+    screen.window.layoutIfNeeded()
+    #expect(!many.table.hasUncommittedUpdates)
+    #expect(many.table.visibleCells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
+  }
+
+  // MARK: Dragging rows
+
+  private func beginEditing() {
+    letters.table.isEditing = true
+    screen.window.layoutIfNeeded()
+  }
+
+  private func drag(_ row: Int, to target: Int) {
+    screen.drag(from: CGPoint(x: 380, y: y(row)), to: CGPoint(x: 380, y: y(target)))
+    screen.clock.advance(by: 1)
+  }
+
+  @Test("V-85: every row can be dragged to every place, and the data follow once")
+  func everywhere() {
+    for source in 0..<5 {
+      for target in 0..<5 {
+        let screen = Screen()
+        let letters = EditableLetters([["a", "b", "c", "d", "e"]])
+        screen.window.addSubview(letters.table)
+        letters.table.isEditing = true
+        screen.window.layoutIfNeeded()
+        screen.drag(from: CGPoint(x: 380, y: y(source)), to: CGPoint(x: 380, y: y(target)))
+        screen.clock.advance(by: 1)
+        var expected = ["a", "b", "c", "d", "e"]
+        expected.insert(expected.remove(at: source), at: target)
+        #expect(letters.shown == expected && letters.sections[0] == expected, "\(source) to \(target)")
+        #expect(letters.calls == (source == target ? [] : ["move 0-\(source) 0-\(target)"]))
+        #expect(screen.lines(.select) == ["table didLift \(source)", "table didDrop \(target)"])
+      }
+    }
+  }
+
+  @Test("V-85: the rows between make room while the finger is on its way, and the row is under it")
+  func makingRoom() {
+    beginEditing()
+    let cell = letters.cell(1)
+    screen.down(380, y(1))
+    for step in 0...10 { screen.move(380, y(1) + 8.8 * Double(step)) }
+    #expect(letters.shown == ["a", "c", "d", "b", "e"])
+    #expect(cell?.frame.midY == CGFloat(y(3)))
+    #expect(letters.cell(2)?.frame.minY == 44)
+    #expect(letters.calls.isEmpty)
+    screen.up(380, y(3))
+    #expect(letters.calls == ["move 0-1 0-3"])
+  }
+
+  @Test("V-85: the delegate names another place")
+  func redirected() {
+    letters.target = { _ in IndexPath(row: 4, section: 0) }
+    beginEditing()
+    drag(1, to: 2)
+    #expect(letters.sections == [["a", "c", "d", "e", "b"]])
+    #expect(letters.shown == ["a", "c", "d", "e", "b"])
+  }
+
+  @Test("V-85: a row that may not move has no grip")
+  func immovable() {
+    letters.movable = { $0.row != 1 }
+    beginEditing()
+    drag(1, to: 3)
+    #expect(letters.sections == [["a", "b", "c", "d", "e"]])
+    #expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
+  }
+
+  @Test("V-85: reloading, other rows, and the end of editing put the row back; the finger then drags nothing")
+  func interruptedByTheProgram() {
+    let interruptions: [(EditableLetters) -> Void] = [
+      { $0.table.reloadData() },
+      { $0.table.isEditing = false },
+      { letters in
+        letters.sections[0].append("f")
+        letters.table.insertRows(at: [IndexPath(row: 5, section: 0)], with: .none)
+      },
+      { $0.table.removeFromSuperview() },
+    ]
+    for (number, interrupt) in interruptions.enumerated() {
+      let screen = Screen()
+      let letters = EditableLetters([["a", "b", "c", "d", "e"]])
+      screen.window.addSubview(letters.table)
+      letters.table.isEditing = true
+      screen.window.layoutIfNeeded()
+      screen.down(380, y(1))
+      for step in 0...5 { screen.move(380, y(1) + 8.8 * Double(step)) }
+      interrupt(letters)
+      screen.window.layoutIfNeeded()
+      #expect(!letters.table.hasUncommittedUpdates, "\(number)")
+      for step in 6...10 { screen.move(380, y(1) + 8.8 * Double(step)) }
+      screen.up(380, y(3))
+      screen.clock.advance(by: 1)
+      #expect(letters.calls.isEmpty && letters.sections[0].prefix(5) == ["a", "b", "c", "d", "e"], "\(number)")
+      let moments = screen.lines(.select).filter { $0.contains("didLift") || $0.contains("didDrop") }
+      #expect(moments == ["table didLift 1", "table didDrop 1"], "\(number)")
+    }
+  }
+
+  @Test("V-85: near an edge the table scrolls by the clock, and the row goes along")
+  func atTheEdge() {
+    let many = EditableLetters([(0..<30).map(String.init)])
+    screen.window.addSubview(many.table)
+    many.table.isEditing = true
+    screen.window.layoutIfNeeded()
+    screen.down(380, y(1))
+    for step in 0...30 { screen.move(380, y(1) + 11 * Double(step)) }
+    screen.move(380, 390)
+    screen.clock.advance(by: 3)
+    #expect(many.table.contentOffset.y == many.table.contentSize.height - 400)
+    screen.up(380, 390)
+    #expect(many.sections[0].last == "1")
+    #expect(many.calls == ["move 0-1 0-29"])
+  }
+
+  @Test("V-85: from one section to another")
+  func acrossSections() {
+    let two = EditableLetters([["a", "b"], ["c", "d"]])
+    screen.window.addSubview(two.table)
+    two.table.isEditing = true
+    screen.window.layoutIfNeeded()
+    drag(0, to: 2)
+    #expect(two.calls == ["move 0-0 1-0"])
+    #expect(two.sections == [["b"], ["a", "c", "d"]])
+    #expect(two.shown == ["b", "a", "c", "d"])
+  }
+}

@@ -1,0 +1,250 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@MainActor
+@Suite("Context menus (P-22)")
+struct ContextMenuTests {
+  final class Program: UIContextMenuInteractionDelegate {
+    var asked: [CGPoint] = []
+    var calls: [String] = []
+    var lines: [UIMenuElement] = []
+    var hasMenu = true
+    var preview: UIViewController?
+    var onDisplay: (() -> Void)?
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      asked.append(location)
+      guard hasMenu else { return nil }
+      let preview = preview
+      return UIContextMenuConfiguration(
+        identifier: "menu" as NSString,
+        previewProvider: preview.map { preview in { preview } },
+        actionProvider: { [lines] _ in UIMenu(children: lines) }
+      )
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      calls.append("display")
+      animator?.addCompletion { self.calls.append("displayed \(interaction.visibleMenu != nil)") }
+      onDisplay?()
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      calls.append("end")
+      animator?.addCompletion { self.calls.append("ended \(interaction.visibleMenu == nil)") }
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      calls.append("preview")
+      animator.addCompletion { self.calls.append("committed") }
+    }
+  }
+
+  let screen = Screen()
+  let program = Program()
+  let view: UIView
+  let interaction: UIContextMenuInteraction
+
+  init() {
+    view = screen.add(named: "photo", frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    interaction = UIContextMenuInteraction(delegate: program)
+    view.addInteraction(interaction)
+    program.lines = [UIAction(title: "Copy") { _ in }]
+  }
+
+  private func hold() {
+    screen.down(150, 150)
+    screen.clock.advance(by: 0.6)
+  }
+
+  @Test("The delegate is asked once, in the view's coordinates, as the press would begin")
+  func asking() {
+    screen.down(150, 150)
+    screen.clock.advance(by: 0.4)
+    #expect(program.asked.isEmpty)
+    screen.clock.advance(by: 0.2)
+    #expect(program.asked == [CGPoint(x: 50, y: 50)])
+    #expect(interaction.visibleMenu != nil)
+    #expect(interaction.location(in: view) == CGPoint(x: 50, y: 50))
+    #expect(interaction.menuAppearance == .rich)
+    screen.up(150, 150)
+    #expect(interaction.visibleMenu != nil)
+    #expect(program.calls == ["display", "displayed true"])
+  }
+
+  @Test("Where there is no menu other gestures go on, and the view keeps its touch")
+  func nothing() {
+    program.hasMenu = false
+    let target = Target()
+    view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    hold()
+    screen.move(150, 180)
+    screen.move(150, 200)
+    screen.up(150, 200)
+    #expect(program.asked.count == 1)
+    #expect(target.calls.first == "pan began")
+    #expect(interaction.visibleMenu == nil)
+    #expect(interaction.location(in: view) == .zero)
+  }
+
+  @Test("With a menu up no pan of that finger begins, and the view's touch is cancelled")
+  func taken() {
+    let target = Target()
+    view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    hold()
+    screen.move(150, 200)
+    screen.up(150, 200)
+    #expect(target.calls.isEmpty)
+    #expect(screen.lines(.touches).contains("photo touchesCancelled"))
+    #expect(!screen.lines(.touches).contains("photo touchesEnded"))
+  }
+
+  @Test("A drag before its time, or a lift, brings no menu up")
+  func tooSoon() {
+    screen.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 250))
+    screen.tap(150, 150)
+    screen.clock.advance(by: 2)
+    #expect(program.asked.isEmpty)
+  }
+
+  @Test("Choosing a line performs it after the menu has gone; one that is disabled, or of another menu, does nothing")
+  func choosing() {
+    var copied = 0
+    let copy = UIAction(title: "Copy") { _ in
+      copied += 1
+      #expect(interaction.visibleMenu == nil)
+    }
+    let off = UIAction(title: "Off", attributes: .disabled) { _ in copied += 100 }
+    program.lines = [copy, UIMenu(title: "More", children: [off])]
+    hold()
+    interaction.choose(off)
+    interaction.choose(UIAction(title: "Copy") { _ in copied += 100 })
+    #expect(copied == 0 && interaction.visibleMenu != nil)
+    interaction.choose(copy)
+    #expect(copied == 1)
+    #expect(program.calls == ["display", "displayed true", "end", "ended true"])
+    #expect(screen.lines(.event) == ["photo showsMenu", "photo endsMenu", "photo performs Copy"])
+    interaction.choose(copy)
+    #expect(copied == 1)
+  }
+
+  @Test("A line that keeps its menu leaves it up")
+  func kept() {
+    let more = UIAction(title: "More", attributes: .keepsMenuPresented) { _ in }
+    program.lines = [more]
+    hold()
+    interaction.choose(more)
+    #expect(interaction.visibleMenu != nil)
+  }
+
+  @Test("The preview is the program's controller; a touch on it is told before the menu goes")
+  func preview() {
+    let controller = UIViewController()
+    program.preview = controller
+    hold()
+    #expect(interaction.preview === controller)
+    interaction.choosePreview()
+    #expect(program.calls.suffix(4) == ["preview", "end", "ended true", "committed"])
+    #expect(interaction.preview == nil)
+    interaction.choosePreview()
+    #expect(program.calls.count { $0 == "preview" } == 1)
+  }
+
+  @Test("A menu can be exchanged while it shows")
+  func updated() {
+    interaction.updateVisibleMenu { _ in UIMenu(children: []) }
+    #expect(interaction.visibleMenu == nil)
+    hold()
+    interaction.updateVisibleMenu { $0.replacingChildren($0.children + [UIAction(title: "Share") { _ in }]) }
+    #expect(interaction.visibleMenu?.children.map(\.title) == ["Copy", "Share"])
+  }
+
+  @Test("The menu goes with its interaction, and no press listens then")
+  func removed() {
+    hold()
+    view.removeInteraction(interaction)
+    #expect(interaction.visibleMenu == nil && view.gestureRecognizers?.isEmpty ?? true)
+    screen.up(150, 150)
+    hold()
+    #expect(program.asked.count == 1)
+  }
+
+  @Test("A view that leaves its window as the menu is to show has none")
+  func gone() {
+    program.onDisplay = { [view] in view.removeFromSuperview() }
+    hold()
+    #expect(interaction.visibleMenu == nil)
+    #expect(!screen.lines(.event).contains("photo showsMenu"))
+  }
+
+  @Test("While a menu shows another press brings no second one up")
+  func once() {
+    hold()
+    screen.up(150, 150)
+    hold()
+    #expect(program.asked.count == 1)
+  }
+
+  @Test("A secondary click shows it at once, as a compact one")
+  func click() {
+    var sample = screen.sample(1, .began, 150, 150)
+    sample.type = .indirectPointer
+    sample.buttonMask = .secondary
+    screen.application.receive(sample)
+    #expect(interaction.visibleMenu != nil)
+    #expect(interaction.menuAppearance == .compact)
+  }
+
+  @Test("A list's delegate has the menus of its items")
+  func collections() {
+    final class Items: UICollectionViewDataSource, UICollectionViewDelegate {
+      var asked: [Int] = []
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+      }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        asked.append(indexPath.item)
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
+      }
+    }
+    let items = Items()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 400),
+      collectionViewLayout: layout
+    )
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = items
+    collection.delegate = items
+    screen.window.addSubview(collection)
+    screen.window.layoutIfNeeded()
+    screen.down(50, 50)
+    screen.clock.advance(by: 0.6)
+    #expect(items.asked == [0])
+    #expect(collection.contextMenuInteraction?.visibleMenu?.children.map(\.title) == ["Open"])
+    screen.up(50, 50)
+    #expect(collection.indexPathsForSelectedItems?.isEmpty ?? true)
+  }
+}
