@@ -4,8 +4,9 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Pushes, pops, presents, dismisses and changes tabs in the middle of touches, and in the middle of callbacks. However it ends, the
-/// callbacks are balanced, what is seen has appeared, what is not has gone, and the screen answers touches again.
+/// Pushes, pops, presents, dismisses, changes tabs, edits lists and acts as someone who hears the screen, in the middle of touches that
+/// swipe and drag rows, and in the middle of callbacks. However it ends, the callbacks are balanced, what is seen has appeared, what is
+/// not has gone, no row is lost or still in hand, and the screen answers touches again.
 ///
 /// `CONTROLLER_SCRIPTS` says how many; a failure names its seed.
 @MainActor
@@ -32,6 +33,7 @@ private final class Script {
   let diary = Diary()
   private let tabs = UITabBarController()
   private var controllers: [NotingController] = []
+  private var lists: [RandomList] = []
   private var fingers: Set<Int> = []
   private var depth = 0
   private(set) var steps: [String] = []
@@ -68,19 +70,70 @@ private final class Script {
       let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 400))
       scrollView.contentSize = CGSize(width: random.below(2) == 0 ? 2000 : 400, height: 2000)
       controller.view.addSubview(scrollView)
+    } else if random.below(2) == 0 {
+      let list = RandomList(frame: CGRect(x: 0, y: 100, width: 400, height: 600), count: 3 + random.below(30))
+      list.table.isEditing = random.below(2) == 0
+      controller.view.addSubview(list.table)
+      lists.append(list)
     }
     return controller
   }
 
   private func step() {
-    switch random.below(10) {
+    switch random.below(13) {
     case 0...3: act()
+    case 10: edit()
+    case 11: swipe()
+    case 12: read()
     case 4, 5:
       let seconds = [0, 0.01, 0.1, 0.3, 1][random.below(5)]
       steps.append("wait \(seconds)")
       screen.wait(seconds)
     default: touch()
     }
+  }
+
+  /// The program changes a list, whatever a finger does with it.
+  private func edit() {
+    guard !lists.isEmpty else { return }
+    let index = random.below(lists.count)
+    let list = lists[index]
+    switch random.below(4) {
+    case 0:
+      steps.append("reload list \(index)")
+      list.table.reloadData()
+    case 1:
+      steps.append("delete in list \(index)")
+      list.delete(random.below(5))
+    default:
+      steps.append("edit list \(index)")
+      list.table.isEditing.toggle()
+    }
+  }
+
+  /// A finger swipes a row, or takes it by its grip, and is not always up afterwards.
+  private func swipe() {
+    guard !fingers.contains(1) else { return }
+    let y = CGFloat(120 + random.below(500))
+    let isGrip = random.below(2) == 0
+    let start = CGPoint(x: isGrip ? 380 : 330, y: y)
+    let end =
+      isGrip ? CGPoint(x: 380, y: CGFloat(100 + random.below(600))) : CGPoint(x: CGFloat(random.below(330)), y: y)
+    steps.append("\(isGrip ? "take" : "swipe") \(Int(start.x)) \(Int(y)) to \(Int(end.x)) \(Int(end.y))")
+    let finger = screen.finger(1)
+    finger.down(at: start)
+    finger.move(to: end, over: 0.2)
+    if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
+  }
+
+  /// Someone who hears the screen.
+  private func read() {
+    let commands: [AccessibilityCommand] = [
+      .next, .previous, .first, .last, .activate, .escape, .magicTap, .scroll(.down), .scroll(.left), .increment,
+    ]
+    let command = commands[random.below(commands.count)]
+    steps.append("\(command)")
+    screen.application.receive(command)
   }
 
   private func touch() {
@@ -174,6 +227,11 @@ private final class Script {
     for number in fingers.sorted() { screen.finger(number).up() }
     screen.wait(5)
     complaints += diary.complaints
+    for (number, list) in lists.enumerated() where list.table.window != nil {
+      // Where they belong to: only one of them has this name in the record.
+      list.table.layoutIfNeeded()
+      complaints += list.complaints(screen.log.lines(of: [.select])).map { "list \(number): \($0)" }
+    }
     for controller in controllers {
       let stage = diary.stage(of: controller.name)
       let isSeen = controller.viewIfLoaded?.window != nil

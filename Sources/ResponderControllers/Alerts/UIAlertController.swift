@@ -145,6 +145,16 @@ open class UIAlertController: UIViewController {
     answer(action)
   }
 
+  /// Answers with the action of style `cancel`; nothing where there is none, or it is disabled.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard presentedViewController == nil else { return false }
+    guard let action = actions.first(where: { $0.style == .cancel }), action.isEnabled, !isAnswered else {
+      return false
+    }
+    answer(action)
+    return true
+  }
+
   // MARK: View
 
   /// Its texts, fields and buttons.

@@ -6,13 +6,6 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0, black
 }
 
-/// How high a bar is, for its pictures.
-public enum UIBarMetrics: Int, Sendable {
-  case `default` = 0, compact
-  case defaultPrompt = 101
-  case compactPrompt
-}
-
 /// Where a bar stands.
 public enum UIBarPosition: Int, Sendable {
   case any = 0, bottom, top, topAttached

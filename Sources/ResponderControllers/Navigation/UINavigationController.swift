@@ -145,6 +145,14 @@ open class UINavigationController: UIViewController {
   /// Puts a controller on top.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  /// Pops where it can and nothing is presented; goes itself before that where it is a sheet or a popover.
+  open override func accessibilityPerformEscape() -> Bool {
+    if super.accessibilityPerformEscape() { return true }
+    guard presentedViewController == nil, viewControllers.count > 1 else { return false }
+    goBack()
+    return true
+  }
+
   private func goBack() {
     guard let item = bar.topItem else { return }
     // UIKit is its bar's delegate by itself; a subclass says so where it wants to be asked.

@@ -17,15 +17,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller with a flow layout. There are no nibs here: the names are kept, and nothing is loaded.
+  /// A controller whose collection is loaded from a nib, where there is one; else with a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller with a flow layout; nothing is read from `coder`.
+  /// What a storyboard says of the controller; with a flow layout from any other coder.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
@@ -39,6 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// A collection of its superview's size, with this controller as data source and delegate.
   open override func loadView() {
+    if loadViewFromInterface() { return }
     let collection = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
@@ -159,6 +160,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Does nothing.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
+  // MARK: Context menus
+
+  /// The menu of a item on which a finger rests, or the secondary button clicks; nil for none (P-22).
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// The menu is about to show.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The menu is about to go.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The user touched the preview; the menu goes afterwards.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
 
   // MARK: UIScrollViewDelegate
 

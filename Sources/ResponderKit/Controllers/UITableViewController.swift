@@ -1,5 +1,18 @@
 import Foundation
 
+/// A section of a static table, with its cells.
+package struct StaticSection {
+  let header: String?
+  let footer: String?
+  let cells: [UITableViewCell]
+
+  package init(header: String?, footer: String?, cells: [UITableViewCell]) {
+    self.header = header
+    self.footer = footer
+    self.cells = cells
+  }
+}
+
 /// A controller whose view is a table, with itself as data source and delegate.
 ///
 /// All methods of the two protocols stand in the class body, so that a subclass, and one of that, overrides them as in UIKit.
@@ -9,6 +22,8 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Scroll views".
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  /// The rows of a storyboard's static table; nil for a table whose rows the program gives.
+  package final var staticSections: [StaticSection]?
 
   /// A controller of a table of this style.
   public init(style: UITableView.Style) {
@@ -16,13 +31,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a plain table. There are no nibs here: the names are kept, and nothing is loaded.
+  /// A controller whose table is loaded from a nib, where there is one; else of a plain table.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A controller of a plain table; nothing is read from `coder`.
+  /// What a storyboard says of the controller; of a plain table from any other coder.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -44,6 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// A table of its superview's size, with this controller as data source and delegate.
   open override func loadView() {
+    if loadViewFromInterface() { return }
     let table = UITableView(frame: .zero, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
@@ -74,24 +90,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// No rows.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Traps unless a subclass overrides it: a row needs a cell.
+  /// Those of a storyboard's static table; else no rows.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section)?.cells.count ?? 0
+  }
+  /// The cell of a storyboard's static table; else traps unless a subclass overrides it: a row needs a cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let cell = staticSection(indexPath.section)?.cells[indexPath.row] { return cell }
     programmerError("A table's row needs a cell; override tableView(_:cellForRowAt:) in \(type(of: self)).")
   }
-  /// One section, for a data source that does not say.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Nil: no section has a standard header.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nil: no section has a standard footer.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Those of a storyboard's static table; one section, for a data source that does not say.
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
+  /// That of a storyboard's static table; nil for no standard header.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSection(section)?.header
+  }
+  /// That of a storyboard's static table; nil for no standard footer.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSection(section)?.footer
+  }
 
   // MARK: UITableViewDelegate
 
   /// In points; asked of every row as the table loads. Left out, all rows are `rowHeight` high and none is asked.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.answeredByDefault(tableView.rowHeight)
+    if let cells = staticSection(indexPath.section)?.cells { return cells[indexPath.row].frame.height }
+    return tableView.answeredByDefault(tableView.rowHeight)
   }
   /// In points; asked of every section as the table loads.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -163,6 +187,88 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// They are up.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
+  // MARK: Editing
+
+  /// What deletes the row, or inserts before it, while the table is edited; `delete` where it is left out.
+  open func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { tableView.answeredByDefault(.delete) }
+  /// What the button says that deletes a row; nil for `Delete`.
+  open func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  /// Whether the content makes room for what deletes or inserts; true where it is left out.
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// What a swipe from the left uncovers; nil for nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// What a swipe from the right uncovers; nil for what deletes the row, a configuration without actions for nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// A swipe is about to uncover what the row has to offer.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// The row is back in its place; nil where it is gone.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Where a row goes that was dragged to `proposedDestinationIndexPath`; has to be a row of the table.
+  open func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// Whether the row can be deleted, inserted at or moved; true where it is left out.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.answeredByDefault(true)
+  }
+  /// The user deletes the row, or wants one inserted before it: change the data, and tell the table.
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Whether the row can be dragged elsewhere while the table is edited; true where it is left out and `moveRowAt` is there.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.answeredByDefault(true)
+  }
+  /// The user has dragged a row elsewhere: change the data. The table has moved the row itself.
+  open func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: Context menus
+
+  /// The menu of a row on which a finger rests, or the secondary button clicks; nil for none (P-22).
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// The menu is about to show.
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The menu is about to go.
+  open func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The user touched the preview; the menu goes afterwards.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
   // MARK: UIScrollViewDelegate
 
   /// Does nothing.
@@ -197,4 +303,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+extension UITableViewController {
+  private func staticSection(_ index: Int) -> StaticSection? {
+    guard let staticSections, staticSections.indices.contains(index) else { return nil }
+    return staticSections[index]
+  }
 }

@@ -13,21 +13,24 @@ open class UIViewController: UIResponder, UIContentContainer {
   final var containment = ContainmentState()
   final var modality = PresentationState()
 
-  /// What it was made with; there are no nibs here, and nothing is loaded from one.
+  /// The nib that its view is loaded from; one that has the name of its class where this is nil, if there is such a one.
   open private(set) var nibName: String?
-  /// What it was made with; there are no nibs here, and nothing is loaded from one.
+  /// Where that nib is; wherever the program has resources for nil.
   open private(set) var nibBundle: Bundle?
+  /// The part of a storyboard or a nib that it was made of.
+  package final var interfaceOrigin: (any InterfaceOrigin)?
 
-  /// A controller whose view `loadView()` makes. There are no nibs here: the names are kept, and nothing is loaded.
+  /// A controller whose view is loaded from a nib, where there is one, else made by `loadView()`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// A new controller; nothing is read from `coder`, since there are no storyboards here.
+  /// What a storyboard says of the controller; a new one from any other coder, from which nothing is read.
   public required init?(coder: NSCoder) {
     super.init()
+    coder.made(self, at: UIViewController.self)
   }
 
   /// A controller without a nib.
@@ -65,9 +68,10 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Whether the view is there already.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; override to set another one than a plain `UIView`, which is as large as the screen and goes with its
-  /// superview's size.
+  /// Makes the root view: that of its storyboard or nib, else a plain `UIView`, which is as large as the screen and goes with its
+  /// superview's size. Override it to set another one.
   open func loadView() {
+    if loadViewFromInterface() { return }
     // As large as the screen, which `viewDidLoad()` of many programs goes by.
     let view = UIView(frame: UIApplication.currentOrNil == nil ? .zero : UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -76,6 +80,37 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Called once, after the view was loaded.
   open func viewDidLoad() {}
+
+  // MARK: Storyboards
+
+  /// Called when the controller has been made of a storyboard, before its view is loaded.
+  open func awakeFromNib() {}
+
+  /// A segue from this controller, or from one that it contains, is about to be performed: what its destination needs is handed on
+  /// here. `sender` is what the user touched, or what the program gave.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a segue that the user sets off is performed; those that the program performs are not asked for.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Performs a segue of the storyboard that this controller was made of. Traps where there is none of that name, as UIKit does.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    standardPerformSegue(withIdentifier: identifier, sender: sender)
+  }
+  /// Whether a segue back that calls this action may end here; it may where the controller has such a method.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool { standardCanPerformUnwind(action) }
+  /// The children, nearest first, in which a segue back may end; all, the newest first, but for the one that it comes from.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    children.reversed().filter { $0 !== childContaining(source) }
+  }
+  /// The child that the segue back comes from, or that contains it; nil where it comes from elsewhere.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { $0.isSelfOrContains(source.source) }
+  }
+  /// A segue back is about to show `subsequentVC`; a container that shows its children in a way of its own does so here.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// The safe area of the root view has changed; comes after the view's own `safeAreaInsetsDidChange()`.
   open func viewSafeAreaInsetsDidChange() {}
@@ -312,6 +347,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     return loadedView.superview
   }
+
+  /// Puts it away where it is in front as a sheet or a popover and the user may do that (P-05). Overrides that have nothing of their
+  /// own to put away call super.
+  open override func accessibilityPerformEscape() -> Bool { standardPerformEscape() }
 
   override var responderWindow: UIWindow? { loadedView?.unownedWindow }
 

@@ -93,6 +93,6 @@ extension UIMenuElement {
     (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? []
   }
 
-  fileprivate var canBeChosen: Bool { attributesInMenu.isDisjoint(with: [.disabled, .hidden]) }
-  fileprivate var keepsMenuPresented: Bool { attributesInMenu.contains(.keepsMenuPresented) }
+  var canBeChosen: Bool { attributesInMenu.isDisjoint(with: [.disabled, .hidden]) }
+  var keepsMenuPresented: Bool { attributesInMenu.contains(.keepsMenuPresented) }
 }

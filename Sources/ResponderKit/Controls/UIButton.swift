@@ -18,13 +18,14 @@ open class UIButton: UIControl {
   }
 
   /// For the host that draws.
-  open private(set) var buttonType = ButtonType.custom
+  open package(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:] { didSet { invalidateIntrinsicContentSize() } }
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var shadowColors: [State: UIColor] = [:]
+  private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
   private var madeTitleLabel: UILabel?
   private var madeImageView: UIImageView?
 
@@ -64,7 +65,7 @@ open class UIButton: UIControl {
   // MARK: Titles
 
   /// The title for the state it is in, the normal one where that has none.
-  open var currentTitle: String? { chosenTitle ?? titles[state] ?? titles[.normal] }
+  open var currentTitle: String? { chosenTitle ?? configuration?.shownTitle ?? titles[state] ?? titles[.normal] }
 
   /// Sets the title for a state, or a combination of states; nil takes it away.
   open func setTitle(_ title: String?, for state: State) {
@@ -103,7 +104,7 @@ open class UIButton: UIControl {
   /// The picture that was set for exactly this state.
   open func image(for state: State) -> UIImage? { images[state] }
   /// The picture for the state it is in, the normal one's where that has none.
-  open var currentImage: UIImage? { images[state] ?? images[.normal] }
+  open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
   /// The picture behind the title for a state; nil takes it away.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
   /// The picture behind the title that was set for exactly this state.
@@ -127,6 +128,46 @@ open class UIButton: UIControl {
     if view.image !== currentImage { view.image = currentImage }
     return view
   }
+
+  /// How a symbol is drawn in a state; nil takes it away. Kept for the host that draws.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?,
+    forImageIn state: State
+  ) {
+    symbolConfigurations[state] = configuration
+  }
+  /// How a symbol is drawn in a state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state]
+  }
+
+  // MARK: Configuration
+
+  /// What it shows and how, in one value: its title and its picture come before those of the states. Nil for a button without one.
+  open var configuration: Configuration? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsUpdateConfiguration()
+    }
+  }
+  /// Changes the configuration for the state that the button is in; called whenever that is another.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the configuration is brought up to date with the state; kept.
+  open var automaticallyUpdatesConfiguration: Bool = true
+  final var isUpdatingConfiguration = false
+  /// Changes the configuration for the state that the button is in: has the handler do it.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override var isEnabled: Bool { didSet { if oldValue != isEnabled { setNeedsUpdateConfiguration() } } }
+  open override var isSelected: Bool { didSet { if oldValue != isSelected { setNeedsUpdateConfiguration() } } }
+  open override var isHighlighted: Bool {
+    didSet { if oldValue != isHighlighted { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Whether a pointer over it changes its shape; kept for the host that draws.
+  open var isPointerInteractionEnabled: Bool = false
+  /// Whether a press turns the title's shadow round; kept for the host that draws.
+  open var reversesTitleShadowWhenHighlighted: Bool = false
 
   /// Around title and picture, in points; kept for the host that draws.
   open var contentEdgeInsets = UIEdgeInsets.zero
@@ -184,6 +225,8 @@ open class UIButton: UIControl {
     !isAncestorsTap(gestureRecognizer)
   }
 
+  /// Where the background lies: all of it. Called by nobody, since the host draws it; for subclasses, which call it of `super`.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where title and picture stand: all of it. Called by nobody, since the host draws them; for subclasses, which call it of `super`.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the title stands: all of the content. Called by nobody, since the host draws it; for subclasses, which call it of `super`.

@@ -56,6 +56,10 @@ open class UIPageControl: UIControl {
 
   /// Whether nothing shows for one page or none. Touches do not care, but the focus passes it by.
   open var hidesForSinglePage: Bool = false
+  /// Whether the dots wait for `updateCurrentPageDisplay()`; kept for the host that draws.
+  open var defersCurrentPageDisplay: Bool = false
+  /// Shows the present page where that waits; the host draws at any time.
+  open func updateCurrentPageDisplay() {}
   /// Whether a finger may drag along the dots; on at first. Off, a drag comes to what a tap does where it lifts.
   open var allowsContinuousInteraction: Bool = true {
     didSet { if !allowsContinuousInteraction, interactionState == .continuous { interactionState = .none } }

@@ -21,11 +21,12 @@ open class UIRefreshControl: UIControl {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size.height = Self.height
     isUserInteractionEnabled = false
+    coder.made(self, at: UIRefreshControl.self)
   }
 
   /// What is written below the spinner, for the host that draws.

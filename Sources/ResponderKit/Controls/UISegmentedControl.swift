@@ -47,6 +47,38 @@ open class UISegmentedControl: UIControl {
 
   /// What the host draws the chosen segment in; nil for its own.
   open var selectedSegmentTintColor: UIColor?
+  /// Whether segments are as wide as their titles ask; kept, all are of one width unless it is set.
+  open var apportionsSegmentWidthsByContent: Bool = false
+  private var backgrounds: [State: UIImage] = [:]
+  private var dividers: [[State]: UIImage] = [:]
+  private var offsets: [Int: CGSize] = [:]
+  /// The picture behind the segments of a state; nil takes it away. Kept for the host that draws, of the default metrics alone.
+  open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    if barMetrics == .default { backgrounds[state] = image }
+  }
+  /// The picture behind the segments of a state.
+  open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { backgrounds[state] }
+  /// The picture between segments of two states; nil takes it away. Kept for the host that draws, of the default metrics alone.
+  open func setDividerImage(
+    _ image: UIImage?,
+    forLeftSegmentState left: State,
+    rightSegmentState right: State,
+    barMetrics: UIBarMetrics
+  ) {
+    if barMetrics == .default { dividers[[left, right]] = image }
+  }
+  /// The picture between segments of two states.
+  open func dividerImage(
+    forLeftSegmentState left: State,
+    rightSegmentState right: State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    dividers[[left, right]]
+  }
+  /// How far a segment's title lies from its middle, in points; kept for the host that draws.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { offsets[index] = offset }
+  /// How far a segment's title lies from its middle, in points.
+  open func contentOffsetForSegment(at index: Int) -> CGSize { offsets[index] ?? .zero }
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
   /// The titles' attributes for a state; the host draws with them.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {

@@ -66,11 +66,41 @@ open class UISlider: UIControl {
   /// The thumb's picture for the state it is in, the normal one's where that has none.
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
+  private var minimumTrackImages: [State: UIImage] = [:]
+  private var maximumTrackImages: [State: UIImage] = [:]
+  /// The track before the thumb for a state, as a picture; nil takes it away.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
+  /// The track behind the thumb for a state, as a picture; nil takes it away.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
+  /// The picture before the thumb that was set for exactly this state.
+  open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+  /// The picture behind the thumb that was set for exactly this state.
+  open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+  /// The picture before the thumb for the state it is in, the normal one's where that has none.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
+  /// The picture behind the thumb for the state it is in, the normal one's where that has none.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
+
   // MARK: Geometry, for subclasses and for the host that draws
 
   /// Where the track lies, in own coordinates.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+  }
+
+  /// Where the picture at the left end lies, in own coordinates: at the edge, in its size. Called by the host that draws.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, in: bounds) { bounds.minX }
+  }
+
+  /// Where the picture at the right end lies, in own coordinates: at the edge, in its size. Called by the host that draws.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, in: bounds) { bounds.maxX - (maximumValueImage?.size.width ?? 0) }
+  }
+
+  private func imageRect(_ image: UIImage?, in bounds: CGRect, x: () -> CGFloat) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(x: x(), y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Where the thumb lies at a value, in own coordinates; it answers touches there and a little around

@@ -17,10 +17,11 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
+    coder.made(self, at: UIStepper.self)
   }
 
   private static let size = CGSize(width: 94, height: 32)
@@ -72,6 +73,15 @@ open class UIStepper: UIControl {
   open var autorepeat: Bool = true
   /// Whether a step beyond one end begins again at the other (K-53).
   open var wraps: Bool = false
+  private var images: [State: (minus: UIImage?, plus: UIImage?)] = [:]
+  /// The right half's picture for a state; nil takes it away. Kept for the host that draws.
+  open func setIncrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].plus = image }
+  /// The left half's picture for a state; nil takes it away. Kept for the host that draws.
+  open func setDecrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].minus = image }
+  /// The right half's picture for a state.
+  open func incrementImage(for state: State) -> UIImage? { images[state]?.plus }
+  /// The left half's picture for a state.
+  open func decrementImage(for state: State) -> UIImage? { images[state]?.minus }
 
   /// Whether that half is pressed, for the host that draws.
   public var isDecrementHighlighted: Bool { isHighlighted && pressed < 0 }

@@ -20,10 +20,11 @@ open class UISwitch: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
+    coder.made(self, at: UISwitch.self)
   }
 
   private static let size = CGSize(width: 51, height: 31)
@@ -32,6 +33,10 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// What the host draws the knob in; nil for its own.
   open var thumbTintColor: UIColor?
+  /// Kept, and not drawn, as on iOS.
+  open var onImage: UIImage?
+  /// Kept, and not drawn, as on iOS.
+  open var offImage: UIImage?
   /// Its words beside it, on a computer; kept for the host.
   open var title: String?
 

@@ -69,6 +69,11 @@ public struct RejectedSample: Sendable, Equatable {
     case notRemoteControl = "remote control has one of the subtypes that begin with remoteControl"
     case nobodyTypes = "the first responder takes no text of this kind"
     case remoteControlEnded = "endReceivingRemoteControlEvents() holds"
+    case noElementThere = "no element lies there for those who hear the screen; the cursor stays"
+    case noCursor = "the reader's cursor is on no element; move it to one first"
+    case notAdjustable = "the element that the cursor is on is not adjustable; its accessibilityTraits do not say so"
+    case noSuchAction = "neither the element nor what it lies in has a custom action of this name"
+    case nobodyInFront = "no window is key, and the cursor is on no element"
     case interactionIgnored = "beginIgnoringInteractionEvents() holds, or held when it began"
     case phaseIsNotInput = "a host's sample begins, moves, ends or is cancelled; other phases are derived"
   }

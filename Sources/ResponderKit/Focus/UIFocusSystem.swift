@@ -220,8 +220,8 @@ public final class UIFocusSystem {
 }
 
 extension UIWindow {
-  /// What a presentation covers has no focus.
-  fileprivate var childrenInFront: [UIView] {
+  /// Without what a presentation covers: that has no focus, and is not read.
+  var childrenInFront: [UIView] {
     let cover = children.lastIndex { ($0 as? TransitionView).map { !$0.letsTouchesThrough } ?? false }
     return Array(children[(cover ?? children.startIndex)...])
   }

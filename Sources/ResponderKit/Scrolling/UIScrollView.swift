@@ -126,6 +126,15 @@ open class UIScrollView: UIView {
   }
   /// For the host that draws.
   open var indicatorStyle = IndicatorStyle.default
+  /// From the edges to the upright indicator, in points; kept for the host that draws.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// From the edges to the level indicator, in points; kept for the host that draws.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// From the edges to both indicators, in points: the upright one's where they differ.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
 
   /// The smallest scale; zooming is possible where it differs from the largest (V-40).
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomabilityChanged() } }
@@ -197,10 +206,11 @@ open class UIScrollView: UIView {
     prepare()
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.made(self, at: UIScrollView.self)
   }
 
   private func prepare() {
@@ -300,6 +310,11 @@ open class UIScrollView: UIView {
   /// See `touchesBegan`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
+
+  /// A page on, animated, where there is more that way and it may be scrolled; else false.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    standardAccessibilityScroll(direction)
   }
 
   // MARK: The library's hooks

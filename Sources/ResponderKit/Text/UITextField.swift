@@ -140,6 +140,17 @@ open class UITextField: UIControl, UITextInput {
 
   /// What it shows while there is no text.
   open var placeholder: String?
+  /// Whether the host draws what is too long in smaller letters; kept.
+  open var adjustsFontSizeToFitWidth = false
+  /// Of those letters, in points; kept.
+  open var minimumFontSize: CGFloat = 0
+  /// How all of the text looks: its font and its colour are taken over, the rest is kept for the host that draws.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet {
+      if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
+      if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
   /// The placeholder with attributes, for the host that draws; nil where it has none.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// Stands at the left while `leftViewMode` says so; kept for the host.
@@ -205,10 +216,11 @@ open class UITextField: UIControl, UITextInput {
     prepare()
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.made(self, at: UITextField.self)
   }
 
   private func prepare() {

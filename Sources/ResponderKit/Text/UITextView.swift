@@ -127,6 +127,32 @@ open class UITextView: UIScrollView, UITextInput {
   open var font: UIFont? { didSet { refreshContentSize() } }
   /// What the host draws the letters in; black by default.
   open var textColor: UIColor? = .black
+  /// The text with attributes: its letters are taken over, with the font and the colour of the first; the rest is kept for the host that
+  /// draws, until the text is another.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit's signature.
+  open var attributedText: NSAttributedString! {
+    get { attributed.flatMap { $0.string == text ? $0 : nil } ?? NSAttributedString(string: text ?? "") }
+    set {
+      attributed = newValue
+      text = newValue?.string ?? ""
+      guard let newValue, newValue.length > 0 else { return }
+      let looks = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = looks[.font] as? UIFont { self.font = font }
+      if let color = looks[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  private var attributed: NSAttributedString?
+  /// How links in it look; kept for the host that draws.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  // UIKit's signature.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// How what is typed would look; kept for the host that draws.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether a user may change how text looks; kept.
+  open var allowsEditingTextAttributes: Bool = false
+  /// What is found in the text and can be tapped; kept, and nothing is found.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Where the lines stand.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the user may change the text.
@@ -196,6 +222,7 @@ open class UITextView: UIScrollView, UITextInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.made(self, at: UITextView.self)
   }
 
   private func prepare() {

@@ -13,6 +13,10 @@ final class SeldomViewState {
   var restorationIdentifier: String?
   var registrations: [TraitRegistration] = []
   var accessibility: AccessibilityState?
+  var motionEffects: [UIMotionEffect] = []
+  var largeContentTitle: String?
+  var largeContentImage: UIImage?
+  var showsLargeContentViewer = false
 }
 
 /// A handler that waits for changes of some traits.

@@ -37,11 +37,12 @@ open class UIActivityIndicatorView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
     isUserInteractionEnabled = false
+    coder.made(self, at: UIActivityIndicatorView.self)
   }
 
   /// Turns, and is seen.

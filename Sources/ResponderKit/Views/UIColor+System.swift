@@ -131,6 +131,8 @@ extension UIColor {
   public class var quaternarySystemFill: UIColor { quaternarySystemFillColor }
   /// (0, 0, 0) of 255 with an opacity of 1.
   public class var darkText: UIColor { darkTextColor }
+  /// As `systemGroupedBackground`, which took its place in iOS 13.
+  public class var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// (255, 255, 255) of 255 with an opacity of 0.6.
   public class var lightText: UIColor { lightTextColor }
 }

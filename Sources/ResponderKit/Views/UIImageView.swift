@@ -31,10 +31,11 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.made(self, at: UIImageView.self)
   }
 
   /// A view that shows `image`, of its size.

@@ -74,10 +74,11 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.made(self, at: UILabel.self)
   }
 
   /// The size of its text; nothing without text.

@@ -34,10 +34,11 @@ open class UIProgressView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    coder.made(self, at: UIProgressView.self)
   }
 
   /// Sets it at once, animated or not.

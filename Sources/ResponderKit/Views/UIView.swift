@@ -53,11 +53,12 @@ open class UIView: UIResponder {
   /// Called by nobody: nothing is written to `coder`. For subclasses, which call it of `super`.
   open func encode(with coder: NSCoder) {}
 
-  /// A new view without a size. UIKit reads it from a storyboard; here there are none, and nothing is read from `coder`. Required of
+  /// What a storyboard or a nib says of the view; without a size from any other coder, from which nothing is read. Required of
   /// every subclass with initializers of its own, as in UIKit.
   public required init?(coder: NSCoder) {
     super.init()
     geometry.setStandard(UIView.isStandardHitTesting(type(of: self)))
+    coder.made(self, at: UIView.self)
   }
 
   /// A view without a size: `init(frame:)` with nothing, also a subclass's that has only that.
@@ -180,63 +181,10 @@ open class UIView: UIResponder {
 
   // MARK: Interface builder
 
-  /// Called by nobody here: there are no nibs. Programs call it from tests.
+  /// Called when the view has been made of a storyboard or a nib, and all its outlets are connected.
   open func awakeFromNib() {}
   /// Called by nobody here: there is no interface builder.
   open func prepareForInterfaceBuilder() {}
-
-  // MARK: Accessibility
-
-  /// Whether it counts by itself for those who hear the screen; kept, as the rest of what is told them.
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? standardIsAccessibilityElement }
-    set { madeAccessibility.isElement = newValue }
-  }
-  /// What it is called.
-  open var accessibilityLabel: String? {
-    get { accessibility?.label ?? standardAccessibilityLabel }
-    set { madeAccessibility.label = newValue }
-  }
-  /// What using it does.
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { madeAccessibility.hint = newValue }
-  }
-  /// What it stands at.
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { madeAccessibility.value = newValue }
-  }
-  /// What it is.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? standardAccessibilityTraits }
-    set { madeAccessibility.traits = newValue }
-  }
-  /// Where it is on the screen, in points.
-  open var accessibilityFrame: CGRect {
-    get { accessibility?.frame ?? convert(bounds, to: UIScreen(nil) as any UICoordinateSpace) }
-    set { madeAccessibility.frame = newValue }
-  }
-  /// What is in it in place of its subviews.
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { madeAccessibility.elements = newValue }
-  }
-  /// Whether what is in it is left out.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.hidesElements ?? false }
-    set { madeAccessibility.hidesElements = newValue }
-  }
-  /// Whether what lies beside it is left out.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { madeAccessibility.isModal = newValue }
-  }
-  /// Actions with names.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { accessibility?.actions }
-    set { madeAccessibility.actions = newValue }
-  }
 
   /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
   open var tag: Int = 0
@@ -636,6 +584,13 @@ open class UIView: UIResponder {
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   // MARK: For the library's own classes, which do not rely on an override's call of super
+
+  override var accessibility: AccessibilityState? { seldom?.accessibility }
+  override func makeAccessibility() -> AccessibilityState {
+    let made = AccessibilityState()
+    madeSeldom.accessibility = made
+    return made
+  }
 
   /// Whether the height of its content depends on its width.
   package var wrapsContent: Bool { false }

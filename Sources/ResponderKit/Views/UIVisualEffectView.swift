@@ -62,10 +62,11 @@ open class UIVisualEffectView: UIView {
     fill()
   }
 
-  /// As `init(frame:)` makes it; nothing is read from `coder`.
+  /// As `init(frame:)` makes it, with what a storyboard or a nib says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     fill()
+    coder.made(self, at: UIVisualEffectView.self)
   }
 
   private func fill() {

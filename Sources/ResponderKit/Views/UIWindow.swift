@@ -19,11 +19,18 @@ open class UIWindow: UIView {
     /// 2000.
     public static let alert = Level(2000)
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    /// A level so much farther in front.
+    public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
+    /// A level so much farther behind.
+    public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 
   /// The application that sends this window its events and follows it in the responder chain.
   public final var application: UIApplication? { applicationLink?.application }
   private var applicationLink: ApplicationLink?
+
+  /// The screen that it shows on; that of the current application where it has none of its own.
+  open var screen: UIScreen { UIScreen(applicationLink ?? UIApplication.currentOrNil?.link) }
 
   /// A hidden window (D-14) of `application`; of `UIApplication.shared` where none is given.
   public init(application: UIApplication?, frame: CGRect) {
@@ -37,9 +44,9 @@ open class UIWindow: UIView {
     stand(in: nil)
   }
 
-  /// A hidden window of `windowScene`, and of its application.
+  /// A hidden window of `windowScene`, and of its application, as large as the screen.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: .zero)
+    super.init(frame: UIScreen(windowScene.link).bounds)
     stand(in: windowScene.link)
     self.windowScene = windowScene
   }

@@ -83,9 +83,10 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  enum Kind { case across, down, size, none }
+  /// Which attributes can be compared: those of one kind.
+  package enum Kind { case across, down, size, none }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins:

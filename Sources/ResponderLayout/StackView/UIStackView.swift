@@ -55,10 +55,11 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// A row without views; nothing is read from `coder`.
+  /// What a storyboard or a nib says of it; a row without views from any other coder.
   public required init(coder: NSCoder) {
     // UIKit's does not fail either.
     super.init(frame: .zero)
+    coder.made(self, at: UIView.self)
   }
 
   /// A row of `views`.

@@ -190,10 +190,17 @@ extension UIPresentationController {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
-    // What lies on top goes too.
+    goByUser()
+  }
+
+  /// The user puts it away, who may: what lies on top goes too.
+  final func goByUser() {
     presentedViewController.dismissWhatLiesOnTop()
     dismiss(animated: true, isByUser: true, completion: nil)
   }
+
+  /// Whether those who hear the screen put it away by scrubbing with two fingers.
+  final var yieldsToEscape: Bool { self is UISheetPresentationController || self is UIPopoverPresentationController }
 
   final var mayBeDismissedByUser: Bool {
     !presentedViewController.isModalForUsers

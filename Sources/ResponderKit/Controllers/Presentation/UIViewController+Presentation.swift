@@ -142,3 +142,15 @@ extension UIViewController {
     }
   }
 }
+
+extension UIViewController {
+  func standardPerformEscape() -> Bool {
+    // What it presents has climbed past what cannot be put away; that is not to take along what lies beneath.
+    guard modality.presenting != nil, modality.presented == nil, let controller = modality.controller else {
+      return false
+    }
+    guard controller.yieldsToEscape, !controller.isInTransition, controller.mayBeDismissedByUser else { return false }
+    controller.goByUser()
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What names in a file mean: classes, and members of classes.
+///
+/// Names are looked up in the program itself, by Foundation's `NSClassFromString`.
+@MainActor
+package enum ClassNames {
+  private struct MemberKey: Hashable {
+    let type: ObjectIdentifier
+    let modules: [String]
+  }
+
+  private static var members: [MemberKey: [String: NamedMember]] = [:]
+  /// A name of a module or class is no longer.
+  private static let longestName = 200
+  /// A class has no more extensions with names of their own.
+  private static let mostParts = 100
+
+  /// The class of this name in one of the modules, the first that has one.
+  package static func type(named name: String, in modules: [String]) -> AnyClass? {
+    guard isName(name) else { return nil }
+    for module in modules where isName(module) {
+      let companion = NSClassFromString("\(module).\(name)_NamedMembers") as? any NamedMembersOfClass.Type
+      if let named = companion?.namedClass { return named }
+      if let found = NSClassFromString("\(module).\(name)") { return found }
+    }
+    return nil
+  }
+
+  /// An object of the class of this name, where something beside the class says how it is made.
+  package static func make(named name: String, in modules: [String]) -> AnyObject? {
+    guard isName(name) else { return nil }
+    for module in modules where isName(module) {
+      let companion = NSClassFromString("\(module).\(name)_NamedMembers") as? any NamedMembersOfClass.Type
+      if let made = companion?.make() { return made }
+    }
+    return nil
+  }
+
+  /// The member of this name that the object's class has, by itself, from above, or by an extension in one of the modules.
+  package static func member(_ name: String, of object: AnyObject, in modules: [String] = []) -> NamedMember? {
+    let type: AnyClass = Swift.type(of: object)
+    let key = MemberKey(type: ObjectIdentifier(type), modules: modules)
+    if let known = members[key] { return known[name] }
+    var found: [String: NamedMember] = [:]
+    // The class's own first, then those above.
+    for member in all(of: type, modules) where found[member.name] == nil { found[member.name] = member }
+    members[key] = found
+    return found[name]
+  }
+
+  private static func all(of type: AnyClass, _ modules: [String]) -> [NamedMember] {
+    var found = (type as? any NamedMembers.Type)?.namedMembers ?? []
+    var modules = modules
+    var current: AnyClass? = type
+    while let kind = current {
+      let parts = String(reflecting: kind).split(separator: ".").map(String.init)
+      if let module = parts.first, !modules.contains(module) { modules.append(module) }
+      if parts.count == 2 {
+        for module in modules { found += companions(of: parts[1], in: module) }
+      }
+      current = _getSuperclass(kind)
+    }
+    return found
+  }
+
+  private static func companions(of name: String, in module: String) -> [NamedMember] {
+    var found: [NamedMember] = []
+    for part in 1...mostParts {
+      let suffix = part == 1 ? "" : String(part)
+      let type = NSClassFromString("\(module).\(name)_NamedMembers\(suffix)") as? any NamedMembersOfClass.Type
+      guard let type else { break }
+      found += type.namedMembers
+    }
+    return found
+  }
+
+  /// Whether Swift could call something so. Others are not handed to Foundation, which takes some of them for mangled names.
+  private static func isName(_ text: String) -> Bool {
+    guard text.utf8.count <= longestName, let first = text.first, first == "_" || first.isLetter,
+      !text.hasPrefix("_T")
+    else { return false }
+    return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Escape puts away what is in front (A-04)")
+struct EscapeTests {
+  private func escape(_ stage: SimulatedScreen) {
+    stage.application.receive(AccessibilityCommand.escape)
+    stage.wait(2)
+  }
+
+  @Test("A navigation controller pops, and does nothing at its root")
+  func pop() {
+    let stage = SimulatedScreen()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(UIViewController(), animated: false)
+    escape(stage)
+    #expect(navigation.viewControllers.count == 1)
+    escape(stage)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test("A sheet goes; one that is modal stays, and nothing beneath it is popped")
+  func sheet() {
+    let stage = SimulatedScreen()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(UIViewController(), animated: false)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.isModalInPresentation = true
+    navigation.present(sheet, animated: false)
+    escape(stage)
+    #expect(navigation.presentedViewController === sheet)
+    #expect(navigation.viewControllers.count == 2)
+    sheet.isModalInPresentation = false
+    escape(stage)
+    #expect(navigation.presentedViewController == nil)
+    #expect(navigation.viewControllers.count == 2)
+  }
+
+  @Test("A navigation controller that is itself a sheet goes before it pops")
+  func sheetWithStack() {
+    let stage = SimulatedScreen()
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    navigation.modalPresentationStyle = .pageSheet
+    root.present(navigation, animated: false)
+    escape(stage)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test("A full screen stays, and so does the sheet under it")
+  func fullScreen() {
+    let stage = SimulatedScreen()
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    root.present(sheet, animated: false)
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    sheet.present(full, animated: false)
+    escape(stage)
+    #expect(sheet.presentedViewController === full)
+    #expect(root.presentedViewController === sheet)
+  }
+
+  @Test("An alert is answered with cancel; without such an answer it stays")
+  func alert() {
+    let stage = SimulatedScreen()
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    var answers: [String] = []
+    for style in [UIAlertAction.Style.default, .cancel] {
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in answers.append("delete") })
+      alert.addAction(UIAlertAction(title: "Keep", style: style) { _ in answers.append("keep") })
+      root.present(alert, animated: false)
+      escape(stage)
+      #expect((root.presentedViewController == nil) == (style == .cancel))
+      root.dismiss(animated: false)
+      stage.wait(2)
+    }
+    #expect(answers == ["keep"])
+  }
+
+  @Test("What lies behind a presentation is not read")
+  func behind() {
+    let stage = SimulatedScreen()
+    let root = UIViewController()
+    let button = UIButton()
+    root.view.addSubview(button)
+    stage.window.rootViewController = root
+    #expect(stage.application.elementsInReadingOrder.contains { $0 === button })
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    root.present(sheet, animated: false)
+    #expect(!stage.application.elementsInReadingOrder.contains { $0 === button })
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ResponderKit
+
+/// A table whose rows are swiped, deleted, dragged and have menus, and which notes where it is not what its data are.
+@MainActor
+final class RandomList: UITableViewDataSource, UITableViewDelegate {
+  let table: UITableView
+  private(set) var rows: [Int]
+  private var known: Set<Int>
+
+  init(frame: CGRect, count: Int) {
+    table = UITableView(frame: frame)
+    rows = Array(0..<count)
+    known = Set(rows)
+    table.accessibilityIdentifier = "list"
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+    cell.tag = rows[indexPath.row]
+    cell.contentView.accessibilityIdentifier = "row"
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { delete(indexPath.row) }
+
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    rows[indexPath.row] % 2 == 0 ? nil : UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: []) })
+  }
+
+  func delete(_ row: Int) {
+    guard rows.indices.contains(row) else { return }
+    known.remove(rows.remove(at: row))
+    table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .fade)
+  }
+
+  /// What is wrong once all fingers are up and time has gone by.
+  func complaints(_ lines: [String]) -> [String] {
+    var complaints: [String] = []
+    if Set(rows) != known || rows.count != known.count { complaints.append("rows got lost: \(rows)") }
+    for path in table.indexPathsForVisibleRows ?? [] where table.cellForRow(at: path)?.tag != rows[path.row] {
+      complaints.append("row \(path.row) shows another one")
+    }
+    let frames = (table.indexPathsForVisibleRows ?? []).map {
+      table.cellForRow(at: $0)?.frame == table.rectForRow(at: $0)
+    }
+    if frames.contains(false) { complaints.append("a row stands where it does not belong") }
+    let lifted = lines.count { $0.hasPrefix("list didLift") }
+    if lifted != lines.count(where: { $0.hasPrefix("list didDrop") }) { complaints.append("a row is still in hand") }
+    return complaints
+  }
+}

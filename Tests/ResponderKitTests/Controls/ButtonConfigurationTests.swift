@@ -1,0 +1,69 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// A button's title, picture and size as a configuration says.
+@MainActor
+@Suite("Configurations of buttons")
+struct ButtonConfigurationTests {
+  @Test("A configuration's title and picture come before those of the states, and go with it")
+  func contents() {
+    let button = UIButton()
+    button.setTitle("old", for: .normal)
+    var configuration = UIButton.Configuration.filled()
+    #expect(configuration.look == .filled)
+    button.configuration = configuration
+    #expect(button.currentTitle == "old")
+    configuration.title = "new"
+    configuration.image = UIImage(systemName: "star")
+    button.configuration = configuration
+    #expect(button.currentTitle == "new" && button.currentImage?.name == "star" && button.titleLabel?.text == "new")
+    configuration.title = nil
+    configuration.attributedTitle = AttributedString("rich")
+    button.configuration = configuration
+    #expect(button.currentTitle == "rich")
+    button.configuration = nil
+    #expect(button.currentTitle == "old" && button.currentImage == nil)
+  }
+
+  @Test("Its size is that of lines and picture, beside or below each other, and the insets")
+  func size() {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.contentInsets = .zero
+    button.configuration?.title = "Buy"
+    let title = button.intrinsicContentSize
+    button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
+    button.configuration?.contentInsets = .zero
+    button.configuration?.image = UIImage(name: "cart", size: CGSize(width: 50, height: 40))
+    button.configuration?.imagePadding = 5
+    #expect(button.intrinsicContentSize == CGSize(width: title.width + 55, height: max(title.height, 40)))
+    button.configuration?.imagePlacement = .top
+    #expect(button.intrinsicContentSize == CGSize(width: max(title.width, 50), height: title.height + 45))
+    button.configuration?.title = nil
+    #expect(button.intrinsicContentSize == CGSize(width: 50, height: 40))
+  }
+
+  @Test("The handler is called as the state changes, sees the new one, and may change the configuration")
+  func handler() {
+    let screen = SimulatedScreen()
+    let button = UIButton(configuration: .plain())
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    screen.window.addSubview(button)
+    var seen: [UIControl.State] = []
+    button.configurationUpdateHandler = { button in
+      seen.append(button.state)
+      button.configuration?.title = button.isHighlighted ? "down" : "up"
+    }
+    #expect(seen == [.normal] && button.currentTitle == "up")
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 10, y: 10))
+    #expect(button.currentTitle == "down")
+    finger.up()
+    #expect(button.currentTitle == "up")
+    button.isEnabled = false
+    button.isEnabled = false
+    #expect(seen == [.normal, .highlighted, .normal, .disabled])
+  }
+}
