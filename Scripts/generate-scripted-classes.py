@@ -123,6 +123,34 @@ override func remoteControlReceived(with event: UIEvent?) {
 }
 """
 
+ACCESSIBILITY = (
+    "".join(
+        f"""\
+override func {method}() -> Bool {{
+  script.answersAccessibility("{word}") || super.{method}()
+}}
+"""
+        for method, word in [
+            ("accessibilityActivate", "activate"),
+            ("accessibilityPerformEscape", "escape"),
+            ("accessibilityPerformMagicTap", "magicTap"),
+        ]
+    )
+    + """\
+override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+  script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+}
+"""
+    + "".join(
+        f"""\
+override func accessibility{method}() {{
+  if !script.answersAccessibility("{method.lower()}") {{ super.accessibility{method}() }}
+}}
+"""
+        for method in ["Increment", "Decrement"]
+    )
+)
+
 # A cell that is used again is another row's, which the script of the former is not for.
 OWN_SCRIPT = "let script = ResponderScript()\n"
 REUSED_SCRIPT = "private(set) var script = ResponderScript()\n"
@@ -138,7 +166,7 @@ TEXT_FIELD = """\
 var answers: ScriptedTextDelegate? { didSet { delegate = answers } }
 """
 
-OTHER_EVENTS = PRESSES + MOTION + REMOTE_CONTROL
+OTHER_EVENTS = PRESSES + MOTION + REMOTE_CONTROL + ACCESSIBILITY
 
 
 def of_view(own="", script=OWN_SCRIPT, fields="", end=""):

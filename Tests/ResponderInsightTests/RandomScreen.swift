@@ -24,6 +24,17 @@ struct RandomScreen {
   private var count = 0
   private var gestures = 0
 
+  /// How many screens a test makes: `standard`, or as many as `RANDOM_SCREENS` says.
+  static func count(_ standard: Int) -> Int {
+    ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? standard
+  }
+
+  /// Numbers that are others with each run, or those of `RANDOM_SEED`.
+  static func numbers() -> SeededRandom {
+    let seed = ProcessInfo.processInfo.environment["RANDOM_SEED"].flatMap { UInt64($0) }
+    return SeededRandom(seed: seed ?? .random(in: 0..<1_000_000))
+  }
+
   static func text(_ random: inout SeededRandom) -> String {
     var screen = RandomScreen()
     var lines = ["touchlab: 1", "screen: [200, 240]", "views:"]

@@ -1,3 +1,5 @@
+import ResponderScenarios
+
 extension ScenarioDocument {
   /// What the `set` steps of the script would change, in their order, as changes from the beginning on.
   public var changesOfSetSteps: [Change] {

@@ -1,3 +1,5 @@
+import ResponderScenarios
+
 /// Why a line of the record did or did not happen, and what would help.
 public struct Answer: Sendable, Equatable {
   /// What was asked about, as `expect` writes it.
@@ -91,5 +93,18 @@ extension Double {
     for _ in 0..<decimals { factor *= 10 }
     let scaled = (self * factor).rounded() / factor
     return scaled.isFinite ? scaled : self
+  }
+}
+
+extension Fix {
+  /// Changes that somebody asks for, of which nothing is known but what they are.
+  public init(_ changes: [Change], in document: ScenarioDocument) {
+    self.init(
+      changes: changes,
+      kind: .other,
+      swift: SwiftText(objects: Objects(document)).statements(for: changes),
+      lost: [],
+      gained: []
+    )
   }
 }

@@ -39,7 +39,7 @@ struct BlameFinder {
   /// Whether a finger brings such a line about.
   private var isByTouch: Bool {
     switch category {
-    case .press, .motion, .remote, .key, nil: false
+    case .press, .motion, .remote, .key, .accessibility, nil: false
     case .event: !["editingChanged", "editingDidEnd", "editingDidEndOnExit"].contains(question.what)
     case .text: ["shouldBeginEditing", "didBeginEditing"].contains(question.what)
     case .scroll: question.what != "didScrollToTop"
@@ -66,7 +66,8 @@ struct BlameFinder {
     var causes = [Answer.Cause(time: down.time, line: "\(down.hit ?? "nothing") hit", why: nil)]
     let why = self.why(passed, culprit, for: target)
     causes.append(Answer.Cause(time: down.time, line: "\(target) passed over", why: why))
-    let named = objects.noun(question.subject)
+    // Of a line about a row that row is what fingers lie on.
+    let named = objects.noun(objects.owner(of: target) == .row ? target : question.subject)
     let summary: String
     if on == nil, culprit == target {
       summary = "No finger of the script lands on \(named): \(why)."
@@ -244,7 +245,7 @@ struct BlameFinder {
     let why = loss.why ?? ""
     let at = loss.time.shown(decimals: 2)
     if culprit == question.subject {
-      return "\(culpritFirst) did not come to it: \(why.withoutStart(culprit))."
+      return "\(culpritFirst) \(failing(loss)): \(why.withoutStart(culprit))."
     }
     switch loss.what {
     case "touchesCancelled", "drops touch":
@@ -259,6 +260,18 @@ struct BlameFinder {
       return "\(subject.capitalizedFirst) waited for \(who), which recognized at \(at) s instead of failing."
     case "waits": return "\(subject.capitalizedFirst) waits until \(who) has failed."
     default: return "\(subject.capitalizedFirst): \(loss.what), because \(why)."
+    }
+  }
+
+  /// What a subject did not do, or did instead, in a sentence about it.
+  private func failing(_ loss: RecordedLine) -> String {
+    guard loss.subject == question.subject else { return "did not come to it" }
+    switch loss.what {
+    case "ignores touch": return "ignored the touch"
+    case "-> failed": return "failed"
+    case "-> cancelled": return "was cancelled"
+    case let what where what.hasPrefix("does not "): return String(what)
+    default: return "did not come to it"
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture in the Portable Network Graphics format, its pixels as they are: without a compressor there is nothing to go wrong.
-struct PNGPicture {
+package struct PNGPicture {
   var width: Int
   var height: Int
   /// Red, green and blue, row by row.
@@ -9,7 +9,11 @@ struct PNGPicture {
   /// What the picture says of itself.
   var text: String
 
-  var data: Data {
+  package init(width: Int, height: Int, pixels: [UInt8], text: String) {
+    (self.width, self.height, self.pixels, self.text) = (width, height, pixels, text)
+  }
+
+  package var data: Data {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     // Eight bits a channel, three channels.
     Self.add("IHDR", Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 2, 0, 0, 0], to: &file)

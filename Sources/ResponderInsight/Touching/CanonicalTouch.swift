@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderScenarios
 
 /// What a user may do at a place, in its plainest form.
 public struct CanonicalTouch: Sendable, Hashable {

@@ -11,7 +11,7 @@ enum RecordVocabulary {
 
   private static let lines: [String: LineCategory] = {
     var lines: [String: LineCategory] = [
-      "hit": .hit, "refuses touch": .receives, "receives estimates": .receives,
+      "showsMenu": .event, "endsMenu": .event, "hit": .hit, "refuses touch": .receives, "receives estimates": .receives,
     ]
     for phase in TouchMethod.names {
       lines["receives \(phase)"] = .receives
@@ -24,6 +24,7 @@ enum RecordVocabulary {
     for phase in PressMethod.names { lines[EventRecord.What.method("presses", phase)] = .press }
     for phase in MotionMethod.names { lines[EventRecord.What.method("motion", phase)] = .motion }
     for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
+    for moment in AccessibilityMoment.plain { lines[moment.words] = .accessibility }
     for moment in TextMoment.allCases { lines[moment.rawValue] = .text }
     for moment in ScrollMoment.allWords { lines[moment] = .scroll }
     return lines
@@ -37,6 +38,7 @@ enum RecordVocabulary {
     let words = what.split(separator: " ")
     switch words[0] {
     // An action's name, or the title of a menu's line.
+    case "accessibilityCustomAction" where words.count >= 2: return .known(.accessibility)
     case "performs" where words.count >= 2: return .known(.event)
     case let word where SelectionMoment(rawValue: String(word)) != nil:
       return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown

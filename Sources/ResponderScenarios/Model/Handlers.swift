@@ -32,6 +32,7 @@ enum HandlerMoment {
     TouchMethod.names.map { EventRecord.What.method("touches", $0) }
     + PressMethod.names.map { EventRecord.What.method("presses", $0) }
     + MotionMethod.names.map { EventRecord.What.method("motion", $0) } + ["remoteControlReceived"]
+    + AccessibilityMethod.methods.map(\.name) + ["accessibilityCustomAction"]
 
   static func delegate(of viewClass: ViewClass) -> [String] {
     let editing = ["shouldBeginEditing", "didBeginEditing", "shouldChange", "shouldEndEditing", "didEndEditing"]

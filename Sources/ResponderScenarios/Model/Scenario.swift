@@ -179,6 +179,18 @@ public struct ScrollDelegateNode: Sendable, Equatable {
   public var performPrimaryAction: String?
   /// Whether two fingers select rows or items instead of scrolling (V-79).
   public var shouldBeginMultipleSelectionInteraction: Bool?
+  /// The lines of the menu of each row or item; none for no menu (P-22).
+  public var contextMenu: [String] = []
+  /// Of a table: what a swipe uncovers, from the row's edge inwards; nil where the delegate does not say.
+  public var leadingSwipeActions: [String]?
+  /// As `leadingSwipeActions`, for a swipe from the right; nil for what deletes the row where it can be edited.
+  public var trailingSwipeActions: [String]?
+  /// Of a table: whether its rows can be edited.
+  public var canEdit = false
+  /// Of a table: whether its rows can be dragged elsewhere.
+  public var canMove = false
+  /// Of a table: whether an edited row shows what inserts one, in place of what deletes it.
+  public var inserts = false
   /// What the delegate of a text view answers besides.
   public var text = TextDelegateNode()
   /// What the delegate's code does when it is told or asked something.

@@ -43,6 +43,7 @@ public enum GestureKind: String, Sendable, CaseIterable {
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
   case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text
+  case accessibility
 
   /// What `only` stands for where it is not given.
   static let expectedByDefault = allCases.filter { $0 != .hit && $0 != .receives }
@@ -63,6 +64,17 @@ enum TouchMethod {
 /// What touches the screen, by UIKit's names.
 enum TouchTypeName {
   static let all = UITouch.TouchType.allWords
+}
+
+/// What is asked of those elements that people hear instead of seeing them, by the words of the format.
+enum AccessibilityMethod {
+  /// UIKit's method by its word.
+  static let methods: [(word: String, name: String)] = [
+    ("activate", "accessibilityActivate"), ("increment", "accessibilityIncrement"),
+    ("decrement", "accessibilityDecrement"), ("escape", "accessibilityPerformEscape"),
+    ("magicTap", "accessibilityPerformMagicTap"), ("scroll", "accessibilityScroll"),
+  ]
+  static let names = methods.map(\.word)
 }
 
 enum ControlEventName {

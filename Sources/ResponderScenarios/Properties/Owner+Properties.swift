@@ -90,8 +90,10 @@ extension Owner {
   private var drawn: [PropertyEntry] {
     let side = isList ? ValueLimit.listSide : nil
     return ViewProperties.plain + ViewProperties.placement(side: side) + ViewProperties.color
-      + ViewProperties.hitTesting + ResponderProperties.touches + ResponderProperties.recognizers
+      + ViewProperties.hitTesting + ResponderProperties.touches
+      + ResponderProperties.recognizers
       + ResponderProperties.chain + ResponderProperties.others + ResponderProperties.focus
+      + AccessibilityProperties.all + ViewProperties.menu
   }
 }
 

@@ -71,6 +71,13 @@ enum ResponderProperties {
       ),
       .flag("handlesRemoteControl", \.handlesRemoteControl, default: false),
       .property(
+        "handlesAccessibility",
+        .methods(of: AccessibilityMethod.names, "accessibility method"),
+        default: [],
+        get: { script, _ in AccessibilityMethod.names.filter(script.handledAccessibility.contains) },
+        set: { script, methods, _ in script.handledAccessibility = Set(methods) }
+      ),
+      .property(
         "canPerformAction",
         .actionAnswers,
         default: [],

@@ -40,6 +40,19 @@ enum ViewProperties {
     )
   }
 
+  static let menu = PropertyEntry.list(
+    of: UIView.self,
+    [
+      .property(
+        "contextMenu",
+        .titles(of: "lines of a menu", mayBeCounted: false),
+        default: [],
+        get: { view, _ in view.contextMenuLines },
+        set: { view, titles, _ in view.contextMenuLines = titles }
+      )
+    ]
+  )
+
   static let color = PropertyEntry.list(
     of: UIView.self,
     [

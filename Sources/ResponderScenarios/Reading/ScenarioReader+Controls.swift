@@ -2,7 +2,7 @@
 
 extension ScenarioReader {
   static let textQuestions = ["shouldBeginEditing", "shouldEndEditing", "shouldChange"]
-  private static let fieldQuestions = ["shouldClear", "shouldReturn"]
+  static let fieldQuestions = ["shouldClear", "shouldReturn"]
 
   /// A text field's own delegate.
   mutating func textDelegate(_ node: DocumentNode) throws(ReadingProblem) -> TextDelegateNode {

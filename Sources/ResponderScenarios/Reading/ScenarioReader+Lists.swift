@@ -3,12 +3,7 @@ extension ScenarioReader {
   mutating func scrollDelegate(_ node: DocumentNode, of viewClass: ViewClass) throws(ReadingProblem)
     -> ScrollDelegateNode
   {
-    var known = ["shouldScrollToTop", "targetContentOffset", "do"]
-    if viewClass.isList {
-      known += ["shouldHighlight", "performPrimaryAction", "shouldBeginMultipleSelectionInteraction"]
-      known += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
-    }
-    if viewClass.isTextInput { known += Self.textQuestions }
+    let known = Self.questions(ofScrollDelegateOf: viewClass)
     let fields = try Fields(node, of: "a \(viewClass.rawValue)'s delegate", known: known)
     var delegate = ScrollDelegateNode()
     delegate.shouldScrollToTop = try fields["shouldScrollToTop"]?.boolean()
@@ -23,6 +18,12 @@ extension ScenarioReader {
     delegate.performPrimaryAction = try fields["performPrimaryAction"]?.text("the name of an action")
     delegate.shouldBeginMultipleSelectionInteraction =
       try fields["shouldBeginMultipleSelectionInteraction"]?.boolean()
+    delegate.contextMenu = try fields["contextMenu"]?.texts("titles of lines") ?? []
+    delegate.leadingSwipeActions = try fields["leadingSwipeActions"]?.texts("titles of actions")
+    delegate.trailingSwipeActions = try fields["trailingSwipeActions"]?.texts("titles of actions")
+    delegate.canEdit = try fields["canEdit"]?.boolean() ?? false
+    delegate.canMove = try fields["canMove"]?.boolean() ?? false
+    delegate.inserts = try fields["inserts"]?.boolean() ?? false
     delegate.text = try textAnswers(fields)
     delegate.handlers = try handlers(
       fields["do"],
@@ -30,6 +31,21 @@ extension ScenarioReader {
       at: HandlerMoment.delegate(of: viewClass)
     )
     return delegate
+  }
+
+  /// What such a delegate can answer, by its keys.
+  static func questions(ofScrollDelegateOf viewClass: ViewClass) -> [String] {
+    var known = ["shouldScrollToTop", "targetContentOffset", "do"]
+    if viewClass.isList {
+      known += ["shouldHighlight", "performPrimaryAction", "shouldBeginMultipleSelectionInteraction"]
+      known += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
+      known.append("contextMenu")
+    }
+    if viewClass == .tableView {
+      known += ["leadingSwipeActions", "trailingSwipeActions", "canEdit", "canMove", "inserts"]
+    }
+    if viewClass.isTextInput { known += textQuestions }
+    return known
   }
 
   private func answers(_ node: DocumentNode?) throws(ReadingProblem) -> [String: Bool] {

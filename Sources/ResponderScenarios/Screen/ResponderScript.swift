@@ -37,6 +37,10 @@ final class ResponderScript {
   /// By the names of the format.
   var handledMotion: Set<String> = []
   var handlesRemoteControl = false
+  /// Asked for the view's own context menu, which does not retain it.
+  var contextMenu: ScriptedContextMenu?
+  /// By the words of the format; those that answer do so with true.
+  var handledAccessibility: Set<String> = []
 
   /// Nil where UIKit's own answer stands.
   var canBecomeFirst: Bool?
@@ -116,6 +120,12 @@ final class ResponderScript {
   func forwardsRemoteControl() -> Bool {
     if let program { program("remoteControlReceived") }
     return !handlesRemoteControl
+  }
+
+  /// Whether the method of this word has answered true, or has nothing to answer, without a call of super.
+  func answersAccessibility(_ word: String) -> Bool {
+    if let program, let method = AccessibilityMethod.methods.first(where: { $0.word == word }) { program(method.name) }
+    return handledAccessibility.contains(word)
   }
 
   func next(standard: () -> UIResponder?) -> UIResponder? {

@@ -11,6 +11,9 @@ public final class Screen {
   /// In the order of the file.
   public private(set) var windows: [UIWindow] = []
 
+  /// Calls objects that the file does not name; nil where none has a name.
+  package var naming: (@MainActor (AnyObject) -> String?)?
+
   private(set) var objects: [String: AnyObject] = [:]
   private var names: [ObjectIdentifier: String] = [:]
   /// What was built into each cell, by ids that go with the row.
@@ -85,7 +88,10 @@ public final class Screen {
   public func view(named id: String) -> UIView? { object(named: id) as? UIView }
 
   /// The id of an object of the file, nil for any other.
-  public func id(of object: AnyObject) -> String? { names[ObjectIdentifier(object)] ?? innerID(of: object) }
+  public func id(of object: AnyObject) -> String? {
+    if let id = names[ObjectIdentifier(object)] ?? innerID(of: object) { return id }
+    return naming?(object)
+  }
 
   /// What a scroll view brings along: its recognizers, and the rows or items that are in sight.
   private func inner(named id: String) -> AnyObject? {

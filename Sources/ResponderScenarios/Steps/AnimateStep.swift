@@ -16,6 +16,17 @@ struct AnimateStep: StepKind, InstantStep {
   var allowsUserInteraction: Bool
   var changes: [Step.Change]
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping(
+      [
+        .init("over", Schema.seconds), .init("delay", Schema.seconds),
+        .init("curve", Schema.words(AnimationCurve.allCases.map(\.rawValue))),
+        .init("allowUserInteraction", Schema.boolean), .init("set", Schema.list(of: Schema.shared("set"))),
+      ],
+      required: ["over", "set"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["over", "delay", "curve", "allowUserInteraction", "set"])
     let curve: AnimationCurve? = try reader.choice(fields, "curve", "curve")

@@ -5,6 +5,10 @@ struct CancelStep: StepKind, TimedStep {
 
   var finger: Int?
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping([.init("finger", Schema.finger)])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     CancelStep(finger: try reader.finger(try Fields(node, of: name, known: ["finger"])))
   }

@@ -5,6 +5,10 @@ struct CheckStep: StepKind, InstantStep {
 
   var check: Check
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.shared("check")
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     CheckStep(check: try reader.checked(node))
   }

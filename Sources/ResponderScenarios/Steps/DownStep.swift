@@ -7,6 +7,10 @@ struct DownStep: StepKind, TimedStep {
   var place: Location
   var source: TouchSource
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.touch([.init("finger", Schema.finger), .init("at", Schema.place)], required: ["at"])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["finger", "at"] + ScenarioReader.sourceKeys)
     return DownStep(

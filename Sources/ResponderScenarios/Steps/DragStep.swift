@@ -11,6 +11,16 @@ struct DragStep: StepKind, TimedStep {
   var finger: Int?
   var source: TouchSource
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.touch(
+      [
+        .init("from", Schema.place), .init("to", Schema.place), .init("over", Schema.seconds),
+        .init("hold", Schema.seconds), .init("finger", Schema.finger),
+      ],
+      required: ["from", "to", "over"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let known = ["from", "to", "over", "hold", "finger"] + ScenarioReader.sourceKeys
     let fields = try Fields(node, of: name, known: known)

@@ -8,6 +8,10 @@ struct EndEditingStep: StepKind, InstantStep {
 
   var view: String
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.text
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     EndEditingStep(view: try reader.refer(node, to: .view))
   }

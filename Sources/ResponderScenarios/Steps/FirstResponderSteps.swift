@@ -6,6 +6,10 @@ enum BecomeFirstStep: StepKind {
   static let meaning = "`becomeFirstResponder`"
   static let isOfProgram = true
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.text
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     SetStep(try reader.firstResponderChange(node, to: true))
   }
@@ -16,6 +20,10 @@ enum ResignFirstStep: StepKind {
   static let usage = "id"
   static let meaning = "`resignFirstResponder`"
   static let isOfProgram = true
+
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.text
+  }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     SetStep(try reader.firstResponderChange(node, to: false))

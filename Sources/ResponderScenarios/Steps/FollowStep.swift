@@ -11,6 +11,14 @@ struct FollowStep: StepKind, InstantStep {
   var view: String
   var recognizer: String
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    let named = Schema.mapping(
+      [.init("view", Schema.text), .init("gesture", Schema.text)],
+      required: ["view", "gesture"]
+    )
+    return author == .pan || author == .transforming ? Schema.any([Schema.text, named]) : named
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let step: FollowStep
     let place: DocumentNode

@@ -10,6 +10,16 @@ struct HoverStep: StepKind, TimedStep {
   var duration: Double
   var type: UITouch.TouchType
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping(
+      [
+        .init("from", Schema.place), .init("to", Schema.place), .init("over", Schema.seconds),
+        .init("type", Schema.words(hovering.map(\.word))),
+      ],
+      required: ["from", "to"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["from", "to", "over", "type"])
     return HoverStep(
@@ -20,10 +30,11 @@ struct HoverStep: StepKind, TimedStep {
     )
   }
 
+  private static let hovering: [UITouch.TouchType] = [.indirectPointer, .pencil]
+
   private static func type(_ fields: Fields) throws(ReadingProblem) -> UITouch.TouchType {
-    let known: [UITouch.TouchType] = [.indirectPointer, .pencil]
-    let name = try fields["type"]?.word("type of what hovers", of: known.map(\.word))
-    return known.first { $0.word == name } ?? .indirectPointer
+    let name = try fields["type"]?.word("type of what hovers", of: hovering.map(\.word))
+    return hovering.first { $0.word == name } ?? .indirectPointer
   }
 
   func samples(_ timebase: Timebase) -> Int { timebase.samples(over: duration) + 1 }

@@ -5,6 +5,10 @@ struct IgnoreEventsStep: StepKind, InstantStep {
 
   var isBeginning: Bool
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.words(["begin", "end"])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     IgnoreEventsStep(isBeginning: try node.word("value of ignore-events", of: ["begin", "end"]) == "begin")
   }

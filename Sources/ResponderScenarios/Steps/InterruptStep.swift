@@ -3,6 +3,10 @@ struct InterruptStep: StepKind, InstantStep {
   static let usage = "{}"
   static let meaning = "the system takes away what is under way: touches, presses, a shake (T-49, R-70)"
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping([])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     guard case .mapping(let entries) = node.content, entries.isEmpty else { throw node.expected("{}") }
     return InterruptStep()

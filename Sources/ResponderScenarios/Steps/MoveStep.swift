@@ -7,6 +7,13 @@ struct MoveStep: StepKind, TimedStep {
   var end: Location
   var duration: Double
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping(
+      [.init("finger", Schema.finger), .init("to", Schema.place), .init("over", Schema.seconds)],
+      required: ["to"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["finger", "to", "over"])
     return MoveStep(

@@ -8,6 +8,16 @@ struct PinchStep: StepKind, TimedStep {
   var end: Double
   var duration: Double
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping(
+      [
+        .init("at", Schema.place), .init("from", Schema.shared("distance")), .init("to", Schema.shared("distance")),
+        .init("over", Schema.seconds),
+      ],
+      required: ["at", "from", "to", "over"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["at", "from", "to", "over"])
     return PinchStep(

@@ -8,6 +8,10 @@ struct PressButtonStep: StepKind, TimedStep {
   var button: UIPress.PressType
   var duration: Double
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping([.init("type", Schema.words(PressName.all)), .init("for", Schema.seconds)], required: ["type"])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["type", "for"])
     let name = try fields.required("type", Spelling.list(PressName.all)).word("button", of: PressName.all)

@@ -8,6 +8,17 @@ struct PressKeyStep: StepKind, TimedStep {
   var stroke: KeyStroke
   var duration: Double
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    let key = Schema.any([
+      Schema.words(UIKeyboardHIDUsage.names), ["type": "string", "pattern": "^[\\s\\S][^ -~]*$"],
+      ["type": "integer", "minimum": 0, "maximum": 9],
+    ])
+    return Schema.mapping(
+      [.init("key", key), .init("modifiers", Schema.modifiers), .init("for", Schema.seconds)],
+      required: ["key"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["key", "modifiers", "for"])
     let keyNode = try fields.required("key", "a character or a key's name")

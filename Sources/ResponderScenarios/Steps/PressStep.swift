@@ -7,6 +7,10 @@ struct PressStep: StepKind, TimedStep {
   var duration: Double
   var source: TouchSource
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.touch([.init("at", Schema.place), .init("for", Schema.seconds)], required: ["at", "for"])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["at", "for"] + ScenarioReader.sourceKeys)
     return PressStep(

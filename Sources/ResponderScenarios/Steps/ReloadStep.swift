@@ -8,6 +8,10 @@ struct ReloadStep: StepKind, InstantStep {
 
   var list: String
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.text
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let id = try reader.refer(node, to: .view)
     guard reader.owner(of: id).map(\.isList) != false else {

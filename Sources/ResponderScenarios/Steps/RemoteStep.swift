@@ -7,6 +7,10 @@ struct RemoteStep: StepKind, InstantStep {
 
   var command: UIEvent.EventSubtype
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.words(RemoteControlName.all)
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let name = try node.word("remote control", of: RemoteControlName.all)
     return RemoteStep(command: UIEvent.EventSubtype(remoteControl: name) ?? .remoteControlPlay)

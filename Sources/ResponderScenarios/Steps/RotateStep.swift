@@ -8,6 +8,16 @@ struct RotateStep: StepKind, TimedStep {
   var degrees: Double
   var duration: Double
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping(
+      [
+        .init("at", Schema.place), .init("radius", Schema.shared("distance")), .init("by", Schema.number),
+        .init("over", Schema.seconds),
+      ],
+      required: ["at", "radius", "by", "over"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["at", "radius", "by", "over"])
     return RotateStep(

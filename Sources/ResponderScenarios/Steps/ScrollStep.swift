@@ -11,6 +11,16 @@ struct ScrollStep: StepKind, TimedStep {
   var duration: Double
   var kind: UIScrollType
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping(
+      [
+        .init("at", Schema.place), .init("by", Schema.numbers), .init("over", Schema.seconds),
+        .init("kind", Schema.words(UIScrollType.allWords)),
+      ],
+      required: ["at", "by"]
+    )
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["at", "by", "over", "kind"])
     let distance = try fields.required("by", "[dx, dy]").numbers(count: 2, "[dx, dy]")

@@ -12,6 +12,20 @@ struct ScrollToStep: StepKind, InstantStep {
   var isAnimated = false
 
   /// A view, a row or an item; or with where it comes to lie.
+
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.any([
+      Schema.text,
+      Schema.mapping(
+        [
+          .init("id", Schema.text), .init("at", Schema.words(RowPosition.allCases.map(\.rawValue))),
+          .init("animated", Schema.boolean),
+        ],
+        required: ["id"]
+      ),
+    ])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     guard case .mapping = node.content else { return ScrollToStep(id: try reader.refer(node, to: .view)) }
     let fields = try Fields(node, of: name, known: ["id", "at", "animated"])

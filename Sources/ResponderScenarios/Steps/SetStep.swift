@@ -8,6 +8,10 @@ struct SetStep: StepKind, InstantStep {
 
   init(_ change: Step.Change) { self.change = change }
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.shared("set")
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     SetStep(try reader.change(node))
   }

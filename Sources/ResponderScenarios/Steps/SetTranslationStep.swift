@@ -4,6 +4,11 @@ enum SetTranslationStep: StepKind {
   static let meaning = "a pan counts from here on"
   static let isOfProgram = true
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    let named = Schema.mapping([.init("id", Schema.text), .init("to", Schema.numbers)], required: ["id", "to"])
+    return author == .pan ? Schema.any([Schema.numbers, named]) : named
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let value: DocumentNode
     let pan: String

@@ -5,6 +5,10 @@ struct ShakeStep: StepKind, TimedStep {
 
   var duration: Double
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping([.init("for", Schema.seconds)])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     ShakeStep(duration: try Fields(node, of: name, known: ["for"])["for"]?.seconds() ?? 0.5)
   }

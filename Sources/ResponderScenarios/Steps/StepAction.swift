@@ -9,6 +9,8 @@ protocol StepKind: Sendable {
   /// Whether the program's own code can do it, too.
   static var isOfProgram: Bool { get }
 
+  /// What can stand at the key, where this author writes it.
+  static func schema(by author: StepAuthor) -> JSONValue
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction
 }
 

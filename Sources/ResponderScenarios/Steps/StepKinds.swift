@@ -6,7 +6,7 @@ enum StepKinds {
     AnimateStep.self, CheckStep.self, RemoteStep.self, ShakeStep.self, InterruptStep.self, TypeStep.self,
     ChooseStep.self, TapStatusBarStep.self, PressKeyStep.self, PressButtonStep.self, IgnoreEventsStep.self,
     SetTranslationStep.self, FollowStep.self, BecomeFirstStep.self, ResignFirstStep.self, EndEditingStep.self,
-    ScrollToStep.self, ReloadStep.self,
+    ScrollToStep.self, ReloadStep.self, AccessibilityStep.self,
   ]
 
   /// What the program's own code can do.

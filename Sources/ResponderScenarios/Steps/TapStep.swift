@@ -11,6 +11,19 @@ struct TapStep: StepKind, TimedStep {
   var interval = 0.1
   var source = TouchSource()
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.any([
+      Schema.place,
+      Schema.touch(
+        [
+          .init("at", Schema.place), .init("count", Schema.integer(in: 1...ValueLimit.samples)),
+          .init("fingers", Schema.finger), .init("for", Schema.seconds), .init("interval", Schema.seconds),
+        ],
+        required: ["at"]
+      ),
+    ])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     guard case .mapping(let entries) = node.content, !entries.contains(where: { $0.key == "in" }) else {
       return TapStep(place: try reader.location(node))

@@ -5,6 +5,10 @@ struct TogetherStep: StepKind, StepAction {
 
   var scripts: [[Step]]
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.list(of: StepAuthor.script.steps, count: 1...Int.max)
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     var scripts: [[Step]] = []
     for script in try node.list("a list of scripts: [[steps], [steps]]") { scripts.append(try reader.steps(script)) }

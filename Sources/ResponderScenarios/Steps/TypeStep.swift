@@ -7,6 +7,12 @@ struct TypeStep: StepKind, InstantStep {
 
   var text: String
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    // Not in code points, of which a character may have several.
+    let pattern = "^([^ -~]*[ -~]){0,\(ValueLimit.typed)}[^ -~]*$"
+    return ["type": ["string", "number", "boolean"], "minLength": 1, "pattern": .text(pattern)]
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let text = try node.text("text")
     guard !text.isEmpty else { throw node.expected("at least one character") }

@@ -5,6 +5,10 @@ struct UpStep: StepKind, TimedStep {
 
   var finger: Int?
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.mapping([.init("finger", Schema.finger)])
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     UpStep(finger: try reader.finger(try Fields(node, of: name, known: ["finger"])))
   }

@@ -5,6 +5,10 @@ struct WaitStep: StepKind, StepAction {
 
   var duration: Double
 
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.seconds
+  }
+
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     WaitStep(duration: try node.seconds())
   }

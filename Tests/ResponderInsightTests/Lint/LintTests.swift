@@ -51,12 +51,14 @@ struct LintTests {
 
   @Test("What each finding on random screens claims shows when it is pasted, and each fix can be read")
   func randomScreens() throws {
-    var random = SeededRandom(seed: .random(in: 0..<1_000_000))
-    let count = ProcessInfo.processInfo.environment["RANDOM_SCREENS"].flatMap(Int.init) ?? 25
+    var random = RandomScreen.numbers()
+    let count = RandomScreen.count(25)
+    var found = 0
     for _ in 0..<count {
       let text = RandomScreen.text(&random)
       let document = try ScenarioDocument(text, file: "random.yaml")
       for finding in try Linter.findings(in: document) {
+        found += 1
         try Evidence.check(finding, of: text, "seed \(random.seed)")
         if let fix = finding.fix {
           #expect(throws: Never.self, "seed \(random.seed)") {
@@ -65,6 +67,7 @@ struct LintTests {
         }
       }
     }
+    print("\(count) random screens linted, \(found) findings shown, seed \(random.seed)")
   }
 
   @Test("Lint goes over every file of the repository, and finds only what a list names")

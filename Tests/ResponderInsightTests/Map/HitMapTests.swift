@@ -140,8 +140,8 @@ struct HitMapTests {
 
   @Test("Areas add up to the screen's, and regions agree with hit-testing at random points, on random screens")
   func randomScreens() throws {
-    var random = SeededRandom(seed: .random(in: 0..<1_000_000))
-    for _ in 0..<100 {
+    var random = RandomScreen.numbers()
+    for _ in 0..<RandomScreen.count(100) {
       let text = RandomScreen.text(&random)
       let scenario = try Scenario(text, file: "random.yaml")
       let map = try HitMap(of: scenario)

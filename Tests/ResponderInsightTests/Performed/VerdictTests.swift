@@ -225,4 +225,28 @@ struct VerdictTests {
     let dragged = try JudgedScreen(page + "touches: [{drag: {from: [20, 20], to: [120, 20], over: 0.2}}]\n")
     #expect(dragged.journal.verdict()?.meant == "page")
   }
+
+  @Test("Of a list a tap means the row and a drag the list, which scrolls")
+  func lists() throws {
+    let list =
+      "touchlab: 1\nscreen: [320, 480]\nviews: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 40}]\n"
+    let tapped = try JudgedScreen(list + "touches: [{tap: [50, 60]}]\n")
+    #expect(tapped.journal.verdict()?.meant == "table.1")
+    let dragged = try JudgedScreen(list + "touches: [{drag: {from: [50, 300], to: [50, 200], over: 0.3}}]\n")
+    #expect(dragged.journal.verdict()?.meant == "table")
+    #expect(dragged.journal.verdict()?.outcome == .fired)
+  }
+
+  @Test("Of a tap and a long press of one view a long hold means the long press, whichever was added first")
+  func holds() throws {
+    let views =
+      "[{id: card, frame: [0, 0, 320, 480], gestures: [{id: open, kind: tap, isEnabled: false}, "
+      + "{id: lift, kind: longPress, isEnabled: false}]}]"
+    for (held, subject) in [(0.05, "open"), (0.6, "lift")] {
+      let screen = try JudgedScreen(
+        "touchlab: 1\nscreen: [320, 480]\nviews: \(views)\ntouches: [{press: {at: card, for: \(held)}}]\n"
+      )
+      #expect(screen.journal.verdict()?.question?.line.hasPrefix("\(subject) ") == true)
+    }
+  }
 }

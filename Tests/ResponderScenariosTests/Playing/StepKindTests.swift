@@ -40,6 +40,7 @@ import Testing
     ("endEditing", "", "field"),
     ("scrollTo", "", "{id: table.7, at: top}"),
     ("reload", "", "table"),
+    ("accessibility", "", "{do: activate, on: button}"),
   ]
 
   private func text(_ steps: [String]) -> String {

@@ -57,8 +57,8 @@ import Testing
       "1001 characters; expected at most 1000 in one step"
     ),
     (
-      "menu of no button", file("UISwitch", "", "touches: [{choose: {in: one}}]"), "one}}",
-      "expected the id of a UIButton"
+      "menu of no view", file("UISwitch", "", "touches: [{choose: {in: none}}]"), "none}}",
+      "there is no 'none'"
     ),
     ("menu of nobody", file("UIButton", "", "touches: [{choose: {item: Copy}}]"), "{item", "choose needs 'in'"),
     (

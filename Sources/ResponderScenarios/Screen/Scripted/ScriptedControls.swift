@@ -67,6 +67,24 @@ final class ScriptedControl: UIControl, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedButton: UIButton, ScriptedResponder {
@@ -131,6 +149,24 @@ final class ScriptedButton: UIButton, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedSlider: UISlider, ScriptedResponder {
@@ -194,5 +230,23 @@ final class ScriptedSlider: UISlider, ScriptedResponder {
   }
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
+  }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }

@@ -88,6 +88,24 @@ final class ScriptedScrollView: UIScrollView, ScriptedResponder, UIGestureRecogn
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedTableView: UITableView, ScriptedResponder, UIGestureRecognizerDelegate {
@@ -173,6 +191,24 @@ final class ScriptedTableView: UITableView, ScriptedResponder, UIGestureRecogniz
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedCollectionView: UICollectionView, ScriptedResponder, UIGestureRecognizerDelegate {
@@ -257,5 +293,23 @@ final class ScriptedCollectionView: UICollectionView, ScriptedResponder, UIGestu
   }
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
+  }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }

@@ -69,6 +69,24 @@ final class ScriptedTextField: UITextField, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedTextView: UITextView, ScriptedResponder, UIGestureRecognizerDelegate {
@@ -153,5 +171,23 @@ final class ScriptedTextView: UITextView, ScriptedResponder, UIGestureRecognizer
   }
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
+  }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }

@@ -67,6 +67,24 @@ final class ScriptedSwitch: UISwitch, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedStepper: UIStepper, ScriptedResponder {
@@ -130,6 +148,24 @@ final class ScriptedStepper: UIStepper, ScriptedResponder {
   }
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
+  }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }
 
@@ -195,6 +231,24 @@ final class ScriptedSegmentedControl: UISegmentedControl, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedPageControl: UIPageControl, ScriptedResponder {
@@ -259,6 +313,24 @@ final class ScriptedPageControl: UIPageControl, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedRefreshControl: UIRefreshControl, ScriptedResponder {
@@ -322,5 +394,23 @@ final class ScriptedRefreshControl: UIRefreshControl, ScriptedResponder {
   }
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
+  }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }

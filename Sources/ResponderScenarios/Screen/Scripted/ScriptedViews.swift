@@ -61,6 +61,24 @@ final class ScriptedView: UIView, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedLabel: UILabel, ScriptedResponder {
@@ -118,6 +136,24 @@ final class ScriptedLabel: UILabel, ScriptedResponder {
   }
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
+  }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }
 
@@ -177,6 +213,24 @@ final class ScriptedImageView: UIImageView, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedWindow: UIWindow, ScriptedResponder {
@@ -235,6 +289,24 @@ final class ScriptedWindow: UIWindow, ScriptedResponder {
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
   }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
+  }
 }
 
 final class ScriptedController: UIViewController, ScriptedResponder {
@@ -282,5 +354,23 @@ final class ScriptedController: UIViewController, ScriptedResponder {
   }
   override func remoteControlReceived(with event: UIEvent?) {
     if script.forwardsRemoteControl() { super.remoteControlReceived(with: event) }
+  }
+  override func accessibilityActivate() -> Bool {
+    script.answersAccessibility("activate") || super.accessibilityActivate()
+  }
+  override func accessibilityPerformEscape() -> Bool {
+    script.answersAccessibility("escape") || super.accessibilityPerformEscape()
+  }
+  override func accessibilityPerformMagicTap() -> Bool {
+    script.answersAccessibility("magicTap") || super.accessibilityPerformMagicTap()
+  }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    script.answersAccessibility("scroll") || super.accessibilityScroll(direction)
+  }
+  override func accessibilityIncrement() {
+    if !script.answersAccessibility("increment") { super.accessibilityIncrement() }
+  }
+  override func accessibilityDecrement() {
+    if !script.answersAccessibility("decrement") { super.accessibilityDecrement() }
   }
 }

@@ -1,5 +1,3 @@
-import ResponderScenarios
-
 /// A JSON value whose objects keep the order of their members.
 public enum JSONValue: Sendable, Equatable {
   case null
@@ -60,13 +58,13 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
 
 extension JSONValue {
   /// What stands at a key of an object.
-  subscript(_ key: String) -> JSONValue? {
+  package subscript(_ key: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
   /// The object with another value at a key, or without it.
-  func with(_ key: String, _ value: JSONValue?) -> JSONValue {
+  package func with(_ key: String, _ value: JSONValue?) -> JSONValue {
     var members: [Member] = []
     if case .object(let old) = self { members = old }
     guard let index = members.firstIndex(where: { $0.key == key }) else {
@@ -77,7 +75,7 @@ extension JSONValue {
   }
 
   /// A value of a document; numbers and truth values are what is written without quotes.
-  init(_ node: DocumentNode) {
+  package init(_ node: DocumentNode) {
     switch node.content {
     case .scalar(let text, isPlain: false): self = .text(text)
     case .scalar(let text, isPlain: true):
@@ -95,7 +93,7 @@ extension JSONValue {
   }
 
   /// As the reader of scenarios finds it, at the place of what it stands in.
-  func node(at place: SourcePlace) -> DocumentNode {
+  package func node(at place: SourcePlace) -> DocumentNode {
     let content: DocumentNode.Content =
       switch self {
       case .null: .scalar("none", isPlain: true)
@@ -114,7 +112,7 @@ extension JSONValue {
   }
 
   /// As a scenario file has it on one line: plain words go without quotes, unless the file is JSON.
-  func text(asJSON isJSON: Bool) -> String {
+  package func text(asJSON isJSON: Bool) -> String {
     if isJSON { return json }
     switch self {
     case .null: return "none"

@@ -1,0 +1,190 @@
+import ResponderKit
+
+/// The shape of a scenario file as a JSON Schema (2020-12), with which editors complete and check one.
+///
+/// It is made from what reads the files. What depends on other places of the file stays the reader's to refuse: ids that there are not,
+/// or are twice, what a script does when, and the lines of `expect`.
+public enum FormatSchema {
+  /// The whole of it, a definition a line.
+  public static var text: String {
+    guard case .object(let members) = value else { return value.json }
+    let lines = members.map { member -> String in
+      guard member.key == "$defs", case .object(let definitions) = member.value else {
+        return "  \(JSONLine.quote(member.key)): \(member.value.json)"
+      }
+      let inner = definitions.map { "    \(JSONLine.quote($0.key)): \($0.value.json)" }
+      return "  \"$defs\": {\n\(inner.joined(separator: ",\n"))\n  }"
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  package static var value: JSONValue {
+    let scenario = Schema.mapping(members, required: ["touchlab", "screen"])
+    let root: JSONValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A scenario of touchlab",
+    ]
+    // A file has either views or windows.
+    let either: JSONValue = ["oneOf": [["required": ["views"]], ["required": ["windows"]]]]
+    return [root, scenario, either, ["$defs": .object(definitions)]].reduce(.object([])) { $0.joined($1) }
+  }
+
+  private static let members: [JSONValue.Member] = ScenarioReader.keys.map { key in
+    JSONValue.Member(key, shape(ofKey: key))
+  }
+
+  private static func shape(ofKey key: String) -> JSONValue {
+    switch key {
+    case "touchlab": ["const": 1]
+    case "screen": Schema.tuple(Array(repeating: ["type": "number", "exclusiveMinimum": 0, "maximum": 1e12], count: 2))
+    case "scale": Schema.number(in: 0.1...100)
+    case "rate": Schema.number(in: ValueLimit.rate)
+    case "views": Schema.list(of: Schema.shared("view"))
+    case "windows":
+      // One of them at most is the key window.
+      Schema.list(of: Schema.shared("window"), count: 1...Int.max)
+        .with("contains", ["required": ["key"], "properties": ["key": ["const": true]]])
+        .with("minContains", 0).with("maxContains", 1)
+    case "controllers": Schema.list(of: Schema.shared("controller"))
+    case "touches": StepAuthor.script.steps
+    case "expect": Schema.list(of: expectation)
+    case "only": Schema.list(of: Schema.words(LineCategory.allCases.map(\.rawValue)))
+    case "subjects": Schema.texts
+    // The title, the source and the first responder.
+    default: Schema.text
+    }
+  }
+
+  private static let expectation = Schema.any([
+    ["type": "string", "pattern": "^ *[^ ]+ +[^ ]"],
+    Schema.mapping([.init("check", Schema.shared("check"))], required: ["check"]),
+  ])
+
+  // MARK: - Definitions
+
+  private static var definitions: [JSONValue.Member] {
+    var definitions = Schema.common
+    definitions.append(.init("view", choice("class", among: ViewClass.allCases.map(\.rawValue), orNone: .view)))
+    definitions += ViewClass.allCases.map { .init($0.rawValue, view($0)) }
+    // What stands in a cell has its place in the chain from there.
+    let inner: JSONValue = ["views": Schema.list(of: Schema.shared("cellView"))]
+    definitions.append(
+      .init("cellView", ["allOf": [Schema.shared("view"), ["not": ["required": ["next"]]], ["properties": inner]]])
+    )
+    definitions.append(.init("window", window))
+    definitions.append(.init("cell", cell(.row, [])))
+    definitions.append(
+      .init("supplement", cell(.supplement, [.init("height", Schema.number(in: 0...ValueLimit.cellHeight))]))
+    )
+    definitions.append(.init("recognizer", choice("kind", among: GestureKind.allCases.map(\.rawValue), orNone: nil)))
+    definitions += GestureKind.allCases.map { .init($0.rawValue, recognizer($0)) }
+    definitions.append(.init("controller", controller))
+    definitions += StepAuthor.allCases.map { .init($0.rawValue, $0.schema) }
+    definitions.append(.init("set", change))
+    definitions.append(.init("check", check))
+    return definitions
+  }
+
+  /// What a mapping has depends on one of its keys.
+  private static func choice(_ key: String, among words: [String], orNone none: ViewClass?) -> JSONValue {
+    let known: JSONValue = ["type": "object", "properties": .object([.init(key, Schema.words(words))])]
+    let cases = words.map { word -> JSONValue in
+      let says: JSONValue = ["required": [.text(key)], "properties": .object([.init(key, ["const": .text(word)])])]
+      return ["if": says, "then": Schema.shared(word)]
+    }
+    guard let none else { return known.with("required", [.text(key)]).with("allOf", .list(cases)) }
+    let without: JSONValue = ["if": ["not": ["required": [.text(key)]]], "then": Schema.shared(none.rawValue)]
+    return known.with("allOf", .list(cases + [without]))
+  }
+
+  private static func members(of owner: Owner, for use: PropertyUse = .file) -> [JSONValue.Member] {
+    owner.properties(for: use).map { entry in
+      let schema = entry.shape.schema(of: owner)
+      let standard = use == .file ? entry.standard?.plainJSON : nil
+      return JSONValue.Member(entry.name, standard.map { schema.with("default", $0) } ?? schema)
+    }
+  }
+
+  private static let children: [JSONValue.Member] = [
+    .init("gestures", Schema.list(of: Schema.shared("recognizer"))),
+    .init("views", Schema.list(of: Schema.shared("view"))),
+  ]
+
+  private static func view(_ viewClass: ViewClass) -> JSONValue {
+    let head: [JSONValue.Member] = [
+      .init("id", Schema.shared("id")), .init("class", ["const": .text(viewClass.rawValue)]),
+    ]
+    return Schema.mapping(head + members(of: .view(viewClass)) + children, required: ["id", "frame"])
+  }
+
+  private static var window: JSONValue {
+    let head: [JSONValue.Member] = [.init("id", Schema.shared("windowId")), .init("key", Schema.boolean)]
+    return Schema.mapping(head + members(of: .window) + children, required: ["id"])
+  }
+
+  private static func cell(_ owner: Owner, _ own: [JSONValue.Member]) -> JSONValue {
+    let content: [JSONValue.Member] = [
+      .init("contentView", Schema.mapping(members(of: .contentView))), children[0],
+      .init("views", Schema.list(of: Schema.shared("cellView"))),
+    ]
+    return Schema.mapping(content + own + members(of: owner))
+  }
+
+  private static func recognizer(_ kind: GestureKind) -> JSONValue {
+    let head: [JSONValue.Member] = [
+      .init("id", Schema.shared("id")), .init("kind", ["const": .text(kind.rawValue)]),
+    ]
+    return Schema.mapping(head + members(of: .recognizer(kind)), required: ["id", "kind"])
+  }
+
+  private static var controller: JSONValue {
+    let head: [JSONValue.Member] = [
+      .init("id", Schema.shared("id")), .init("view", Schema.text), .init("presents", Schema.text),
+      .init("children", Schema.texts),
+    ]
+    return Schema.mapping(head + members(of: .controller), required: ["id", "view"])
+  }
+
+  /// Whose id stands there is not for a schema to say: any object's properties.
+  private static func anyObject(for use: PropertyUse) -> [JSONValue.Member] {
+    var names: [String] = []
+    var shapes: [String: [JSONValue]] = [:]
+    for owner in Owner.all {
+      for member in members(of: owner, for: use) {
+        if shapes[member.key] == nil { names.append(member.key) }
+        if shapes[member.key]?.contains(member.value) != true { shapes[member.key, default: []].append(member.value) }
+      }
+    }
+    return names.map { .init($0, Schema.any(shapes[$0] ?? [])) }
+  }
+
+  private static var change: JSONValue {
+    Schema.mapping([.init("id", Schema.text)] + anyObject(for: .change), required: ["id"]).with("minProperties", 2)
+  }
+
+  private static var check: JSONValue {
+    let head: [JSONValue.Member] = [.init("id", Schema.text), .init("within", Schema.shared("distance"))]
+    return Schema.mapping(head + anyObject(for: .check), required: ["id"]).with("minProperties", 2)
+      .with("dependentSchemas", ["within": ["minProperties": 3]])
+  }
+}
+
+extension JSONValue {
+  /// With the members of another object after its own.
+  fileprivate func joined(_ other: JSONValue) -> JSONValue {
+    guard case .object(let members) = other else { return self }
+    return members.reduce(self) { $0.with($1.key, $1.value) }
+  }
+}
+
+extension PropertyValue {
+  /// What a file would say; nil for what it says in more than a word or a few numbers.
+  fileprivate var plainJSON: JSONValue? {
+    switch self {
+    case .boolean(let answer): .boolean(answer)
+    case .number(let number): number.isFinite && number < 1e15 ? .number(number) : nil
+    case .text(let text): .text(text)
+    case .words(let words): .list(words.map(JSONValue.text))
+    default: nil
+    }
+  }
+}

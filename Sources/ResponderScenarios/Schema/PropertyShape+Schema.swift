@@ -1,0 +1,148 @@
+import ResponderKit
+
+extension PropertyShape {
+  /// The values of this shape, as an object of this kind has them.
+  func schema(of owner: Owner) -> JSONValue {
+    switch self {
+    case .boolean: Schema.boolean
+    case .number(let range): Schema.number(in: range)
+    case .integer(let range): Schema.integer(in: range)
+    case .text, .reference: Schema.text
+    case .color: ["type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
+    case .point: Schema.numbers
+    case .size(let sides):
+      sides.map { Schema.tuple([Schema.number(in: $0), Schema.number(in: $0)]) } ?? Schema.numbers
+    case .rectangle(let side):
+      Schema.tuple([Schema.number, Schema.number] + Self.sides(side))
+    case .insets: Schema.tuple(Array(repeating: Schema.number, count: 4))
+    case .transform:
+      Schema.mapping([
+        .init("rotate", Schema.number), .init("scale", Schema.any([Schema.number, Schema.numbers])),
+        .init("translate", Schema.numbers),
+      ])
+    case .word(let words): Schema.words(words)
+    case .words(let words): Schema.list(of: Schema.words(words))
+    case .mask(let words, let knowsAll, let mayBeEmpty):
+      Self.mask(knowsAll ? words + ["all"] : words, mayBeEmpty: mayBeEmpty)
+    case .methods(let names, _): Schema.any([Schema.boolean, Schema.list(of: Schema.words(names))])
+    case .names, .references, .otherRecognizers: Schema.texts
+    case .titles(_, let mayBeCounted): Self.titles(mayBeCounted: mayBeCounted)
+    case .answers, .actionAnswers: Schema.map(to: Schema.boolean)
+    case .keyCommands: Schema.list(of: Self.keyCommand)
+    case .delegate(let knowsDirection): Self.delegate(knowsDirection: knowsDirection, of: owner)
+    case .scrollDelegate(let viewClass): Self.scrollDelegate(of: viewClass)
+    case .textDelegate: Self.textFieldDelegate
+    case .range: Schema.tuple([Schema.integer(in: 0...1_000_000_000), Schema.integer(in: 0...1_000_000_000)])
+    case .decelerationRate: Schema.any([Schema.words(["normal", "fast"]), Schema.number(in: 0.001...0.9999)])
+    case .counts:
+      Schema.any([Schema.integer(in: ValueLimit.rows), Schema.list(of: Schema.integer(in: ValueLimit.rows))])
+    case .places: Schema.list(of: Schema.shared("row"))
+    case .hitAnswer:
+      Schema.any([
+        Schema.text,
+        Schema.mapping([.init("answer", Schema.text), .init("everywhere", Schema.boolean)], required: ["answer"]),
+      ])
+    case .actions: Schema.list(of: Self.action)
+    case .handlers: Self.handlers(at: HandlerMoment.own(of: owner), by: StepAuthor(codeOf: owner), of: owner)
+    case .cell(let kind): Schema.shared(kind == .row ? "cell" : "supplement")
+    case .cells(let kind):
+      Schema.map(
+        to: Schema.shared(kind == .row ? "cell" : "supplement"),
+        keys: kind == .row ? Schema.rowPattern : Schema.sectionPattern
+      )
+    }
+  }
+
+  private static func sides(_ side: Double?) -> [JSONValue] {
+    let one = side.map { Schema.number(in: 0...$0) } ?? Schema.shared("distance")
+    return [one, one]
+  }
+
+  private static func mask(_ words: [String], mayBeEmpty: Bool) -> JSONValue {
+    let list = Schema.list(of: Schema.words(words), count: (mayBeEmpty ? 0 : 1)...Int.max)
+    return Schema.any([Schema.words(words), list])
+  }
+
+  private static func titles(mayBeCounted: Bool) -> JSONValue {
+    let titles = Schema.list(of: Schema.text, count: 0...ValueLimit.titles)
+    return mayBeCounted ? Schema.any([Schema.integer(in: 0...ValueLimit.titles), titles]) : titles
+  }
+
+  // MARK: - What the program answers and does
+
+  private static let action = Schema.mapping(
+    [
+      .init("events", Schema.list(of: Schema.words(ControlEventName.registered))),
+      .init("target", ["type": ["string", "number", "boolean", "null"]]),
+      .init("action", Schema.text),
+      .init("do", StepAuthor.program.steps),
+    ],
+    required: ["events", "action"]
+  )
+
+  private static let keyCommand = Schema.mapping(
+    [
+      .init(
+        "input",
+        Schema.any([
+          Schema.words(UIKeyCommand.inputNames), ["type": "string", "pattern": "^[\\s\\S][^ -~]*$"],
+          ["type": "integer", "minimum": 0, "maximum": 9],
+        ])
+      ),
+      .init("modifiers", Schema.modifiers),
+      .init("action", Schema.text),
+      .init("wantsPriorityOverSystemBehavior", Schema.boolean),
+      .init("do", StepAuthor.program.steps),
+    ],
+    required: ["input", "action"]
+  )
+
+  private static func delegate(knowsDirection: Bool, of owner: Owner) -> JSONValue {
+    let views = Schema.texts
+    let filter = Schema.mapping([.init("onlyOn", views), .init("notOn", views)])
+      .with("minProperties", 1).with("maxProperties", 1)
+    let beginning = knowsDirection ? [Schema.boolean, Schema.words(["horizontal", "vertical"])] : [Schema.boolean]
+    return Schema.mapping([
+      .init("shouldBegin", Schema.any(beginning)),
+      .init("shouldReceiveTouch", Schema.any([Schema.boolean, filter])),
+      .init("simultaneousWith", Schema.any([Schema.words(["all"]), Schema.texts])),
+      .init("shouldRequireFailureOf", Schema.texts),
+      .init("shouldBeRequiredToFailBy", Schema.texts),
+      .init("do", handlers(at: HandlerMoment.gestureDelegate, by: StepAuthor(codeOf: owner), of: owner)),
+    ])
+  }
+
+  private static func scrollDelegate(of viewClass: ViewClass) -> JSONValue {
+    let answers = Schema.map(to: Schema.boolean, keys: Schema.rowPattern)
+    let redirections = Schema.map(
+      to: Schema.any([Schema.words(["none", "nil"]), Schema.shared("row")]),
+      keys: Schema.rowPattern
+    )
+    let members = ScenarioReader.questions(ofScrollDelegateOf: viewClass).map { name -> JSONValue.Member in
+      switch name {
+      case "targetContentOffset": .init(name, Schema.numbers)
+      case "performPrimaryAction": .init(name, Schema.text)
+      case "contextMenu", "leadingSwipeActions", "trailingSwipeActions": .init(name, Schema.texts)
+      case "shouldHighlight", "shouldSelect", "shouldDeselect": .init(name, answers)
+      case "willSelect", "willDeselect": .init(name, redirections)
+      case "do": .init(name, handlers(at: HandlerMoment.delegate(of: viewClass), by: .program, of: .view(viewClass)))
+      default: .init(name, Schema.boolean)
+      }
+    }
+    return Schema.mapping(members)
+  }
+
+  private static var textFieldDelegate: JSONValue {
+    let moments = HandlerMoment.delegate(of: .textField)
+    return Schema.mapping(
+      (ScenarioReader.textQuestions + ScenarioReader.fieldQuestions).map { .init($0, Schema.boolean) }
+        + [.init("do", handlers(at: moments, by: .program, of: .view(.textField)))]
+    )
+  }
+
+  /// A recognizer's code may be one list, for whatever calls it.
+  private static func handlers(at moments: [String], by author: StepAuthor, of owner: Owner) -> JSONValue {
+    let byCall = Schema.mapping(moments.map { .init($0, author.steps) })
+    return owner.isRecognizer ? Schema.any([author.steps, byCall]) : byCall
+  }
+}

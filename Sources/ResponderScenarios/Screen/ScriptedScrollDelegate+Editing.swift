@@ -1,0 +1,114 @@
+import Foundation
+import ResponderKit
+
+// What the delegate of a list says of menus, of editing and of dragging; the other methods of the protocols stand beside.
+extension ScriptedScrollDelegate {
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { answers.canEdit }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { answers.canMove }
+
+  func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { answers.inserts ? .insert : .delete }
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard counts.indices.contains(indexPath.section) else { return }
+    if editingStyle == .delete {
+      counts[indexPath.section] -= 1
+      tableView.deleteRows(at: [indexPath], with: .automatic)
+    } else {
+      counts[indexPath.section] += 1
+      tableView.insertRows(at: [indexPath], with: .automatic)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    // Rows have no data of their own here: only sections have other numbers of them.
+    counts[sourceIndexPath.section] -= 1
+    counts[destinationIndexPath.section] += 1
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { swipeActions(answers.leadingSwipeActions) }
+
+  func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { swipeActions(answers.trailingSwipeActions) }
+
+  private func swipeActions(_ titles: [String]?) -> UISwipeActionsConfiguration? {
+    titles.map { titles in
+      UISwipeActionsConfiguration(
+        actions: titles.map { title in
+          UIContextualAction(style: title == "Delete" ? .destructive : .normal, title: title) { _, _, done in done(true)
+          }
+        }
+      )
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { .ofLines(answers.contextMenu) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { .ofLines(answers.contextMenu) }
+}
+
+extension UIContextMenuConfiguration {
+  /// A menu of lines that do nothing but be chosen; nil for none.
+  static func ofLines(_ titles: [String]) -> UIContextMenuConfiguration? {
+    guard !titles.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in
+      UIMenu(children: titles.map { title in UIAction(title: title) { _ in } })
+    })
+  }
+}
+
+/// A view's own context menu, as a scenario gives it.
+@MainActor
+final class ScriptedContextMenu: UIContextMenuInteractionDelegate {
+  let titles: [String]
+
+  init(_ titles: [String]) { self.titles = titles }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { .ofLines(titles) }
+}
+
+extension UIView {
+  /// The context menus of the view, its own and a list's.
+  var contextMenus: [UIContextMenuInteraction] { interactions.compactMap { $0 as? UIContextMenuInteraction } }
+
+  private var scriptedMenu: (interaction: UIContextMenuInteraction, delegate: ScriptedContextMenu)? {
+    for interaction in contextMenus {
+      if let delegate = interaction.delegate as? ScriptedContextMenu { return (interaction, delegate) }
+    }
+    return nil
+  }
+
+  /// The titles of the lines of its own context menu; setting it takes an old menu away.
+  var contextMenuLines: [String] {
+    get { scriptedMenu?.delegate.titles ?? [] }
+    set {
+      if let old = scriptedMenu { removeInteraction(old.interaction) }
+      let script = (self as? any ScriptedResponder)?.script
+      script?.contextMenu = newValue.isEmpty ? nil : ScriptedContextMenu(newValue)
+      if let delegate = script?.contextMenu { addInteraction(UIContextMenuInteraction(delegate: delegate)) }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ResponderInsight
+import ResponderScenarios
+import Testing
+
+/// Whom the record and hit-testing blame, where several could be meant.
+@MainActor
+@Suite("Blame")
+struct BlameTests {
+  private func answer(_ line: String, not isNot: Bool = false, _ text: String) async throws -> Answer {
+    let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + text, file: "screen.yaml")
+    let question = try document.checked(Question(line, not: isNot))
+    return try await Explainer(document).answer(question, budget: SearchBudget(plays: 1))
+  }
+
+  @Test("A line that no finger brings is not looked for under the fingers")
+  func presses() async throws {
+    let answer = try await answer(
+      "second pressesBegan",
+      """
+      views:
+        - {id: first, frame: [0, 0, 100, 100], canBecomeFirstResponder: true, handlesPresses: true}
+        - {id: second, frame: [0, 200, 100, 100], canBecomeFirstResponder: true, handlesPresses: true}
+      firstResponder: first
+      touches: [{tap: [50, 50]}, {press-key: {key: a}}]
+      """
+    )
+    #expect(answer.culprits == ["first"])
+    #expect(answer.causes.map(\.line) == ["first pressesBegan"])
+  }
+
+  @Test("Of a row's line the row is looked for under the finger, and named")
+  func rows() async throws {
+    let answer = try await answer(
+      "table didSelect 0",
+      """
+      views: [{id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 3}]
+      touches: [{set: {id: table.0, isUserInteractionEnabled: false}}, {tap: [100, 22]}]
+      """
+    )
+    #expect(answer.culprits == ["table.0"])
+    #expect(answer.summary.hasPrefix("The touch never came to the row table.0: its isUserInteractionEnabled is false"))
+  }
+
+  @Test("Where a later finger reached the subject, what happened then is to blame, not who lay in front before")
+  func reachedLater() async throws {
+    let answer = try await answer(
+      "save touchUpInside",
+      """
+      views:
+        - {id: save, class: UIButton, frame: [20, 20, 100, 44]}
+        - {id: veil, frame: [0, 0, 320, 480]}
+      touches:
+        - tap: [70, 42]
+        - set: {id: veil, isHidden: true}
+        - set: {id: save, isEnabled: false}
+        - tap: [70, 42]
+      """
+    )
+    #expect(answer.culprits == ["save"])
+    #expect(answer.summary.hasPrefix("The button save ignored the touch: it is disabled"))
+  }
+
+  @Test("A view that passes touches through to its subviews is not to blame for a cover in it")
+  func passingThrough() async throws {
+    let answer = try await answer(
+      "save touchUpInside",
+      """
+      views:
+        - id: box
+          frame: [0, 0, 320, 200]
+          passthrough: true
+          views:
+            - {id: save, class: UIButton, frame: [20, 20, 100, 44]}
+            - {id: veil, frame: [0, 0, 320, 100]}
+      touches: [{tap: [70, 42]}]
+      """
+    )
+    #expect(answer.culprits == ["veil"])
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import ResponderInsight
+@testable import ResponderScenarios
+
+/// What is offered holds, whatever the screen.
+@MainActor
+@Suite("Explanations of random screens")
+struct RandomExplanationTests {
+  /// Fingers anywhere on a random screen.
+  private func touches(_ random: inout SeededRandom) -> String {
+    func point() -> String {
+      "[\(Int.random(in: 1..<199, using: &random)), \(Int.random(in: 1..<239, using: &random))]"
+    }
+    var steps = ["touches:"]
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0...1: steps.append("  - tap: {at: \(point())}")
+      case 2: steps.append("  - tap: {at: \(point()), count: 2}")
+      case 3: steps.append("  - press: {at: \(point()), for: 0.8}")
+      default: steps.append("  - drag: {from: \(point()), to: \(point()), over: 0.2}")
+      }
+    }
+    return steps.joined(separator: "\n") + "\n"
+  }
+
+  /// Questions that people could have of a file: what did not come, and what came and should not.
+  private func questions(_ explainer: Explainer, _ play: Play, _ random: inout SeededRandom) throws -> [Question] {
+    var questions: [Question] = []
+    let ids = explainer.objects.document.index.order.filter { explainer.objects.owner(of: $0) != nil }
+    for id in ids.shuffled(using: &random).prefix(3) { questions.append(try explainer.question(about: id)) }
+    let silent: Set<String> = ["decision", "hit", "receives"]
+    let came = play.joined.filter { !silent.contains($0.category) && $0.subject != "application" }
+    if let line = came.randomElement(using: &random)?.line,
+      explainer.stage.document.scenario.problem(withLine: line) == nil
+    {
+      questions.append(Question(line, not: true))
+    }
+    return questions
+  }
+
+  /// Lines as `lost` and `gained` count them.
+  private func counted(_ play: Play, but line: String, _ objects: Objects) -> [String] {
+    play.joined.filter { record in
+      guard !["hit", "receives", "state", "decision"].contains(record.category), record.line != line else {
+        return false
+      }
+      return record.category != "touches" || objects.handlesTouches(record.subject)
+    }.map(\.line)
+  }
+
+  @Test("Each fix, written into the file, brings the line at the time that it names, or makes it rarer")
+  func fixesHold() async throws {
+    var random = RandomScreen.numbers()
+    let seed = random.seed
+    let count = RandomScreen.count(4)
+    var fixes = 0
+    for _ in 0..<count {
+      let text = RandomScreen.text(&random) + touches(&random)
+      let document = try ScenarioDocument(text, file: "random.yaml")
+      let explainer = Explainer(document)
+      let before = try document.play()
+      for question in try questions(explainer, before, &random) {
+        let comment: Comment = "seed \(seed), \(question.isNot ? "NOT " : "")\(question.line)\n\(text)"
+        let answer = try await explainer.answer(question, budget: SearchBudget(plays: 150))
+        #expect(answer.happened == question.happened(in: before), comment)
+        #expect(!answer.summary.isEmpty, comment)
+        for culprit in answer.culprits { #expect(explainer.objects.owner(of: culprit) != nil, comment) }
+        for cause in answer.causes where cause.time != nil && !cause.line.hasSuffix("passed over") {
+          #expect(before.records.contains { $0.line == cause.line && $0.time == cause.time }, comment)
+        }
+        for fix in answer.fixes {
+          fixes += 1
+          try check(fix, question, document, before, comment)
+        }
+      }
+    }
+    print("\(count) random screens explained, \(fixes) fixes played, seed \(seed)")
+  }
+
+  /// Plays the file with the fix as `--apply` writes it.
+  private func check(
+    _ fix: Fix,
+    _ question: Question,
+    _ document: ScenarioDocument,
+    _ before: Play,
+    _ comment: Comment
+  ) throws {
+    let comment: Comment = "\(fix.bare)\n\(comment)"
+    #expect(!fix.swift.isEmpty, comment)
+    let changed = try ScenarioDocument(try document.text(with: fix.changes), file: "fixed.yaml")
+    let after = try changed.play()
+    let times = question.occurrences(in: after)
+    if question.isNot {
+      #expect(times.count < question.occurrences(in: before).count, comment)
+      #expect(fix.then == nil, comment)
+    } else {
+      #expect(times.count > question.occurrences(in: before).count, comment)
+      #expect(times.contains { $0 == fix.then?.time }, comment)
+    }
+    // The records of a step that the change itself puts first are none of the play's.
+    guard !fix.changes.contains(where: { $0.id.map { document.index.objects[$0] == nil } ?? false }) else { return }
+    let objects = Objects(document)
+    let old = counted(before, but: question.line, objects)
+    let new = counted(after, but: question.line, objects)
+    #expect(fix.lost == old.removing(new), comment)
+    #expect(fix.gained == new.removing(old), comment)
+  }
+}
