@@ -3,8 +3,9 @@
 SHELL := bash
 MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
-# Of PortUIKit all but its fixtures, which are as their authors wrote them.
-FORMATTED := Sources Tests Examples Benchmarks Package.swift $(addprefix PortUIKit/,Package.swift Plugins Sources \
+# All but PortUIKit's fixtures and the ported app, which are as their authors wrote them.
+FORMATTED := Sources Tests $(filter-out Examples/PortedApp,$(wildcard Examples/*)) \
+  $(addprefix Examples/PortedApp/,Package.swift App/Launching.swift Serve Tests) Benchmarks Package.swift $(addprefix PortUIKit/,Package.swift Plugins Sources \
   Tests/Package.swift Tests/CommandTests Tests/FixturesTests)
 
 # What is built is run as it is: to ask again whether it is up to date takes longer than many a test, and `swift test` lets no
@@ -18,26 +19,30 @@ endif
 BROWSERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance run-conformance port run-port browser run-browser \
-  format lint bench sanitize prepare
+.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance \
+  run-conformance failure run-failure port run-port browser run-browser automation run-automation manual format \
+  lint bench sanitize prepare
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
 	@echo 'make test         everything below that checks, with what it needs installed first'
 	@echo 'make unit         unit tests'
 	@echo 'make conformance  the scenarios in Conformance'
+	@echo 'make failure      the example whose test fails on purpose, and what the failure says'
 	@echo 'make port         the tests of PortUIKit, and the documentation that it is brought in by, played'
 	@echo 'make browser      the page in a real Chromium'
+	@echo 'make automation   the schema by a validator, and clients of WebDriver from PyPI'
 	@echo 'make lint         the format of the sources, which make format puts right, their documentation, and what is generated'
+	@echo 'make manual       the page for man and completions for shells, in .build/manual'
 	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
 	@echo 'make bench        the figures of the performance table, from a release build'
 
 build:
-	swift build
+	swift build --disable-index-store
 
-# The sources and the tests in one go: what comes of it serves all that is run below.
+# The sources and the tests in one go: what comes of it serves all that is run below. Nothing here reads the compiler's index.
 build-tests:
-	swift build --build-tests
+	swift build --build-tests --disable-index-store
 
 serve: build
 	$(TOUCHLAB) serve
@@ -45,10 +50,15 @@ serve: build
 test:
 	@Scripts/test.sh
 
+# make unit ONLY=PATTERN runs those whose names it is in, as `swift test --filter` does.
 unit: build-tests
+ifdef ONLY
+	$(SWIFT_TEST) --filter '$(ONLY)'
+else
 	$(MAKE) -j2 run-unit-kit run-unit-random
 	$(MAKE) run-unit-others
 	$(MAKE) run-unit-playground
+endif
 
 conformance: build
 	$(MAKE) run-conformance
@@ -74,12 +84,34 @@ run-unit-others:
 run-conformance:
 	$(TOUCHLAB) run Conformance
 
+# The test of the example fails, as it should, and says why.
+failure run-failure:
+	Scripts/check-explained-failure.sh
+
+# The app's package is built where PortUIKit's tests are, so that the library and swift-syntax are compiled once for both.
+PORT_BUILD := PortUIKit/Tests/.build
 port run-port:
 	swift test --package-path PortUIKit/Tests --disable-xctest
+	swift test --package-path Examples/PortedApp --scratch-path $(PORT_BUILD) --disable-xctest
 	python3 Scripts/play-document.py Documentation/BringYourCode.md
 
 run-browser:
 	.venv/bin/python -m pytest Tests/BrowserTests -n $(BROWSERS) --dist worksteal
+
+automation: build prepare
+	$(MAKE) run-automation
+
+run-automation:
+	.venv/bin/python -m pytest Tests/AutomationTests
+
+# From what the commands say of themselves.
+manual: build
+	mkdir -p .build/manual
+	$(TOUCHLAB) --experimental-dump-help | python3 Scripts/generate-manual.py >.build/manual/touchlab.1
+	$(TOUCHLAB) --generate-completion-script bash >.build/manual/touchlab.bash
+	$(TOUCHLAB) --generate-completion-script zsh >.build/manual/_touchlab
+	$(TOUCHLAB) --generate-completion-script fish >.build/manual/touchlab.fish
+	@echo 'The page for man and the completions of bash, zsh and fish are in .build/manual.'
 
 prepare:
 	@Scripts/prepare.sh

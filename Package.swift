@@ -11,7 +11,9 @@ let package = Package(
     .library(name: "ResponderControllers", targets: ["ResponderControllers"]),
     .library(name: "ResponderSimulation", targets: ["ResponderSimulation"]),
     .library(name: "ResponderScenarios", targets: ["ResponderScenarios"]),
+    .library(name: "ResponderImport", targets: ["ResponderImport"]),
     .library(name: "ResponderInsight", targets: ["ResponderInsight"]),
+    .library(name: "ResponderPlayground", targets: ["ResponderPlayground"]),
     .executable(name: "touchlab", targets: ["touchlab"]),
     .executable(name: "touchlab-bench", targets: ["Benchmark"]),
   ],
@@ -29,10 +31,13 @@ let package = Package(
       name: "ResponderScenarios",
       dependencies: ["ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams")]
     ),
+    .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
     .target(name: "ResponderInsight", dependencies: ["ResponderScenarios", "ResponderSimulation", "ResponderKit"]),
     .target(
       name: "ResponderPlayground",
       dependencies: [
+        "ResponderControllers",
+        "ResponderImport",
         "ResponderInsight",
         "ResponderScenarios",
         "ResponderSimulation",
@@ -48,6 +53,7 @@ let package = Package(
     .executableTarget(
       name: "touchlab",
       dependencies: [
+        "ResponderImport",
         "ResponderPlayground",
         "ResponderInsight",
         "ResponderScenarios",
@@ -94,6 +100,12 @@ let package = Package(
     ),
     .testTarget(name: "ResponderScenariosTests", dependencies: ["ResponderScenarios"]),
     .testTarget(
+      name: "ResponderImportTests",
+      dependencies: [
+        "ResponderImport", "ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
+      ]
+    ),
+    .testTarget(
       name: "ResponderInsightTests",
       dependencies: ["ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit"]
     ),
@@ -107,6 +119,7 @@ let package = Package(
         "ResponderKit",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]
@@ -129,19 +142,28 @@ let package = Package(
   package.targets.append(.target(name: "_Testing_UIKit"))
   package.targets.append(.target(name: "_Testing_CoreGraphics"))
   package.targets.append(.target(name: "ResponderDrawing", dependencies: ["ResponderKit"]))
+  package.targets.append(
+    .target(
+      name: "ResponderStoryboards",
+      dependencies: ["ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing"]
+    )
+  )
   package.targets.append(.target(name: "CoreGraphics", dependencies: ["ResponderDrawing", "ResponderKit"]))
   package.targets.append(.target(name: "QuartzCore", dependencies: ["ResponderDrawing", "ResponderKit"]))
   package.targets.append(
     .target(
       name: "UIKit",
       dependencies: [
-        "ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing", "CoreGraphics", "QuartzCore",
-        "UIKitSubmodules",
+        "ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing", "ResponderStoryboards",
+        "CoreGraphics", "QuartzCore", "UIKitSubmodules",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]
     )
   )
   package.targets.append(.testTarget(name: "UIKitTests", dependencies: ["UIKit"]))
+  package.targets.append(
+    .testTarget(name: "ResponderStoryboardsTests", dependencies: ["UIKit", "ResponderSimulation"])
+  )
   // As programs for iOS are written, in Swift 5's mode.
   package.targets.append(
     .testTarget(
@@ -153,9 +175,17 @@ let package = Package(
   package.targets.append(
     .executableTarget(name: "PathProbe", dependencies: ["ResponderDrawing"], path: "Scripts/PathProbe")
   )
+  package.targets.append(
+    .executableTarget(
+      name: "DrivenApp",
+      dependencies: ["UIKit", "ResponderPlayground", "ResponderSimulation"],
+      path: "Examples/DrivenApp"
+    )
+  )
   // The page paints what programs draw.
   package.targets.first { $0.name == "ResponderPlayground" }?.dependencies.append("ResponderDrawing")
   package.products.append(.library(name: "ResponderDrawing", targets: ["ResponderDrawing"]))
+  package.products.append(.library(name: "ResponderStoryboards", targets: ["ResponderStoryboards"]))
   package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 
   // Code as it is written for iOS, each file a target of its own in Swift 5's mode.

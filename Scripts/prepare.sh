@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that the browser tests can run: a Chromium, fonts, and Playwright and pytest in .venv. Says what it installs.
+# Sees to it that the tests in Python can run: a Chromium, fonts, and in .venv Playwright, pytest, clients of WebDriver and a validator of
+# schemas. Says what it installs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -65,10 +66,10 @@ if ! found chromium-headless-shell && [ "${root[*]}" != nobody ] && offered chro
     echo "apt could not install it; the Chromium that is here will do, it takes longer."
 fi
 
-wanted=Tests/BrowserTests/requirements.txt
-if ! cmp -s "$wanted" .venv/installed.txt; then
-  echo "Installing by pip into .venv: $(tr '\n' ' ' <"$wanted")"
+wanted=(Tests/BrowserTests/requirements.txt Tests/AutomationTests/requirements.txt)
+if ! cat "${wanted[@]}" | cmp -s - .venv/installed.txt; then
+  echo "Installing by pip into .venv: $(cat "${wanted[@]}" | sort -u | tr '\n' ' ')"
   [ -x .venv/bin/python ] || python3 -m venv .venv
-  .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$wanted"
-  cp "$wanted" .venv/installed.txt
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check "${wanted[@]/#/-r}"
+  cat "${wanted[@]}" >.venv/installed.txt
 fi

@@ -6,3 +6,4 @@
 @_exported import ResponderDrawing
 @_exported import ResponderKit
 @_exported import ResponderLayout
+@_exported import ResponderStoryboards

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
@@ -103,7 +104,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @MainActor
   private func explain() async throws {
-    let document = try ScenarioDocument(contentsOf: screen ?? file)
+    let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: screen ?? file), file: screen ?? file)
     let explainer = Explainer(document, recording: try recording(on: document.scenario))
     let questions = try self.questions(explainer, document)
     if apply != nil, questions.count != 1 {

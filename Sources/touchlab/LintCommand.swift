@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
@@ -111,7 +112,9 @@ struct LintCommand: AsyncParsableCommand {
     for path in found {
       bar.show(path)
       do {
-        reports.append(try LintReport(on: try ScenarioDocument(contentsOf: path), rules: rules))
+        reports.append(
+          try LintReport(on: try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path), rules: rules)
+        )
       } catch {
         bar.hide()
         StandardError.write("\(error)")
@@ -146,7 +149,7 @@ struct LintCommand: AsyncParsableCommand {
     var size = (width: 320.0, height: 480.0)
     if let file = files.first {
       do {
-        let screen = try Scenario(contentsOf: file).screen
+        let screen = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file).screen
         size = (screen.width, screen.height)
       } catch {
         StandardError.write("\(error)")

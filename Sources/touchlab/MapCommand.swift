@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
@@ -54,7 +55,7 @@ struct MapCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     do {
-      let scenario = try Scenario(contentsOf: file)
+      let scenario = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file)
       let map = try map(of: scenario)
       switch format {
       case .svg: try write(Data(map.svg.utf8))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderImport
 import ResponderScenarios
 
 /// `touchlab replay`: plays what real fingers did on a scenario's screen.
@@ -52,7 +53,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   private func replay() throws {
-    let scenario = try Scenario(contentsOf: screen)
+    let scenario = try Scenario(try ScreenDump.scenario(contentsOf: screen), file: screen)
     let player = Player(scenario)
     var stream = try Recording(contentsOf: recording) { player.screen.center(of: $0) }
     let size = CGSize(width: scenario.screen.width, height: scenario.screen.height)

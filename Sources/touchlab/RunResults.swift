@@ -1,4 +1,5 @@
 import ArgumentParser
+import ResponderImport
 import ResponderInsight
 import ResponderScenarios
 
@@ -37,8 +38,8 @@ struct RunResults {
 
   /// Reads the file that is played next.
   mutating func read(_ path: String) throws(ScenarioError) -> Scenario {
-    guard report != nil else { return try Scenario(contentsOf: path) }
-    let document = try ScenarioDocument(contentsOf: path)
+    guard report != nil else { return try Scenario(try ScreenDump.scenario(contentsOf: path), file: path) }
+    let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
     self.document = document
     return document.scenario
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import ResponderImport
 import ResponderPlayground
 import ResponderScenarios
 
@@ -26,6 +27,18 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Serve clients of W3C WebDriver and WebDriverAgent, such as Appium's, instead of the page.",
+      discussion: "They drive the screens of the files, or of the gallery, the first one unless they ask for another."
+    )
+  )
+  var webdriver = false
+
+  func validate() throws {
+    if webdriver, open { throw ValidationError("--open: with --webdriver there is no page to open") }
+  }
+
   func run() async throws {
     let (stop, stopped) = AsyncStream<Void>.makeStream()
     let signals = [SIGINT, SIGTERM].map { number in
@@ -37,6 +50,12 @@ struct ServeCommand: AsyncParsableCommand {
       return source
     }
     defer { signals.forEach { $0.cancel() } }
+    if webdriver {
+      let server = try await startDriver()
+      FileHandle.standardOutput.write(Data("WebDriver is at \(server.address) (Ctrl-C ends it).\n".utf8))
+      for await _ in stop { break }
+      return await server.stop()
+    }
     let server = try await start()
     FileHandle.standardOutput.write(Data("The playground is at \(server.address) (Ctrl-C ends it).\n".utf8))
     if open { Self.openInBrowser(server.address) }
@@ -45,14 +64,31 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func start() async throws -> PlaygroundServer {
+    let gallery = try await gallery()
+    return try await PlaygroundServer.start(port: port) {
+      PlaygroundSession(gallery: gallery, outlet: $0, screen: $1)
+    }
+  }
+
+  private func startDriver() async throws -> WebDriverServer {
+    // A client is told nothing of a file that is wrong; whoever starts the server is.
+    do throws(ScenarioError) {
+      for file in files { _ = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file) }
+    } catch {
+      StandardError.write(error.description)
+      throw ExitCode(2)
+    }
+    return try await WebDriverServer.start(port: port, apps: DrivenApps(try await gallery()))
+  }
+
+  private func gallery() async throws -> Gallery {
     do {
       // A file that is wrong shows what is wrong with it. One that is not there is a slip of the one who typed its name, or the name of
       // no command.
       for file in files where !Self.isFile(file) {
         throw ScenarioError(file: file, line: 1, column: 1, message: "there is no such file")
       }
-      let gallery = try await Gallery.load(adding: files)
-      return try await PlaygroundServer.start(port: port) { PlaygroundSession(gallery: gallery, outlet: $0) }
+      return try await Gallery.load(adding: files)
     } catch let error as ScenarioError {
       StandardError.write(error.description)
       throw ExitCode(2)

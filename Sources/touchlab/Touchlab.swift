@@ -19,7 +19,9 @@ struct Touchlab: AsyncParsableCommand {
       MapCommand.self,
       LintCommand.self,
       ExplainCommand.self,
+      ImportCommand.self,
       FormatCommand.self,
+      SchemaCommand.self,
       BenchCommand.self,
     ],
     defaultSubcommand: ServeCommand.self

@@ -32,12 +32,12 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Server:
-    """`touchlab serve` on a port of its own."""
+    """`touchlab serve` on a port of its own, or another program that serves a page."""
 
-    def __init__(self, *files, port=0):
+    def __init__(self, *files, port=0, command=None):
         tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
         self.process = subprocess.Popen(
-            [tool, "serve", "--port", str(port), *map(str, files)],
+            command or [tool, "serve", "--port", str(port), *map(str, files)],
             cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )
         self.said = []
@@ -48,7 +48,7 @@ class Server:
         self.has_address.wait(PATIENCE / 1000)
         if not getattr(self, "address", None):
             self.stop()
-            raise AssertionError(f"touchlab serve printed no address: {''.join(self.said)}")
+            raise AssertionError(f"the server printed no address: {''.join(self.said)}")
 
     def _read(self):
         for line in self.process.stdout:

@@ -6,16 +6,14 @@ import Testing
 
 /// What the page is made of: every file that another one asks for is served, and none lies there that nobody asks for.
 @Suite("The files of the page") struct PageFilesTests {
-  /// The text of every file, by its path on the server.
+  /// The text of every file of the sources, by its path.
   private static func texts() throws -> [String: String] {
-    let files = try PageFiles(folder: PageFiles.ownFolder)
     let paths = try #require(FileManager.default.enumerator(atPath: PageFiles.ownFolder.path)).compactMap {
       $0 as? String
     }
     var texts: [String: String] = [:]
-    for path in paths {
-      guard let content = files["/" + path]?.content else { continue }
-      texts["/" + path] = String(buffer: content)
+    for path in paths where path.contains(".") {
+      texts["/" + path] = try String(contentsOf: PageFiles.ownFolder.appendingPathComponent(path), encoding: .utf8)
     }
     return texts
   }
@@ -46,6 +44,75 @@ import Testing
       for next in try Self.wanted(by: path, text) where reached.insert(next).inserted { open.append(next) }
     }
     #expect(reached == Set(texts.keys))
+  }
+
+  @Test("What is served is one page, one script, one style sheet and the icon, and the page asks for just these")
+  func joined() throws {
+    let files = try PageFiles(folder: PageFiles.ownFolder)
+    let index = String(buffer: try #require(files["/index.html"]).content)
+    let wanted = try Self.wanted(by: "/index.html", index)
+    #expect(wanted.count == 3)
+    #expect(Set(files.paths) == Set(wanted + ["/", "/index.html"]))
+    #expect(index == String(buffer: try #require(files["/"]).content))
+    let script = String(buffer: try #require(wanted.first { $0.hasSuffix(".js") }.flatMap { files[$0] }).content)
+    let texts = try Self.texts()
+    for path in texts.keys where path.hasSuffix(".js") {
+      #expect(script.ranges(of: "// \(path.dropFirst())\n").count == 1, "\(path) stands in it once")
+    }
+    #expect(!script.contains("\nimport ") && !script.contains("\nexport "))
+    let style = String(buffer: try #require(wanted.first { $0.hasSuffix(".css") }.flatMap { files[$0] }).content)
+    for (path, text) in texts where path.hasSuffix(".css") { #expect(style.contains(text), "\(path)") }
+  }
+
+  @Test("The name of a joined file is another where its content is, and the same where that is")
+  func versions() throws {
+    var texts = ["index.html": #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#]
+    texts["a.css"] = "a {}"
+    texts["script/main.js"] = "go();"
+    let before = try PageJoiner(texts)
+    #expect(try PageJoiner(texts).path(of: "js") == before.path(of: "js"))
+    texts["script/main.js"] = "stay();"
+    let after = try PageJoiner(texts)
+    #expect(after.path(of: "js") != before.path(of: "js"))
+    #expect(after.path(of: "css") == before.path(of: "css"))
+    #expect(after.index.contains(after.path(of: "js")) && after.index.contains(after.path(of: "css")))
+    #expect(PageJoiner.digest(of: Array("foobar".utf8)) == "85944171f73967e8", "FNV-1a, as published")
+  }
+
+  @Test("Each script runs once, after those that it imports from, with names of its own")
+  func order() throws {
+    let page = try PageJoiner([
+      "index.html": #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#,
+      "a.css": "a {}",
+      "script/main.js":
+        "import { one, two as second } from \"./a/one.js\";\nimport { deep } from \"./b/deep.js\";\ngo();",
+      "script/a/one.js": "import { deep } from \"../b/deep.js\";\nexport const one = deep;\nexport function two() {}",
+      "script/b/deep.js": "export async function deep() {}\nexport class Other {}",
+    ])
+    let lines = page.script.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("// ") } == ["// script/b/deep.js", "// script/a/one.js", "// script/main.js"])
+    #expect(lines.contains("const { one, two: second } = module2;"))
+    #expect(lines.contains("const { deep } = module1;"))
+    #expect(lines.contains("return { deep, Other };"))
+    #expect(lines.contains("return { one, two };"))
+  }
+
+  @Test(
+    "What cannot be joined is refused with the file and the reason",
+    arguments: [
+      ("import x from \"./a.js\";", "script/main.js: `import x from \"./a.js\";` is neither"),
+      ("export { a };", "script/main.js: `export { a };` is neither"),
+      ("export default 1;", "script/main.js: `export default 1;` is neither"),
+      ("import { a } from \"./nowhere.js\";", "script/nowhere.js: it is missing"),
+      ("import { a } from \"./main.js\";", "script/main.js: it imports from itself"),
+    ]
+  )
+  func refused(_ text: String, _ reason: String) {
+    let index = #"<link rel="stylesheet" href="a.css">\#n<script src="script/main.js"></script>"#
+    let problem = #expect(throws: PageJoiner.Problem.self) {
+      try PageJoiner(["index.html": index, "a.css": "", "script/main.js": text])
+    }
+    #expect(problem?.description.hasPrefix(reason) == true)
   }
 
   @Test("The scripts lie in folders by subject, which the entry script's index names")

@@ -10,13 +10,16 @@ import Testing
   func wholeWay() async throws {
     let gallery = try await Gallery.load()
     let server = try await PlaygroundServer.start(port: 0, limits: .patient) {
-      PlaygroundSession(gallery: gallery, outlet: $0)
+      PlaygroundSession(gallery: gallery, outlet: $0, screen: $1)
     }
     let client = try await WebSocketClient(port: server.port)
     var texts = client.events.makeAsyncIterator()
+    var seen = ""
     func next(containing wanted: String) async throws -> String {
       while let event = await texts.next() {
-        if case .text(let text) = event, text.contains(wanted) { return text }
+        guard case .text(let text) = event else { continue }
+        seen += text
+        if text.contains(wanted) { return text }
       }
       throw PageMessageError("the connection ended before `\(wanted)` came")
     }
@@ -29,7 +32,8 @@ import Testing
     try await client.send(#"{"type":"pointers","time":60,"samples":[{\#(sample),"phase":"ended"}]}"#)
     let lifted = try await next(containing: "touchUpInside")
     #expect(lifted.contains(#""what":"primaryActionTriggered""#))
-    #expect(lifted.contains(#""state":"failed","subject":"dismiss""#))
+    // On a busy machine the tap may give up while the finger waits, and not only as it lifts.
+    #expect(seen.contains(#""state":"failed","subject":"dismiss""#))
 
     try await client.send(#"{"type":"open","screen":"pan-and-long-press"}"#)
     try await client.send(#"{"type":"pointers","time":100,"samples":[{"id":1,"x":180,"y":220,"phase":"began"}]}"#)

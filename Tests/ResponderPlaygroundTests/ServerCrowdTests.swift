@@ -100,7 +100,7 @@ import Testing
 
   @Test("A page that says nothing and answers no ping is closed; one that answers stays")
   func silentPage() async throws {
-    var limits = ServerLimits()
+    var limits = ServerLimits.patient
     limits.pageSilence = .milliseconds(20)
     limits.pongTime = .milliseconds(100)
     try await withServer(limits: limits) { server in

@@ -5,18 +5,59 @@ import Testing
 @testable import ResponderPlayground
 
 @Suite("The page over HTTP", .endsHangs) struct ServerPageTests {
-  @Test("The page is served with its type, uncached, and with a strict policy")
+  @Test("The page is served with its type, asked for anew each time, and with a strict policy")
   func page() async throws {
     try await withServer { server in
       let answer = try await get("/", port: server.port)
       #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(answer.contains("Content-Type: text/html; charset=utf-8\r\n"))
-      #expect(answer.contains("Cache-Control: no-store\r\n"))
+      #expect(answer.contains("Cache-Control: no-cache\r\n"))
       #expect(answer.contains("Content-Security-Policy: default-src 'self';"))
       #expect(answer.contains("<!doctype html>"))
       let head = try await get("/index.html", method: "HEAD", port: server.port)
       #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n"))
       #expect(head.hasSuffix("\r\n\r\n"))
+    }
+  }
+
+  @Test(
+    "What the page is made of is kept by the browser under a name of its own; the page itself is sent where it is another"
+  )
+  func cached() async throws {
+    try await withServer { server in
+      let page = try await get("/", port: server.port)
+      let tag = try #require(page.firstMatch(of: /ETag: (\S+)\r\n/)?.1)
+      let again = try await get("/", headers: ["If-None-Match: \(tag)"], port: server.port)
+      #expect(again.hasPrefix("HTTP/1.1 304 Not Modified\r\n"))
+      #expect(again.hasSuffix("\r\n\r\n"))
+      expect(200, try await get("/", headers: ["If-None-Match: \"other\""], port: server.port))
+      let script = try #require(page.firstMatch(of: /src="(page-[0-9a-f]{16}\.js)"/)?.1)
+      let answer = try await get("/\(script)", port: server.port)
+      #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      #expect(answer.contains("Cache-Control: max-age=31536000, immutable\r\n"))
+      expect(404, try await get("/script/main.js", port: server.port))
+    }
+  }
+
+  @Test("A connection that was answered serves the next request; a refusal is its last answer")
+  func keptAlive() async throws {
+    try await withServer { server in
+      let ask = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+      let answers = try await exchange(
+        "\(ask)\r\n" + "HEAD /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + "\(ask)\r\n"
+          + "GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + "\(ask)\r\n",
+        port: server.port
+      )
+      let statuses = answers.matches(of: /HTTP\/1.1 (\d+) [\w ]+\r\n/).map { String($0.1) }
+      #expect(statuses == ["200", "200", "200", "404"])
+      #expect(answers.ranges(of: "Connection: keep-alive").count == 3)
+      // Each request has a budget of its own.
+      let header = "X: " + String(repeating: "x", count: 6_000) + "\r\n"
+      let many = try await exchange(
+        String(repeating: "\(ask)\(header)\r\n", count: 6) + "\(ask)Connection: close\r\n\r\n",
+        port: server.port
+      )
+      #expect(many.ranges(of: "HTTP/1.1 200 OK").count == 7)
     }
   }
 
@@ -104,14 +145,16 @@ import Testing
   func portTaken() async throws {
     try await withServer { server in
       let error = await #expect(throws: PlaygroundServerError.self) {
-        try await PlaygroundServer.start(port: server.port) { Echo($0) }
+        try await PlaygroundServer.start(port: server.port) { outlet, _ in Echo(outlet) }
       }
       #expect(
         error?.description
           == "port \(server.port) is taken; give another with --port, or --port 0 for any that is free"
       )
     }
-    await #expect(throws: PlaygroundServerError.self) { try await PlaygroundServer.start(port: 70_000) { Echo($0) } }
+    await #expect(throws: PlaygroundServerError.self) {
+      try await PlaygroundServer.start(port: 70_000) { outlet, _ in Echo(outlet) }
+    }
   }
 
   @Test("Nothing listens beyond 127.0.0.1")

@@ -66,7 +66,8 @@ import Testing
     var limits = ServerLimits.patient
     limits.outgoingBytes = 256 * 1024
     let ended = clientGroup.next().makePromise(of: Void.self)
-    let server = try await PlaygroundServer.start(port: 0, limits: limits) { Echo($0, hasEnded: ended) }
+    let server = try await PlaygroundServer.start(port: 0, limits: limits) { outlet, _ in Echo(outlet, hasEnded: ended)
+    }
     let client = try await WebSocketClient(port: server.port)
     var events = client.events.makeAsyncIterator()
     #expect(await events.next() == .opened)
@@ -81,7 +82,7 @@ import Testing
 
   @Test("A server that stops says so to every page")
   func stops() async throws {
-    let server = try await PlaygroundServer.start(port: 0, limits: .patient) { Echo($0) }
+    let server = try await PlaygroundServer.start(port: 0, limits: .patient) { outlet, _ in Echo(outlet) }
     let client = try await WebSocketClient(port: server.port)
     var events = client.events.makeAsyncIterator()
     #expect(await events.next() == .opened)

@@ -9,13 +9,29 @@ import Testing
   /// What the session asked for last: so many seconds until it is woken.
   private(set) var wakeAfter: TimeInterval?
   var uptime = 100.0
+  /// Whether it draws each frame at once and says so; off for a test that says so itself.
+  var draws = true
+  private var framesDrawn = 0
+  /// What the browser's clock is ahead of `uptime`, in seconds.
+  private var lead = 0.0
   private var session: PlaygroundSession?
   /// The screen as the server has it, for a test that plays the program.
   var stage: Stage? { session?.stage }
+  /// What shows in its place while the page looks back.
+  var pastStage: Stage? { session?.travel?.past.stage }
 
-  init(_ gallery: Gallery) {
+  /// The screen as it was at a time, played from the beginning.
+  func freshPlay(until time: TimeInterval) throws -> Stage {
+    guard let session, let stage else { throw PageMessageError("no screen is open") }
+    let past = try Past(of: stage)
+    try past.play(session.tape, until: time)
+    return past.stage
+  }
+
+  init(_ gallery: Gallery, screen: String? = nil) {
     let session = PlaygroundSession(
       gallery: gallery,
+      screen: screen,
       send: { [unowned self] text in
         let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         messages.append(message ?? ["type": "no JSON: \(text)"])
@@ -39,11 +55,28 @@ import Testing
   func say(_ text: String) {
     wakeAfter = nil
     session?.receive(text)
+    drawIfTold()
   }
+
+  /// The page has drawn all that it was sent, and has told all that was done before `uptime`.
+  func drawn() {
+    framesDrawn = all("frame").count
+    session?.receive(#"{"type":"drawn","time":\#((uptime + lead) * 1000)}"#)
+  }
+
+  /// What moves the page would ask for, which the test does.
+  private func drawIfTold() {
+    while draws, !isMoving, all("frame").count > framesDrawn { drawn() }
+  }
+
+  private var isMoving: Bool { all("frame").last?["moving"] as? Bool == true }
 
   func wake() {
     wakeAfter = nil
+    // While something is held down a page draws all the time.
+    if draws, !isMoving, session?.stage != nil { drawn() }
     session?.wake()
+    drawIfTold()
   }
 
   /// Waits until what would help has been looked for.
@@ -60,6 +93,7 @@ import Testing
 
   /// One event with a sample for each pointer, `time` in seconds of the browser.
   func point(_ time: Double, _ pointers: (id: Int, phase: String, x: Double, y: Double)...) {
+    lead = time - uptime
     let samples = pointers.map { #"{"id":\#($0.id),"phase":"\#($0.phase)","x":\#($0.x),"y":\#($0.y),"kind":"touch"}"# }
     say(#"{"type":"pointers","time":\#(time * 1000),"samples":[\#(samples.joined(separator: ","))]}"#)
   }
@@ -73,7 +107,10 @@ import Testing
     point(uptime, (1, "ended", x, y))
   }
 
-  func clear() { messages = [] }
+  func clear() {
+    messages = []
+    framesDrawn = 0
+  }
 
   func all(_ type: String) -> [[String: Any]] { messages.filter { $0["type"] as? String == type } }
 

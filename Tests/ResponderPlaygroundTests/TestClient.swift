@@ -41,7 +41,9 @@ func get(
   headers: [String] = [],
   port: Int
 ) async throws -> String {
-  let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + ["", ""]
+  // Without that word the server would wait for the next request.
+  let last = headers.contains { $0.hasPrefix("Connection:") } ? [] : ["Connection: close"]
+  let lines = ["\(method) \(path) HTTP/1.1", "Host: \(host)"] + headers + last + ["", ""]
   return try await exchange(lines.joined(separator: "\r\n"), port: port)
 }
 
@@ -241,7 +243,7 @@ func withServer(
   limits: ServerLimits = .patient,
   _ body: (PlaygroundServer) async throws -> Void
 ) async throws {
-  let server = try await PlaygroundServer.start(port: 0, limits: limits) { Echo($0) }
+  let server = try await PlaygroundServer.start(port: 0, limits: limits) { outlet, _ in Echo(outlet) }
   do {
     try await body(server)
   } catch {

@@ -13,9 +13,28 @@ enum BuiltTouchlab {
 
   static func call(_ arguments: [String], input: String? = nil) throws -> Outcome {
     let process = Process()
-    let folder = try #require(Bundle.main.executableURL).deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("touchlab")
+    process.executableURL = try tool()
     process.arguments = arguments
+    return try outcome(of: process, input: input)
+  }
+
+  /// The same on a terminal of its own, which both outputs go to.
+  static func onTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let program = "import pty, sys, os; sys.exit(os.waitstatus_to_exitcode(pty.spawn(sys.argv[1:])))"
+    process.arguments = ["python3", "-c", program, try tool().path] + arguments
+    var own = ProcessInfo.processInfo.environment
+    own["NO_COLOR"] = nil
+    process.environment = own.merging(environment) { $1 }
+    return try outcome(of: process, input: "")
+  }
+
+  private static func tool() throws -> URL {
+    try #require(Bundle.main.executableURL).deletingLastPathComponent().appendingPathComponent("touchlab")
+  }
+
+  private static func outcome(of process: Process, input: String?) throws -> Outcome {
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

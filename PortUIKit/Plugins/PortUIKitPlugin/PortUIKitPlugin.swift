@@ -11,13 +11,14 @@ struct PortUIKitPlugin: BuildToolPlugin {
     guard let module = target as? any SourceModuleTarget else { return [] }
     let folderOfTarget = target.directoryURL
     let own = Set(module.sourceFiles.map { $0.url.standardizedFileURL.path })
-    let files = try swiftFiles(below: folderOfTarget).filter { !own.contains($0.standardizedFileURL.path) }
+    let files = try files(["swift"], below: folderOfTarget).filter { !own.contains($0.standardizedFileURL.path) }
     guard !files.isEmpty else {
       Diagnostics.error(
         "\(folderOfTarget.path) has no Swift file that the target \(target.name) excludes. Put the author's folder there, and name it in exclude:."
       )
       return []
     }
+    let interfaces = try interfaceFiles(below: folderOfTarget)
     let folder = context.pluginWorkDirectoryURL.appendingPathComponent("Ported")
     var places = Dictionary(module.sourceFiles.map { ($0.url.lastPathComponent, $0.url) }) { first, _ in first }
     for file in files {
@@ -32,16 +33,23 @@ struct PortUIKitPlugin: BuildToolPlugin {
       .buildCommand(
         displayName: "Porting \(target.name)",
         executable: try context.tool(named: "port").url,
-        arguments: files.map(\.path) + ["--out", folder.path, "--quiet"],
-        inputFiles: files,
-        outputFiles: files.map { folder.appendingPathComponent($0.lastPathComponent) }
+        arguments: (files + interfaces).map(\.path) + ["--out", folder.path, "--quiet"],
+        inputFiles: files + interfaces,
+        // Storyboards and nibs become resources of the target.
+        outputFiles: (files + interfaces).map { folder.appendingPathComponent($0.lastPathComponent) }
       )
     ]
   }
 
-  private func swiftFiles(below folder: URL) throws -> [URL] {
+  /// Of several translations of one the first counts; `Base.lproj` is the first.
+  private func interfaceFiles(below folder: URL) throws -> [URL] {
+    var names: Set<String> = []
+    return try files(["storyboard", "xib"], below: folder).filter { names.insert($0.lastPathComponent).inserted }
+  }
+
+  private func files(_ endings: Set<String>, below folder: URL) throws -> [URL] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return names.filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
-      .map { folder.appendingPathComponent($0) }
+    return names.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+      .map { folder.appendingPathComponent($0) }.filter { endings.contains($0.pathExtension) }
   }
 }

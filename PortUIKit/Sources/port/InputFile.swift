@@ -10,10 +10,15 @@ struct InputError: Error {
   }
 }
 
-/// A file that is to be rewritten, and where it goes within the folder for the results.
+/// A file that is to be rewritten or, of a storyboard or a nib, written as it is, and where it goes within the folder for the results.
 struct InputFile {
   let source: SourceFile
   let placeInFolder: String
+
+  /// What becomes a resource of the target.
+  static let interfaceEndings = [".storyboard", ".xib"]
+
+  var isInterface: Bool { InputFile.interfaceEndings.contains { source.path.hasSuffix($0) } }
 
   /// The largest file that is read, in bytes.
   static let largestSize = 4_000_000
@@ -31,8 +36,13 @@ struct InputFile {
       guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
         throw InputError("\(path) cannot be read.")
       }
-      let files = names.filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-      guard !files.isEmpty else { throw InputError("\(path) has no Swift file in it.") }
+      let files = names.filter { name in
+        ([".swift"] + interfaceEndings).contains { name.hasSuffix($0) }
+          && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+      }
+      guard files.contains(where: { $0.hasSuffix(".swift") }) else {
+        throw InputError("\(path) has no Swift file in it.")
+      }
       let folder = path.hasSuffix("/") ? path : path + "/"
       return try files.sorted().map { try InputFile(path: folder + $0, placeInFolder: $0) }
     }

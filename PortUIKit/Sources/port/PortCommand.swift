@@ -11,7 +11,7 @@ struct PortCommand: ParsableCommand {
       "Rewrites what only Objective-C knows in UIKit code, so that it compiles on Linux against ResponderKit's UIKit.",
     discussion: """
       Give it all files of a module at once: what one does not tell is looked up in the others. A folder stands for the Swift \
-      files in it. Without --out one file is written to the standard output, and what is said of it to the standard error.
+      files in it, and for its storyboards and nibs, whose classes become known by their names. Without --out one file is written to the standard output, and what is said of it to the standard error.
 
       It ends with 0 where all was rewritten, 1 where something cannot be, each with its line and reason, and 2 where the \
       input cannot be read.
@@ -33,15 +33,20 @@ struct PortCommand: ParsableCommand {
   func run() throws {
     do {
       let inputs = try InputFile.all(of: files)
-      if out == nil, !check, inputs.count > 1 {
+      if out == nil, !check, inputs.filter({ !$0.isInterface }).count > 1 {
         throw InputError("\(inputs.count) files need a folder to go to: --out FOLDER. With --check nothing is written.")
       }
       if let out, !check { try InputFile.requireDistinctPlaces(inputs, in: out) }
-      let results = Rewriting.port(inputs.map(\.source))
+      let sources = inputs.filter { !$0.isInterface }
+      let interfaces = inputs.filter(\.isInterface)
+      let results = Rewriting.port(sources.map(\.source), storyboards: interfaces.map(\.source))
       let report = Report(results, isQuiet: quiet)
       StandardError.write(report.text)
       guard !report.hasSyntaxErrors else { throw ExitCode(2) }
-      if !check { try write(results, of: inputs) }
+      if !check {
+        try write(results.map(\.text), of: sources)
+        if out != nil { try write(interfaces.map(\.source.text), of: interfaces) }
+      }
       if report.hasRefusals { throw ExitCode(1) }
     } catch let error as InputError {
       StandardError.write("port: \(error.sentence)\n")
@@ -49,9 +54,9 @@ struct PortCommand: ParsableCommand {
     }
   }
 
-  private func write(_ results: [PortedFile], of inputs: [InputFile]) throws {
+  private func write(_ results: [String], of inputs: [InputFile]) throws {
     guard let out else {
-      for result in results { FileHandle.standardOutput.write(Data(result.text.utf8)) }
+      for result in results { FileHandle.standardOutput.write(Data(result.utf8)) }
       return
     }
     for (result, input) in zip(results, inputs) {
@@ -61,7 +66,7 @@ struct PortCommand: ParsableCommand {
           at: place.deletingLastPathComponent(),
           withIntermediateDirectories: true
         )
-        try Data(result.text.utf8).write(to: place)
+        try Data(result.utf8).write(to: place)
       } catch {
         throw InputError("\(place.path) cannot be written: \(error.localizedDescription)")
       }

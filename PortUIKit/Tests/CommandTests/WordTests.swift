@@ -200,7 +200,6 @@ struct WordTests {
       ("UILabel.appearance(whenContainedInInstancesOf: [B.self]).tag = 1", "UIAppearance"),
       ("method_exchangeImplementations(a, b)", "method_exchangeImplementations"),
       ("let a = class_getInstanceMethod(B.self, c)", "class_getInstanceMethod"),
-      ("let a = UIStoryboard(name: \"Main\", bundle: nil)", "storyboards"),
       ("class B { @NSManaged var c: Int }", "@NSManaged"),
       ("class B { @NSCopying var c: NSString? }", "@NSCopying"),
       (
@@ -235,7 +234,8 @@ struct WordTests {
       "layer.setValue(1, forKey: \"a\")", "UserDefaults.standard.setValue(1, forKey: \"a\")",
       "CATransaction.setValue(true, forKey: \"a\")", "let a = dictionary.value(forKey: \"b\")",
       "struct A { func appearance() {} }; let b = A().appearance()", "let a = b.observe(1)",
-      "let a = Selector(\"copy:\")",
+      "let a = Selector(\"copy:\")", "let a = UIStoryboard(name: \"Main\", bundle: nil)",
+      "class A: UIViewController { func b() { performSegue(withIdentifier: \"c\", sender: self) } }",
     ]
   )
   func noRefusals(written: String) throws {

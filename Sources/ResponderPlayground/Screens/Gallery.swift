@@ -62,6 +62,8 @@ struct GalleryScreen: Sendable {
   let variants: [String?: Variant]
   /// What the screen needs beside its file.
   var program: GalleryProgram?
+  /// A program whose windows are shown in place of the file's.
+  var shown: ShownProgram?
 
   var initialValues: [SwitchValue] { switches.map(\.initial) }
 

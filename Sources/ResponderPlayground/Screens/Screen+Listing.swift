@@ -32,7 +32,7 @@ extension Screen {
       }
       for subview in view.subviews { list(subview) }
     }
-    for window in windows { list(window) }
+    for window in naming == nil ? windows : application.windows { list(window) }
     return listed
   }
 }

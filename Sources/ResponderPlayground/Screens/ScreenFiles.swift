@@ -1,4 +1,5 @@
 import Foundation
+import ResponderImport
 import ResponderInsight
 import ResponderKit
 import ResponderScenarios
@@ -101,7 +102,10 @@ import ResponderScenarios
     files[index].stamp = Stamp(of: files[index].path)
     let (path, id) = (files[index].path, files[index].id)
     do throws(ScenarioError) {
-      files[index].screen = GalleryScreen(document: try ScenarioDocument(contentsOf: path), id: id)
+      files[index].screen = GalleryScreen(
+        document: try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path),
+        id: id
+      )
       files[index].fault = nil
     } catch {
       files[index].fault = ServerMessage.Fault(screen: id, error)

@@ -6,11 +6,14 @@ import ResponderScenarios
 @MainActor struct ScreenPicture {
   private let screen: Screen
   private let drawsWindows: Bool
+  private let isProgram: Bool
   private let classes: [String: String]
 
   init(of screen: Screen) {
     self.screen = screen
-    drawsWindows = screen.scenario.windows.count > 1 || screen.scenario.windows.contains { !$0.gestures.isEmpty }
+    isProgram = screen.naming != nil
+    drawsWindows =
+      isProgram || screen.scenario.windows.count > 1 || screen.scenario.windows.contains { !$0.gestures.isEmpty }
     classes = screen.scenario.viewClasses()
   }
 
@@ -19,7 +22,7 @@ import ResponderScenarios
   func views() -> [ServerMessage.View] {
     var walk = Walk()
     // A hidden window is not among the application's, and is drawn as what it is.
-    for window in screen.windows where window.isHidden { add(window, to: .identity, &walk) }
+    for window in screen.windows where window.isHidden && !isProgram { add(window, to: .identity, &walk) }
     for window in screen.application.windows { add(window, to: .identity, &walk) }
     return walk.views
   }
@@ -38,6 +41,8 @@ import ResponderScenarios
       _ = scroll.contentOffset
       scroll.layoutIfNeeded()
     }
+    // What a user does not see is of no use there.
+    if isProgram, view.isHidden || view.alpha < 0.01 { return }
     let shown = view.presentation
     let place = shown.toSuperview.concatenating(outward)
     guard let id = screen.id(of: view), !(view is UIWindow) || drawsWindows else {
@@ -51,6 +56,13 @@ import ResponderScenarios
     for subview in view.subviews { add(subview, to: .identity, &walk) }
     walk.parent = outer
     walk.sibling = id
+  }
+
+  private func drawing(of view: UIView) -> ServerMessage.Drawing? {
+    #if os(Linux)
+      if isProgram { return ProgramLooks(view: view).drawing }
+    #endif
+    return ServerMessage.Drawing(of: view)
   }
 
   private func describe(
@@ -83,7 +95,7 @@ import ResponderScenarios
       enabled: control?.isEnabled,
       control: ServerMessage.Control(of: view),
       textLayout: ServerMessage.TextLayout(of: view),
-      drawing: ServerMessage.Drawing(of: view)
+      drawing: drawing(of: view)
     )
   }
 }

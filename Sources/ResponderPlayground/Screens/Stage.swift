@@ -33,6 +33,9 @@ import ResponderSimulation
   /// Whether a responder has got a press since the last key was offered.
   private var hasHeardOfPress = false
 
+  /// What the program that is shown answered as it began.
+  private var shownProgram: Any?
+
   private let picture: ScreenPicture
   private var records: [ServerMessage.Record] = []
   /// The views as the page knows them.
@@ -61,6 +64,13 @@ import ResponderSimulation
     clipboardCount = screen.application.pasteboard.changeCount
     let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
     gallery.program?.run(on: screen, switches)
+    if let shown = gallery.shown {
+      for window in screen.windows { window.isHidden = true }
+      let names = ProgramNames()
+      screen.naming = { names.name(of: $0) }
+      shownProgram = shown.start(screen.application)
+      for window in screen.application.windows { window.layoutIfNeeded() }
+    }
     picture = ScreenPicture(of: screen)
     views = picture.views()
     responders = ServerMessage.Responders(of: screen)
@@ -106,7 +116,8 @@ import ResponderSimulation
         )
       },
       responders: responders,
-      changes: fixes.map(\.swift)
+      changes: fixes.map(\.swift),
+      program: gallery.shown == nil ? nil : true
     )
   }
 
@@ -172,6 +183,23 @@ import ResponderSimulation
     responders = current
     records = []
     changedStates = []
+    return frame
+  }
+
+  /// What a page has to change that shows another stage of the same screen, and is to show this one: as it `isPast`, or again as it is now.
+  func takeFrame(inPlaceOf shown: Stage, fingers: Fingers, isPast: Bool) -> ServerMessage.Frame {
+    views = shown.views
+    responders = shown.responders
+    if isPast {
+      // The page has the record, with its chains.
+      records = []
+      _ = chains.takeUnsent()
+    }
+    changedStates = screen.listedGestures().map(\.id)
+    guard var frame = takeFrame(fingers: fingers, isAsked: true) else { programmerError("What is asked for is told.") }
+    frame.drawn = nil
+    frame.past = isPast
+    if isPast { frame.moving = false }
     return frame
   }
 }

@@ -13,7 +13,7 @@ final class Connections: Sendable {
   }
 
   private let limits: ServerLimits
-  private let counters: ServerCounters
+  let counters: ServerCounters
   private let state: Mutex<State>
 
   init(limits: ServerLimits, counters: ServerCounters) {

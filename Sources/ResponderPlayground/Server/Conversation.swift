@@ -55,5 +55,6 @@ struct WakeRequest: Sendable {
   let delay: TimeAmount
 }
 
-/// Begins the conversation of a page that has connected.
-public typealias ConversationMaker = @MainActor @Sendable (Outlet) -> any Conversation
+/// Begins the conversation of a page that has connected; it also gets the screen that the page asked for in its address, which
+/// may be one that there is not, or empty, or nil where it asked for none.
+public typealias ConversationMaker = @MainActor @Sendable (Outlet, _ screen: String?) -> any Conversation

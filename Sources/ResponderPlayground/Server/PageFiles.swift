@@ -2,10 +2,16 @@ import Foundation
 import NIOCore
 
 /// The files of the page, read once: what is not among them does not exist for a visitor, whatever path it asks for.
+///
+/// The scripts are served as one and the style sheets as one, under names that change with what is in them.
 struct PageFiles: Sendable {
   struct File: Sendable {
     let content: ByteBuffer
     let type: String
+    /// What tells this content from another, quoted as an `ETag`.
+    let tag: String
+    /// Whether the path is another one where the content is.
+    let isVersioned: Bool
   }
 
   /// Where the playground's own page lies.
@@ -13,23 +19,39 @@ struct PageFiles: Sendable {
 
   private let files: [String: File]
 
-  /// Reads every regular file below a folder.
+  /// Reads every regular file below a folder, and joins those that its `index.html` asks for.
+  ///
+  /// - Throws: `PageJoiner.Problem` where they cannot be joined.
   init(folder: URL) throws {
     let root = folder.standardizedFileURL.resolvingSymlinksInPath()
     var files: [String: File] = [:]
+    var texts: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
       let url = root.appendingPathComponent(path)
       guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
-      files["/" + path] = File(content: ByteBuffer(bytes: try Data(contentsOf: url)), type: Self.type(of: url))
+      let data = try Data(contentsOf: url)
+      switch url.pathExtension {
+      case "html", "css", "js": texts[path] = String(decoding: data, as: UTF8.self)
+      default: files["/" + path] = File(Array(data), type: Self.type(of: url.pathExtension))
+      }
     }
-    files["/"] = files["/index.html"]
+    let page = try PageJoiner(texts)
+    for (name, text) in [("js", page.script), ("css", page.style)] {
+      files["/" + page.path(of: name)] = File(Array(text.utf8), type: Self.type(of: name), isVersioned: true)
+    }
+    let index = File(Array(page.index.utf8), type: Self.type(of: "html"))
+    files["/index.html"] = index
+    files["/"] = index
     self.files = files
   }
 
   subscript(path: String) -> File? { files[path] }
 
-  private static func type(of url: URL) -> String {
-    switch url.pathExtension {
+  /// Every path that there is, in order.
+  var paths: [String] { files.keys.sorted() }
+
+  private static func type(of pathExtension: String) -> String {
+    switch pathExtension {
     case "html": "text/html; charset=utf-8"
     case "css": "text/css; charset=utf-8"
     case "js", "mjs": "text/javascript; charset=utf-8"
@@ -41,5 +63,14 @@ struct PageFiles: Sendable {
     case "txt": "text/plain; charset=utf-8"
     default: "application/octet-stream"
     }
+  }
+}
+
+extension PageFiles.File {
+  fileprivate init(_ bytes: [UInt8], type: String, isVersioned: Bool = false) {
+    content = ByteBuffer(bytes: bytes)
+    self.type = type
+    tag = "\"\(PageJoiner.digest(of: bytes))\""
+    self.isVersioned = isVersioned
   }
 }

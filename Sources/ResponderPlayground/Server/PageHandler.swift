@@ -2,14 +2,14 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Answers one request with a file of the page or with a refusal, then closes.
+/// Answers requests with files of the page, one after the other on the same connection; a refusal is the last answer.
 final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let files: PageFiles
   private let limits: ServerLimits
-  private var hasAnswered = false
+  private var state = State.listening(count: 0)
   private var farewell: Scheduled<Void>?
 
   init(files: PageFiles, limits: ServerLimits) {
@@ -17,15 +17,33 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     self.limits = limits
   }
 
+  private enum State: Equatable {
+    /// For a request, after so many others.
+    case listening(count: Int)
+    /// A request was answered of which more may come.
+    case answered(count: Int)
+    /// Nothing more is answered.
+    case leaving
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard case .head(let head) = unwrapInboundIn(data), !hasAnswered else { return }
+    switch (unwrapInboundIn(data), state) {
+    case (.head(let head), .listening): receive(head, context: context)
+    case (.end, .answered(let count)):
+      state = .listening(count: count)
+      context.triggerUserOutboundEvent(RequestBudget.RequestIsOver(), promise: nil)
+    default: break
+    }
+  }
+
+  private func receive(_ head: HTTPRequestHead, context: ChannelHandlerContext) {
     if let refusal = RequestGuard(maximumHeaders: limits.requestHeaders).refusal(of: head) {
       refuse(refusal, of: head, context: context)
     } else if RequestGuard.path(of: head) == RequestGuard.eventsPath {
       let refusal = RequestGuard.Refusal(status: .upgradeRequired, reason: "this path is a WebSocket, version 13")
       refuse(refusal, of: head, context: context)
     } else if let file = files[RequestGuard.path(of: head)] {
-      answer(.ok, type: file.type, content: file.content, to: head, context: context)
+      answer(file, to: head, context: context)
     } else {
       refuse(RequestGuard.Refusal(status: .notFound, reason: "there is no such page"), of: head, context: context)
     }
@@ -33,6 +51,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
+    case RequestBudget.Exceeded.time where isIdle:
+      context.close(promise: nil)
     case RequestBudget.Exceeded.bytes:
       let reason = "a request has at most \(limits.requestBytes) bytes"
       refuse(.init(status: .requestHeaderFieldsTooLarge, reason: reason), of: nil, context: context)
@@ -52,7 +72,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     if event is ServerStops { context.close(promise: nil) }
     if event is PlaceIsNeeded {
       // One that was answered already has no more to hear.
-      if hasAnswered { context.close(promise: nil) }
+      if isIdle || state == .leaving { return context.close(promise: nil) }
       refuse(.init(status: .serviceUnavailable, reason: "too many others ask for something"), of: nil, context: context)
     }
     context.fireUserInboundEventTriggered(event)
@@ -63,38 +83,65 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  private func refuse(_ refusal: RequestGuard.Refusal, of head: HTTPRequestHead?, context: ChannelHandlerContext) {
-    let content = ByteBuffer(string: refusal.reason + "\n")
-    answer(refusal.status, type: "text/plain; charset=utf-8", content: content, to: head, context: context)
+  /// Whether it was answered, and has not asked again.
+  private var isIdle: Bool {
+    if case .listening(let count) = state { count > 0 } else { false }
   }
 
-  private func answer(
-    _ status: HTTPResponseStatus,
-    type: String,
-    content: ByteBuffer,
-    to request: HTTPRequestHead?,
-    context: ChannelHandlerContext
-  ) {
-    guard !hasAnswered else { return }
-    var headers: HTTPHeaders = [
+  private func refuse(_ refusal: RequestGuard.Refusal, of head: HTTPRequestHead?, context: ChannelHandlerContext) {
+    guard state != .leaving else { return }
+    let content = ByteBuffer(string: refusal.reason + "\n")
+    var headers = Self.headers(type: "text/plain; charset=utf-8")
+    headers.add(name: "Cache-Control", value: "no-store")
+    headers.add(name: "Connection", value: "close")
+    if refusal.status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
+    if refusal.status == .upgradeRequired { headers.add(name: "Upgrade", value: "websocket") }
+    write(refusal.status, headers, content, hidesContent: head?.method == .HEAD, context: context)
+    state = .leaving
+    close(context: context)
+  }
+
+  private func answer(_ file: PageFiles.File, to head: HTTPRequestHead, context: ChannelHandlerContext) {
+    var headers = Self.headers(type: file.type)
+    headers.add(name: "Cache-Control", value: file.isVersioned ? "max-age=31536000, immutable" : "no-cache")
+    headers.add(name: "ETag", value: file.tag)
+    let keeps = head.isKeepAlive
+    headers.add(name: "Connection", value: keeps ? "keep-alive" : "close")
+    if head.headers["If-None-Match"].contains(file.tag) {
+      write(.notModified, headers, nil, hidesContent: true, context: context)
+    } else {
+      write(.ok, headers, file.content, hidesContent: head.method == .HEAD, context: context)
+    }
+    guard keeps, case .listening(let count) = state else {
+      state = .leaving
+      return close(context: context)
+    }
+    state = .answered(count: count + 1)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  private static func headers(type: String) -> HTTPHeaders {
+    [
       "Content-Type": type,
-      "Content-Length": "\(content.readableBytes)",
-      "Cache-Control": "no-store",
       "Content-Security-Policy": Self.contentSecurityPolicy,
       "Cross-Origin-Resource-Policy": "same-origin",
       "Referrer-Policy": "no-referrer",
       "X-Content-Type-Options": "nosniff",
-      "Connection": "close",
     ]
-    if status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
-    if status == .upgradeRequired { headers.add(name: "Upgrade", value: "websocket") }
+  }
+
+  private func write(
+    _ status: HTTPResponseStatus,
+    _ headers: HTTPHeaders,
+    _ content: ByteBuffer?,
+    hidesContent: Bool,
+    context: ChannelHandlerContext
+  ) {
+    var headers = headers
+    if let content { headers.add(name: "Content-Length", value: "\(content.readableBytes)") }
     let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if request?.method != .HEAD {
-      context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil)
-    }
-    hasAnswered = true
-    close(context: context)
+    if let content, !hidesContent { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
   }
 
   // Closing with unread bytes resets the connection and may take the answer along. So the way out is closed first, and

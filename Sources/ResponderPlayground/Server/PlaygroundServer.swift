@@ -8,17 +8,14 @@ import Synchronization
 /// The playground's web server: the page over HTTP, its conversation over a WebSocket, on 127.0.0.1 and nowhere else.
 public final class PlaygroundServer: Sendable {
   /// The port that is listened on, where 0 was asked for: the one that was given.
-  public let port: Int
+  public var port: Int { listener.port }
   /// Where a browser finds the page.
   public var address: String { "http://127.0.0.1:\(port)/" }
   /// What was counted since the start.
-  public var statistics: ServerStatistics { counters.snapshot }
+  public var statistics: ServerStatistics { listener.counters.snapshot }
 
-  let localAddress: SocketAddress?
-  private let listener: any Channel
-  private let group: MultiThreadedEventLoopGroup
-  private let connections: Connections
-  private let counters: ServerCounters
+  var localAddress: SocketAddress? { listener.localAddress }
+  private let listener: LoopbackListener
 
   /// Starts to listen; each page that connects gets a conversation of its own.
   ///
@@ -28,68 +25,24 @@ public final class PlaygroundServer: Sendable {
     limits: ServerLimits = ServerLimits(),
     conversation: @escaping ConversationMaker
   ) async throws -> PlaygroundServer {
-    guard (0...65_535).contains(port) else { throw PlaygroundServerError.noSuchPort(port) }
     let files = try PageFiles(folder: PageFiles.ownFolder)
-    let counters = ServerCounters()
-    let connections = Connections(limits: limits, counters: counters)
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let bootstrap = ServerBootstrap(group: group)
-      // More than a crowd that arrives at once: a client that finds the queue full waits a second before it asks again.
-      .serverChannelOption(.backlog, value: 1_024)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelOption(.maxMessagesPerRead, value: 1)
-      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
-      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .childChannelOption(
-        .writeBufferWaterMark,
-        value: .init(low: limits.outgoingBytes / 2, high: limits.outgoingBytes)
+    let listener = try await LoopbackListener.start(port: port, limits: limits) { channel, connections in
+      try configure(
+        channel,
+        files: files,
+        limits: limits,
+        counters: connections.counters,
+        connections: connections,
+        conversation: conversation
       )
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          connections.admit(channel)
-          try configure(
-            channel,
-            files: files,
-            limits: limits,
-            counters: counters,
-            connections: connections,
-            conversation: conversation
-          )
-        }
-      }
-    do {
-      let listener = try await bootstrap.bind(to: SocketAddress(ipAddress: "127.0.0.1", port: port)).get()
-      return PlaygroundServer(listener: listener, group: group, connections: connections, counters: counters)
-    } catch {
-      try? await group.shutdownGracefully()
-      guard let error = error as? IOError else { throw error }
-      throw PlaygroundServerError(error, port: port)
     }
+    return PlaygroundServer(listener: listener)
   }
 
-  private init(
-    listener: any Channel,
-    group: MultiThreadedEventLoopGroup,
-    connections: Connections,
-    counters: ServerCounters
-  ) {
-    self.listener = listener
-    self.group = group
-    self.connections = connections
-    self.counters = counters
-    localAddress = listener.localAddress
-    port = listener.localAddress?.port ?? 0
-  }
+  private init(listener: LoopbackListener) { self.listener = listener }
 
   /// Stops listening, says goodbye to every page and waits until all are gone.
-  public func stop() async {
-    try? await listener.close()
-    for channel in connections.all {
-      channel.pipeline.fireUserInboundEventTriggered(ServerStops())
-    }
-    await connections.drain()
-    try? await group.shutdownGracefully()
-  }
+  public func stop() async { await listener.stop() }
 
   private static func configure(
     _ channel: any Channel,
@@ -108,7 +61,7 @@ public final class PlaygroundServer: Sendable {
           && RequestGuard(maximumHeaders: limits.requestHeaders).refusal(of: head) == nil
         return channel.eventLoop.makeSucceededFuture(isWelcome ? HTTPHeaders() : nil)
       },
-      upgradePipelineHandler: { channel, _ in
+      upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           connections.open(channel)
           try channel.pipeline.syncOperations.addHandler(
@@ -116,6 +69,7 @@ public final class PlaygroundServer: Sendable {
               limits: limits,
               counters: counters,
               connections: connections,
+              screen: RequestGuard.screen(of: head),
               makeConversation: conversation
             )
           )

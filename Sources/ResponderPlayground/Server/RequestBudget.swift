@@ -1,8 +1,13 @@
 import NIOCore
 
-/// The bytes and the time that a connection has for its one request; stands before the parser, goes with the upgrade.
-final class RequestBudget: ChannelInboundHandler, RemovableChannelHandler {
+/// The bytes and the time that a connection has for a request, and then for the next; stands before the parser, goes with the
+/// upgrade.
+final class RequestBudget: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
+  typealias OutboundIn = ByteBuffer
+
+  /// Tells it that a request was answered, and that another may come on the same connection.
+  struct RequestIsOver: Sendable {}
 
   enum Exceeded: Error {
     case bytes
@@ -17,7 +22,17 @@ final class RequestBudget: ChannelInboundHandler, RemovableChannelHandler {
     self.limits = limits
   }
 
-  func handlerAdded(context: ChannelHandlerContext) {
+  func handlerAdded(context: ChannelHandlerContext) { begin(context: context) }
+
+  func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+    guard event is RequestIsOver else { return context.triggerUserOutboundEvent(event, promise: promise) }
+    begin(context: context)
+    promise?.succeed(())
+  }
+
+  private func begin(context: ChannelHandlerContext) {
+    bytes = 0
+    deadline?.cancel()
     deadline = context.eventLoop.assumeIsolated().scheduleTask(in: limits.requestTime) {
       context.fireErrorCaught(Exceeded.time)
     }

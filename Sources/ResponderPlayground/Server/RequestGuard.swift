@@ -1,3 +1,4 @@
+import Foundation
 import NIOHTTP1
 
 /// Decides which requests this server answers at all.
@@ -15,6 +16,7 @@ struct RequestGuard {
   static let eventsPath = "/events"
 
   let maximumHeaders: Int
+  var methods: [HTTPMethod] = [.GET, .HEAD]
 
   func refusal(of head: HTTPRequestHead) -> Refusal? {
     guard head.headers.count <= maximumHeaders else {
@@ -34,8 +36,10 @@ struct RequestGuard {
     guard head.uri.hasPrefix("/") else {
       return Refusal(status: .badRequest, reason: "a request names a path on this server")
     }
-    guard head.method == .GET || head.method == .HEAD else {
-      return Refusal(status: .methodNotAllowed, reason: "GET and HEAD only")
+    guard methods.contains(head.method) else {
+      let names = methods.map(\.rawValue)
+      let listed = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      return Refusal(status: .methodNotAllowed, reason: "\(listed) only")
     }
     if Self.path(of: head) == Self.eventsPath {
       // Every browser sends its origin along when it opens a WebSocket. What sends none is no page, and could claim any.
@@ -49,6 +53,16 @@ struct RequestGuard {
   /// The part of the target before any query.
   static func path(of head: HTTPRequestHead) -> String {
     String(head.uri.prefix { $0 != "?" && $0 != "#" })
+  }
+
+  /// The screen that the target's query asks for, as `screen=lace`; nil where it asks for none.
+  static func screen(of head: HTTPRequestHead) -> String? {
+    guard let query = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
+    else { return nil }
+    let key = "screen="
+    return query.split(separator: "&").first { $0.hasPrefix(key) }.flatMap {
+      String($0.dropFirst(key.count)).removingPercentEncoding
+    }
   }
 
   private static func isLoopback(_ host: String) -> Bool {

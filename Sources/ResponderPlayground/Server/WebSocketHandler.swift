@@ -13,6 +13,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private let limits: ServerLimits
   private let counters: ServerCounters
   private let connections: Connections
+  private let screen: String?
   private let makeConversation: ConversationMaker
 
   private var conversation: (any Conversation)?
@@ -35,11 +36,13 @@ final class WebSocketHandler: ChannelDuplexHandler {
     limits: ServerLimits,
     counters: ServerCounters,
     connections: Connections,
+    screen: String?,
     makeConversation: @escaping ConversationMaker
   ) {
     self.limits = limits
     self.counters = counters
     self.connections = connections
+    self.screen = screen
     self.makeConversation = makeConversation
     bucket = TokenBucket(perSecond: limits.framesPerSecond, burst: limits.frameBurst, now: .now())
     assembly = MessageAssembly(maximumBytes: limits.messageBytes, maximumFragments: limits.messageFragments)
@@ -55,9 +58,9 @@ final class WebSocketHandler: ChannelDuplexHandler {
     let ended = context.eventLoop.makePromise(of: Void.self)
     hasEnded = ended
     connections.keep(context.channel, until: ended.futureResult)
-    let makeConversation = makeConversation
+    let (makeConversation, screen) = (makeConversation, screen)
     let begun = context.eventLoop.makeFutureWithTask { @MainActor in
-      let conversation = makeConversation(outlet)
+      let conversation = makeConversation(outlet, screen)
       conversation.begin()
       return conversation
     }

@@ -1,8 +1,12 @@
 import Foundation
+import ResponderInsight
 import ResponderKit
+import ResponderScenarios
 
 extension PageMessage: Decodable {
-  private enum Field: String, CodingKey { case type, screen, id, value, time, verdict, fix, form, gesture, text, name }
+  private enum Field: String, CodingKey {
+    case type, screen, id, key, value, time, at, verdict, fix, form, gesture, text, name
+  }
 
   /// Reads a message and checks every number in it.
   ///
@@ -20,8 +24,10 @@ extension PageMessage: Decodable {
     case .hover(let hover): try hover.validate()
     case .key(let key): try key.validate()
     case .typing(let typing): try typing.validate()
-    case .open, .setSwitch, .reset, .draw, .button, .shake, .remote, .interrupt, .answer, .menu, .statusBar, .tryFix,
-      .undoFix, .explain, .save, .play, .source, .edit, .drop, .run:
+    case .past(let at): try check(at, in: 0...1e9, "at")
+    case .open, .setSwitch, .reset, .draw, .drawn, .now, .button, .shake, .remote, .interrupt, .answer, .menu,
+      .statusBar, .tryFix,
+      .undoFix, .explain, .inspect, .change, .save, .play, .source, .edit, .drop, .run:
       break
     }
   }
@@ -56,6 +62,13 @@ extension PageMessage: Decodable {
       )
     case "undo": self = .undoFix
     case "explain": self = .explain(id: try container.decode(String.self, forKey: .id))
+    case "inspect": self = .inspect(id: try container.decode(String.self, forKey: .id))
+    case "change":
+      self = .change(
+        id: try container.decode(String.self, forKey: .id),
+        key: try container.decode(String.self, forKey: .key),
+        value: try container.decode(PlainValue.self, forKey: .value).json
+      )
     case "save":
       let word = try container.decode(String.self, forKey: .form)
       guard let form = ServerMessage.Saved.Form(rawValue: word) else {
@@ -73,12 +86,61 @@ extension PageMessage: Decodable {
     case "run": self = .run
     case "play": self = .play(gesture: try container.decode(String.self, forKey: .gesture))
     case "draw": self = .draw(time: try container.decode(Double.self, forKey: .time))
+    case "drawn": self = .drawn(time: try container.decode(Double.self, forKey: .time))
+    case "past": self = .past(at: try container.decode(Double.self, forKey: .at))
+    case "now": self = .now
     case let other:
       let known =
         "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, "
-        + "switch, reset, try, undo, explain, save, play, source, edit, drop, run and draw"
+        + "switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect and change"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
+    }
+  }
+}
+
+extension PageMessage {
+  /// When it was, in milliseconds of the browser's own clock; nil for what is not done to a screen.
+  var time: Double? {
+    switch self {
+    case .pointers(let pointers): pointers.time
+    case .wheel(let wheel): wheel.time
+    case .transform(let transform): transform.time
+    case .hover(let hover): hover.time
+    case .key(let key): key.time
+    case .button(let button): button.time
+    case .shake(let shake): shake.time
+    case .remote(let remote): remote.time
+    case .answer(let answer): answer.time
+    case .menu(let menu): menu.time
+    case .typing(let typing): typing.time
+    case .statusBar(let time), .interrupt(let time): time
+    default: nil
+    }
+  }
+}
+
+/// A value that an object can be given.
+private struct PlainValue: Decodable {
+  /// How many numbers a list has at most.
+  private static let most = 8
+
+  let json: JSONValue
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let flag = try? container.decode(Bool.self) {
+      json = .boolean(flag)
+    } else if let number = try? container.decode(Double.self) {
+      json = .number(number)
+    } else if let text = try? container.decode(String.self), text.utf8.count <= 2_000 {
+      json = .text(text)
+    } else if let numbers = try? container.decode([Double].self), numbers.count <= Self.most {
+      json = .list(numbers.map { .number($0) })
+    } else {
+      let text =
+        "true, false, a number, a text of at most 2000 bytes or a list of at most \(Self.most) numbers is needed"
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: text)
     }
   }
 }

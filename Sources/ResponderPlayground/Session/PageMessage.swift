@@ -1,5 +1,7 @@
 import Foundation
+import ResponderInsight
 import ResponderKit
+import ResponderScenarios
 
 /// What the page says to the server.
 enum PageMessage: Equatable {
@@ -27,6 +29,10 @@ enum PageMessage: Equatable {
   case undoFix
   /// What became of an object in the last gesture.
   case explain(id: String)
+  /// What a view is and has, as it shows.
+  case inspect(id: String)
+  /// Gives a property of an object another value, from the beginning on.
+  case change(id: String, key: String, value: JSONValue)
   /// What was done, as a file or a link.
   case save(ServerMessage.Saved.Form)
   /// Asks for the file of the screen that shows.
@@ -41,6 +47,12 @@ enum PageMessage: Equatable {
   case play(gesture: String)
   /// The page is about to draw a frame; `time` is that frame's, in milliseconds of the browser's own clock.
   case draw(time: Double)
+  /// The page has drawn all that it was sent, and told all that was done before that time.
+  case drawn(time: Double)
+  /// Asks for the screen as it was; `at` in seconds of the event clock.
+  case past(at: Double)
+  /// Asks for the screen as it is now.
+  case now
 
   struct Pointers: Equatable, Decodable {
     /// Milliseconds of the browser's own clock.

@@ -10,6 +10,7 @@ enum ServerMessage {
   case fixes(Fixes)
   case trial(Trial)
   case saved(Saved)
+  case inspected(Inspection)
   /// Nil where nothing is wrong any more.
   case fault(Fault?)
   case source(Source)
@@ -43,6 +44,8 @@ enum ServerMessage {
     var responders: Responders
     /// The changes that are in force beside the switches, the last one last, each as what a programmer would write.
     var changes: [[String]]
+    /// Whether it is a program's own, which looks as it does to its users; else views are shown as the event system nests them.
+    var program: Bool?
   }
 
   /// What happened at one moment, and what it changed.
@@ -68,6 +71,8 @@ enum ServerMessage {
     var moving: Bool
     /// Whether this is what the page asked for.
     var drawn: Bool?
+    /// True where this is how the screen was at that time, false where it is now again; the states of all recognizers come with it.
+    var past: Bool?
   }
 
   struct Gesture: Encodable, Equatable {
@@ -208,6 +213,9 @@ extension ServerMessage: Encodable {
     case .saved(let saved):
       try container.encode("saved", forKey: .type)
       try saved.encode(to: encoder)
+    case .inspected(let inspection):
+      try container.encode("inspected", forKey: .type)
+      try inspection.encode(to: encoder)
     case .fault(let fault):
       try container.encode("fault", forKey: .type)
       try container.encode(fault, forKey: .fault)

@@ -10,8 +10,6 @@ extension FileRewriter {
     "UIAppearance: there are no proxies for the appearance of classes. Set it on the views, or in an initializer."
   private static let swizzling =
     "it looks into the Objective-C runtime, or changes it, and there is none. Override the method in a subclass."
-  private static let storyboard =
-    "there are no storyboards and nibs. Make the views in code."
 
   /// By name and labels.
   private static let refusedCalls: [String: String] = [
@@ -31,12 +29,6 @@ extension FileRewriter {
     "appearance(whenContainedInInstancesOf:)": appearance,
     "NSClassFromString(_:)":
       "NSClassFromString: a class that is found by its name may not be there, or be another one. Name the class.",
-    "UIStoryboard(name:bundle:)": storyboard,
-    "UINib(nibName:bundle:)": storyboard,
-    "loadNibNamed(_:owner:options:)": storyboard,
-    "instantiateViewController(withIdentifier:)": storyboard,
-    "instantiateInitialViewController": storyboard,
-    "performSegue(withIdentifier:sender:)": storyboard,
   ]
 
   /// Functions of the Objective-C runtime begin so.

@@ -8,7 +8,11 @@ import SwiftSyntax
 /// before. Lines keep their numbers.
 public enum Rewriting {
   /// The files in the same order, each rewritten. Where one of them is no Swift, none is.
-  public static func port(_ files: [SourceFile]) -> [PortedFile] {
+  ///
+  /// - Parameters:
+  ///   - files: All Swift files of a module.
+  ///   - storyboards: The storyboards and nibs of the module: the classes that they name become known by their names.
+  public static func port(_ files: [SourceFile], storyboards: [SourceFile] = []) -> [PortedFile] {
     let pages = files.map { Page($0) }
     let syntaxErrors = pages.map(syntaxErrors)
     if syntaxErrors.contains(where: { !$0.isEmpty }) {
@@ -21,6 +25,7 @@ public enum Rewriting {
     module.callMethodsOfSubclasses()
     for file in pages.indices { FileRewriter(module, file: file).walk(pages[file].tree) }
     module.answerWhichRequirementsAreImplemented()
+    module.nameMembers(for: storyboards)
     return pages.map { page in
       PortedFile(
         path: page.source.path,

@@ -28,6 +28,7 @@ import { Samples } from "./input/samples.js";
 import { listenForWheel } from "./input/wheel.js";
 import { addressOf, readAddress } from "./layout/address.js";
 import { Gallery } from "./layout/gallery.js";
+import { Inspector } from "./layout/inspector.js";
 import { Outline } from "./layout/outline.js";
 import { setUpPanelToggles, showPanelsFor } from "./layout/paneltoggles.js";
 import { Switches } from "./layout/switches.js";
@@ -48,7 +49,9 @@ import { Outcome } from "./source/outcome.js";
 import { OnScreenKeyboard } from "./text/onscreenkeyboard.js";
 import { TextInput } from "./text/textinput.js";
 import { Lanes } from "./timeline/lanes.js";
+import { handleTimeline } from "./timeline/handling.js";
 import { Timeline } from "./timeline/timeline.js";
+import { Travel } from "./timeline/travel.js";
 import { download } from "./verdict/clipboard.js";
 import { VerdictMarks } from "./verdict/marks.js";
 import { Saving } from "./verdict/saving.js";
@@ -81,10 +84,15 @@ let isOutlineOld = false;
 /** Whether the server plays fingers. */
 let isShowing = false;
 
-const connection = new Connection(receive, showLinkState);
+const connection = new Connection(receive, showLinkState, () => readAddress().screen);
 const samples = new Samples(connection, fingers);
-const frames = new Frames((time) => samples.send({ type: "draw", time }));
-const outline = new Outline(screen, samples, () => connection.isLive, (id) => samples.send({ type: "explain", id }));
+const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isAnythingHeld);
+samples.onHold = () => frames.watch();
+const explain = (id) => samples.send({ type: "explain", id });
+const outline = new Outline(screen, samples, () => connection.isLive, explain, (id) => inspect(id));
+const inspector = new Inspector(
+  screen, (id) => samples.send({ type: "inspect", id }), (id, key, value) => samples.send({ type: "change", id, key, value }), explain,
+);
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
 const textInput = new TextInput(screen, samples, complain);
@@ -108,8 +116,43 @@ const faults = new Faults((fault) => {
 const outcome = new Outcome();
 const undoAlert = new UndoAlert((choice) => samples.send({ type: "answer", time: performance.now(), choice }));
 const mouseKind = setUpMouse();
-listenForPointers(screen, samples, indicators, mouseKind, () => connection.isLive);
+const travel = new Travel(
+  (message) => connection.send(message),
+  (time) => {
+    timeline.playhead = time;
+    record.showAsOf(time, byId("record").matches(":hover"));
+  },
+  () => connection.isLive && !samples.isAnythingHeld && !isShowing,
+);
+handleTimeline(byId("lanes"), timeline, travel);
+lookBackFrom(byId("record"), travel);
+listenForPointers(screen, samples, indicators, mouseKind, () => connection.isLive, (point) => {
+  const id = screen.viewAt(point);
+  if (id) inspect(id);
+});
 listenForWheel(screen, samples, indicators, () => connection.isLive);
+
+/** Shows what a view has, where the views are listed. */
+function inspect(id) {
+  document.body.dataset.middle = "views";
+  tabs.show("outline");
+  inspector.open(id);
+}
+
+/** A line of the record shows the screen as it was then: for as long as a mouse is over it, or from a click on. */
+function lookBackFrom(list, travel) {
+  const time = (event) => {
+    const entry = event.target.closest?.(".entry[data-at]");
+    return entry ? Number(entry.dataset.at) : null;
+  };
+  list.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "mouse" && !event.buttons && time(event) !== null) travel.preview(time(event));
+  });
+  list.addEventListener("pointerleave", () => travel.preview(null));
+  list.addEventListener("click", (event) => {
+    if (time(event) !== null) travel.pin(time(event));
+  });
+}
 
 /** All that is down was cancelled by an interruption; the server knows. */
 function forgetWhatIsDown() {
@@ -133,6 +176,7 @@ function receive(message) {
     case "fixes": return verdicts.showFixes(message);
     case "trial": return showTrial(message);
     case "saved": return saving.receive(message);
+    case "inspected": return inspector.show(message);
     case "fault": return showFault(message.fault);
     case "source": return editor.show(message);
     case "outcome": return outcome.show(message);
@@ -145,10 +189,9 @@ function showGallery(screens) {
   // A file has come or was saved; what shows goes on.
   if (shownScreen && connection.isSame) return gallery.mark(shownScreen);
   connection.isSame = true;
+  // The screen was asked for with the connection, and comes next.
   wanted = readAddress();
-  const first = screens.find((item) => item.id === wanted.screen) ?? screens[0];
-  if (first) connection.send({ type: "open", screen: first.id });
-  else showError("The gallery is empty.");
+  if (!screens.length) showError("The gallery is empty.");
 }
 
 function showScreen(message) {
@@ -164,7 +207,7 @@ function showScreen(message) {
   keyboard.forget();
   frames.stop();
   recognizers.load(message.gestures);
-  screen.show(message.size, message.views);
+  screen.show(message.size, message.views, message.program === true);
   menus.show(message.views);
   keypad.showStatusBar(message.views.some((view) => view.scroll));
   gestureValues.show(message.size);
@@ -172,6 +215,8 @@ function showScreen(message) {
   viewLabels.show(message.views);
   outline.show(screen.views, recognizers);
   isOutlineOld = false;
+  if (isOther) inspector.close();
+  else inspector.reload();
   switches.show(message.id, message.switches ?? []);
   gallery.mark(message.id);
   lanes.load(message.views, recognizers, (id) => ({
@@ -191,6 +236,7 @@ function showScreen(message) {
   if (isOther) record.clear();
   else record.remark("The screen was set up again; its clock is back at 0.");
   timeline.stop();
+  travel.begin();
   if (wanted?.screen === message.id) fulfil(wanted);
 }
 
@@ -245,7 +291,49 @@ function showPlayedFingers(touches) {
   }
 }
 
+/** The screen as it was; the record, the lanes and what became of the touch stay, since they tell the whole. */
+function showPast(frame) {
+  screen.update(frame);
+  verdictMarks.update(frame);
+  viewLabels.update(frame);
+  outline.update(frame);
+  inspector.update(frame);
+  recognizers.set(frame.gestures ?? []);
+  gestureValues.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
+  if (frame.responders) {
+    responderStatus.show(frame.responders);
+    onScreenKeyboard.show(frame.responders.keyboard);
+  }
+  showFingersOfPast(frame.touches ?? []);
+  screen.markHits(frame.touches ?? []);
+}
+
+function showFingersOfPast(touches) {
+  const down = new Set(touches.map((touch) => touch.id));
+  for (const finger of [...played]) {
+    if (down.has(finger)) continue;
+    fingers.lift(finger);
+    played.delete(finger);
+  }
+  for (const touch of touches) {
+    played.add(touch.id);
+    fingers.place({ ...touch, kind: "touch" });
+  }
+}
+
 function showFrame(frame) {
+  if (frame.past) {
+    frames.receive(frame);
+    showPast(frame);
+    travel.arrive(frame.time);
+    return;
+  }
+  if (frame.past === false) {
+    travel.return();
+    showFingersOfPast([]);
+    recognizers.set(frame.gestures ?? []);
+  }
+  travel.receive(frame.time, frame.records ?? []);
   if (frame.records?.length) document.body.dataset.touched = "";
   frames.receive(frame);
   screen.update(frame);
@@ -254,6 +342,7 @@ function showFrame(frame) {
   menus.update(frame);
   viewLabels.update(frame);
   listViews(frame);
+  inspector.update(frame);
   if (frame.responders) showResponders(frame.responders);
   else textInput.update();
   if (frame.copied) textInput.copy(frame.copied);
@@ -310,6 +399,7 @@ function hold(frame) {
 
 function showError(text) {
   saving.refuse();
+  travel.refuse();
   record.remark(`The server says: ${text}`);
   announcer.say(text);
 }

@@ -17,9 +17,14 @@ export class Connection {
   #retry = 0;
   #onMessage;
   #onState;
+  #screen;
 
-  /** `onState(state, secondsToRetry)`: `connecting`, `live`, `gone`, or `full` where the server has no room for this page. */
-  constructor(onMessage, onState) {
+  /**
+   * `onState(state, secondsToRetry)`: `connecting`, `live`, `gone`, or `full` where the server has no room for this page;
+   * `screen()` is the screen to begin with, or empty for the first.
+   */
+  constructor(onMessage, onState, screen) {
+    this.#screen = screen;
     this.#onMessage = onMessage;
     this.#onState = onState;
     addEventListener("online", () => this.#open());
@@ -39,7 +44,7 @@ export class Connection {
     clearTimeout(this.#retry);
     if (this.#failures === 0 && this.#refusals === 0) this.#onState("connecting");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/events`);
+    const socket = new WebSocket(`${scheme}://${location.host}/events?screen=${encodeURIComponent(this.#screen())}`);
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#failures = 0;

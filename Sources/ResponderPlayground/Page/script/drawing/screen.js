@@ -21,6 +21,7 @@ export class Screen {
   #size = [360, 480];
   #views = new Map();
   #scale = 1;
+  #isProgram = false;
 
   constructor() {
     new ResizeObserver(oncePerFrame(() => this.#scaleToFit())).observe(this.#fit);
@@ -32,6 +33,24 @@ export class Screen {
 
   get scale() {
     return this.#scale;
+  }
+
+  /** Width and height in points. */
+  get size() {
+    return this.#size;
+  }
+
+  /** The frontmost view that is drawn at a point of the screen, whether it takes touches or not; nothing where there is none. */
+  viewAt([x, y]) {
+    return this.views.findLast((view) => {
+      const corners = this.corners(view.id);
+      // On the same side of all edges.
+      const sides = corners.map(([fromX, fromY], index) => {
+        const [toX, toY] = corners[(index + 1) % corners.length];
+        return (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
+      });
+      return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+    })?.id;
   }
 
   /** Views back to front, each before what is inside it. */
@@ -63,8 +82,11 @@ export class Screen {
     return isAbove ? entry?.above : entry?.below;
   }
 
-  show(size, views) {
+  /** A program's own screen looks as it does to its users; any other one shows how its views lie in each other. */
+  show(size, views, isProgram = false) {
     this.#size = size;
+    this.#isProgram = isProgram;
+    this.#root.classList.toggle("program", isProgram);
     for (const entry of this.#views.values()) entry.scrolling?.forget();
     this.#views.clear();
     this.#layer.replaceChildren();
@@ -228,7 +250,8 @@ export class Screen {
     node.classList.toggle("highlighted", view.highlighted === true);
     node.classList.toggle("selected", view.selected === true);
     if (view.control) node.style.setProperty("--shown", String(view.alpha ?? 1));
-    node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
+    if (this.#isProgram) node.style.opacity = String(view.alpha ?? 1);
+    else node.firstChild.style.opacity = isAbsent ? "" : String(Math.min(Math.max(view.alpha ?? 1, 0.3), 1));
   }
 
   /** Whether it is true of the view or of one of its ancestors. */

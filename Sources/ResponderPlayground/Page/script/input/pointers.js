@@ -1,5 +1,7 @@
 // The browser's pointers, whole: mouse, fingers, pen, with the coalesced samples between two frames and the predicted ones.
 
+import { TwinFingers } from "./twinfingers.js";
+
 const round = (value, digits = 3) => Number(value.toFixed(digits));
 
 /** The keys that are held down, by UIKit's names. */
@@ -21,9 +23,13 @@ function penAngles(event) {
   };
 }
 
-/** `mouseKind()` says what a mouse is to be taken for: `mouse`, which stands in for a finger, or `pointer`. */
-export function listenForPointers(screen, samples, indicators, mouseKind, isEnabled) {
+/**
+ * `mouseKind()` says what a mouse is to be taken for: `mouse`, which stands in for a finger, or `pointer`; `inspect(point)` is asked for
+ * where one is clicked with Alt.
+ */
+export function listenForPointers(screen, samples, indicators, mouseKind, isEnabled, inspect) {
   const root = screen.root;
+  const twins = new TwinFingers(screen, samples, inspect);
   // By pointer: the buttons, and the kind that it had when it was pressed, which it keeps until it is lifted.
   const pressed = new Map();
 
@@ -77,16 +83,19 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
       // A pointer that was lifted in the meantime cannot be captured; its end follows.
     }
     indicators.leave();
+    if (event.pointerType === "mouse" && event.altKey && mouseKind() === "mouse") return twins.press(event, place(event));
     pressed.set(event.pointerId, { kind: kind(event), buttons: buttons(event) });
     samples.began(event.pointerId, event.timeStamp, sample(event));
   });
   root.addEventListener("pointermove", (event) => {
+    if (twins.move(event, place(event))) return;
     if (samples.isDown(event.pointerId)) samples.moved(event.pointerId, event.timeStamp, moved(event));
     else if (!event.buttons) hover(event, true);
   });
   root.addEventListener("pointerleave", (event) => hover(event, false));
   for (const [name, end] of [["pointerup", "ended"], ["pointercancel", "cancelled"], ["lostpointercapture", "cancelled"]]) {
     root.addEventListener(name, (event) => {
+      if (twins.end(event, place(event), end)) return;
       samples[end](event.pointerId, event.timeStamp, sample(event));
       pressed.delete(event.pointerId);
     });

@@ -6,6 +6,10 @@ export class Samples {
   #numbers = new Map();
   #batches = [];
   #isDue = false;
+  /** Keys and buttons that are down, and a device that is shaken. */
+  #held = new Set();
+  /** Is called when something goes down. */
+  onHold = () => {};
 
   constructor(connection, fingers) {
     this.#connection = connection;
@@ -20,10 +24,24 @@ export class Samples {
     return this.#numbers.size > 0;
   }
 
+  /** Whether a finger, a key or a button is down, or the device is shaken. */
+  get isAnythingHeld() {
+    return this.isAnyDown || this.#held.size > 0;
+  }
+
   /** Sends something other than touches, after the touches that came before it. */
   send(message) {
+    this.#note(message);
     this.flush();
     this.#connection.send(message);
+  }
+
+  #note({ type, phase, code, button }) {
+    const what = `${type} ${code ?? button ?? ""}`;
+    if (phase === "ended" || phase === "cancelled") this.#held.delete(what);
+    if (phase !== "began") return;
+    this.#held.add(what);
+    this.onHold();
   }
 
   /** `source` is whatever tells one finger from another where it comes from; it gets the lowest free number. */
@@ -32,6 +50,7 @@ export class Samples {
     let number = 1;
     while (taken.has(number)) number += 1;
     this.#numbers.set(source, number);
+    this.onHold();
     this.#add(source, time, { ...sample, phase: "began" });
   }
 
@@ -61,6 +80,7 @@ export class Samples {
     for (const number of this.#numbers.values()) this.#fingers.lift(number);
     this.#numbers.clear();
     this.#last.clear();
+    this.#held.clear();
     this.#batches = [];
   }
 

@@ -13,12 +13,14 @@ export class Outline {
   #samples;
   #isEnabled;
   #ask;
+  #inspect;
   #buttons = [];
   #at = null;
   #heldKey = null;
 
-  /** `ask(id)` asks why nothing came of a view or a recognizer. */
-  constructor(screen, samples, isEnabled, ask) {
+  /** `ask(id)` asks why nothing came of a view or a recognizer, `inspect(id)` shows what a view has. */
+  constructor(screen, samples, isEnabled, ask, inspect) {
+    this.#inspect = inspect;
     this.#screen = screen;
     this.#samples = samples;
     this.#isEnabled = isEnabled;
@@ -56,6 +58,7 @@ export class Outline {
         // A click that no key and no pointer made comes from assistive technology.
         button.addEventListener("click", (event) => {
           if (event.detail === 0) this.#tap(view.id);
+          else this.#inspect(view.id);
         });
         this.#buttons.push(button);
         const chips = recognizers.of(view.id).flatMap((gesture) => [recognizers.chip(gesture.id), this.#why(gesture.id)]);
@@ -116,6 +119,11 @@ export class Outline {
       return;
     }
     if (!button || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === "i" && !this.#at) {
+      event.preventDefault();
+      this.#inspect(button.dataset.view);
+      return;
+    }
     const isTouch = event.key === " " || event.key === "Enter";
     if (isTouch || event.key in directions || event.key === "Home" || event.key === "End") event.preventDefault();
     if (this.#at) this.#whileHeld(event);

@@ -61,6 +61,16 @@ export class Recognizers {
     }
   }
 
+  /** The states as they were at another time, or are again. */
+  set(states) {
+    for (const { id, state } of states) {
+      const gesture = this.#gestures.get(id);
+      if (!gesture || gesture.shown === state || !(state in stateGlyphs)) continue;
+      gesture.shown = state;
+      this.#paint(gesture, false);
+    }
+  }
+
   #turn(gesture, state) {
     if (!(state in stateGlyphs) || gesture.shown === state) return;
     gesture.shown = state;

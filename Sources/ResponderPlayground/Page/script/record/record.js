@@ -7,7 +7,8 @@ import { fingerClass, outcomeSigns } from "./states.js";
 const mostEntries = 2000;
 const categories = {
   hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", select: "rows",
-  scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", motion: "shake", remote: "remote", decision: "decisions",
+  scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", motion: "shake", remote: "remote", accessibility: "reader",
+  decision: "decisions",
 };
 const hiddenAtFirst = ["receives"];
 
@@ -72,6 +73,20 @@ export class Record {
     this.#block = null;
     this.#pending.push({ remark: text });
     this.#draw();
+  }
+
+  /** Shows which lines were there at a time, the last of them marked; null shows all. `isHere` where a pointer is over the list. */
+  showAsOf(time, isHere) {
+    let current = null;
+    for (const node of this.#root.querySelectorAll(".entry[data-at]")) {
+      const isLater = time !== null && Number(node.dataset.at) > time + 1e-6;
+      node.classList.toggle("later", isLater);
+      node.classList.remove("current");
+      if (!isLater && node.checkVisibility()) current = node;
+    }
+    if (time === null || !current) return;
+    current.classList.add("current");
+    if (!isHere) current.scrollIntoView({ block: "nearest" });
   }
 
   clear() {

@@ -5,7 +5,7 @@ import { gutter } from "./timelinepainter.js";
 const leastToRead = 9;
 
 export function paintPresses(painter, lane, top, tall) {
-  const shown = lane.bars.filter((bar) => (bar.to ?? painter.end) >= painter.begin);
+  const shown = lane.bars.filter((bar) => (bar.to ?? painter.latest) >= painter.begin && bar.from <= painter.end);
   const rows = Math.max(1, ...shown.map((bar) => bar.row + 1));
   const step = (tall - 4) / rows;
   const free = new Array(rows).fill(painter.width);

@@ -1,4 +1,5 @@
-// Draws the lanes on a canvas. It scrolls with time while something happens, and stops otherwise.
+// Draws the lanes on a canvas. It scrolls with time while something happens, and stops otherwise; one may move it to any time,
+// and zoom. The canvas is as large as what can be seen of it, so that the axis is always in sight.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { gutter, TimelinePainter } from "./timelinepainter.js";
@@ -10,17 +11,29 @@ const margin = 4;
 const heights = { fingers: 27, scroll: 36, presses: 27 };
 const axisHeight = 20;
 const coast = 0.6;
+const shortest = 0.02;
+const longest = 60;
+const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
+/** How far a label may stand from its place, behind a sign. */
+const nearness = 16;
+/** Between two labels of the axis. */
+const labelRoom = 58;
 
 const tallness = (lane) => heights[lane.kind] ?? laneHeight;
 
 export class Timeline {
   #lanes;
+  #choice = byId("span");
   #box = byId("lanes");
+  #spacer = element("div", { className: "lanes-room" });
   #canvas = byId("timeline");
   #context = this.#canvas.getContext("2d");
   #painter = new TimelinePainter(this.#context);
   #span = 3;
   #end = 0;
+  /** The end of what shows; null where it goes with time. */
+  #shownEnd = null;
+  #playhead = null;
   #clock = null;
   #isPaused = false;
   #size = [0, 0];
@@ -28,12 +41,10 @@ export class Timeline {
 
   constructor(lanes) {
     this.#lanes = lanes;
+    this.#box.append(this.#spacer);
     new ResizeObserver(() => this.redraw()).observe(this.#box);
-    const span = byId("span");
-    span.addEventListener("change", () => {
-      this.#span = Number(span.value);
-      this.redraw();
-    });
+    this.#box.addEventListener("scroll", () => this.redraw());
+    this.#choice.addEventListener("change", () => this.#zoomTo(Number(this.#choice.value)));
     byId("legend").append(
       ...Object.keys(stateGlyphs).map((state) => {
         const sign = element("i");
@@ -52,6 +63,70 @@ export class Timeline {
   stop() {
     this.#clock = null;
     this.#end = 0;
+    this.#shownEnd = null;
+    this.redraw();
+  }
+
+  // MARK: What shows
+
+  /** Where the playhead stands; null for none. */
+  set playhead(time) {
+    this.#playhead = time;
+    const end = this.#shownEnd ?? this.#end;
+    // It is never out of sight.
+    if (time !== null && time < Math.max(end, this.#span) - this.#span) this.#showEnd(time + this.#span * 0.9);
+    else if (time !== null && time > end) this.#showEnd(time + this.#span * 0.1);
+    this.redraw();
+  }
+
+  /** A place of a pointer in what can be seen. */
+  point(event) {
+    const box = this.#box.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  }
+
+  isInside(x) {
+    return x >= gutter - 6;
+  }
+
+  isAxis(y) {
+    return y >= this.#box.clientHeight - axisHeight;
+  }
+
+  timeAt(event) {
+    return this.#painter.time(this.point(event)[0]);
+  }
+
+  /** Moves what shows by so many pixels. */
+  move(dx) {
+    const end = Math.max(this.#shownEnd ?? this.#end, this.#span);
+    this.#showEnd(end - (dx / Math.max(this.#box.clientWidth - gutter, 1)) * this.#span);
+  }
+
+  /** Shows `factor` times as much, `time` staying where it is. */
+  zoom(factor, time = this.#playhead ?? this.#shownEnd ?? this.#end) {
+    const end = Math.max(this.#shownEnd ?? this.#end, this.#span);
+    const span = Math.min(Math.max(this.#span * factor, shortest), longest);
+    const part = Math.min(Math.max((end - time) / this.#span, 0), 1);
+    this.#zoomTo(span);
+    this.#showEnd(time + part * span);
+  }
+
+  #zoomTo(span) {
+    this.#span = span;
+    const own = this.#choice.querySelector("[data-own]");
+    if ([...this.#choice.options].some((option) => option !== own && Number(option.value) === span)) own?.remove();
+    else {
+      const option = own ?? this.#choice.appendChild(element("option", { dataOwn: "" }));
+      option.value = String(span);
+      option.textContent = `${Number(span.toPrecision(2))} s`;
+    }
+    this.#choice.value = String(span);
+    this.redraw();
+  }
+
+  #showEnd(end) {
+    this.#shownEnd = Math.min(Math.max(end, this.#span), Math.max(this.#end, this.#span) + this.#span * 0.9);
     this.redraw();
   }
 
@@ -71,28 +146,38 @@ export class Timeline {
 
   #paint() {
     const isRunning = this.#advance();
-    const width = this.#box.clientWidth;
-    this.#painter.show(this.#end, this.#span, width);
+    const [width, height] = [this.#box.clientWidth, this.#box.clientHeight];
+    if (!width || !height) return;
+    this.#painter.show(this.#shownEnd ?? this.#end, this.#span, width, this.#end);
     const lanes = this.#lanes.all;
     const passing = this.#lanes.passing(this.#painter.begin);
     const room = [...lanes, ...passing].reduce((sum, lane) => sum + tallness(lane), 3 * margin);
-    const height = Math.max(this.#box.clientHeight, room + axisHeight);
-    if (!width || !this.#box.clientHeight) return;
+    const whole = Math.max(height, room + axisHeight);
+    this.#spacer.style.height = `${whole - height}px`;
+    const scrolled = this.#box.scrollTop;
     this.#resize(width, height);
     const context = this.#context;
     context.clearRect(0, 0, width, height);
-    this.#paintAxis(width, height);
+    const labels = this.#paintLines(height);
+    context.save();
+    context.beginPath();
+    context.rect(0, 0, width, height - axisHeight);
+    context.clip();
+    context.translate(0, -scrolled);
     let top = margin;
     for (const lane of lanes) {
       this.#paintLane(lane, top, width);
       top += tallness(lane);
     }
     // Lanes that come and go are at the lower edge, where they move no other.
-    let bottom = height - axisHeight - margin;
+    let bottom = whole - axisHeight - margin;
     for (const lane of passing) {
       bottom -= tallness(lane);
       this.#paintLane(lane, bottom, width);
     }
+    context.restore();
+    this.#paintPlayhead(width, height);
+    this.#paintAxis(labels, width, height);
     if (isRunning) this.redraw();
   }
 
@@ -100,7 +185,10 @@ export class Timeline {
     if (!this.#clock || this.#isPaused) return false;
     const passed = (performance.now() - this.#clock.at) / 1000;
     const isRunning = this.#clock.isBusy || passed < coast;
+    const before = this.#end;
     this.#end = Math.max(this.#end, this.#clock.time + (this.#clock.isBusy ? passed : Math.min(passed, coast)));
+    // Where time comes to the edge of what shows, it takes that along again.
+    if (this.#shownEnd !== null && before <= this.#shownEnd && this.#end > this.#shownEnd) this.#shownEnd = null;
     return isRunning;
   }
 
@@ -115,20 +203,59 @@ export class Timeline {
     this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
-  #paintAxis(width, height) {
+  /** The lines of the axis; answers where its labels belong. */
+  #paintLines(height) {
     const context = this.#context;
-    const step = this.#span > 5 ? 2 : this.#span > 2 ? 0.5 : 0.25;
-    const from = this.#painter.begin;
+    const perSecond = this.#painter.x(1) - this.#painter.x(0);
+    const step = steps.find((step) => step * perSecond >= labelRoom) ?? steps.at(-1);
+    const labels = [];
+    context.fillStyle = this.#painter.color("var(--line)");
+    for (let count = Math.ceil(this.#painter.begin / step - 1e-9); count * step <= this.#painter.begin + this.#span + 1e-6; count += 1) {
+      const x = Math.round(this.#painter.x(count * step)) + 0.5;
+      context.fillRect(x - 0.5, 0, 1, height - axisHeight);
+      labels.push([x, `${Number((count * step).toFixed(3))} s`]);
+    }
+    return labels;
+  }
+
+  #paintAxis(labels, width, height) {
+    const context = this.#context;
     context.font = "10.5px system-ui, sans-serif";
     context.textBaseline = "middle";
     context.textAlign = "center";
-    for (let time = Math.ceil(from / step) * step; time <= from + this.#span + 1e-6; time += step) {
-      const x = Math.round(this.#painter.x(time)) + 0.5;
-      context.fillStyle = this.#painter.color("var(--line)");
-      context.fillRect(x - 0.5, 0, 1, height - axisHeight);
-      context.fillStyle = this.#painter.color("var(--ink-soft)");
-      context.fillText(`${Number(time.toFixed(2))} s`, Math.min(x, width - 16), height - axisHeight / 2);
+    context.fillStyle = this.#painter.color("var(--ink-soft)");
+    const middle = height - axisHeight / 2;
+    const here = this.#playhead === null ? null : this.#painter.x(this.#playhead);
+    for (const [x, text] of labels) {
+      // The playhead's own time stands in its place.
+      if (here !== null && Math.abs(x - here) < labelRoom * 0.9) continue;
+      context.fillText(text, Math.min(x, width - 16), middle);
     }
+    if (here === null || here < gutter - 1) return;
+    context.fillStyle = this.#painter.color("var(--accent)");
+    context.font = "650 10.5px system-ui, sans-serif";
+    context.fillText(`${this.#playhead.toFixed(3)} s`, Math.min(here, width - 24), middle);
+  }
+
+  /** Its line, and a veil over what comes after it. */
+  #paintPlayhead(width, height) {
+    if (this.#playhead === null) return;
+    const context = this.#context;
+    const x = Math.round(this.#painter.x(this.#playhead));
+    const bottom = height - axisHeight;
+    context.fillStyle = this.#painter.color("var(--sunken)");
+    context.globalAlpha = 0.62;
+    const left = Math.max(x + 1, gutter);
+    if (left < width) context.fillRect(left, 0, width - left, bottom);
+    context.globalAlpha = 1;
+    if (x < gutter - 1) return;
+    context.fillStyle = this.#painter.color("var(--accent)");
+    context.fillRect(x - 1, 0, 2, bottom);
+    context.beginPath();
+    context.moveTo(x - 6, bottom);
+    context.lineTo(x + 6, bottom);
+    context.lineTo(x, bottom - 8);
+    context.fill();
   }
 
   #paintLane(lane, top, width) {
@@ -141,14 +268,16 @@ export class Timeline {
     context.beginPath();
     context.rect(gutter, top, width - gutter, tall);
     context.clip();
+    const room = new LabelRoom(gutter, width);
+    for (const tick of lane.ticks) this.#reserve(room, tick);
     if (lane.kind === "fingers") this.#paintFingers(lane, top, tall);
     else if (lane.kind === "presses") paintPresses(this.#painter, lane, top, tall);
     else if (lane.kind === "gesture") this.#paintStates(lane, middle);
     else if (lane.kind === "scroll") {
       this.#paintScroll(lane, top, tall);
-      this.#paintWords(lane, top);
+      this.#paintWords(lane, top, room);
     } else this.#paintTouches(lane, middle);
-    this.#paintTicks(lane, middle, width);
+    this.#paintTicks(lane, middle, room);
     context.restore();
     this.#paintName(lane, middle);
   }
@@ -232,7 +361,7 @@ export class Timeline {
     context.stroke();
   }
 
-  #paintWords(lane, top) {
+  #paintWords(lane, top, room) {
     const context = this.#context;
     context.font = "10px system-ui, sans-serif";
     context.textAlign = "left";
@@ -243,20 +372,28 @@ export class Timeline {
       const word = stateWords[bar.state] ?? bar.state;
       const left = Math.max(this.#painter.x(bar.from), gutter) + 4;
       const right = this.#painter.x(bar.to ?? this.#end);
-      if (context.measureText(word).width > right - left) continue;
+      const long = context.measureText(word).width;
+      if (long > right - left || room.take(left, long, 0) === null) continue;
       context.fillStyle = this.#painter.color(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
       context.strokeText(word, left, top + 10);
       context.fillText(word, left, top + 10);
     }
   }
 
-  #paintTicks(lane, middle, width) {
+  /** Signs have their place before labels do. */
+  #reserve(room, { t, kind, label }) {
+    const x = this.#painter.x(t);
+    if (kind === "state") room.reserve(x - 1, x + 13);
+    else if (kind === "hit" || kind === "refusal") room.reserve(x - 6, x + 6);
+    else if (label) room.reserve(x - 1, x + 1);
+  }
+
+  #paintTicks(lane, middle, room) {
     const context = this.#context;
     // From the last to the first: where there is no room for every label, the latest one is kept.
-    let free = width;
     for (const tick of lane.ticks.toReversed()) {
       const x = this.#painter.x(tick.t);
-      if (x < gutter - 10) continue;
+      if (x < gutter - 10 || x > this.#painter.width) continue;
       if (tick.kind === "hit") this.#painter.dot(x, middle, fingerColor(tick.finger));
       else if (tick.kind === "refusal") this.#painter.glyph("⊘", x, middle, "var(--failed)");
       else if (tick.kind === "state") this.#painter.cap(tick.state, x, middle);
@@ -268,11 +405,38 @@ export class Timeline {
         context.fillRect(x - 1, middle - 8, 2, 16);
         context.font = "10px system-ui, sans-serif";
         context.textAlign = "left";
-        const end = x + 6 + context.measureText(tick.label).width;
-        if (end > free || !tick.label) continue;
-        context.fillText(tick.label, x + 4, middle + 0.5);
-        free = x - 4;
+        const at = tick.label ? room.take(x + 4, context.measureText(tick.label).width + 2, nearness) : null;
+        if (at !== null) context.fillText(tick.label, at, middle + 0.5);
       }
     }
+  }
+}
+
+/** What is taken of a lane's length, so that no label lies over another or over a sign. */
+class LabelRoom {
+  #from;
+  #to;
+  #taken = [];
+
+  constructor(from, to) {
+    this.#from = from;
+    this.#to = to;
+  }
+
+  reserve(left, right) {
+    this.#taken.push([left, right]);
+  }
+
+  /** Where there is room for so much, from `wanted` on or up to `near` farther right, which is taken now; null for nowhere. */
+  take(wanted, long, near) {
+    let left = wanted;
+    for (;;) {
+      if (left < this.#from || left + long > this.#to || left > wanted + near) return null;
+      const over = this.#taken.find(([other, end]) => left < end && left + long > other);
+      if (!over) break;
+      left = over[1];
+    }
+    this.reserve(left, left + long);
+    return left;
   }
 }

@@ -31,9 +31,10 @@ class Palette {
 
 export class TimelinePainter {
   context;
-  /** The window of time, in seconds. */
+  /** The window of time, in seconds, and up to when anything has happened. */
   begin = 0;
   end = 0;
+  latest = 0;
   width = 0;
   #span = 1;
   #palette = new Palette();
@@ -42,9 +43,10 @@ export class TimelinePainter {
     this.context = context;
   }
 
-  /** What is drawn from now on lies in the `span` seconds up to `end`. */
-  show(end, span, width) {
+  /** What is drawn from now on lies in the `span` seconds up to `end`; what goes on does so up to `latest`. */
+  show(end, span, width, latest) {
     this.end = end;
+    this.latest = latest;
     this.begin = Math.max(end, span) - span;
     this.#span = span;
     this.width = width;
@@ -62,11 +64,16 @@ export class TimelinePainter {
     return gutter + ((time - this.begin) / this.#span) * (this.width - gutter - 12);
   }
 
+  /** The time that is drawn at `x`. */
+  time(x) {
+    return this.begin + ((x - gutter) / (this.width - gutter - 12)) * this.#span;
+  }
+
   /** Begins the path of a bar, to be filled, and returns its left and right ends; null for one left of the window of time. */
   bar(from, to, middle, thick, radius) {
     const left = this.x(from);
-    const right = Math.max(this.x(to ?? this.end), left + 2);
-    if (right < gutter) return null;
+    const right = Math.max(this.x(to ?? this.latest), left + 2);
+    if (right < gutter || left > this.width) return null;
     this.context.beginPath();
     this.context.roundRect(left, middle - thick / 2, right - left, thick, Math.min(radius, (right - left) / 2));
     return [left, right];

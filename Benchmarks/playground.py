@@ -1,0 +1,274 @@
+"""What the playground's page costs, measured in a real Chromium against a server of its own.
+
+    swift build -c release --product touchlab
+    .venv/bin/python Benchmarks/playground.py [--tool .build/release/touchlab] [--minutes 5]
+
+Each figure is printed with what it is meant to be; the machine's load stands first, since a busy machine makes other figures.
+Nothing is thrown away: the longest of all is printed, too.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import pathlib
+import shutil
+import statistics
+import sys
+import tempfile
+import threading
+import time
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests" / "BrowserTests"))
+
+from conftest import ARGUMENTS, CHROMIUMS, Server  # noqa: E402
+
+# In the page: when each event of each finger was, and when the frame with its record came; both of the page's own clock.
+WATCH = """() => {
+  window.told = {}; window.came = {}; window.frames = 0; window.hits = 0;
+  document.getElementById("screen").addEventListener("pointermove", event => {
+    (window.told[event.pointerId] ??= []).push(event.timeStamp);
+  }, { capture: true });
+}"""
+SOCKET = """(() => {
+  const Native = WebSocket;
+  window.WebSocket = class extends Native {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", event => {
+        const message = JSON.parse(event.data);
+        if (message.type !== "frame" || !window.came) return;
+        window.frames += 1;
+        const now = performance.now();
+        for (const record of message.records ?? []) {
+          if (record.kind === "hit") window.hits += 1;
+          // Each responder up the chain has a record of its own; the view's is enough.
+          if (record.kind !== "touches" || record.phase !== "moved" || record.subject !== "page") continue;
+          for (const finger of record.touches) (window.came[finger] ??= []).push(now);
+        }
+      });
+    }
+  };
+})()"""
+
+
+def resident(pid):
+    """Kilobytes of a process that no other has."""
+    text = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text()
+    return sum(int(line.split()[1]) for line in text.splitlines() if line.startswith("Private"))
+
+
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[min(int(len(ordered) * share), len(ordered) - 1)]
+
+
+def say(what, value, meant, is_met):
+    print(f"{what:58} {value:>16}   {meant:22} {'yes' if is_met else 'NO'}", flush=True)
+
+
+def open_page(browser, address, screen):
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=True)
+    page = context.new_page()
+    page.set_default_timeout(120_000)
+    page.add_init_script(SOCKET)
+    page.goto(f"{address}/#{screen}")
+    page.wait_for_selector(".view", state="attached")
+    return page, page.context.new_cdp_session(page)
+
+
+def fingers(browser, seconds):
+    """Ten fingers at 240 Hz on a view that hears of all: how long from a finger's event to its record, and whether all come."""
+    folder = tempfile.TemporaryDirectory()
+    path = pathlib.Path(folder.name) / "fingers.yaml"
+    path.write_text("touchlab: 1\nscreen: [360, 480]\nviews:\n  - {id: page, frame: [0, 0, 360, 480], isMultipleTouchEnabled: true}\n")
+    server = Server(path)
+    page, cdp = open_page(browser, server.address, "fingers")
+    page.evaluate(WATCH)
+    box = page.locator("#screen").bounding_box()
+
+    def points(step):
+        return [{"x": box["x"] + 20 + 30 * finger + step % 5, "y": box["y"] + 60 + 12 * finger + step % 9, "id": finger} for finger in range(10)]
+
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(0)})
+    count = int(240 * seconds)
+    pending = []
+    run, cdp._sync = cdp._sync, lambda question: question
+
+    async def send_all():
+        loop = asyncio.get_running_loop()
+        start = loop.time()
+        for step in range(1, count + 1):
+            await asyncio.sleep(max(start + step / 240 - loop.time(), 0))
+            # Its place says which step it is of.
+            pending.append(asyncio.ensure_future(cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step)})))
+        await asyncio.gather(*pending)
+        return loop.time() - start
+
+    took = run(send_all())
+    del cdp._sync
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_selector("#verdict .sentence", state="attached")
+    told, came, frames, hits = page.evaluate("() => [window.told, window.came, window.frames, window.hits]")
+    # Fingers are numbered in the order in which they land, and each one's records are in the order of its events.
+    waits = []
+    for pointer, finger in zip(sorted(told, key=int), sorted(came, key=int)):
+        waits += [now - at for at, now in zip(told[pointer], came[finger])]
+    page.context.close()
+    server.stop()
+    return {
+        "took": took, "sent": count, "told": sum(map(len, told.values())), "hits": hits, "frames": frames,
+        "records": sum(map(len, came.values())), "waits": waits,
+    }
+
+
+def use(page, cdp, seconds):
+    """What one does with a page: taps, drags, scrolling, typing, other screens."""
+    screens = ["dead-button", "nested-pans", "scroll-view", "controls", "text", "two-taps", "table"]
+    end = time.monotonic() + seconds
+    turn = 0
+    while time.monotonic() < end:
+        screen = screens[turn % len(screens)]
+        turn += 1
+        page.evaluate("id => { location.hash = id; }", screen)
+        page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
+        box = page.locator("#screen").bounding_box()
+        for number in range(6):
+            x, y = box["x"] + 60 + 40 * number, box["y"] + 90 + 30 * number
+            cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+            for step in range(number * 4):
+                cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y - 5 * step}]})
+                page.wait_for_timeout(16)
+            cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            page.wait_for_timeout(300)
+
+
+def heap(cdp):
+    cdp.send("HeapProfiler.collectGarbage")
+    return cdp.send("Runtime.getHeapUsage")["usedSize"] / 1024
+
+
+def growth(browser, server, minutes):
+    page, cdp = open_page(browser, server.address, "dead-button")
+    cdp.send("HeapProfiler.enable")
+    # What is kept is kept up to a bound: the first round fills it.
+    use(page, cdp, 60)
+    before = heap(cdp), resident(server.process.pid)
+    use(page, cdp, minutes * 60)
+    after = heap(cdp), resident(server.process.pid)
+    return [(late - early) / 1024 for early, late in zip(before, after)]
+
+
+class FarAway:
+    """Stands between browser and server, and lets everything take as long as on a line with a round trip of so many seconds: the
+    handshake of a connection, too."""
+
+    def __init__(self, port, round_trip):
+        self.port, self.half = port, round_trip / 2
+        self.loop = asyncio.new_event_loop()
+        self.connections = 0
+        ready = threading.Event()
+        threading.Thread(target=self._run, args=(ready,), daemon=True).start()
+        ready.wait()
+
+    def _run(self, ready):
+        async def start():
+            server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+            self.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            ready.set()
+
+        self.loop.create_task(start())
+        self.loop.run_forever()
+
+    async def _serve(self, reader, writer):
+        self.connections += 1
+        # A browser speaks one round trip after it has called.
+        await asyncio.sleep(2 * self.half)
+        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
+
+        async def carry(source, target):
+            while data := await source.read(65536):
+                self.loop.call_later(self.half, target.write, data)
+            self.loop.call_later(self.half, target.close)
+
+        await asyncio.gather(carry(reader, far_writer), carry(far_reader, writer), return_exceptions=True)
+
+
+def opening(browser, server):
+    """Seconds until the screen shows, on a line with a round trip of 0.2 s, with nothing kept from before."""
+    times = []
+    for _ in range(5):
+        line = FarAway(server.port, 0.2)
+        context = browser.new_context(viewport={"width": 1280, "height": 800})
+        page = context.new_page()
+        requests = []
+        page.on("request", lambda request: requests.append(request.url))
+        began = time.monotonic()
+        page.goto(f"{line.address}/#dead-button", wait_until="commit")
+        page.wait_for_selector(".view", state="attached")
+        times.append(time.monotonic() - began)
+        context.close()
+    return times, len([url for url in requests if "/page-" in url])
+
+
+def saving(browser, tool):
+    """Seconds from a file's being saved to its showing."""
+    times = []
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / "mine.yaml"
+        text = "touchlab: 1\nscreen: [360, 480]\nviews:\n  - {id: card, frame: [20, 20, 200, 100]}\n"
+        path.write_text(text)
+        server = Server(path)
+        page, _ = open_page(browser, server.address, "mine")
+        for turn in range(20):
+            name = f"card{turn}"
+            page.evaluate("""name => { window.shows = new Promise(resolve => new MutationObserver((_, observer) => {
+              if (document.querySelector(`.view[data-id="${name}"]`)) { observer.disconnect(); resolve(Date.now()); }
+            }).observe(document.getElementById("views"), { childList: true, subtree: true })); }""", name)
+            saved = time.time() * 1000
+            path.write_text(text.replace("card", name))
+            times.append(page.evaluate("() => window.shows") - saved)
+            page.wait_for_timeout(37 * (turn % 5))
+        server.stop()
+    return times
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", default=".build/release/touchlab")
+    parser.add_argument("--minutes", type=float, default=5, help="of use, for what page and server grow by")
+    parser.add_argument("--seconds", type=float, default=20, help="of ten fingers at 240 Hz")
+    given = parser.parse_args()
+    os.environ["TOUCHLAB"] = given.tool
+    path = next(found for name in CHROMIUMS if (found := shutil.which(name)))
+    print(f"processors {os.cpu_count()}, load {os.getloadavg()[0]:.2f}; {given.tool}")
+    with sync_playwright() as playwright:
+        arguments = ARGUMENTS + (["--no-sandbox"] if os.geteuid() == 0 else [])
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        server = Server()
+        found = fingers(browser, given.seconds)
+        waits = found["waits"]
+        say("finger to record, p50", f"{statistics.median(waits):.1f} ms", "at most 8 ms", statistics.median(waits) <= 8)
+        say("finger to record, p99", f"{percentile(waits, 0.99):.1f} ms", "at most 33 ms", percentile(waits, 0.99) <= 33)
+        say("finger to record, longest", f"{max(waits):.1f} ms", "", True)
+        say(f"events of 10 fingers sent in {found['took']:.1f} s", str(found["sent"]), "240 a second", found["took"] < given.seconds * 1.05)
+        say("events of single fingers that the page had, with records", f"{found['records']} of {found['told']}", "all", found["records"] >= found["told"])
+        say("fingers that were hit-tested", str(found["hits"]), "10", found["hits"] == 10)
+        say("messages to the page", str(found["frames"]), "at most 60 a second", found["frames"] <= 62 * found["took"] + 5)
+        times, requests = opening(browser, server)
+        say("opens behind a round trip of 200 ms, longest of 5", f"{max(times):.2f} s", "under 1.5 s", max(times) < 1.5)
+        say("requests for scripts and styles", str(requests), "at most 6", requests <= 6)
+        times = saving(browser, given.tool)
+        say("a saved file shows after, longest of 20", f"{max(times):.0f} ms", "under 200 ms", max(times) < 200)
+        page, process = growth(browser, server, given.minutes)
+        say(f"the page's heap grows in {given.minutes:g} minutes by", f"{page:.2f} MB", "less than 2 MB", page < 2)
+        say(f"the server grows in {given.minutes:g} minutes by", f"{process:.2f} MB", "less than 2 MB", process < 2)
+        server.stop()
+        browser.close()
+    print(f"load {os.getloadavg()[0]:.2f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A small app as it stands in Xcode: the folder App/Authored. The plugin rewrites it while it is built; nothing in it knows of Linux.
+let package = Package(
+  name: "PortedApp",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [
+    .package(name: "ResponderKit", path: "../.."),
+    .package(name: "PortUIKit", path: "../../PortUIKit"),
+  ],
+  targets: [
+    .target(
+      name: "PortedApp",
+      dependencies: [.product(name: "UIKit", package: "ResponderKit")],
+      path: "App",
+      exclude: ["Authored"],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "PortUIKitPlugin", package: "PortUIKit")]
+    ),
+    .executableTarget(
+      name: "serve-app",
+      dependencies: ["PortedApp", .product(name: "ResponderPlayground", package: "ResponderKit")],
+      path: "Serve"
+    ),
+    .testTarget(
+      name: "PortedAppTests",
+      dependencies: [
+        "PortedApp",
+        .product(name: "UIKit", package: "ResponderKit"),
+        .product(name: "ResponderSimulation", package: "ResponderKit"),
+      ],
+      path: "Tests"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

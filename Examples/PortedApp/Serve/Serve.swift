@@ -1,0 +1,11 @@
+import PortedApp
+import ResponderPlayground
+
+/// The app on a page at 127.0.0.1, on the port that is given.
+@main
+struct Serve {
+  static func main() async throws {
+    let port = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 8080
+    try await PlaygroundServer.show("Plants", port: port) { launchPortedApp(in: $0) }
+  }
+}

@@ -1,0 +1,162 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@testable import PortedApp
+
+/// The app, by fingers on virtual time: launched as iOS launches it, each of its five screens touched.
+@MainActor
+@Suite("The ported app")
+struct PortedAppTests {
+  private let screen = SimulatedScreen()
+  private let delegate: AnyObject
+  private let window: UIWindow
+  private let warnings = Warnings()
+
+  @MainActor private final class Warnings { var all: [String] = [] }
+
+  init() throws {
+    InterfaceWarning.handler = { [warnings] in warnings.all.append($0.description) }
+    screen.window.isHidden = true
+    delegate = launchPortedApp(in: screen.application)
+    window = try #require(screen.application.keyWindow)
+    window.layoutIfNeeded()
+  }
+
+  private var tabs: UITabBarController { window.rootViewController as! UITabBarController }
+  private var navigation: UINavigationController { tabs.viewControllers?.first as! UINavigationController }
+  private var plants: PlantsViewController { navigation.viewControllers.first as! PlantsViewController }
+
+  private func find<View: UIView>(_ type: View.Type, in view: UIView? = nil, where isIt: (View) -> Bool = { _ in true })
+    -> View?
+  {
+    let view = view ?? window
+    if let found = view as? View, isIt(found), !view.isHidden { return found }
+    for subview in view.subviews {
+      if let found = find(type, in: subview, where: isIt) { return found }
+    }
+    return nil
+  }
+
+  private func label(_ text: String) -> UILabel? { find(UILabel.self) { $0.text == text } }
+  private func button(_ title: String) -> UIButton? { find(UIButton.self) { $0.currentTitle == title } }
+
+  private func settle() {
+    screen.wait(1)
+    window.layoutIfNeeded()
+  }
+
+  private func choose(tab index: Int) throws {
+    let buttons = tabs.tabBar.subviews.filter { $0 is UIControl }.sorted { $0.frame.minX < $1.frame.minX }
+    screen.tap(on: try #require(buttons.dropFirst(index).first))
+    settle()
+  }
+
+  @Test("It launches with its storyboard's tabs, and nothing of the file is left out")
+  func launching() {
+    #expect(tabs.viewControllers?.count == 3)
+    #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Plants", "Doodle", "Settings"])
+    #expect(navigation.topViewController === plants && plants.navigationItem.title == "Plants")
+    #expect(label("Monstera") != nil && label("Living room")?.textColor == .secondaryLabel)
+    for controller in tabs.viewControllers ?? [] { controller.loadViewIfNeeded() }
+    #expect(warnings.all == [])
+  }
+
+  @Test("A row leads to its plant, a drag on the gauge waters it, and the row behind shows it")
+  func plant() throws {
+    let row = try #require(plants.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+    screen.tap(on: row)
+    settle()
+    let controller = try #require(navigation.topViewController as? PlantViewController)
+    #expect(
+      controller.title == "Basil" && label("Kitchen") != nil && label("30 %") != nil && label("No note yet") != nil
+    )
+    let gauge = try #require(find(WaterGauge.self))
+    #expect(gauge.frame.size == CGSize(width: 80, height: 208) && gauge.layer.cornerRadius == 10)
+    #expect(gauge.waterColor == .systemTeal)
+    let middle = screen.center(of: gauge)
+    screen.drag(from: middle, to: CGPoint(x: middle.x, y: middle.y - 104))
+    #expect(abs(controller.plant.water - 0.8) < 0.02, "\(controller.plant.water)")
+    #expect(label("80 %") != nil || label("79 %") != nil || label("81 %") != nil)
+    #expect(warnings.all == [])
+  }
+
+  @Test("The sheet takes a note, its optional delegate's method is not missed, and Done brings it back")
+  func note() throws {
+    screen.tap(on: try #require(plants.tableView.cellForRow(at: IndexPath(row: 1, section: 0))))
+    settle()
+    screen.tap(on: try #require(button("Edit note")))
+    settle()
+    #expect(
+      navigation.presentedViewController is NoteViewController || tabs.presentedViewController is NoteViewController
+    )
+    screen.tap(on: try #require(button("Cancel")))
+    settle()
+    #expect(tabs.presentedViewController == nil)
+    screen.tap(on: try #require(button("Edit note")))
+    settle()
+    #expect(button("Done")?.isEnabled == false)
+    let field = try #require(find(UITextField.self))
+    screen.tap(on: field)
+    settle()
+    #expect(field.isFirstResponder)
+    field.insertText("More light")
+    #expect(button("Done")?.isEnabled == true)
+    screen.tap(on: try #require(button("Done")))
+    settle()
+    #expect(tabs.presentedViewController == nil && label("More light") != nil)
+    // By a segue back, which calls the controller's action.
+    screen.tap(on: try #require(button("All plants")))
+    settle()
+    #expect(navigation.topViewController === plants && plants.title == "Back from Monstera")
+    #expect(label("More light") != nil)
+    #expect(warnings.all == [])
+  }
+
+  @Test("The bar's button waters all")
+  func water() throws {
+    screen.tap(on: try #require(button("Water all")))
+    window.layoutIfNeeded()
+    #expect(find(UIProgressView.self)?.progress == 1)
+  }
+
+  @Test(
+    "Check marks are recognized by the app's own recognizer, of the storyboard; other strokes are not; two taps clear"
+  )
+  func doodle() throws {
+    try choose(tab: 1)
+    #expect(label("Draw a check mark") != nil)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 100, y: 300))
+    finger.move(to: CGPoint(x: 150, y: 380), over: 0.2)
+    finger.move(to: CGPoint(x: 260, y: 220), over: 0.2)
+    finger.up()
+    settle()
+    #expect(label("1 check mark") != nil)
+    screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 260, y: 300))
+    settle()
+    #expect(label("1 check mark") != nil)
+    let canvas = try #require(find(DoodleView.self))
+    #expect(canvas.gestureRecognizers?.count == 2 && canvas.layer.cornerRadius == 16)
+    screen.tap(on: canvas)
+    screen.wait(0.1)
+    screen.tap(on: canvas)
+    settle()
+    #expect(label("Draw a check mark") != nil)
+  }
+
+  @Test("The static table's switch and stepper are the controller's outlets, and call it")
+  func settings() throws {
+    try choose(tab: 2)
+    #expect(label("Every 3 days") != nil && label("Reminders") != nil)
+    let stepper = try #require(find(UIStepper.self))
+    let frame = stepper.convert(stepper.bounds, to: nil as UIView?)
+    screen.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+    settle()
+    #expect(label("Every 4 days") != nil)
+    screen.tap(on: try #require(find(UISwitch.self)))
+    settle()
+    #expect(label("Never") != nil && !stepper.isEnabled)
+    #expect(warnings.all == [])
+  }
+}

@@ -1,0 +1,210 @@
+import SwiftSyntax
+
+/// What storyboards and nibs name: classes, their outlets, attributes and actions.
+///
+/// On iOS the Objective-C runtime finds them by their names. Here a class `Home_NamedMembers` stands behind the author's file for each
+/// class `Home` that a storyboard or a nib names, and the library finds that by its name. It stands in the same file, so that it sees
+/// what is private there. Extensions of the library's classes have one too.
+extension Module {
+  func nameMembers(for storyboards: [SourceFile]) {
+    guard !storyboards.isEmpty else { return }
+    let names = Set(storyboards.flatMap { StoryboardNames.classes(in: $0.text) })
+    var named: [DeclaredType] = []
+    for type in index.types where type.kind == .classType {
+      let objectiveCName = type.declaration.attributes.objectiveCName
+      guard names.contains(type.name) || objectiveCName.map(names.contains) ?? false else { continue }
+      for each in [type] + index.superclasses(of: type) where !named.contains(where: { $0 === each }) {
+        named.append(each)
+      }
+    }
+    for type in named { nameMembers(of: type, isWanted: names) }
+    for (name, members) in index.foreignMembers.sorted(by: { $0.key < $1.key }) where !name.contains(".") {
+      let marked = members.filter(isForInterfaces)
+      write(parts(of: marked), of: name, type: nil, makes: nil)
+    }
+  }
+
+  // MARK: Which
+
+  private func isForInterfaces(_ member: Member) -> Bool {
+    let words = ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"]
+    let isMarked = words.contains { member.attributes.attribute($0) != nil }
+    // An attribute of a storyboard may be any property that Objective-C sees.
+    let isVisible: Bool =
+      if case .property = member.declaration { member.attributes.attribute("objc") != nil } else { false }
+    guard isMarked || isVisible, !member.isOfType, !member.isOverride else { return false }
+    return canBeSet(member)
+  }
+
+  private func canBeSet(_ member: Member) -> Bool {
+    guard case .property(let property, let binding) = member.declaration else { return true }
+    guard property.bindingSpecifier.text == "var" else { return false }
+    guard let accessors = binding.accessorBlock?.accessors else { return true }
+    return accessors.areOfComputedProperty ?? true
+  }
+
+  private func nameMembers(of type: DeclaredType, isWanted names: Set<String>) {
+    let page = pages[type.file]
+    let marked = type.members.filter(isForInterfaces)
+    guard !type.qualifiedName.contains("."), !(type.declaration as? ClassDeclSyntax).isGeneric, !type.isHidden else {
+      if !marked.isEmpty || names.contains(type.name) {
+        page.change(
+          type.declaration,
+          "\(type.qualifiedName) is not known to storyboards: it is private, generic, or within another type"
+        )
+      }
+      return
+    }
+    guard isCompiledHere(type.declaration) else {
+      return page.change(type.declaration, "\(type.name) is not known to storyboards: it stands within a condition")
+    }
+    let makes = initializer(of: type)
+    let isRenamed = type.declaration.attributes.objectiveCName != nil
+    // Its own file comes first, for that says which class it is.
+    let all = parts(of: marked)
+    let own = all.first { $0.file == type.file } ?? Part(file: type.file, members: [])
+    let others = all.filter { $0.file != type.file }
+    guard !all.isEmpty || makes != nil || isRenamed else { return }
+    write([own] + others, of: type.name, type: type, makes: makes)
+  }
+
+  /// How an object of it is made where no initializer is required: of a recognizer, or of a class right below `NSObject`.
+  private func initializer(of type: DeclaredType) -> String? {
+    let chain = [type] + index.superclasses(of: type)
+    guard let outermost = chain.last else { return nil }
+    let base = outermost.inherited.first ?? ""
+    let isRecognizer = base.hasPrefix("UI") && base.hasSuffix("GestureRecognizer")
+    guard isRecognizer || base == "NSObject" else { return nil }
+    let labels = isRecognizer ? ["target", "action"] : []
+    for owner in chain {
+      let designated = owner.designatedInitializers
+      if designated.contains(where: { $0 == labels }) { break }
+      guard designated.isEmpty else { return nil }
+    }
+    return isRecognizer ? "\(type.name)(target: nil, action: nil)" : "\(type.name)()"
+  }
+
+  /// Whether what stands in conditions is compiled on Linux, as far as that is certain.
+  private func isCompiledHere(_ node: some SyntaxProtocol) -> Bool {
+    var clause = node.enclosing(IfConfigClauseSyntax.self)
+    while let current = clause {
+      let condition = current.condition?.trimmedDescription ?? ""
+      guard current.poundKeyword.text == "#if", ["os(iOS)", "canImport(UIKit)"].contains(condition) else {
+        return false
+      }
+      clause = current.enclosing(IfConfigClauseSyntax.self)
+    }
+    return true
+  }
+
+  // MARK: Writing
+
+  private struct Part {
+    let file: Int
+    var members: [Member]
+  }
+
+  /// By file, those of one file together.
+  private func parts(of members: [Member]) -> [Part] {
+    var parts: [Part] = []
+    for member in members {
+      guard isCompiledHere(member.node) else {
+        pages[member.file].change(
+          member.node,
+          "\(member.key.reference) is not known to storyboards: it stands within a condition"
+        )
+        continue
+      }
+      if let index = parts.firstIndex(where: { $0.file == member.file }) {
+        parts[index].members.append(member)
+      } else {
+        parts.append(Part(file: member.file, members: [member]))
+      }
+    }
+    return parts.sorted { $0.file < $1.file }
+  }
+
+  private func write(_ parts: [Part], of name: String, type: DeclaredType?, makes: String?) {
+    let objectiveCName = type?.declaration.attributes.objectiveCName
+    for (index, part) in parts.enumerated() {
+      let page = pages[part.file]
+      let suffix = index == 0 ? "" : String(index + 1)
+      let list = "namedMembersOf\(name)\(suffix)"
+      let entries = part.members.compactMap { entry(for: $0, of: name) }
+      var text = "\n"
+      text +=
+        "extension \(name) { @MainActor fileprivate static var \(list): [NamedMember] { [\(entries.joined(separator: ", "))] } }\n"
+      var companion =
+        "public static var namedClass: AnyClass? { \(type != nil && index == 0 ? "\(name).self" : "nil") }; "
+      companion += "public static var namedMembers: [NamedMember] { \(name).\(list) }"
+      if let makes, index == 0 { companion += "; public static func make() -> AnyObject? { \(makes) }" }
+      text += "public final class \(name)_NamedMembers\(suffix): NSObject, NamedMembersOfClass { \(companion) }\n"
+      if let objectiveCName, index == 0 {
+        text +=
+          "public final class \(objectiveCName)_NamedMembers: NSObject, NamedMembersOfClass { public static var namedClass: AnyClass? { \(name).self }; public static var namedMembers: [NamedMember] { [] } }\n"
+      }
+      page.edits.insert(text, at: page.text.utf8.count)
+      if let first = part.members.first {
+        page.change(
+          first.node,
+          "storyboards know \(name)'s \(part.members.map(\.key.reference).joined(separator: ", "))"
+        )
+      } else if let type {
+        page.change(type.declaration, "storyboards know \(name)")
+      }
+    }
+  }
+
+  private func entry(for member: Member, of type: String) -> String? {
+    switch member.declaration {
+    case .property: return "NamedMember(\"\(member.key.base)\", \\\(type).\(member.key.base))"
+    case .method(let method):
+      let isSimple =
+        method.signature.effectSpecifiers == nil && method.signature.parameterClause.parameters.count <= 2
+        && method.genericParameterClause == nil
+      guard isSimple else {
+        pages[member.file].change(
+          method,
+          "\(member.key.reference) is not known to storyboards: an action takes two things at most, and throws nothing"
+        )
+        return nil
+      }
+      return "NamedMember(Selector(\(type).\(member.key.reference), named: \"\(member.selector)\"))"
+    }
+  }
+}
+
+/// What a storyboard or a nib names.
+enum StoryboardNames {
+  /// The classes of one's own, without reading more than that of the file.
+  static func classes(in text: String) -> Set<String> {
+    var found: Set<String> = []
+    var rest = text[...]
+    while let range = rest.firstRange(of: "customClass=\"") {
+      rest = rest[range.upperBound...]
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if !name.isEmpty, name.count <= 200 { found.insert(String(name)) }
+    }
+    return found
+  }
+}
+
+extension ClassDeclSyntax? {
+  fileprivate var isGeneric: Bool { self?.genericParameterClause != nil }
+}
+
+extension DeclaredType {
+  fileprivate var isHidden: Bool {
+    declaration.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+  }
+
+  /// The labels of its own initializers that are not convenient.
+  fileprivate var designatedInitializers: [[String]] {
+    declaration.memberBlock.members.compactMap { item in
+      guard let initializer = item.decl.as(InitializerDeclSyntax.self),
+        !initializer.modifiers.contains(where: { $0.name.text == "convenience" })
+      else { return nil }
+      return initializer.signature.parameterClause.parameters.map { $0.firstName.plainName }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Writes the page for `man`, touchlab.1, out of what the argument parser says of the commands.
+
+    touchlab --experimental-dump-help | Scripts/generate-manual.py > touchlab.1
+"""
+
+import json
+import re
+import sys
+
+
+def escaped(text):
+    """Text as roff takes it: no line is a request, and a minus is one."""
+    text = text.replace("\\", "\\e").replace("-", "\\-")
+    return re.sub(r"^([.'])", r"\\&\1", text, flags=re.MULTILINE)
+
+
+def named(argument):
+    """How one writes an argument: its names, and what follows."""
+    names = [("-" if name["kind"] == "short" else "--") + name["name"] for name in argument.get("names", [])]
+    value = argument.get("valueName", "")
+    if argument["kind"] == "positional":
+        return f"\\fI{escaped(value)}\\fR" + ("..." if argument.get("isRepeating") else "")
+    shown = ", ".join(f"\\fB{escaped(name)}\\fR" for name in names)
+    return shown if argument["kind"] == "flag" else f"{shown} \\fI{escaped(value)}\\fR"
+
+
+def paragraphs(text):
+    """Prose as it is; what is indented stays on its lines."""
+    for block in text.split("\n\n"):
+        yield ".PP"
+        plain = True
+        for line in block.split("\n"):
+            if line.startswith("  ") == plain:
+                yield ".nf" if plain else ".fi"
+                plain = not plain
+            yield escaped(line)
+        if not plain:
+            yield ".fi"
+
+
+def arguments(command):
+    for argument in command.get("arguments", []):
+        if not argument.get("shouldDisplay", True) or argument.get("names", [{}])[0].get("name") in ("help", "h"):
+            continue
+        yield ".TP"
+        yield named(argument)
+        told = [argument.get("abstract", ""), argument.get("discussion", "")]
+        if argument.get("defaultValue"):
+            told.append(f"Unless given: {argument['defaultValue']}.")
+        yield escaped(" ".join(part for part in told if part)) or "\\&"
+
+
+def main():
+    command = json.load(sys.stdin)["command"]
+    name = command["commandName"]
+    lines = [f".TH {name.upper()} 1", ".SH NAME", f"{name} \\- {escaped(command['abstract'].rstrip('.'))}"]
+    lines += [".SH SYNOPSIS", f".B {name}", "\\fIcommand\\fR [\\fIarguments\\fR]", ".SH DESCRIPTION"]
+    lines += paragraphs(command.get("discussion", ""))
+    lines.append(".SH COMMANDS")
+    for inner in command.get("subcommands", []):
+        if inner["commandName"] == "help":
+            continue
+        lines += [f".SS {name} {inner['commandName']}", escaped(inner.get("abstract", ""))]
+        lines += paragraphs(inner.get("discussion", "")) if inner.get("discussion") else []
+        lines += arguments(inner)
+    print("\n".join(lines))
+
+
+main()

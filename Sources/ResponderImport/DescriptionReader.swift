@@ -1,0 +1,188 @@
+import ResponderScenarios
+
+/// Reads what UIKit's `recursiveDescription` prints, and descriptions of recognizers wherever they stand beside it.
+struct DescriptionReader {
+  /// A view with how deep it stands in its tree.
+  struct Line {
+    var level: Int
+    var object: ObjectDescription
+  }
+
+  let scanner: DescriptionScanner
+  private var gestures: [String: ImportedGesture] = [:]
+  /// In the order in which they are met.
+  private var order: [String] = []
+  private var viewOfGesture: [String: String] = [:]
+  /// The classes of those that a scenario cannot have.
+  private var leftOut: [String: String] = [:]
+
+  init(_ contents: [UInt8]) { scanner = DescriptionScanner(bytes: contents) }
+
+  func read() throws(ReadingProblem) -> [ImportedView] {
+    var reader = self
+    return try reader.roots()
+  }
+
+  private mutating func roots() throws(ReadingProblem) -> [ImportedView] {
+    var lines: [Line] = []
+    for object in try scanner.descriptions(in: 0..<scanner.bytes.count) {
+      if object.isRecognizer {
+        try note(object, depth: 0)
+      } else if object["frame"] != nil {
+        guard lines.count < ImportLimit.views else {
+          throw scanner.problem(at: object.start, "over \(ImportLimit.views) views; expected at most so many")
+        }
+        lines.append(Line(level: level(of: object), object: object))
+        if let inside = object["gestureRecognizers"] {
+          for gesture in try scanner.descriptions(in: inside.range) where gesture.isRecognizer {
+            try note(gesture, depth: 0, on: object.address)
+          }
+        }
+      }
+    }
+    guard !lines.isEmpty else {
+      throw ReadingProblem(
+        place: .start,
+        message: "no view is described here; expected lines as '<UIView: 0x…; frame = (x y; w h)>'"
+      )
+    }
+    var index = 0
+    var roots: [ImportedView] = []
+    while index < lines.count {
+      guard lines[index].level == 0 || !roots.isEmpty || index > 0 else { break }
+      roots.append(try view(lines, &index, depth: 0))
+    }
+    if roots.isEmpty {
+      throw scanner.problem(
+        at: lines[0].object.start,
+        "the first view stands in another one; expected the root before it"
+      )
+    }
+    return roots
+  }
+
+  /// How many bars stand before it on its line.
+  private func level(of object: ObjectDescription) -> Int {
+    var level = 0
+    var index = object.start - 1
+    while index >= 0, scanner.bytes[index] != 0x0a {
+      if scanner.bytes[index] == UInt8(ascii: "|") { level += 1 }
+      index -= 1
+    }
+    return level
+  }
+
+  private func view(_ lines: [Line], _ index: inout Int, depth: Int) throws(ReadingProblem) -> ImportedView {
+    let line = lines[index]
+    guard depth < ImportLimit.depth else {
+      throw scanner.problem(
+        at: line.object.start,
+        "nested over \(ImportLimit.depth) deep; expected at most so many levels"
+      )
+    }
+    var view = try described(line.object)
+    index += 1
+    var children: [ImportedView] = []
+    while index < lines.count, lines[index].level > line.level {
+      guard lines[index].level == line.level + 1 else {
+        throw scanner.problem(
+          at: lines[index].object.start,
+          "this view stands \(lines[index].level - line.level) levels below the one above it; expected one"
+        )
+      }
+      children.append(try self.view(lines, &index, depth: depth + 1))
+    }
+    view.take(children)
+    for address in order where viewOfGesture[address] == line.object.address {
+      if let gesture = gestures[address] { view.gestures.append(gesture) }
+      if let name = leftOut[address] { view.notes.append("left out: \(name), which a scenario cannot have") }
+    }
+    if view.gestures.isEmpty, view.notes.allSatisfy({ !$0.contains("GestureRecognizer") }),
+      line.object["gestureRecognizers"] != nil, !view.viewClass.hasOwnRecognizers
+    {
+      view.notes.append("it has recognizers that this dump does not describe; print its gestureRecognizers, too")
+    }
+    return view
+  }
+
+  // MARK: - Recognizers
+
+  /// - Parameter view: The address of what it stands on, where the place in the text says so.
+  private mutating func note(_ object: ObjectDescription, depth: Int, on view: String? = nil) throws(ReadingProblem) {
+    guard depth < 16 else {
+      throw scanner.problem(at: object.start, "recognizers in recognizers, over 16 deep; expected at most so many")
+    }
+    guard order.count < ImportLimit.views else {
+      throw scanner.problem(at: object.start, "over \(ImportLimit.views) recognizers; expected at most so many")
+    }
+    let isNew = gestures[object.address] == nil
+    if isNew, let kind = KnownClasses.kind(of: object.className) {
+      var gesture = ImportedGesture(address: object.address, kind: kind, realClass: object.className)
+      describe(object, as: &gesture)
+      gestures[object.address] = gesture
+      order.append(object.address)
+    } else if isNew, leftOut[object.address] == nil {
+      leftOut[object.address] = object.className
+      order.append(object.address)
+    }
+    if let field = object["view"], let target = try scanner.descriptions(in: field.range).first {
+      viewOfGesture[object.address] = viewOfGesture[object.address] ?? target.address
+    } else if let view {
+      viewOfGesture[object.address] = viewOfGesture[object.address] ?? view
+    }
+    for (name, isOther) in [("must-fail", false), ("must-fail-for", true)] {
+      guard let field = object[name] else { continue }
+      for other in try scanner.descriptions(in: field.range) where other.isRecognizer {
+        try note(other, depth: depth + 1)
+        let (waiting, waitedFor) = isOther ? (other.address, object.address) : (object.address, other.address)
+        if gestures[waiting]?.waitsFor.contains(waitedFor) == false { gestures[waiting]?.waitsFor.append(waitedFor) }
+      }
+    }
+  }
+
+  private func describe(_ object: ObjectDescription, as gesture: inout ImportedGesture) {
+    func word(_ name: String) -> String? { object[name].map { scanner.text($0.range) } }
+    func add(_ name: String, _ value: JSONValue) {
+      gesture.keys.append(ImportedView.Key(name: name, value: value, comment: nil))
+    }
+    if word("enabled") == "NO" { add("isEnabled", false) }
+    if word("cancelsTouchesInView") == "NO" { add("cancelsTouchesInView", false) }
+    if word("delaysTouchesBegan") == "YES" { add("delaysTouchesBegan", true) }
+    if word("delaysTouchesEnded") == "NO" { add("delaysTouchesEnded", false) }
+    let counts: [(String, ClosedRange<Double>, [GestureKind])] = [
+      ("numberOfTapsRequired", 0...1000, [.tap, .longPress]),
+      ("numberOfTouchesRequired", 1...1000, [.tap, .longPress, .swipe]),
+      ("minimumNumberOfTouches", 1...1000, [.pan, .screenEdgePan]),
+      ("maximumNumberOfTouches", 1...4_294_967_295, [.pan, .screenEdgePan]),
+      ("minimumPressDuration", 0...3600, [.longPress]), ("allowableMovement", 0...1e9, [.longPress]),
+    ]
+    for (name, range, kinds) in counts where kinds.contains(gesture.kind) {
+      guard let text = word(name) else { continue }
+      guard let number = Double(text), range.contains(number),
+        name != "numberOfTapsRequired" || gesture.kind != .tap || number >= 1
+      else {
+        gesture.notes.append("\(name) = \(text) is left out: it cannot be")
+        continue
+      }
+      add(name, .number(number))
+    }
+    let sets: [(String, GestureKind, [String])] = [
+      ("direction", .swipe, ["right", "left", "up", "down"]),
+      ("edges", .screenEdgePan, ["top", "left", "bottom", "right"]),
+    ]
+    for (name, kind, known) in sets where kind == gesture.kind {
+      guard let text = word(name)?.lowercased() else { continue }
+      let words = known.filter { word in text.split { !$0.isLetter }.contains { $0 == word } }
+      if !words.isEmpty { add(name, .list(words.map(JSONValue.text))) }
+    }
+    if let target = word("target") ?? word("target-action") { gesture.notes.append("target \(target)") }
+  }
+}
+
+extension ObjectDescription {
+  var isRecognizer: Bool { className.hasSuffix("GestureRecognizer") || (self["view"] != nil && self["state"] != nil) }
+}
+
+extension ViewClass {
+  fileprivate var hasOwnRecognizers: Bool { [.scrollView, .textView, .textField, .switchControl].contains(self) }
+}

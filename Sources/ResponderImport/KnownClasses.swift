@@ -1,0 +1,76 @@
+import ResponderScenarios
+
+/// Which of a scenario's classes stands for one of the app's.
+enum KnownClasses {
+  struct Match {
+    var viewClass: ViewClass
+    /// Why another one than the app's; nil where it is the same.
+    var comment: String?
+  }
+
+  /// - Parameter base: The class of UIKit's that the dump says the app's derives from.
+  static func nearest(to name: String, base: String? = nil) -> Match {
+    let bare = name.split(separator: ".").last.map(String.init) ?? name
+    if let listed = list(bare, name) { return listed }
+    if let viewClass = ViewClass(rawValue: bare), bare == name { return Match(viewClass: viewClass) }
+    if let base, base != name {
+      var match = nearest(to: base)
+      match.comment = "\(name), a \(base)"
+      return match
+    }
+    for (suffix, viewClass) in suffixes where bare.hasSuffix(suffix) {
+      if let listed = list(viewClass.rawValue, name) { return listed }
+      return Match(viewClass: viewClass, comment: "\(name), assumed by its name")
+    }
+    return Match(viewClass: .view, comment: name == "UIView" ? nil : name)
+  }
+
+  // Its rows lie where the dump has them, which a list of a scenario would place itself.
+  private static func list(_ bare: String, _ name: String) -> Match? {
+    guard bare == ViewClass.tableView.rawValue || bare == ViewClass.collectionView.rawValue else { return nil }
+    return Match(viewClass: .scrollView, comment: "\(name), its cells where the dump has them")
+  }
+
+  private static let suffixes: [(String, ViewClass)] = [
+    ("TableView", .tableView), ("CollectionView", .collectionView), ("ScrollView", .scrollView),
+    ("TextField", .textField), ("TextView", .textView), ("ImageView", .imageView), ("Label", .label),
+    ("Button", .button), ("Switch", .switchControl), ("Slider", .slider), ("Stepper", .stepper),
+    ("SegmentedControl", .segmentedControl), ("PageControl", .pageControl), ("RefreshControl", .refreshControl),
+    ("Control", .control),
+  ]
+
+  /// The types of elements that XCTest knows, without `XCUIElementType`.
+  static func nearest(toElement type: String) -> Match {
+    let real = "XCUIElementType\(type)"
+    switch type {
+    case "Button", "Key", "RadioButton", "CheckBox", "MenuButton", "PopUpButton", "ToolbarButton", "Link", "Tab":
+      return Match(viewClass: .button, comment: real)
+    case "StaticText": return Match(viewClass: .label, comment: real)
+    case "Image", "Icon": return Match(viewClass: .imageView, comment: real)
+    case "Switch", "Toggle": return Match(viewClass: .switchControl, comment: real)
+    case "Slider": return Match(viewClass: .slider, comment: real)
+    case "Stepper": return Match(viewClass: .stepper, comment: real)
+    case "SegmentedControl": return Match(viewClass: .segmentedControl, comment: real)
+    case "PageIndicator": return Match(viewClass: .pageControl, comment: real)
+    case "TextField", "SecureTextField", "SearchField": return Match(viewClass: .textField, comment: real)
+    case "TextView": return Match(viewClass: .textView, comment: real)
+    case "ScrollView", "WebView": return Match(viewClass: .scrollView, comment: real)
+    case "Table", "CollectionView":
+      return Match(viewClass: .scrollView, comment: "\(real), its cells where the dump has them")
+    default: return Match(viewClass: .view, comment: real)
+    }
+  }
+
+  /// Nil for a recognizer that a scenario cannot have.
+  static func kind(of recognizer: String) -> GestureKind? {
+    let bare = recognizer.split(separator: ".").last.map(String.init) ?? recognizer
+    guard !bare.contains("ScrollView"), !bare.hasPrefix("_") else { return nil }
+    for (suffix, kind) in kinds where bare.hasSuffix(suffix + "GestureRecognizer") { return kind }
+    return nil
+  }
+
+  private static let kinds: [(String, GestureKind)] = [
+    ("ScreenEdgePan", .screenEdgePan), ("LongPress", .longPress), ("Rotation", .rotation), ("Swipe", .swipe),
+    ("Pinch", .pinch), ("Hover", .hover), ("Pan", .pan), ("Tap", .tap),
+  ]
+}

@@ -1,0 +1,142 @@
+import ResponderScenarios
+
+/// What Foundation prints of an object: `<UIView: 0x7f8; frame = (0 0; 10 10); hidden = YES>`.
+struct ObjectDescription {
+  var className: String
+  /// As it is printed; empty where there is none.
+  var address: String
+  var fields: [Field]
+  /// Where it begins, in bytes of the text.
+  var start: Int
+  /// Behind its closing angle.
+  var end: Int
+
+  struct Field {
+    var name: String
+    /// In bytes of the text, without the blanks around it.
+    var range: Range<Int>
+  }
+
+  subscript(_ name: String) -> Field? { fields.first { $0.name == name } }
+}
+
+/// Finds descriptions of objects in a text, each once from its first byte to its last.
+struct DescriptionScanner {
+  let bytes: [UInt8]
+
+  func problem(at index: Int, _ message: String) -> ReadingProblem {
+    var (line, column) = (1, 1)
+    for byte in bytes.prefix(index) {
+      if byte == 0x0a { (line, column) = (line + 1, 1) } else if byte & 0xc0 != 0x80 { column += 1 }
+    }
+    return ReadingProblem(place: SourcePlace(line: line, column: column), message: message)
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The descriptions in a part of the text that stand in no other, in their order.
+  func descriptions(in range: Range<Int>) throws(ReadingProblem) -> [ObjectDescription] {
+    var found: [ObjectDescription] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard bytes[index] == UInt8(ascii: "<"), let description = try description(at: index, before: range.upperBound)
+      else {
+        index += 1
+        continue
+      }
+      found.append(description)
+      index = description.end
+    }
+    return found
+  }
+
+  /// Nil for an angle that opens no description.
+  private func description(at start: Int, before end: Int) throws(ReadingProblem) -> ObjectDescription? {
+    var index = start + 1
+    while index < end, isOfName(bytes[index]) { index += 1 }
+    let className = text(start + 1..<index)
+    guard let first = className.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return nil }
+    if index < end, bytes[index] == UInt8(ascii: ":") { index += 1 }
+    while index < end, bytes[index] == 0x20 { index += 1 }
+    let addressStart = index
+    while index < end, isOfName(bytes[index]) { index += 1 }
+    let address = text(addressStart..<index)
+    guard address.hasPrefix("0x") else { return nil }
+    var result = ObjectDescription(className: className, address: address, fields: [], start: start, end: index)
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: ">"):
+        result.end = index + 1
+        return result
+      case UInt8(ascii: ";"), 0x20, 0x0a, 0x0d, 0x09: index += 1
+      default:
+        let fieldEnd = try self.fieldEnd(from: index, before: end, of: start)
+        if let field = field(index..<fieldEnd) { result.fields.append(field) }
+        index = fieldEnd
+      }
+    }
+    throw problem(at: start, "the description of this \(quoted(className)) is never closed; expected a '>' at its end")
+  }
+
+  /// Where a field ends: at the next `;` or `>` that stands in no brackets and no quotes.
+  private func fieldEnd(from start: Int, before end: Int, of object: Int) throws(ReadingProblem) -> Int {
+    var open: [UInt8] = []
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "'") where open.isEmpty && index > start && bytes[index - 1] == 0x20:
+        index = quoteEnd(from: index + 1, before: end)
+        continue
+      case UInt8(ascii: "<"): open.append(UInt8(ascii: ">"))
+      case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+      case _ where byte == open.last: open.removeLast()
+      case UInt8(ascii: ";") where open.isEmpty, UInt8(ascii: ">") where open.isEmpty: return index
+      default: break
+      }
+      guard open.count <= ImportLimit.depth else {
+        throw problem(at: index, "brackets in brackets, over \(ImportLimit.depth) deep; expected at most so many")
+      }
+      index += 1
+    }
+    throw problem(at: object, "this description is never closed; expected a '>' at its end")
+  }
+
+  /// A text may have quotes in it; it ends where one stands before a `;` or a `>`.
+  private func quoteEnd(from start: Int, before end: Int) -> Int {
+    var index = start
+    while index < end {
+      if bytes[index] == UInt8(ascii: "'"),
+        index + 1 == end || [UInt8(ascii: ";"), UInt8(ascii: ">")].contains(bytes[index + 1])
+      {
+        return index + 1
+      }
+      if bytes[index] == 0x0a { return index }
+      index += 1
+    }
+    return end
+  }
+
+  /// `name = value`, or of scroll views `name: value`.
+  private func field(_ range: Range<Int>) -> ObjectDescription.Field? {
+    var index = range.lowerBound
+    while index < range.upperBound, isOfName(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
+    let name = text(range.lowerBound..<index)
+    while index < range.upperBound, bytes[index] == 0x20 { index += 1 }
+    guard !name.isEmpty, index < range.upperBound, [UInt8(ascii: "="), UInt8(ascii: ":")].contains(bytes[index]) else {
+      return nil
+    }
+    index += 1
+    while index < range.upperBound, bytes[index] == 0x20 { index += 1 }
+    var end = range.upperBound
+    while end > index, [0x20, 0x0a, 0x0d].contains(bytes[end - 1]) { end -= 1 }
+    return ObjectDescription.Field(name: name, range: index..<end)
+  }
+
+  private func isOfName(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (0x61...0x7a).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+}

@@ -1,0 +1,204 @@
+import ResponderScenarios
+
+/// Reads a page source in XML: elements `XCUIElementType…` with their attributes.
+///
+/// Foundation's reader of XML traps at some of what is damaged, and tells no columns; a page source uses little of the language.
+struct PageSourceReader {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var count = 0
+  /// Where the last element that was asked for began, so that no text is counted twice.
+  private var known = (index: 0, place: SourcePlace.start)
+
+  static func read(_ contents: [UInt8]) throws(ReadingProblem) -> ScreenElement {
+    guard String(validating: contents, as: UTF8.self) != nil else {
+      throw ReadingProblem(place: .start, message: "this is not UTF-8; expected a page source in UTF-8")
+    }
+    var reader = PageSourceReader(bytes: contents)
+    return try reader.root()
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private func problem(_ message: String, at place: Int? = nil) -> ReadingProblem {
+    DescriptionScanner(bytes: bytes).problem(at: place ?? index, message)
+  }
+
+  private func invalid(_ what: String, at place: Int? = nil) -> ReadingProblem {
+    problem("not valid XML: \(what)", at: place)
+  }
+
+  private func begins(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+
+  private mutating func skip(behind text: StaticString, of what: String) throws(ReadingProblem) {
+    let start = index
+    while index < bytes.count {
+      if begins(with: text) {
+        index += text.utf8CodeUnitCount
+        return
+      }
+      index += 1
+    }
+    throw invalid("\(what) is never closed", at: start)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d }
+
+  private mutating func skipBlanks() { while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 } }
+
+  // MARK: - Elements
+
+  private mutating func root() throws(ReadingProblem) -> ScreenElement {
+    var open: [(name: String, element: ScreenElement)] = []
+    var root: ScreenElement?
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { index = 3 }
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        guard !open.isEmpty || Self.isBlank(bytes[index]) else { throw invalid("text stands outside of the root") }
+        index += 1
+        continue
+      }
+      if begins(with: "<?") {
+        try skip(behind: "?>", of: "a declaration")
+      } else if begins(with: "<!--") {
+        try skip(behind: "-->", of: "a comment")
+      } else if begins(with: "<![CDATA[") {
+        try skip(behind: "]]>", of: "a section")
+      } else if begins(with: "<!") {
+        throw problem("a document type is not read; expected a page source without one")
+      } else if begins(with: "</") {
+        let start = index
+        index += 2
+        let name = try self.name()
+        skipBlanks()
+        guard let closed = open.popLast(), closed.name == name, begins(with: ">") else {
+          throw invalid("\(quoted("</" + name)) closes nothing that is open", at: start)
+        }
+        index += 1
+        if open.isEmpty { root = closed.element } else { open[open.count - 1].element.children.append(closed.element) }
+      } else {
+        guard root == nil else { throw invalid("a second root") }
+        let (name, element, isClosed) = try self.element(isRoot: open.isEmpty, depth: open.count)
+        if !isClosed {
+          open.append((name, element))
+        } else if open.isEmpty {
+          root = element
+        } else {
+          open[open.count - 1].element.children.append(element)
+        }
+      }
+    }
+    if let left = open.last {
+      throw ReadingProblem(place: left.element.place, message: "not valid XML: \(quoted(left.name)) is never closed")
+    }
+    guard let root else { throw invalid("there is no element") }
+    return root
+  }
+
+  private mutating func element(isRoot: Bool, depth: Int) throws(ReadingProblem)
+    -> (name: String, element: ScreenElement, isClosed: Bool)
+  {
+    let start = index
+    index += 1
+    let name = try self.name()
+    var attributes: [String: String] = [:]
+    while true {
+      let before = index
+      skipBlanks()
+      guard index < bytes.count else { throw invalid("\(quoted("<" + name)) is never closed", at: start) }
+      if begins(with: ">") || begins(with: "/>") { break }
+      guard index > before else { throw invalid("expected a blank, '>' or '/>'") }
+      let place = index
+      let key = try self.name()
+      skipBlanks()
+      guard begins(with: "=") else { throw invalid("\(quoted(key)) has no value; expected \(key)=\"…\"", at: place) }
+      index += 1
+      skipBlanks()
+      guard attributes.updateValue(try value(), forKey: key) == nil else {
+        throw invalid("the attribute \(quoted(key)) is given twice", at: place)
+      }
+    }
+    let isClosed = begins(with: "/>")
+    index += isClosed ? 2 : 1
+    count += 1
+    guard count <= ImportLimit.views else {
+      throw problem("over \(ImportLimit.views) elements; expected at most so many", at: start)
+    }
+    guard depth < ImportLimit.depth else {
+      throw problem("nested over \(ImportLimit.depth) deep; expected at most so many levels", at: start)
+    }
+    let prefix = "XCUIElementType"
+    let named = attributes["type"] ?? name
+    guard named.hasPrefix(prefix) || isRoot else {
+      throw problem("\(quoted(named)) is no element of a page source of iOS; expected '\(prefix)…'", at: start)
+    }
+    let type = named.hasPrefix(prefix) ? String(named.dropFirst(prefix.count)) : "AppiumAUT"
+    guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7a }), !type.isEmpty else {
+      throw problem("\(quoted(named)) is no type of an element; expected '\(prefix)…'", at: start)
+    }
+    let place = place(of: start)
+    return (name, ScreenElement(type: type, place: place, attributes: attributes), isClosed)
+  }
+
+  private mutating func place(of index: Int) -> SourcePlace {
+    var place = known.place
+    for byte in bytes[known.index..<max(index, known.index)] {
+      if byte == 0x0a {
+        place = SourcePlace(line: place.line + 1, column: 1)
+      } else if byte & 0xc0 != 0x80 {
+        place.column += 1
+      }
+    }
+    known = (index, place)
+    return place
+  }
+
+  // MARK: - Names and values
+
+  private mutating func name() throws(ReadingProblem) -> String {
+    let start = index
+    while index < bytes.count, !Self.isBlank(bytes[index]), !"<>/=\"'&?!".utf8.contains(bytes[index]) { index += 1 }
+    guard index > start else { throw invalid("a name is missing") }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func value() throws(ReadingProblem) -> String {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
+      throw invalid("expected a value in quotes")
+    }
+    let (start, quote) = (index, bytes[index])
+    index += 1
+    var value: [UInt8] = []
+    while index < bytes.count, bytes[index] != quote {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): throw invalid("'<' stands in a value")
+      case UInt8(ascii: "&"): value += Array(try entity().utf8)
+      default:
+        value.append(bytes[index])
+        index += 1
+      }
+    }
+    guard index < bytes.count else { throw invalid("a value is never closed", at: start) }
+    index += 1
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  private mutating func entity() throws(ReadingProblem) -> String {
+    let start = index
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: ";"), index - start < 12 { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ";") else {
+      throw invalid("'&' stands alone; expected '&amp;'", at: start)
+    }
+    let name = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
+    index += 1
+    if let known = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"][name] { return known }
+    let digits = name.hasPrefix("#x") ? (name.dropFirst(2), 16) : (name.dropFirst(1), 10)
+    guard name.hasPrefix("#"), let number = UInt32(digits.0, radix: digits.1), number > 0,
+      let scalar = Unicode.Scalar(number)
+    else { throw invalid("unknown \(quoted("&" + name + ";"))", at: start) }
+    return String(Character(scalar))
+  }
+}

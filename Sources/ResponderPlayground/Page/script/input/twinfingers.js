@@ -1,0 +1,56 @@
+// Two fingers of one mouse, as the Simulator has them: dragged with Alt they lie opposite each other about the middle of the screen, with
+// Shift too both go the same way. Alt and a click without a way shows what a view has.
+
+const slop = 3;
+const other = "twin";
+
+export class TwinFingers {
+  #screen;
+  #samples;
+  #inspect;
+  /** The mouse that is down: which, where it was pressed and where it was last; the middle between the two once they have landed. */
+  #press = null;
+
+  constructor(screen, samples, inspect) {
+    this.#screen = screen;
+    this.#samples = samples;
+    this.#inspect = inspect;
+  }
+
+  press(event, place) {
+    this.#press = { pointer: event.pointerId, from: place, last: place, middle: null };
+  }
+
+  /** Whether the event is these fingers'. */
+  move(event, place) {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return false;
+    const way = [place.x - press.last.x, place.y - press.last.y];
+    if (!press.middle) {
+      if (Math.hypot(...way) < slop) return true;
+      const [width, height] = this.#screen.size;
+      press.middle = [width / 2, height / 2];
+      this.#both("began", event, press.from);
+    }
+    if (event.shiftKey) press.middle = press.middle.map((value, axis) => value + way[axis]);
+    press.last = place;
+    this.#both("moved", event, place);
+    return true;
+  }
+
+  end(event, place, end) {
+    const press = this.#press;
+    if (press?.pointer !== event.pointerId) return false;
+    if (press.middle) this.#both(end, event, end === "ended" ? place : press.last);
+    else if (end === "ended") this.#inspect([place.x, place.y]);
+    this.#press = null;
+    return true;
+  }
+
+  #both(phase, event, { x, y }) {
+    const sample = { kind: "touch", force: 0.5, radius: 10 };
+    const [middleX, middleY] = this.#press.middle;
+    this.#samples[phase](event.pointerId, event.timeStamp, { ...sample, x, y });
+    this.#samples[phase](other, event.timeStamp, { ...sample, x: 2 * middleX - x, y: 2 * middleY - y });
+  }
+}

@@ -1,0 +1,133 @@
+// What a view is and has, each value to be changed, in place of the list of views.
+
+import { byId, element } from "../common/elements.js";
+
+export class Inspector {
+  #root = byId("inspection");
+  #list = byId("outline");
+  #screen;
+  #ask;
+  #change;
+  #why;
+  #id = null;
+  /** Whether the answer that comes is the first about this view. */
+  #isNew = false;
+
+  /** `ask(id)` asks the server, `change(id, key, value)` gives a value, `why(id)` asks why nothing came of it. */
+  constructor(screen, ask, change, why) {
+    this.#screen = screen;
+    this.#ask = ask;
+    this.#change = change;
+    this.#why = why;
+    this.#root.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.close();
+    });
+  }
+
+  open(id) {
+    this.#id = id;
+    this.#isNew = true;
+    this.#ask(id);
+  }
+
+  close() {
+    const id = this.#id;
+    this.#id = null;
+    this.#root.hidden = true;
+    this.#list.hidden = false;
+    this.#screen.pointOut(null);
+    this.#list.querySelector(`button[data-view="${CSS.escape(id ?? "")}"]`)?.focus();
+  }
+
+  /** The screen was set up: the view is another one now, or gone. */
+  reload() {
+    if (this.#id === null) return;
+    if (this.#screen.view(this.#id)) this.#ask(this.#id);
+    else this.close();
+  }
+
+  /** A view may have changed. */
+  update({ views = [], moves = [], gone = [] }) {
+    if (this.#id === null || this.#root.contains(document.activeElement)) return;
+    if (gone.includes(this.#id)) return this.close();
+    if ([...views, ...moves].some(({ id }) => id === this.#id)) this.#ask(this.#id);
+  }
+
+  show({ id, class: name, reachable, reach, properties, recognizers }) {
+    if (id !== this.#id) return;
+    const focused = document.activeElement?.closest?.("#inspection [data-key]")?.dataset.key;
+    const back = element("button", { type: "button", className: "quiet", text: "‹ Views", onclick: () => this.close() });
+    this.#root.replaceChildren(
+      element("p", { className: "inspected" }, back, element("code", { text: id }), element("small", { text: name })),
+      element(
+        "p",
+        { className: "reach", dataReachable: String(reachable) },
+        element("span", { className: "sign", "aria-hidden": "true", text: reachable ? "✓" : "✕" }),
+        element("span", {}, element("b", { text: reachable ? "Reachable. " : "Not reachable. " }), reach),
+      ),
+      this.#table(id, properties),
+      ...recognizers.map((recognizer) => this.#recognizer(recognizer)),
+    );
+    this.#list.hidden = true;
+    this.#root.hidden = false;
+    this.#screen.pointOut(id);
+    if (focused) this.#root.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    else if (this.#isNew) back.focus({ preventScroll: true });
+    this.#isNew = false;
+  }
+
+  #recognizer({ id, kind, state, waitsFor, awaitedBy, hasDelegate, properties }) {
+    const relations = [
+      waitsFor.length ? `waits for ${waitsFor.join(", ")} to fail` : "",
+      awaitedBy.length ? `${awaitedBy.join(", ")} ${awaitedBy.length === 1 ? "waits" : "wait"} for it to fail` : "",
+      hasDelegate ? "asks a delegate" : "",
+    ].filter(Boolean);
+    return element(
+      "section",
+      { className: "inspected-recognizer" },
+      element(
+        "h2", {}, element("code", { text: id }), ` ${kind}, ${state}`,
+        element("button", { type: "button", className: "quiet", text: "Why?", "aria-label": `Why did nothing come of ${id}?`, onclick: () => this.#why(id) }),
+      ),
+      relations.length ? element("p", { className: "relations", text: relations.join("; ") }) : null,
+      this.#table(id, properties),
+    );
+  }
+
+  #table(owner, properties) {
+    return element("div", { className: "properties" }, ...properties.map((property) => this.#row(owner, property)));
+  }
+
+  #row(owner, property) {
+    return element("label", {}, element("span", { text: property.name }), this.#field(owner, property));
+  }
+
+  #field(owner, { name, flag, number, numbers, text, words }) {
+    const key = `${owner} ${name}`;
+    const send = (value) => this.#change(owner, name, value);
+    if (flag !== undefined) {
+      const box = element("input", { type: "checkbox", dataKey: key });
+      box.checked = flag;
+      box.addEventListener("change", () => send(box.checked));
+      return box;
+    }
+    if (words) {
+      const choice = element("select", { dataKey: key }, ...words.map((word) => element("option", { value: word, text: word })));
+      choice.value = text;
+      choice.addEventListener("change", () => send(choice.value));
+      return choice;
+    }
+    const shown = numbers ? numbers.join(", ") : String(number ?? text ?? "");
+    const field = element("input", { type: "text", dataKey: key, spellcheck: "false", autocomplete: "off", inputmode: text === undefined ? "text" : null });
+    field.value = shown;
+    field.addEventListener("change", () => {
+      const value = numbers ? field.value.split(",").map(Number) : number !== undefined ? Number(field.value) : field.value;
+      const isNumber = [value].flat().every((part) => typeof part === "string" || Number.isFinite(part));
+      if (isNumber && field.value.trim() !== "" || text !== undefined) send(value);
+      else field.value = shown;
+    });
+    return field;
+  }
+}

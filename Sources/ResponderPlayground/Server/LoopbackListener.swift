@@ -1,0 +1,71 @@
+import NIOCore
+import NIOPosix
+
+/// Listens on 127.0.0.1 and nowhere else, and keeps at most so many connections.
+final class LoopbackListener: Sendable {
+  let port: Int
+  let localAddress: SocketAddress?
+  let counters: ServerCounters
+  private let channel: any Channel
+  private let group: MultiThreadedEventLoopGroup
+  private let connections: Connections
+
+  /// - Parameter configure: Gives a connection that has come its handlers.
+  /// - Throws: `PlaygroundServerError`, whose description says what to do.
+  static func start(
+    port: Int,
+    limits: ServerLimits,
+    configure: @escaping @Sendable (any Channel, Connections) throws -> Void
+  ) async throws -> LoopbackListener {
+    guard (0...65_535).contains(port) else { throw PlaygroundServerError.noSuchPort(port) }
+    let counters = ServerCounters()
+    let connections = Connections(limits: limits, counters: counters)
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let bootstrap = ServerBootstrap(group: group)
+      // More than a crowd that arrives at once: a client that finds the queue full waits a second before it asks again.
+      .serverChannelOption(.backlog, value: 1_024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 16 * 1024))
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(
+        .writeBufferWaterMark,
+        value: .init(low: limits.outgoingBytes / 2, high: limits.outgoingBytes)
+      )
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          connections.admit(channel)
+          try configure(channel, connections)
+        }
+      }
+    do {
+      let channel = try await bootstrap.bind(to: SocketAddress(ipAddress: "127.0.0.1", port: port)).get()
+      return LoopbackListener(channel: channel, group: group, connections: connections, counters: counters)
+    } catch {
+      try? await group.shutdownGracefully()
+      guard let error = error as? IOError else { throw error }
+      throw PlaygroundServerError(error, port: port)
+    }
+  }
+
+  private init(
+    channel: any Channel,
+    group: MultiThreadedEventLoopGroup,
+    connections: Connections,
+    counters: ServerCounters
+  ) {
+    (self.channel, self.group, self.connections, self.counters) = (channel, group, connections, counters)
+    localAddress = channel.localAddress
+    port = channel.localAddress?.port ?? 0
+  }
+
+  /// Stops listening, says goodbye to every connection and waits until all are gone.
+  func stop() async {
+    try? await channel.close()
+    for channel in connections.all {
+      channel.pipeline.fireUserInboundEventTriggered(ServerStops())
+    }
+    await connections.drain()
+    try? await group.shutdownGracefully()
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Joins the scripts of the page to one and its style sheets to one, so that opening it takes as few requests as can be.
+///
+/// Each script is a module of its own still: its text stands in a function, what it imports are that function's constants, what it
+/// exports is its answer. Names are imported in braces and exported where they are declared; other forms are refused.
+struct PageJoiner {
+  /// Why the files do not make a page.
+  struct Problem: Error, Equatable, CustomStringConvertible {
+    /// The file and what is wrong with it.
+    let description: String
+  }
+
+  /// `index.html`, which asks for the joined files.
+  private(set) var index: String
+  private(set) var script = ""
+  private(set) var style = ""
+
+  private static let entry = "script/main.js"
+  private let texts: [String: String]
+  /// The number of each script that was joined, in the order in which they run.
+  private var numbers: [String: Int] = [:]
+  /// Those that are being joined, from the entry on.
+  private var open: [String] = []
+
+  /// - Parameter texts: Scripts, style sheets and `index.html`, by their paths.
+  init(_ texts: [String: String]) throws(Problem) {
+    self.texts = texts
+    guard let page = texts["index.html"] else { throw Problem(description: "index.html: it is missing") }
+    index = page
+    try joinStyles()
+    try join(Self.entry)
+    try replace(#"src="\#(Self.entry)""#, by: #"src="\#(path(of: "js"))""#)
+  }
+
+  /// The name of a joined file, `js` or `css`: another one for another content.
+  func path(of kind: String) -> String {
+    "page-\(Self.digest(of: Array((kind == "js" ? script : style).utf8))).\(kind)"
+  }
+
+  /// FNV-1a of 64 bits, in hexadecimal digits: the same for the same content, wherever and whenever.
+  static func digest(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private mutating func replace(_ wanted: String, by other: String) throws(Problem) {
+    guard index.contains(wanted) else { throw Problem(description: "index.html: it asks for no \(wanted)") }
+    index = index.replacing(wanted, with: other)
+  }
+
+  private mutating func joinStyles() throws(Problem) {
+    var lines: [Substring] = []
+    var place: Int?
+    for line in index.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard let match = line.wholeMatch(of: #/\s*<link rel="stylesheet" href="([^"]+)">/#) else {
+        lines.append(line)
+        continue
+      }
+      place = place ?? lines.count
+      guard let text = texts[String(match.1)] else { throw Problem(description: "\(match.1): it is missing") }
+      style += "/* \(match.1) */\n\(text)"
+    }
+    guard let place else { throw Problem(description: "index.html: it asks for no style sheet") }
+    lines.insert("    <link rel=\"stylesheet\" href=\"\(path(of: "css"))\">", at: place)
+    index = lines.joined(separator: "\n")
+  }
+
+  /// Adds a script after those that it imports from.
+  private mutating func join(_ path: String) throws(Problem) {
+    guard let text = texts[path] else { throw Problem(description: "\(path): it is missing") }
+    guard !open.contains(path) else { throw Problem(description: "\(path): it imports from itself, by way of \(open)") }
+    open.append(path)
+    var body: [String] = []
+    var exported: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let match = line.wholeMatch(of: #/import \{ ([^}]+) \} from "(\.[^"]+)";/#) {
+        let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
+        let other = String(folder.appendingPathComponent(String(match.2)).standardizedFileURL.path.dropFirst())
+        if numbers[other] == nil { try join(other) }
+        let names = match.1.replacing(" as ", with: ": ")
+        body.append("const { \(names) } = module\(numbers[other] ?? 0);")
+      } else if let match = line.prefixMatch(of: #/export ((?:async )?function|class|const) (\w+)/#) {
+        exported.append(match.2)
+        body.append(String(line.dropFirst("export ".count)))
+      } else if line.hasPrefix("import ") || line.hasPrefix("export ") {
+        let known = "`import { a } from \"./b.js\";` nor the export of a declaration"
+        throw Problem(description: "\(path): `\(line)` is neither \(known)")
+      } else {
+        body.append(String(line))
+      }
+    }
+    open.removeLast()
+    numbers[path] = numbers.count + 1
+    script += "// \(path)\nconst module\(numbers.count) = (() => {\n\(body.joined(separator: "\n"))"
+    script += "\nreturn { \(exported.joined(separator: ", ")) };\n})();\n"
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import ResponderInsight
+import ResponderKit
+import ResponderScenarios
+
+/// What became of a gesture, what a view has, and what is changed about it.
+extension PlaygroundSession {
+  func shownReview() throws -> GestureReview {
+    _ = try writtenStage()
+    guard let review else { throw PageMessageError("no screen is open; open one first") }
+    return review
+  }
+
+  /// Says what became of the gesture, once no finger is down.
+  func reviewGesture() {
+    guard travel == nil, input?.fingers.down.isEmpty == true, replay == nil, let review else { return }
+    review.update()
+    guard let trial, let verdict = review.verdict, !review.isWaiting, !(stage?.isMoving ?? false) else { return }
+    let after = ServerMessage.Verdict(verdict, number: 0, searching: false)
+    let text = try? review.saved(as: .scenario).text
+    let told = ServerMessage.Trial(
+      swift: trial.fix.swift,
+      before: trial.before,
+      after: after,
+      lost: trial.fix.lost,
+      gained: trial.fix.gained,
+      scenario: text
+    )
+    self.trial = nil
+    say(.trial(told))
+  }
+
+  func tryFix(_ index: Int, of number: Int) throws {
+    let stage = try shownStage()
+    let review = try shownReview()
+    guard review.number == number, let verdict = review.verdict else {
+      throw PageMessageError("verdict: the last one is \(review.number); this is \(number)")
+    }
+    guard review.fixes.indices.contains(index) else {
+      throw PageMessageError("fix: there are \(review.fixes.count), counted from 0; this is \(index)")
+    }
+    guard let gesture = stage.journal.recording() else {
+      throw PageMessageError("fix: the fingers alone do not lead to this screen again")
+    }
+    let fix = review.fixes[index]
+    try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
+    let before = ServerMessage.Verdict(verdict, number: number, searching: false)
+    trial = (fix, before)
+    send(
+      ServerMessage.trial(
+        ServerMessage.Trial(swift: fix.swift, before: before, after: nil, lost: fix.lost, gained: fix.gained)
+      ).text
+    )
+    try play(gesture.recording)
+  }
+
+  func inspect(_ id: String) throws {
+    let stage = try travel?.past.stage ?? shownStage()
+    guard let inspection = ServerMessage.Inspection(of: id, on: stage.screen) else {
+      throw PageMessageError("id: there is no view `\(id.prefix(40))`")
+    }
+    send(ServerMessage.inspected(inspection).text)
+  }
+
+  /// Sets the screen up anew with another value, which can be taken back as a fix can.
+  func change(_ id: String, _ key: String, to value: JSONValue) throws {
+    let stage = try shownStage()
+    guard stage.fixes.count < Self.mostChanges else {
+      throw PageMessageError(
+        "change: at most \(Self.mostChanges) changes are in force; take some back, or write them into the file"
+      )
+    }
+    let change = Change(id, key, value)
+    // What the format refuses has no Swift.
+    _ = try stage.document.with([change])
+    let fix = Fix([change], in: stage.document)
+    try show(stage.gallery, values: stage.values, fixes: stage.fixes + [fix])
+  }
+
+  /// How many changes are in force at most.
+  static let mostChanges = 100
+
+  func undoFix() throws {
+    let stage = try shownStage()
+    guard !stage.fixes.isEmpty else { throw PageMessageError("undo: no fix is in force") }
+    try show(stage.gallery, values: stage.values, fixes: Array(stage.fixes.dropLast()))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+extension ServerMessage {
+  /// What a view is and has.
+  struct Inspection: Encodable, Equatable {
+    var id: String
+    var `class`: String
+    /// Whether a touch on its centre comes to it, or to what lies in it.
+    var reachable: Bool
+    /// A sentence about that: what lies in the way first.
+    var reach: String
+    var properties: [Value]
+    var recognizers: [Recognizer]
+
+    /// A property; one of the values is given.
+    struct Value: Encodable, Equatable {
+      var name: String
+      var flag: Bool?
+      var number: Double?
+      var numbers: [Double]?
+      var text: String?
+      /// What it may be, where it is one of several words.
+      var words: [String]?
+    }
+
+    struct Recognizer: Encodable, Equatable {
+      var id: String
+      var kind: String
+      var state: String
+      /// Those that have to fail before it.
+      var waitsFor: [String]
+      /// Those that wait for it to fail.
+      var awaitedBy: [String]
+      /// Whether a delegate is asked about it.
+      var hasDelegate: Bool
+      var properties: [Value]
+    }
+  }
+}
+
+extension ServerMessage.Inspection {
+  /// Nil where no view of the screen has this id.
+  @MainActor init?(of id: String, on screen: Screen) {
+    guard let view = screen.view(named: id) else { return nil }
+    self.id = id
+    self.class = ScreenPicture(of: screen).views().first { $0.id == id }?.class ?? String(describing: type(of: view))
+    properties = screen.inspectedProperties(of: id).map(Value.init)
+    let own = Set((view.gestureRecognizers ?? []).compactMap { screen.id(of: $0) })
+    recognizers = screen.listedGestures().filter { own.contains($0.id) }.map { gesture in
+      let relations = screen.failureRelations(of: gesture.id)
+      return Recognizer(
+        id: gesture.id,
+        kind: gesture.kind,
+        state: gesture.state,
+        waitsFor: relations.waitsFor,
+        awaitedBy: relations.isAwaitedBy,
+        hasDelegate: (screen.object(named: gesture.id) as? UIGestureRecognizer)?.delegate != nil,
+        properties: screen.inspectedProperties(of: gesture.id).map(Value.init)
+      )
+    }
+    (reachable, reach) = Self.reach(of: view, named: id, on: screen)
+  }
+
+  /// What comes of a touch on the view's centre.
+  @MainActor private static func reach(of view: UIView, named id: String, on screen: Screen) -> (Bool, String) {
+    guard let window = view.window ?? view as? UIWindow else { return (false, "It stands in no window.") }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let center = window.convert(middle, to: nil as UIWindow?)
+    var hit: UIView?
+    for window in screen.application.windows.reversed() where hit == nil {
+      hit = window.hitTest(window.convert(center, from: nil as UIWindow?), with: nil)
+    }
+    if let hit, hit.isDescendant(of: view) {
+      let name = screen.name(of: hit)
+      return (
+        true, hit === view ? "A touch on its centre hits it." : "A touch on its centre hits \(name), which lies in it."
+      )
+    }
+    guard let passed = screen.application.reason(hitting: hit, at: center, insteadOf: view) else {
+      return (false, "A touch on its centre hits \(hit.map { screen.name(of: $0) } ?? "nothing").")
+    }
+    let taker = hit.map { "; \(screen.name(of: $0)) is hit" } ?? "; nothing is hit"
+    return (false, "\(screen.name(of: passed.view)) \(passed.text(screen))\(taker).")
+  }
+}
+
+extension ServerMessage.Inspection.Value {
+  init(_ property: InspectedProperty) {
+    name = property.name
+    words = property.words
+    switch property.value {
+    case .boolean(let flag): self.flag = flag
+    case .number(let number): self.number = rounded(CGFloat(number))
+    case .numbers(let numbers): self.numbers = numbers.map { rounded(CGFloat($0)) }
+    case .text(let text): self.text = text
+    default: break
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import ResponderInsight
+import ResponderKit
+
+/// A program of one's own that a playground shows: its windows, in an application for each page.
+///
+///     let gallery = Gallery.showing("Notes") { application in
+///       let window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+///       window.rootViewController = NotesController()
+///       window.makeKeyAndVisible()
+///       return window
+///     }
+///     let server = try await PlaygroundServer.start(port: 8080) { PlaygroundSession(gallery: gallery, outlet: $0, screen: $1) }
+struct ShownProgram: Sendable {
+  /// Builds it; what it answers is kept as long as the page shows it.
+  let start: @MainActor @Sendable (UIApplication) -> Any?
+}
+
+extension Gallery {
+  /// A gallery of a single screen: what a program shows in its windows.
+  ///
+  /// Each page has an application of its own, which is `UIApplication.shared` while its program runs, and stands on the time of the page.
+  /// Windows are touched, drawn and recorded as those of scenario files are, and their first responder gets the page's keyboard; what is
+  /// told of views calls them by their `accessibilityIdentifier`, else by their class and a number.
+  ///
+  /// - Parameters:
+  ///   - title: What the page calls the program.
+  ///   - size: Of the screen, in points, from 100 to 4,096 each way.
+  ///   - start: Builds the program and shows its windows. What it answers is kept until the page is closed or begins anew: the window, or
+  ///     an application's delegate that has one.
+  @MainActor public static func showing(
+    _ title: String,
+    size: CGSize = CGSize(width: 390, height: 844),
+    start: @escaping @MainActor @Sendable (UIApplication) -> Any?
+  ) -> Gallery {
+    let sides = [size.width, size.height].map { Int(min(max($0.isFinite ? $0 : 0, 100), 4_096)) }
+    let text = "touchlab: 1\nscreen: [\(sides[0]), \(sides[1])]\nviews: []\n"
+    // The text is the library's own.
+    guard let document = try? ScenarioDocument(text, file: title) else { programmerError("An empty screen is none.") }
+    var screen = GalleryScreen(document: document, id: "program")
+    screen.entry.title = title
+    screen.entry.summary = ""
+    screen.shown = ShownProgram(start: start)
+    return Gallery(screens: [screen])
+  }
+}
+
+extension PlaygroundServer {
+  /// Shows a program on a page at 127.0.0.1, and says where; returns when the task is cancelled. See `Gallery.showing(_:size:start:)`.
+  ///
+  ///     try await PlaygroundServer.show("Notes", port: 8080) { application in
+  ///       let delegate = AppDelegate()
+  ///       application.delegate = delegate
+  ///       application.launch { application.connectScene(delegate: SceneDelegate()) }
+  ///       return delegate
+  ///     }
+  ///
+  /// - Throws: `PlaygroundServerError`, whose description says what to do.
+  public static func show(
+    _ title: String,
+    port: Int = 8080,
+    size: CGSize = CGSize(width: 390, height: 844),
+    start: @escaping @MainActor @Sendable (UIApplication) -> Any?
+  ) async throws {
+    let gallery = await Gallery.showing(title, size: size, start: start)
+    let server = try await PlaygroundServer.start(port: port) {
+      PlaygroundSession(gallery: gallery, outlet: $0, screen: $1)
+    }
+    FileHandle.standardOutput.write(Data("\(title) is at \(server.address) (Ctrl-C ends it).\n".utf8))
+    let (forever, end) = AsyncStream<Never>.makeStream()
+    for await _ in forever {}
+    end.finish()
+    await server.stop()
+  }
+}

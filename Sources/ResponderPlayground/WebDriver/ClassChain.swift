@@ -1,0 +1,101 @@
+import ResponderScenarios
+
+/// A class chain as clients send it: ``**/XCUIElementTypeCell[`name == 'a'`][2]/XCUIElementTypeButton``.
+struct ClassChain {
+  struct Step {
+    /// Whether it looks at all that is below, not only at children.
+    var isDeep: Bool
+    /// Nil for any.
+    var type: String?
+    var conditions: [Condition] = []
+  }
+
+  enum Condition {
+    case predicate(ElementPredicate)
+    /// Something below it is so.
+    case contains(ElementPredicate)
+    /// From 1 on, or from the last one on, which is -1.
+    case number(Int)
+  }
+
+  let steps: [Step]
+
+  init(_ text: String) throws {
+    func problem(_ message: String) -> WebDriverError {
+      WebDriverError(.invalidSelector, "the class chain \(quoted(text)): \(message)")
+    }
+    guard text.count <= PredicateParser.longest else { throw problem("it is too long") }
+    var steps: [Step] = []
+    var rest = Substring(text)
+    while !rest.isEmpty {
+      guard steps.count < 50 else { throw problem("over 50 steps; expected fewer") }
+      var isDeep = false
+      if rest.hasPrefix("**/") {
+        isDeep = true
+        rest = rest.dropFirst(3)
+      }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "*" }
+      rest = rest.dropFirst(name.count)
+      guard name == "*" || name.hasPrefix("XCUIElementType") else {
+        throw problem("expected a type as XCUIElementTypeButton, or *, found \(quoted(String(name)))")
+      }
+      let isAny = name == "*" || name == "XCUIElementTypeAny"
+      var step = Step(isDeep: isDeep, type: isAny ? nil : String(name))
+      while rest.hasPrefix("[") {
+        rest = rest.dropFirst()
+        if let quote = rest.first, quote == "`" || quote == "$" {
+          rest = rest.dropFirst()
+          guard let end = rest.firstIndex(of: quote), rest[end...].dropFirst().hasPrefix("]") else {
+            throw problem("expected \(quote)] at the end of a predicate")
+          }
+          let predicate = try ElementPredicate(String(rest[..<end]))
+          step.conditions.append(quote == "`" ? .predicate(predicate) : .contains(predicate))
+          rest = rest[end...].dropFirst(2)
+        } else {
+          guard let end = rest.firstIndex(of: "]"), let number = Int(rest[..<end]), number != 0 else {
+            throw problem("expected a number that is not 0, or a predicate in `…`")
+          }
+          step.conditions.append(.number(number))
+          rest = rest[end...].dropFirst()
+        }
+      }
+      steps.append(step)
+      guard !rest.isEmpty else { break }
+      guard rest.hasPrefix("/"), rest.count > 1 else {
+        throw problem("expected '/' and another step, found \(quoted(String(rest)))")
+      }
+      rest = rest.dropFirst()
+    }
+    guard !steps.isEmpty else { throw problem("it is empty; expected as **/XCUIElementTypeButton") }
+    self.steps = steps
+  }
+
+  @MainActor func matches(below root: DrivenElement) -> [DrivenElement] {
+    var current = [root]
+    for step in steps {
+      var found: [DrivenElement] = []
+      var seen: Set<ObjectIdentifier> = []
+      for element in current {
+        var candidates = (step.isDeep ? element.descendants : element.children).filter {
+          step.type == nil || $0.type == step.type
+        }
+        for condition in step.conditions {
+          switch condition {
+          case .predicate(let predicate): candidates = candidates.filter { predicate.holds(for: $0) }
+          case .contains(let predicate):
+            candidates = candidates.filter { $0.descendants.contains { predicate.holds(for: $0) } }
+          case .number(let number):
+            let index = number > 0 ? number - 1 : candidates.count + number
+            candidates = candidates.indices.contains(index) ? [candidates[index]] : []
+          }
+        }
+        for candidate in candidates {
+          guard let view = candidate.view, seen.insert(ObjectIdentifier(view)).inserted else { continue }
+          found.append(candidate)
+        }
+      }
+      current = found
+    }
+    return current
+  }
+}

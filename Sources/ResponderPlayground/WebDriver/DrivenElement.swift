@@ -1,0 +1,197 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderScenarios
+
+/// What a client of automation sees of a view: as XCTest sees an element, at the moment of the question.
+@MainActor struct DrivenElement {
+  /// Nil for the application itself.
+  let view: UIView?
+  /// As `XCUIElementTypeButton`.
+  let type: String
+  let identifier: String?
+  let label: String?
+  let value: String?
+  let placeholder: String?
+  /// On the screen, in points.
+  let frame: CGRect
+  let isEnabled: Bool
+  /// Whether a part of it shows on the screen.
+  let isVisible: Bool
+  let isSelected: Bool
+  let isAccessible: Bool
+  var children: [DrivenElement] = []
+
+  /// What clients find it by: the identifier, else what is heard of it.
+  var name: String? { identifier ?? label }
+
+  /// It and all below it, in the order of a page source.
+  var all: [DrivenElement] { [self] + children.flatMap(\.all) }
+  var descendants: [DrivenElement] { children.flatMap(\.all) }
+
+  /// An attribute by the name that a client has for it; nil where it has none.
+  func attribute(_ name: String) -> JSONValue? {
+    func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
+    switch name {
+    case "type", "wdType", "class", "className", "elementType", "tag name": return .text(type)
+    case "name", "wdName": return text(self.name)
+    case "identifier", "rawIdentifier", "wdRawIdentifier", "accessibilityIdentifier": return text(identifier)
+    case "label", "wdLabel", "accessibilityLabel": return text(label)
+    case "value", "wdValue", "text": return text(name == "text" ? shownText : value)
+    case "placeholderValue", "wdPlaceholderValue": return text(placeholder)
+    case "enabled", "wdEnabled", "isEnabled", "isWDEnabled": return .boolean(isEnabled)
+    case "visible", "wdVisible", "isVisible", "displayed", "isWDVisible", "hittable": return .boolean(isVisible)
+    case "selected", "wdSelected", "isSelected", "isWDSelected": return .boolean(isSelected)
+    case "accessible", "wdAccessible", "isAccessible", "isWDAccessible": return .boolean(isAccessible)
+    case "rect", "wdRect", "frame", "wdFrame": return rect
+    case "x", "y", "width", "height": return rect[name]
+    default: return nil
+    }
+  }
+
+  /// What one reads of it.
+  var shownText: String? { value ?? label ?? (type == "XCUIElementTypeApplication" ? name : nil) }
+
+  /// In whole points, as WebDriverAgent rounds them.
+  var rect: JSONValue {
+    func whole(_ number: CGFloat) -> JSONValue { .number(Double(number).isFinite ? Double(number.rounded()) : 0) }
+    return [
+      "x": whole(frame.minX), "y": whole(frame.minY), "width": whole(frame.width), "height": whole(frame.height),
+    ]
+  }
+
+  /// WebDriverAgent's own tree in JSON.
+  var tree: JSONValue {
+    func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
+    func flag(_ flag: Bool) -> JSONValue { flag ? "1" : "0" }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { JSONLine.text(of: Double($0.rounded())) }
+    return [
+      "type": .text(String(type.dropFirst("XCUIElementType".count))), "rawIdentifier": text(identifier),
+      "name": text(name), "value": text(value), "label": text(label), "rect": rect,
+      "frame": .text("{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}"),
+      "isEnabled": flag(isEnabled), "isVisible": flag(isVisible), "isAccessible": flag(isAccessible),
+      "isFocused": "0", "placeholderValue": text(placeholder), "children": .list(children.map(\.tree)),
+    ]
+  }
+}
+
+extension DrivenElement {
+  /// The whole of an application.
+  init(of app: DrivenApp) {
+    let screen = CGRect(origin: .zero, size: app.size)
+    view = nil
+    type = "XCUIElementTypeApplication"
+    identifier = nil
+    label = app.name
+    value = nil
+    placeholder = nil
+    frame = screen
+    (isEnabled, isVisible, isSelected, isAccessible) = (true, true, false, false)
+    children = app.application.windows.filter { !$0.isHidden }.map { Self(of: $0, in: app, showing: screen) }
+  }
+
+  private init(of view: UIView, in app: DrivenApp, showing area: CGRect) {
+    self.view = view
+    if let scroll = view as? UIScrollView { scroll.layoutIfNeeded() }
+    type = "XCUIElementType" + view.elementType
+    label = view.heardLabel
+    identifier = view.accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? app.id(view)
+    value = view.heardValue
+    placeholder = (view as? UITextField)?.placeholder
+    frame = view.frameOnScreen
+    let shown = frame.intersection(area)
+    isVisible = !shown.isNull && shown.width > 0 && shown.height > 0
+    isEnabled = (view as? UIControl)?.isEnabled ?? !view.accessibilityTraits.contains(.notEnabled)
+    isSelected = view.isChosen
+    isAccessible = view.isAccessibilityElement
+    let inner = view.clipsToBounds ? (shown.isNull ? .zero : shown) : area
+    children = view.subviews.filter { !$0.isHidden && $0.alpha >= 0.01 }.map { Self(of: $0, in: app, showing: inner) }
+  }
+}
+
+extension UIView {
+  /// The smallest rectangle of the screen that it fills.
+  var frameOnScreen: CGRect {
+    guard let window = self as? UIWindow ?? window else { return .zero }
+    let frame = convert(bounds, to: window)
+    return frame.offsetBy(dx: window.frame.minX - window.bounds.minX, dy: window.frame.minY - window.bounds.minY)
+  }
+
+  /// XCTest's word for it, without what all of them begin with.
+  fileprivate var elementType: String {
+    switch self {
+    case is UIWindow: "Window"
+    case is UIButton: "Button"
+    case is UILabel: "StaticText"
+    case is UIImageView: "Image"
+    case is UISwitch: "Switch"
+    case is UISlider: "Slider"
+    case is UIStepper: "Stepper"
+    case is UISegmentedControl: "SegmentedControl"
+    case is UIPageControl: "PageIndicator"
+    case let field as UITextField: field.isSecureTextEntry ? "SecureTextField" : "TextField"
+    case is UITextView: "TextView"
+    case is UITableView: "Table"
+    case is UICollectionView: "CollectionView"
+    case is UITableViewCell, is UICollectionViewCell: "Cell"
+    case is UIScrollView: "ScrollView"
+    case is UINavigationBar: "NavigationBar"
+    case is UITabBar: "TabBar"
+    case is UIToolbar: "Toolbar"
+    default:
+      if (next as? UIAlertController)?.view === self {
+        (next as? UIAlertController)?.preferredStyle == .actionSheet ? "Sheet" : "Alert"
+      } else if accessibilityTraits.contains(.button) {
+        "Button"
+      } else if accessibilityTraits.contains(.staticText) {
+        "StaticText"
+      } else {
+        "Other"
+      }
+    }
+  }
+
+  fileprivate var heardLabel: String? {
+    if let label = accessibilityLabel, !label.isEmpty { return label }
+    return (self as? UIButton)?.currentTitle ?? (self as? UILabel)?.text
+  }
+
+  fileprivate var heardValue: String? {
+    if let value = accessibilityValue, !value.isEmpty { return value }
+    switch self {
+    case let label as UILabel: return label.text
+    case let control as UISwitch: return control.isOn ? "1" : "0"
+    case let slider as UISlider:
+      let range = slider.maximumValue - slider.minimumValue
+      let share = range > 0 ? (slider.value - slider.minimumValue) / range : 0
+      return "\(Int((share * 100).rounded()))%"
+    case let stepper as UIStepper: return JSONLine.text(of: stepper.value)
+    case let pages as UIPageControl: return "page \(pages.currentPage + 1) of \(pages.numberOfPages)"
+    case let field as UITextField:
+      guard let text = field.text, !text.isEmpty else { return field.placeholder }
+      return field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    case let view as UITextView: return view.text
+    case let control as UISegmentedControl:
+      guard control.selectedSegmentIndex >= 0 else { return nil }
+      return control.titleForSegment(at: control.selectedSegmentIndex)
+    default: return nil
+    }
+  }
+
+  fileprivate var isChosen: Bool {
+    switch self {
+    case let control as UIControl: control.isSelected
+    case let cell as UITableViewCell: cell.isSelected
+    case let cell as UICollectionViewCell: cell.isSelected
+    default: accessibilityTraits.contains(.selected)
+    }
+  }
+}
+
+extension DrivenElement {
+  /// A view that a client knows and that does not show now.
+  init(hidden view: UIView, in app: DrivenApp) {
+    self.init(of: view, in: app, showing: .zero)
+    children = []
+  }
+}

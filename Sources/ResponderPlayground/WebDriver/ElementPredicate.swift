@@ -1,0 +1,186 @@
+import Foundation
+import ResponderScenarios
+
+/// A predicate as clients send it, `label == 'a' AND visible == 1`: the part of NSPredicate's language that asks about one element.
+struct ElementPredicate {
+  indirect enum Node {
+    case constant(Bool)
+    case not(Node)
+    case and(Node, Node)
+    case or(Node, Node)
+    case comparison(Operand, Operation, Operand, folds: Bool)
+  }
+
+  enum Operand {
+    case key(String)
+    case value(JSONValue)
+    case list([JSONValue])
+  }
+
+  enum Operation: String, CaseIterable {
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case greater = ">"
+    case lessOrEqual = "<="
+    case greaterOrEqual = ">="
+    case contains = "CONTAINS"
+    case begins = "BEGINSWITH"
+    case ends = "ENDSWITH"
+    case like = "LIKE"
+    case matches = "MATCHES"
+    case among = "IN"
+  }
+
+  let root: Node
+
+  init(_ text: String) throws {
+    var parser = PredicateParser(text)
+    root = try parser.parse()
+  }
+
+  @MainActor func holds(for element: DrivenElement) -> Bool { Self.holds(root, element) }
+
+  @MainActor private static func holds(_ node: Node, _ element: DrivenElement) -> Bool {
+    switch node {
+    case .constant(let answer): answer
+    case .not(let inner): !holds(inner, element)
+    case .and(let left, let right): holds(left, element) && holds(right, element)
+    case .or(let left, let right): holds(left, element) || holds(right, element)
+    case .comparison(let left, let operation, let right, let folds):
+      compare(value(left, element), operation, right, value(right, element), folds)
+    }
+  }
+
+  @MainActor private static func value(_ operand: Operand, _ element: DrivenElement) -> JSONValue {
+    switch operand {
+    case .value(let value): return value
+    case .list(let values): return .list(values)
+    case .key(let key):
+      let path = key.split(separator: ".").map(String.init)
+      var value = element.attribute(path[0]) ?? .null
+      for part in path.dropFirst() { value = value[part] ?? .null }
+      return value
+    }
+  }
+
+  private static func compare(
+    _ left: JSONValue,
+    _ operation: Operation,
+    _ operand: Operand,
+    _ right: JSONValue,
+    _ folds: Bool
+  ) -> Bool {
+    switch operation {
+    case .equal: return isEqual(left, right, folds)
+    case .unequal: return !isEqual(left, right, folds)
+    case .less, .greater, .lessOrEqual, .greaterOrEqual:
+      guard let a = left.asNumber, let b = right.asNumber else { return false }
+      switch operation {
+      case .less: return a < b
+      case .greater: return a > b
+      case .lessOrEqual: return a <= b
+      default: return a >= b
+      }
+    case .among:
+      if case .list(let items) = right { return items.contains { isEqual(left, $0, folds) } }
+      guard let text = folded(left, folds), let whole = folded(right, folds) else { return false }
+      return whole.contains(text)
+    case .contains, .begins, .ends, .like, .matches:
+      guard let text = folded(left, folds), let part = folded(right, folds) else { return false }
+      switch operation {
+      case .contains: return part.isEmpty || text.contains(part)
+      case .begins: return text.hasPrefix(part)
+      case .ends: return text.hasSuffix(part)
+      case .like: return Wildcard.matches(Array(text.unicodeScalars), Array(part.unicodeScalars))
+      default: return Wildcard.matchesWhole(text, part)
+      }
+    }
+  }
+
+  private static func isEqual(_ left: JSONValue, _ right: JSONValue, _ folds: Bool) -> Bool {
+    if left == .null || right == .null { return left == right }
+    if let a = left.asNumber, let b = right.asNumber { return a == b }
+    return folded(left, folds) == folded(right, folds)
+  }
+
+  private static func folded(_ value: JSONValue, _ folds: Bool) -> String? {
+    guard case .text(let text) = value else { return nil }
+    return folds ? text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) : text
+  }
+}
+
+extension JSONValue {
+  fileprivate var asNumber: Double? {
+    switch self {
+    case .number(let number): number
+    case .boolean(let answer): answer ? 1 : 0
+    case .text(let text) where !text.isEmpty: Double(text)
+    default: nil
+    }
+  }
+}
+
+/// Comparing with patterns, bounded in time whatever the pattern is.
+enum Wildcard {
+  /// `?` is one character, `*` any number of them. It takes as long as the lengths' product at most.
+  static func matches(_ text: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
+    var (t, p) = (0, 0)
+    var star: (pattern: Int, text: Int)?
+    while t < text.count {
+      if p < pattern.count, pattern[p] == "*" {
+        star = (p, t)
+        p += 1
+      } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+        (t, p) = (t + 1, p + 1)
+      } else if let last = star {
+        star = (last.pattern, last.text + 1)
+        (p, t) = (last.pattern + 1, last.text + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[p...].allSatisfy { $0 == "*" }
+  }
+
+  /// A regular expression for the whole text. What could take forever, a repetition in a repetition, has been refused.
+  static func matchesWhole(_ text: String, _ pattern: String) -> Bool {
+    guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators])
+    else { return false }
+    let text = String(text.prefix(500))
+    return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
+  }
+
+  /// Whether a pattern is short, valid, and repeats no group that repeats or chooses, and nothing more than three times over.
+  static func isHarmless(_ pattern: String) -> Bool {
+    guard pattern.unicodeScalars.count <= 200, (try? NSRegularExpression(pattern: pattern)) != nil else { return false }
+    var repeats: [Bool] = [false]
+    var count = 0
+    var previous: Character = " "
+    var closed = false
+    for character in pattern {
+      if previous == "\\" {
+        previous = " "
+        closed = false
+        continue
+      }
+      switch character {
+      case "(": repeats.append(false)
+      case ")":
+        closed = repeats.popLast() ?? false
+        if repeats.isEmpty { repeats = [false] }
+        repeats[repeats.count - 1] = repeats[repeats.count - 1] || closed
+        previous = character
+        continue
+      case "*", "+", "{":
+        if previous == ")", closed { return false }
+        count += 1
+        repeats[repeats.count - 1] = true
+      case "|": repeats[repeats.count - 1] = true
+      default: break
+      }
+      previous = character
+    }
+    return count <= 3
+  }
+}

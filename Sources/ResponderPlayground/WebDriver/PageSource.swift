@@ -1,0 +1,62 @@
+import Foundation
+import ResponderScenarios
+
+/// The page source of an application, in WebDriverAgent's shape.
+@MainActor enum PageSource {
+  static func xml(of root: DrivenElement) -> String {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    add(root, index: 0, indent: "", to: &lines)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func add(
+    _ element: DrivenElement,
+    index: Int,
+    indent: String,
+    to lines: inout [String]
+  ) {
+    var attributes = [("type", element.type)]
+    if let value = element.value { attributes.append(("value", value)) }
+    if let name = element.name { attributes.append(("name", name)) }
+    if let label = element.label { attributes.append(("label", label)) }
+    attributes += [
+      ("enabled", "\(element.isEnabled)"), ("visible", "\(element.isVisible)"),
+      ("accessible", "\(element.isAccessible)"),
+    ]
+    for side in ["x", "y", "width", "height"] {
+      if case .number(let points)? = element.rect[side] { attributes.append((side, JSONLine.text(of: points))) }
+    }
+    attributes.append(("index", "\(index)"))
+    if element.isSelected { attributes.append(("selected", "true")) }
+    if let placeholder = element.placeholder { attributes.append(("placeholderValue", placeholder)) }
+    let written = attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+    guard !element.children.isEmpty else {
+      lines.append("\(indent)<\(element.type)\(written)/>")
+      return
+    }
+    lines.append("\(indent)<\(element.type)\(written)>")
+    for (index, child) in element.children.enumerated() {
+      add(child, index: index, indent: indent + "  ", to: &lines)
+    }
+    lines.append("\(indent)</\(element.type)>")
+  }
+
+  /// What XML cannot hold is left out.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "&#10;"
+      case "\t": escaped += "&#9;"
+      case "\r": escaped += "&#13;"
+      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

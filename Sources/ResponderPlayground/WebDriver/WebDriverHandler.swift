@@ -1,0 +1,112 @@
+import NIOCore
+import NIOHTTP1
+
+/// Collects one request with its body, has it answered on the main actor, and closes.
+final class WebDriverHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let driver: WebDriver
+  private let limits: ServerLimits
+  private let budget: NIOLoopBound<RequestBudget>
+  private var head: HTTPRequestHead?
+  private var body: [UInt8] = []
+  private var hasAnswered = false
+  private var isAsked = false
+  private var farewell: Scheduled<Void>?
+
+  init(driver: WebDriver, limits: ServerLimits, budget: NIOLoopBound<RequestBudget>) {
+    (self.driver, self.limits, self.budget) = (driver, limits, budget)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !hasAnswered, !isAsked else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      self.head = head
+      let methods: [HTTPMethod] = [.GET, .HEAD, .POST, .DELETE]
+      if let refusal = RequestGuard(maximumHeaders: limits.requestHeaders, methods: methods).refusal(of: head) {
+        return refuse(refusal.status, refusal.reason, context: context)
+      }
+      if head.headers.contains(name: "Expect") {
+        context.writeAndFlush(
+          wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: .continue))),
+          promise: nil
+        )
+      }
+    case .body(let buffer): body += buffer.readableBytesView
+    case .end: ask(context: context)
+    }
+  }
+
+  private func ask(context: ChannelHandlerContext) {
+    guard let head else { return }
+    isAsked = true
+    // All of it has come: how long the answer takes is ours.
+    context.pipeline.syncOperations.removeHandler(budget.value, promise: nil)
+    let request = WebDriverRequest(method: head.method.rawValue, uri: head.uri, body: body)
+    body = []
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let (loop, driver) = (context.eventLoop, driver)
+    Task { @MainActor in
+      let reply = driver.answer(request)
+      loop.execute {
+        let (handler, context) = bound.value
+        handler.answer(reply.status, reply.text, context: context)
+      }
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard !isAsked else { return }
+    switch error {
+    case RequestBudget.Exceeded.bytes:
+      refuse(.payloadTooLarge, "a request has at most \(limits.requestBytes) bytes", context: context)
+    case RequestBudget.Exceeded.time: refuse(.requestTimeout, "the request took too long", context: context)
+    case is HTTPParserError: refuse(.badRequest, "this is not an HTTP request", context: context)
+    default: context.close(promise: nil)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is ServerStops { context.close(promise: nil) }
+    if event is PlaceIsNeeded {
+      if hasAnswered { context.close(promise: nil) }
+      refuse(.serviceUnavailable, "too many others ask for something", context: context)
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    farewell?.cancel()
+    hasAnswered = true
+    context.fireChannelInactive()
+  }
+
+  /// In the standard's form: a client reads nothing else.
+  private func refuse(_ status: HTTPResponseStatus, _ reason: String, context: ChannelHandlerContext) {
+    let code: WebDriverError.Code = status == .methodNotAllowed ? .unknownMethod : .invalidArgument
+    let reply = WebDriverReply(WebDriverError(code, reason).json, session: nil, status: status)
+    answer(reply.status, reply.text, context: context)
+  }
+
+  private func answer(_ status: HTTPResponseStatus, _ text: String, context: ChannelHandlerContext) {
+    guard !hasAnswered, context.channel.isActive else { return }
+    hasAnswered = true
+    let content = ByteBuffer(string: text)
+    let headers: HTTPHeaders = [
+      "Content-Type": "application/json; charset=utf-8", "Content-Length": "\(content.readableBytes)",
+      "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", "Connection": "close",
+    ]
+    context.write(
+      wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: status, headers: headers))),
+      promise: nil
+    )
+    if head?.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
+    // The way out is closed first: closing with unread bytes would take the answer along.
+    farewell = context.eventLoop.assumeIsolated().scheduleTask(in: limits.farewellTime) { context.close(promise: nil) }
+    context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { _ in
+      context.close(mode: .output, promise: nil)
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+
+/// A line of a file from one object to another, and the object that it begins at.
+struct Connection {
+  let element: InterfaceElement
+  let source: AnyObject
+}
+
+/// Connects outlets, actions and segues.
+@MainActor
+struct Connecting {
+  let maker: ObjectMaker
+  private var file: InterfaceFile { maker.file }
+
+  init(maker: ObjectMaker) { self.maker = maker }
+
+  func connect(_ connections: [Connection]) {
+    for connection in connections where connection.element.name == "outlet" { outlet(connection) }
+    collections(connections.filter { $0.element.name == "outletCollection" })
+    for connection in connections {
+      switch connection.element.name {
+      case "outlet", "outletCollection": break
+      case "action": action(connection)
+      case "segue":
+        maker.origin?.noteSegue(connection) ?? file.warn(connection.element, "a nib has no segues; it is left out")
+      default:
+        file.warn(
+          connection.element,
+          "<\(connection.element.name.prefix(60))> is no connection that is known here; it is left out"
+        )
+      }
+    }
+  }
+
+  // MARK: Outlets
+
+  private func destination(_ reader: ElementReader) -> AnyObject? {
+    guard let id = reader.string("destination") else {
+      reader.warn("a connection has a destination; it is left out")
+      return nil
+    }
+    guard let object = maker.object(withID: id) else {
+      reader.warn("the destination \(id.prefix(60)) is no object of this part of the file; the connection is left out")
+      return nil
+    }
+    return object
+  }
+
+  private func outlet(_ connection: Connection) {
+    let reader = ElementReader(connection.element, in: file)
+    defer { reader.finish() }
+    guard let name = reader.string("property"), let object = destination(reader) else { return }
+    set(name, object, on: connection.source, reader)
+  }
+
+  private func set(_ name: String, _ value: Any, on source: AnyObject, _ reader: ElementReader) {
+    if case .property(_, let set, let type)? = ClassNames.member(name, of: source, in: file.modules)?.access {
+      if !set(source, value) {
+        let given = (value as? [AnyObject]).map { "\($0.count) objects" } ?? "\(Swift.type(of: value))"
+        reader.warn("the outlet `\(name.prefix(60))` is a \(type), and not for \(given); it is not connected")
+      }
+      return
+    }
+    if StandardOutlets.set(name, value as AnyObject, on: source) { return }
+    reader.warn(
+      "\(type(of: source)) has no outlet `\(name.prefix(60))`; mark it @IBOutlet, or name it in namedMembers"
+    )
+  }
+
+  /// Those of one property together, in the order of the file.
+  private func collections(_ connections: [Connection]) {
+    var order: [(source: AnyObject, name: String, reader: ElementReader, objects: [AnyObject])] = []
+    for connection in connections {
+      let reader = ElementReader(connection.element, in: file)
+      reader.skip("appends", "collectionClass")
+      defer { reader.finish() }
+      guard let name = reader.string("property"), let object = destination(reader) else { continue }
+      if name == "gestureRecognizers", let view = connection.source as? UIView {
+        guard let recognizer = object as? UIGestureRecognizer else {
+          reader.warn("the destination is no gesture recognizer; it is left out")
+          continue
+        }
+        // One recognizer has one view.
+        if recognizer.view == nil { view.addGestureRecognizer(recognizer) }
+        continue
+      }
+      if let index = order.firstIndex(where: { $0.source === connection.source && $0.name == name }) {
+        order[index].objects.append(object)
+      } else {
+        order.append((connection.source, name, reader, [object]))
+      }
+    }
+    for entry in order { set(entry.name, entry.objects, on: entry.source, entry.reader) }
+  }
+
+  // MARK: Actions
+
+  private func action(_ connection: Connection) {
+    let reader = ElementReader(connection.element, in: file)
+    defer { reader.finish() }
+    let event = reader.choice("eventType", InterfaceWords.events)
+    guard let name = reader.string("selector"), !name.isEmpty, name.utf8.count <= 200,
+      let id = reader.string("destination")
+    else {
+      return reader.warn("an action has a selector and a destination; it is left out")
+    }
+    let isToFirstResponder = isFirstResponder(id)
+    let target = isToFirstResponder ? nil : maker.object(withID: id)
+    guard isToFirstResponder || target != nil else {
+      if file.element(withID: id)?.name == "exit" {
+        return reader.warn("a way back by an exit is a <segue kind=\"unwind\">; the action is left out")
+      }
+      return reader.warn(
+        "the destination \(id.prefix(60)) is no object of this part of the file; the action is left out"
+      )
+    }
+    var selector = Selector(name)
+    if let target {
+      guard let found = self.selector(name, of: target) else {
+        return reader.warn(
+          "\(type(of: target)) has no action `\(name.prefix(80))`; mark it @IBAction, or name it in namedMembers"
+        )
+      }
+      selector = found
+    }
+    switch connection.source {
+    case let control as UIControl:
+      control.addTarget(target, action: selector, for: event ?? control.standardEvent)
+    case let recognizer as UIGestureRecognizer:
+      guard let target else { return reader.warn("a recognizer's action goes to an object; it is left out") }
+      recognizer.addTarget(target, action: selector)
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = selector
+    default: reader.warn("\(type(of: connection.source)) sends no actions; it is left out")
+    }
+  }
+
+  func selector(_ name: String, of target: AnyObject) -> Selector? {
+    if case .action(let found)? = ClassNames.member(name, of: target, in: file.modules)?.access { return found }
+    let byName = Selector(name)
+    return byName.isImplemented(by: target) ? byName : nil
+  }
+
+  private func isFirstResponder(_ id: String) -> Bool {
+    file.element(withID: id)?.attributes["placeholderIdentifier"] == "IBFirstResponder"
+  }
+}
+
+extension UIControl {
+  /// What a line without an event means.
+  fileprivate var standardEvent: Event {
+    switch self {
+    case is UIButton: .touchUpInside
+    case is UITextField: .editingDidEnd
+    default: .valueChanged
+    }
+  }
+}
+
+/// Outlets of the library's own classes.
+@MainActor
+enum StandardOutlets {
+  static func set(_ name: String, _ object: AnyObject, on source: AnyObject) -> Bool {
+    switch name {
+    case "delegate": return setDelegate(object, on: source)
+    case "dataSource": return setDataSource(object, on: source)
+    case "view":
+      guard let controller = source as? UIViewController, let view = object as? UIView else { return false }
+      // A controller's own view is set before anything is connected.
+      if controller.viewIfLoaded !== view { controller.view = view }
+      return true
+    case "inputAccessoryView", "inputView": return false
+    case "refreshControl":
+      guard let scroll = source as? UIScrollView, let control = object as? UIRefreshControl else { return false }
+      scroll.refreshControl = control
+      return true
+    case "backgroundView":
+      guard let table = source as? UITableView, let view = object as? UIView else { return false }
+      table.backgroundView = view
+      return true
+    case "titleView":
+      guard let item = source as? UINavigationItem, let view = object as? UIView else { return false }
+      item.titleView = view
+      return true
+    default: return false
+    }
+  }
+
+  private static func setDelegate(_ object: AnyObject, on source: AnyObject) -> Bool {
+    switch source {
+    case let it as UITextField: return (object as? any UITextFieldDelegate).map { it.delegate = $0 } != nil
+    case let it as UITextView: return (object as? any UITextViewDelegate).map { it.delegate = $0 } != nil
+    case let it as UITableView: return (object as? any UITableViewDelegate).map { it.delegate = $0 } != nil
+    case let it as UICollectionView: return (object as? any UICollectionViewDelegate).map { it.delegate = $0 } != nil
+    case let it as UIScrollView: return (object as? any UIScrollViewDelegate).map { it.delegate = $0 } != nil
+    case let it as UIGestureRecognizer:
+      return (object as? any UIGestureRecognizerDelegate).map { it.delegate = $0 } != nil
+    case let it as UINavigationController:
+      return (object as? any UINavigationControllerDelegate).map { it.delegate = $0 } != nil
+    case let it as UITabBarController:
+      return (object as? any UITabBarControllerDelegate).map { it.delegate = $0 } != nil
+    case let it as UISplitViewController:
+      return (object as? any UISplitViewControllerDelegate).map { it.delegate = $0 } != nil
+    case let it as UIPageViewController:
+      return (object as? any UIPageViewControllerDelegate).map { it.delegate = $0 } != nil
+    case let it as UINavigationBar: return (object as? any UINavigationBarDelegate).map { it.delegate = $0 } != nil
+    case let it as UIToolbar: return (object as? any UIToolbarDelegate).map { it.delegate = $0 } != nil
+    default: return false
+    }
+  }
+
+  private static func setDataSource(_ object: AnyObject, on source: AnyObject) -> Bool {
+    switch source {
+    case let it as UITableView: return (object as? any UITableViewDataSource).map { it.dataSource = $0 } != nil
+    case let it as UICollectionView:
+      return (object as? any UICollectionViewDataSource).map { it.dataSource = $0 } != nil
+    case let it as UIPageViewController:
+      return (object as? any UIPageViewControllerDataSource).map { it.dataSource = $0 } != nil
+    default: return false
+    }
+  }
+}

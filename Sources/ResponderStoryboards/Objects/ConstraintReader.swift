@@ -1,0 +1,123 @@
+import Foundation
+import ResponderKit
+import ResponderLayout
+
+/// Makes layout constraints of what a file says, and says of those that cannot be why.
+@MainActor
+struct ConstraintReader {
+  let file: InterfaceFile
+  let maker: ObjectMaker
+
+  func add(_ element: InterfaceElement, to holder: UIView) {
+    let reader = ElementReader(element, in: file)
+    defer { reader.finish() }
+    guard element.name == "constraint" else {
+      return reader.warn("<\(element.name.prefix(60))> is no constraint; it is left out")
+    }
+    reader.skip("symbolic", "symbolicType")
+    let isPlaceholder = reader.flag("placeholder") == true
+    guard let attribute = reader.choice("firstAttribute", InterfaceWords.constraintAttributes) else {
+      return reader.warn("a constraint has a firstAttribute; it is left out")
+    }
+    let relation = reader.choice("relation", InterfaceWords.relations) ?? .equal
+    let other = reader.choice("secondAttribute", InterfaceWords.constraintAttributes)
+    var first = Side(item: holder, attribute: attribute)
+    if let id = reader.string("firstItem") {
+      guard let item = side(id, attribute, reader) else { return }
+      first = item
+    }
+    var second: Side?
+    if let id = reader.string("secondItem") {
+      guard let other else {
+        return reader.warn("a constraint with a secondItem has a secondAttribute; it is left out")
+      }
+      guard let item = side(id, other, reader) else { return }
+      second = item
+    } else if let other {
+      second = Side(item: holder, attribute: other)
+    }
+    let constant = reader.number("constant") ?? 0
+    let multiplier = self.multiplier(reader)
+    let priority = reader.number("priority", in: 1...1000)
+    let identifier = reader.string("identifier")
+    guard !isPlaceholder else { return }
+    guard let multiplier else { return }
+    if let reason = reason(against: first, second, in: holder) {
+      return reader.warn("\(reason); the constraint is left out")
+    }
+    let constraint = NSLayoutConstraint(
+      item: first.item,
+      attribute: first.attribute,
+      relatedBy: relation,
+      toItem: second?.item,
+      attribute: second?.attribute ?? .notAnAttribute,
+      multiplier: multiplier,
+      constant: constant
+    )
+    if let priority { constraint.priority = UILayoutPriority(Float(priority)) }
+    constraint.identifier = identifier
+    maker.note(constraint, for: element)
+    holder.addConstraint(constraint)
+  }
+
+  private struct Side {
+    let item: AnyObject
+    let attribute: NSLayoutConstraint.Attribute
+
+    @MainActor var view: UIView? {
+      if let view = item as? UIView { return view }
+      return (item as? UILayoutGuide)?.owningView
+    }
+  }
+
+  private func side(_ id: String, _ attribute: NSLayoutConstraint.Attribute, _ reader: ElementReader) -> Side? {
+    if let item = maker.object(withID: id), item is UIView || item is UILayoutGuide {
+      return Side(item: item, attribute: attribute)
+    }
+    // The guides of a controller, from before there was a safe area.
+    if let guide = file.element(withID: id), guide.name == "viewControllerLayoutGuide",
+      let view = maker.origin?.controller?.viewIfLoaded
+    {
+      let isTop = guide.attributes["type"] == "top"
+      guard attribute == (isTop ? .bottom : .top) else {
+        reader.warn(
+          "of the \(isTop ? "top" : "bottom") layout guide the \(isTop ? "bottom" : "top") alone is known here; the constraint is left out"
+        )
+        return nil
+      }
+      return Side(item: view.safeAreaLayoutGuide, attribute: isTop ? .top : .bottom)
+    }
+    reader.warn("\(id.prefix(60)) is no view and no guide of this part of the file; the constraint is left out")
+    return nil
+  }
+
+  /// `0.5`, or `1:2`.
+  private func multiplier(_ reader: ElementReader) -> CGFloat? {
+    guard let text = reader.string("multiplier") else { return 1 }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
+    guard value.isFinite, value != 0, (1e-4...1e4).contains(abs(value)) else {
+      reader.warn(
+        "multiplier is `\(text.prefix(40))`, not a number other than 0 or two with a colon; the constraint is left out"
+      )
+      return nil
+    }
+    return CGFloat(value)
+  }
+
+  private func reason(against first: Side, _ second: Side?, in holder: UIView) -> String? {
+    for side in [first, second].compactMap({ $0 }) {
+      guard let view = side.view, view === holder || view.isDescendant(of: holder) else {
+        return "both items of a constraint stand in the view that it belongs to"
+      }
+    }
+    guard let second else {
+      return first.attribute.kind == .size ? nil : "a place is compared with another item's, and there is none"
+    }
+    guard first.attribute.kind == second.attribute.kind else {
+      return "places across, places up and down, and sizes are compared with their like"
+    }
+    if first.item === second.item, first.attribute == second.attribute { return "it compares an item with itself" }
+    return nil
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+
+/// What a storyboard says of a controller, set on it when it is made, before its view is there.
+@MainActor
+struct ControllerReader {
+  let reader: ElementReader
+  let maker: ObjectMaker
+
+  static let classes: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self,
+  ]
+
+  func fill(_ controller: UIViewController) {
+    reader.skip(
+      "storyboardIdentifier",
+      "restorationIdentifier",
+      "useStoryboardIdentifierAsRestorationIdentifier",
+      "storyboardName",
+      "referencedIdentifier",
+      "bundleIdentifier",
+      "interfaceStyle",
+      "toolbarHidden"
+    )
+    set(reader.text(key: "title")) { controller.title = $0 }
+    set(reader.choice("modalPresentationStyle", InterfaceWords.presentations)) {
+      controller.modalPresentationStyle = $0
+    }
+    set(reader.choice("modalTransitionStyle", InterfaceWords.transitions)) { controller.modalTransitionStyle = $0 }
+    set(reader.flag("hidesBottomBarWhenPushed")) { controller.hidesBottomBarWhenPushed = $0 }
+    set(reader.flag("definesPresentationContext")) { controller.definesPresentationContext = $0 }
+    set(reader.flag("providesPresentationContextTransitionStyle")) {
+      controller.providesPresentationContextTransitionStyle = $0
+    }
+    set(reader.flag("extendedLayoutIncludesOpaqueBars")) { controller.extendedLayoutIncludesOpaqueBars = $0 }
+    set(reader.flag("automaticallyAdjustsScrollViewInsets")) { controller.automaticallyAdjustsScrollViewInsets = $0 }
+    set(reader.flag("modalInPresentation")) { controller.isModalInPresentation = $0 }
+    set(reader.size(key: "preferredContentSize")) { controller.preferredContentSize = $0 }
+    if let element = reader.child(key: "edgesForExtendedLayout") {
+      let reader = ElementReader(element, in: maker.file)
+      var edges: UIRectEdge = []
+      let parts: KeyValuePairs<String, UIRectEdge> = ["top": .top, "left": .left, "bottom": .bottom, "right": .right]
+      for (name, part) in parts where reader.flag(name) == true { edges.insert(part) }
+      reader.finish()
+      controller.edgesForExtendedLayout = edges
+    }
+    // Interface Builder says so that a container's controllers come by segues.
+    _ = reader.children("nil")
+    _ = reader.children("layoutGuides", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics")
+    for key in [
+      "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedDestinationMetrics",
+      "simulatedOrientationMetrics", "freeformSize",
+    ] { _ = reader.child(key: key) }
+    bars(controller)
+    special(controller)
+    maker.attributes(reader, of: controller)
+    // Read when the view is loaded.
+    _ = reader.child(key: "view")
+    _ = reader.child("connections")
+  }
+
+  private func set<Value>(_ value: Value?, _ apply: (Value) -> Void) {
+    if let value { apply(value) }
+  }
+
+  private func bars(_ controller: UIViewController) {
+    if let element = reader.child(key: "navigationItem") {
+      _ = maker.navigationItem(of: element, as: controller.navigationItem)
+    }
+    if let item = reader.child(key: "tabBarItem").flatMap({ maker.tabBarItem(of: $0) }) { controller.tabBarItem = item }
+    if let element = reader.child(key: "toolbarItems") ?? reader.child("toolbarItems") {
+      controller.toolbarItems = element.children.compactMap { maker.barButtonItem(of: $0) }
+    }
+  }
+
+  private func special(_ controller: UIViewController) {
+    switch controller {
+    case let table as UITableViewController:
+      set(reader.flag("clearsSelectionOnViewWillAppear")) { table.clearsSelectionOnViewWillAppear = $0 }
+    case let collection as UICollectionViewController:
+      set(reader.flag("clearsSelectionOnViewWillAppear")) { collection.clearsSelectionOnViewWillAppear = $0 }
+    case let navigation as UINavigationController:
+      set(reader.flag("navigationBarHidden")) { navigation.isNavigationBarHidden = $0 }
+      set(reader.flag("hidesBarsOnTap")) { navigation.hidesBarsOnTap = $0 }
+      set(reader.flag("hidesBarsOnSwipe")) { navigation.hidesBarsOnSwipe = $0 }
+      set(reader.flag("hidesBarsWhenKeyboardAppears")) { navigation.hidesBarsWhenKeyboardAppears = $0 }
+      fill(navigation.navigationBar, "navigationBar")
+      fill(navigation.toolbar, "toolbar")
+    case let tabs as UITabBarController: fill(tabs.tabBar, "tabBar")
+    case is UIPageViewController:
+      reader.skip("navigationOrientation", "spineLocation", "pageSpacing")
+      if reader.string("transitionStyle") == "pageCurl" { reader.warn("pages do not curl here; they scroll") }
+    case is UISplitViewController: reader.skip("style", "displayModeButtonVisibility", "behavior")
+    default: break
+    }
+  }
+
+  /// A bar that the controller makes itself.
+  private func fill(_ bar: UIView, _ key: String) {
+    guard let element = reader.child(key: key) else { return }
+    let inner = ElementReader(element, in: maker.file)
+    // Its place is the controller's affair.
+    _ = inner.child(key: "frame")
+    _ = inner.child(key: "autoresizingMask")
+    if inner.string("customClass") != nil {
+      inner.skip("customModule")
+      inner.warn(
+        "a bar of a class of one's own is made in code, by init(navigationBarClass:toolbarClass:); the standard one stands in its place"
+      )
+    }
+    maker.note(bar, for: element)
+    ViewReader(reader: inner, maker: maker).fill(bar)
+    inner.finish()
+  }
+}

@@ -1,0 +1,291 @@
+import Foundation
+import ResponderKit
+
+/// Controls and what shows text.
+extension ViewReader {
+  func fill(control: UIControl) {
+    set(reader.flag("enabled")) { control.isEnabled = $0 }
+    set(reader.flag("selected")) { control.isSelected = $0 }
+    set(reader.flag("highlighted")) { control.isHighlighted = $0 }
+    set(reader.flag("showsMenuAsPrimaryAction")) { control.showsMenuAsPrimaryAction = $0 }
+    set(
+      reader.choice(
+        "contentHorizontalAlignment",
+        [
+          "left": UIControl.ContentHorizontalAlignment.left, "center": .center, "right": .right, "fill": .fill,
+          "leading": .leading, "trailing": .trailing,
+        ]
+      )
+    ) { control.contentHorizontalAlignment = $0 }
+    set(
+      reader.choice(
+        "contentVerticalAlignment",
+        ["top": UIControl.ContentVerticalAlignment.top, "center": .center, "bottom": .bottom, "fill": .fill]
+      )
+    ) { control.contentVerticalAlignment = $0 }
+    set(reader.string("toolTip")) { control.toolTip = $0 }
+  }
+
+  func fill(label: UILabel) {
+    set(reader.text(key: "text") ?? reader.text(key: "attributedText")) { label.text = $0 }
+    set(reader.font(key: "fontDescription")) { label.font = $0 }
+    set(reader.color(key: "textColor")) { label.textColor = $0 }
+    set(reader.color(key: "highlightedColor")) { label.highlightedTextColor = $0 }
+    set(reader.color(key: "shadowColor")) { label.shadowColor = $0 }
+    set(reader.size(key: "shadowOffset")) { label.shadowOffset = $0 }
+    set(reader.choice("textAlignment", InterfaceWords.alignments)) { label.textAlignment = $0 }
+    set(reader.choice("lineBreakMode", InterfaceWords.lineBreaks)) { label.lineBreakMode = $0 }
+    set(reader.integer("numberOfLines", in: 0...10_000)) { label.numberOfLines = $0 }
+    set(reader.flag("enabled")) { label.isEnabled = $0 }
+    set(reader.flag("highlighted")) { label.isHighlighted = $0 }
+    set(reader.flag("adjustsFontSizeToFit")) { label.adjustsFontSizeToFitWidth = $0 }
+    set(reader.flag("adjustsFontForContentSizeCategory")) { label.adjustsFontForContentSizeCategory = $0 }
+    set(reader.number("minimumScaleFactor", in: 0...1)) { label.minimumScaleFactor = $0 }
+    set(reader.number("preferredMaxLayoutWidth", in: 0...InterfaceLimits.number)) { label.preferredMaxLayoutWidth = $0 }
+    reader.skip("baselineAdjustment", "adjustsLetterSpacingToFitWidth", "minimumFontSize", "attributedText")
+  }
+
+  func fill(button: UIButton) {
+    reader.skip("buttonType", "reversesTitleShadowWhenHighlighted", "showsTouchWhenHighlighted", "lineBreakMode")
+    reader.skip(
+      "adjustsImageWhenHighlighted",
+      "adjustsImageWhenDisabled",
+      "adjustsImageSizeForAccessibilityContentSizeCategory"
+    )
+    set(reader.font(key: "fontDescription")) { button.titleLabel?.font = $0 }
+    set(reader.insets(key: "contentEdgeInsets")) { button.contentEdgeInsets = $0 }
+    set(reader.insets(key: "titleEdgeInsets")) { button.titleEdgeInsets = $0 }
+    set(reader.insets(key: "imageEdgeInsets")) { button.imageEdgeInsets = $0 }
+    let states: KeyValuePairs<String, UIControl.State> = [
+      "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+      "focused": .focused,
+    ]
+    for element in reader.children("state") {
+      let reader = ElementReader(element, in: maker.file)
+      guard let state = states.first(where: { $0.key == element.key })?.value else {
+        reader.warn(
+          "the state `\(element.key ?? "")` is not known here; known are \(states.map(\.key).joined(separator: ", "))"
+        )
+        continue
+      }
+      set(reader.text(key: "title") ?? reader.text(key: "attributedTitle")) { button.setTitle($0, for: state) }
+      set(reader.color(key: "titleColor")) { button.setTitleColor($0, for: state) }
+      set(reader.color(key: "titleShadowColor")) { button.setTitleShadowColor($0, for: state) }
+      set(reader.image("image")) { button.setImage($0, for: state) }
+      set(reader.image("backgroundImage")) { button.setBackgroundImage($0, for: state) }
+      reader.skip("catalog")
+      _ = reader.child("preferredSymbolConfiguration")
+      reader.finish()
+    }
+    if let element = reader.child(key: "configuration") {
+      let reader = ElementReader(element, in: maker.file)
+      set(reader.text(key: "title") ?? reader.text(key: "attributedTitle")) { button.setTitle($0, for: .normal) }
+      set(reader.image("image")) { button.setImage($0, for: .normal) }
+      set(reader.color(key: "baseForegroundColor")) { button.setTitleColor($0, for: .normal) }
+      set(reader.color(key: "baseBackgroundColor")) { button.backgroundColor = $0 }
+      set(reader.font(key: "titleFontDescription") ?? reader.font(key: "fontDescription")) {
+        button.titleLabel?.font = $0
+      }
+      let style = reader.string("style")
+      if style == "filled", button.backgroundColor == nil { button.backgroundColor = button.tintColor }
+      reader.skip(
+        "catalog",
+        "cornerStyle",
+        "imagePlacement",
+        "imagePadding",
+        "titlePadding",
+        "titleAlignment",
+        "buttonSize"
+      )
+      reader.finish()
+    }
+  }
+
+  func fill(textField field: UITextField) {
+    set(reader.text(key: "text")) { field.text = $0 }
+    set(reader.text(key: "placeholder")) { field.placeholder = $0 }
+    set(reader.font(key: "fontDescription")) { field.font = $0 }
+    set(reader.color(key: "textColor")) { field.textColor = $0 }
+    set(reader.choice("textAlignment", InterfaceWords.alignments)) { field.textAlignment = $0 }
+    set(
+      reader.choice(
+        "borderStyle",
+        ["none": UITextField.BorderStyle.none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
+      )
+    ) { field.borderStyle = $0 }
+    set(
+      reader.choice(
+        "clearButtonMode",
+        [
+          "never": UITextField.ViewMode.never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing,
+          "always": .always,
+        ]
+      )
+    ) { field.clearButtonMode = $0 }
+    set(reader.flag("clearsOnBeginEditing")) { field.clearsOnBeginEditing = $0 }
+    reader.skip("minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory")
+    guard let traits = textTraits() else { return }
+    set(traits.capitals) { field.autocapitalizationType = $0 }
+    set(traits.correction) { field.autocorrectionType = $0 }
+    set(traits.spelling) { field.spellCheckingType = $0 }
+    set(traits.keyboard) { field.keyboardType = $0 }
+    set(traits.returnKey) { field.returnKeyType = $0 }
+    set(traits.enablesReturn) { field.enablesReturnKeyAutomatically = $0 }
+    set(traits.isSecure) { field.isSecureTextEntry = $0 }
+  }
+
+  func fill(textView view: UITextView) {
+    set(reader.text(key: "text") ?? reader.text(key: "attributedText")) { view.text = $0 }
+    set(reader.font(key: "fontDescription")) { view.font = $0 }
+    set(reader.color(key: "textColor")) { view.textColor = $0 }
+    set(reader.choice("textAlignment", InterfaceWords.alignments)) { view.textAlignment = $0 }
+    set(reader.flag("editable")) { view.isEditable = $0 }
+    set(reader.flag("selectable")) { view.isSelectable = $0 }
+    reader.skip("adjustsFontForContentSizeCategory")
+    guard let traits = textTraits() else { return }
+    set(traits.capitals) { view.autocapitalizationType = $0 }
+    set(traits.correction) { view.autocorrectionType = $0 }
+    set(traits.spelling) { view.spellCheckingType = $0 }
+    set(traits.keyboard) { view.keyboardType = $0 }
+    set(traits.returnKey) { view.returnKeyType = $0 }
+    set(traits.enablesReturn) { view.enablesReturnKeyAutomatically = $0 }
+    set(traits.isSecure) { view.isSecureTextEntry = $0 }
+  }
+
+  private struct TextTraits {
+    var capitals: UITextAutocapitalizationType?
+    var correction: UITextAutocorrectionType?
+    var spelling: UITextSpellCheckingType?
+    var keyboard: UIKeyboardType?
+    var returnKey: UIReturnKeyType?
+    var enablesReturn: Bool?
+    var isSecure: Bool?
+  }
+
+  private func textTraits() -> TextTraits? {
+    guard let element = reader.child(key: "textInputTraits") else { return nil }
+    let reader = ElementReader(element, in: maker.file)
+    defer { reader.finish() }
+    reader.skip("keyboardAppearance", "textContentType", "smartDashesType", "smartInsertDeleteType", "smartQuotesType")
+    return TextTraits(
+      capitals: reader.choice(
+        "autocapitalizationType",
+        ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters]
+      ),
+      correction: reader.choice("autocorrectionType", ["default": .default, "no": .no, "yes": .yes]),
+      spelling: reader.choice("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]),
+      keyboard: reader.choice(
+        "keyboardType",
+        [
+          "default": .default, "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
+          "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
+          "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
+          "ASCIICapableNumberPad": .asciiCapableNumberPad,
+        ]
+      ),
+      returnKey: reader.choice(
+        "returnKeyType",
+        [
+          "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
+          "search": .search, "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall,
+          "continue": .continue,
+        ]
+      ),
+      enablesReturn: reader.flag("enablesReturnKeyAutomatically"),
+      isSecure: reader.flag("secureTextEntry")
+    )
+  }
+
+  func fill(imageView view: UIImageView) {
+    set(reader.image("image")) { view.image = $0 }
+    set(reader.image("highlightedImage")) { view.highlightedImage = $0 }
+    set(reader.flag("highlighted")) { view.isHighlighted = $0 }
+    reader.skip("catalog", "image", "adjustsImageSizeForAccessibilityContentSizeCategory")
+    _ = reader.children("imageReference", "preferredSymbolConfiguration")
+  }
+
+  func fill(switch view: UISwitch) {
+    set(reader.flag("on")) { view.isOn = $0 }
+    set(reader.color(key: "onTintColor")) { view.onTintColor = $0 }
+    set(reader.color(key: "thumbTintColor")) { view.thumbTintColor = $0 }
+    reader.skip("style")
+  }
+
+  func fill(slider view: UISlider) {
+    let least = reader.number("minValue").map { Float($0) } ?? view.minimumValue
+    let most = reader.number("maxValue").map { Float($0) } ?? view.maximumValue
+    if least <= most {
+      view.minimumValue = least
+      view.maximumValue = most
+    } else {
+      reader.warn("minValue is above maxValue; both are left out")
+    }
+    set(reader.number("value")) { view.value = Float($0) }
+    set(reader.flag("continuous")) { view.isContinuous = $0 }
+    set(reader.color(key: "minimumTrackTintColor")) { view.minimumTrackTintColor = $0 }
+    set(reader.color(key: "maximumTrackTintColor")) { view.maximumTrackTintColor = $0 }
+    set(reader.color(key: "thumbTintColor")) { view.thumbTintColor = $0 }
+    set(reader.image("minimumValueImage")) { view.minimumValueImage = $0 }
+    set(reader.image("maximumValueImage")) { view.maximumValueImage = $0 }
+  }
+
+  func fill(stepper view: UIStepper) {
+    let least = reader.number("minimumValue").map(Double.init) ?? view.minimumValue
+    let most = reader.number("maximumValue").map(Double.init) ?? view.maximumValue
+    if least <= most {
+      view.minimumValue = least
+      view.maximumValue = most
+    } else {
+      reader.warn("minimumValue is above maximumValue; both are left out")
+    }
+    set(reader.number("stepValue", in: 1e-6...InterfaceLimits.number)) { view.stepValue = Double($0) }
+    set(reader.number("value")) { view.value = Double($0) }
+    set(reader.flag("continuous")) { view.isContinuous = $0 }
+    set(reader.flag("autorepeat")) { view.autorepeat = $0 }
+    set(reader.flag("wraps")) { view.wraps = $0 }
+  }
+
+  func fill(segments view: UISegmentedControl) {
+    for (index, element) in reader.list("segments").prefix(InterfaceLimits.count).enumerated() {
+      let reader = ElementReader(element, in: maker.file)
+      if let image = reader.image("image") {
+        view.insertSegment(with: image, at: index, animated: false)
+        _ = reader.text(key: "title")
+      } else {
+        view.insertSegment(withTitle: reader.text(key: "title") ?? "", at: index, animated: false)
+      }
+      set(reader.flag("enabled")) { view.setEnabled($0, forSegmentAt: index) }
+      set(reader.number("width", in: 0...InterfaceLimits.number)) { view.setWidth($0, forSegmentAt: index) }
+      reader.skip("catalog")
+      _ = reader.children("size")
+      reader.finish()
+    }
+    set(reader.integer("selectedSegmentIndex", in: -1...view.numberOfSegments - 1)) { view.selectedSegmentIndex = $0 }
+    set(reader.flag("momentary")) { view.isMomentary = $0 }
+    set(reader.color(key: "selectedSegmentTintColor")) { view.selectedSegmentTintColor = $0 }
+    reader.skip("segmentControlStyle", "apportionsSegmentWidthsByContent")
+  }
+
+  func fill(pages view: UIPageControl) {
+    set(reader.integer("numberOfPages", in: 0...InterfaceLimits.count)) { view.numberOfPages = $0 }
+    set(reader.integer("currentPage", in: 0...InterfaceLimits.count)) { view.currentPage = $0 }
+    set(reader.flag("hidesForSinglePage")) { view.hidesForSinglePage = $0 }
+    set(reader.color(key: "pageIndicatorTintColor")) { view.pageIndicatorTintColor = $0 }
+    set(reader.color(key: "currentPageIndicatorTintColor")) { view.currentPageIndicatorTintColor = $0 }
+  }
+
+  func fill(activity view: UIActivityIndicatorView) {
+    set(
+      reader.choice(
+        "style",
+        [
+          "medium": UIActivityIndicatorView.Style.medium, "large": .large, "gray": .medium, "white": .medium,
+          "whiteLarge": .large,
+        ]
+      )
+    ) { view.style = $0 }
+    set(reader.flag("hidesWhenStopped")) { view.hidesWhenStopped = $0 }
+    set(reader.color(key: "color")) { view.color = $0 }
+    if reader.flag("animating") == true { view.startAnimating() }
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import ResponderKit
+
+/// Reads an element, and tells what of it nobody has read.
+@MainActor
+final class ElementReader {
+  let element: InterfaceElement
+  let file: InterfaceFile
+  private var readAttributes: Set<String> = [
+    "id", "key", "userLabel", "sceneMemberID", "customModuleProvider", "fixedFrame",
+  ]
+  private var readChildren: Set<ObjectIdentifier> = []
+
+  init(_ element: InterfaceElement, in file: InterfaceFile) {
+    self.element = element
+    self.file = file
+  }
+
+  func warn(_ message: String) { file.warn(element, message) }
+
+  // MARK: Attributes
+
+  func string(_ name: String) -> String? {
+    readAttributes.insert(name)
+    return element.attributes[name]
+  }
+
+  /// What Interface Builder or Xcode alone goes by.
+  func skip(_ names: String...) { readAttributes.formUnion(names) }
+
+  func number(_ name: String) -> CGFloat? {
+    guard let text = string(name) else { return nil }
+    guard let number = Double(text), number.isFinite, abs(number) <= InterfaceLimits.number else {
+      warn("\(name) is `\(text.prefix(40))`, which is no number that can be used; it is left out")
+      return nil
+    }
+    return CGFloat(number)
+  }
+
+  /// A number within these bounds.
+  func number(_ name: String, in bounds: ClosedRange<Double>) -> CGFloat? {
+    guard let number = number(name) else { return nil }
+    guard bounds.contains(Double(number)) else {
+      warn("\(name) is \(Double(number)), not from \(bounds.lowerBound) to \(bounds.upperBound); it is left out")
+      return nil
+    }
+    return number
+  }
+
+  func integer(_ name: String, in bounds: ClosedRange<Int>) -> Int? {
+    guard let text = string(name) else { return nil }
+    guard let number = Int(text), bounds.contains(number) else {
+      warn(
+        "\(name) is `\(text.prefix(40))`, not a whole number from \(bounds.lowerBound) to \(bounds.upperBound); it is left out"
+      )
+      return nil
+    }
+    return number
+  }
+
+  func flag(_ name: String) -> Bool? {
+    guard let text = string(name) else { return nil }
+    switch text {
+    case "YES": return true
+    case "NO": return false
+    default:
+      warn("\(name) is `\(text.prefix(40))`, not YES or NO; it is left out")
+      return nil
+    }
+  }
+
+  func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
+    guard let text = string(name) else { return nil }
+    if let found = values.first(where: { $0.key == text }) { return found.value }
+    warn(
+      "\(name) is `\(text.prefix(40))`, which is not known here; known are \(values.map(\.key).joined(separator: ", "))"
+    )
+    return nil
+  }
+
+  // MARK: Children
+
+  /// The child of this key.
+  func child(key: String) -> InterfaceElement? {
+    guard let child = element.children.first(where: { $0.key == key }) else { return nil }
+    readChildren.insert(ObjectIdentifier(child))
+    return child
+  }
+
+  /// The children of these names.
+  func children(_ names: String...) -> [InterfaceElement] {
+    let found = element.children.filter { names.contains($0.name) }
+    readChildren.formUnion(found.map { ObjectIdentifier($0) })
+    return found
+  }
+
+  func child(_ name: String) -> InterfaceElement? {
+    guard let child = element.children.first(where: { $0.name == name }) else { return nil }
+    readChildren.insert(ObjectIdentifier(child))
+    return child
+  }
+
+  /// The children of a child that is only there to hold them.
+  func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+  // MARK: Values
+
+  func text(key: String) -> String? {
+    if let text = string(key) { return text }
+    guard let child = child(key: key) else { return nil }
+    guard child.name == "string" || child.name == "mutableString" || child.name == "attributedString" else {
+      if child.name != "nil" { file.warn(child, "`\(key)` is read from <string>; it is left out") }
+      return nil
+    }
+    if child.name == "attributedString" {
+      file.warn(child, "the looks of its fragments are left out; its text is kept")
+      return child.children.filter { $0.name == "fragment" }.map { fragment in
+        fragment.attributes["content"] ?? fragment.children.first { $0.key == "content" }.map(file.text) ?? ""
+      }.joined()
+    }
+    return file.text(of: child)
+  }
+
+  func rect(key: String) -> CGRect? {
+    guard let child = child(key: key) else { return nil }
+    let reader = ElementReader(child, in: file)
+    defer { reader.finish() }
+    guard let x = reader.number("x"), let y = reader.number("y"), let width = reader.number("width"),
+      let height = reader.number("height")
+    else {
+      file.warn(child, "`\(key)` takes x, y, width and height; it is left out")
+      return nil
+    }
+    return CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
+  }
+
+  func size(key: String) -> CGSize? {
+    guard let child = child(key: key) else { return nil }
+    let reader = ElementReader(child, in: file)
+    defer { reader.finish() }
+    guard let width = reader.number("width"), let height = reader.number("height") else {
+      file.warn(child, "`\(key)` takes width and height; it is left out")
+      return nil
+    }
+    return CGSize(width: width, height: height)
+  }
+
+  func insets(key: String) -> UIEdgeInsets? {
+    guard let child = child(key: key) else { return nil }
+    let reader = ElementReader(child, in: file)
+    defer { reader.finish() }
+    return UIEdgeInsets(
+      top: reader.number("top") ?? reader.number("minY") ?? 0,
+      left: reader.number("left") ?? reader.number("minX") ?? reader.number("leading") ?? 0,
+      bottom: reader.number("bottom") ?? reader.number("maxY") ?? 0,
+      right: reader.number("right") ?? reader.number("maxX") ?? reader.number("trailing") ?? 0
+    )
+  }
+
+  func color(key: String) -> UIColor? {
+    child(key: key).flatMap { InterfaceColor.color(of: $0, in: file) }
+  }
+
+  func font(key: String) -> UIFont? {
+    child(key: key).flatMap { InterfaceFont.font(of: $0, in: file) }
+  }
+
+  /// A picture by its name, or by that of a symbol.
+  func image(_ name: String) -> UIImage? {
+    guard let text = string(name), !text.isEmpty else { return nil }
+    if let child = child(key: name), child.name == "imageReference" { _ = child }
+    return file.image(named: text, isSymbol: string("catalog") == "system")
+  }
+
+  // MARK: The end
+
+  /// Tells of all that nobody has read.
+  func finish() {
+    for name in element.attributes.keys.sorted() where !readAttributes.contains(name) {
+      warn("\(name.prefix(60)) is not known here; it is left out")
+    }
+    for child in element.children where !readChildren.contains(ObjectIdentifier(child)) {
+      let what = child.key.map { " of key `\($0.prefix(60))`" } ?? ""
+      file.warn(child, "<\(child.name.prefix(60))>\(what) is not known in <\(element.name)>; it is left out")
+    }
+  }
+}
+
+extension InterfaceFile {
+  func text(of element: InterfaceElement) -> String {
+    guard element.attributes["base64-UTF8"] == "YES" else { return element.text }
+    let data = Data(base64Encoded: element.text, options: .ignoreUnknownCharacters)
+    guard let data, let text = String(validating: data, as: UTF8.self) else {
+      warn(element, "it is no text in base 64; it is left out")
+      return ""
+    }
+    return text
+  }
+
+  /// With the size that the file knows of it.
+  func image(named name: String, isSymbol: Bool) -> UIImage? {
+    let element = images[name]
+    if isSymbol || element?.attributes["catalog"] == "system" { return UIImage(systemName: name) }
+    guard let element, let width = Double(element.attributes["width"] ?? ""),
+      let height = Double(element.attributes["height"] ?? ""), (0...InterfaceLimits.number).contains(width),
+      (0...InterfaceLimits.number).contains(height)
+    else { return UIImage(named: name) }
+    return UIImage(name: name, size: CGSize(width: width, height: height))
+  }
+}

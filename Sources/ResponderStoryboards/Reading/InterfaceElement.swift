@@ -1,0 +1,29 @@
+import Foundation
+
+/// An element of a storyboard or a nib, with the line it begins on.
+final class InterfaceElement {
+  let name: String
+  let attributes: [String: String]
+  let line: Int
+  private(set) var children: [InterfaceElement] = []
+  private(set) weak var parent: InterfaceElement?
+  /// What stands between its tags, without that of its children.
+  var text = ""
+
+  init(name: String, attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  func add(_ child: InterfaceElement) {
+    child.parent = self
+    children.append(child)
+  }
+
+  var id: String? { attributes["id"] }
+  /// What it is to the element around it.
+  var key: String? { attributes["key"] }
+
+  func first(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+}

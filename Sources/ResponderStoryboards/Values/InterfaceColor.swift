@@ -1,0 +1,101 @@
+import Foundation
+import ResponderKit
+
+/// Colours as a file writes them: by components, or by a name of the system's or the file's own.
+@MainActor
+enum InterfaceColor {
+  /// Nil for `<nil>`, and for what is no colour, which is told.
+  static func color(of element: InterfaceElement, in file: InterfaceFile) -> UIColor? {
+    guard element.name != "nil" else { return nil }
+    let reader = ElementReader(element, in: file)
+    defer { reader.finish() }
+    guard element.name == "color" else {
+      file.warn(element, "a colour is a <color>; it is left out")
+      return nil
+    }
+    reader.skip("colorSpace", "customColorSpace", "catalog")
+    if let name = reader.string("systemColor") ?? reader.string("cocoaTouchSystemColor") {
+      if let color = system[name] { return color }
+      reader.warn("the system's colour \(name.prefix(60)) is not known here; it is left out")
+      return nil
+    }
+    if let name = reader.string("name") {
+      guard let named = file.colors[name], let first = named.first("color"), first.attributes["name"] == nil else {
+        reader.warn("there is no <namedColor> \(name.prefix(60)) among the file's <resources>; it is left out")
+        return nil
+      }
+      return color(of: first, in: file)
+    }
+    let alpha = reader.number("alpha", in: 0...1) ?? 1
+    if let white = reader.number("white", in: -1...2) { return UIColor(white: white, alpha: alpha) }
+    guard let red = reader.number("red", in: -1...2), let green = reader.number("green", in: -1...2),
+      let blue = reader.number("blue", in: -1...2)
+    else {
+      reader.warn("a colour has red, green and blue, or white, or a name; it is left out")
+      return nil
+    }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  private static let system: [String: UIColor] = [
+    "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
+    "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink,
+    "systemPurpleColor": .systemPurple, "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,
+    "systemBrownColor": .systemBrown, "systemMintColor": .systemMint, "systemCyanColor": .systemCyan,
+    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+    "tintColor": .tintColor, "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
+    "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
+    "placeholderTextColor": .placeholderText, "linkColor": .link, "separatorColor": .separator,
+    "opaqueSeparatorColor": .opaqueSeparator, "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground, "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground, "systemFillColor": .systemFill,
+    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill, "darkTextColor": .darkText, "lightTextColor": .lightText,
+    "blackColor": .black, "whiteColor": .white, "clearColor": .clear,
+  ]
+}
+
+/// Fonts as a file writes them.
+@MainActor
+enum InterfaceFont {
+  /// Nil for what is no font, which is told.
+  static func font(of element: InterfaceElement, in file: InterfaceFile) -> UIFont? {
+    guard element.name != "nil" else { return nil }
+    let reader = ElementReader(element, in: file)
+    defer { reader.finish() }
+    guard element.name == "fontDescription" else {
+      file.warn(element, "a font is a <fontDescription>; it is left out")
+      return nil
+    }
+    let size = reader.number("pointSize", in: 1...1_000) ?? UIFont.systemFontSize
+    let weight = reader.choice("weight", weights)
+    reader.skip("family", "width")
+    if let style = reader.choice("style", styles) { return .preferredFont(forTextStyle: style) }
+    if let name = reader.string("name") {
+      reader.skip("type")
+      return UIFont(name: name, size: size)
+    }
+    switch reader.choice("type", ["system": 0, "boldSystem": 1, "italicSystem": 2, "custom": 3]) {
+    case 1: return .boldSystemFont(ofSize: size)
+    case 2: return .italicSystemFont(ofSize: size)
+    default: return weight.map { .systemFont(ofSize: size, weight: $0) } ?? .systemFont(ofSize: size)
+    }
+  }
+
+  private static let weights: KeyValuePairs<String, UIFont.Weight> = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+
+  private static let styles: KeyValuePairs<String, UIFont.TextStyle> = [
+    "UICTFontTextStyleTitle0": .largeTitle, "UICTFontTextStyleTitle1": .title1, "UICTFontTextStyleTitle2": .title2,
+    "UICTFontTextStyleTitle3": .title3, "UICTFontTextStyleHeadline": .headline,
+    "UICTFontTextStyleSubhead": .subheadline, "UICTFontTextStyleBody": .body, "UICTFontTextStyleCallout": .callout,
+    "UICTFontTextStyleFootnote": .footnote, "UICTFontTextStyleCaption1": .caption1,
+    "UICTFontTextStyleCaption2": .caption2,
+  ]
+}

@@ -1,0 +1,85 @@
+"""Requests as clients send them, as they were recorded, and lists of actions that a touch server must refuse."""
+
+import json
+import os
+import pathlib
+import urllib.error
+import urllib.request
+
+import pytest
+
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+
+
+def recorded():
+    folder = os.environ.get("TOUCHLAB_RECORDINGS")
+    if not folder:
+        print("not run: TOUCHLAB_RECORDINGS names no folder of recordings")
+        return None
+    return pathlib.Path(folder) / "wire"
+
+
+def ask(address, method, path, body=None, **headers):
+    request = urllib.request.Request(
+        address + path, method=method, data=None if body is None else json.dumps(body).encode(),
+        headers={"Content-Type": "application/json", **headers},
+    )
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, json.loads(answer.read())
+    except urllib.error.HTTPError as error:
+        return error.code, json.loads(error.read())
+
+
+def begin(address):
+    status, answer = ask(address, "POST", "/session", {"capabilities": {"alwaysMatch": {}}})
+    assert status == 200 and answer["value"]["sessionId"] == answer["sessionId"]
+    session = answer["sessionId"]
+    status, answer = ask(address, "POST", f"/session/{session}/element", {"using": "id", "value": "card"})
+    return session, answer["value"][ELEMENT]
+
+
+@pytest.mark.parametrize("name, count", [("appium", 26), ("facebook-wda", 20)])
+def test_every_recorded_request_has_a_valid_answer(shop, name, count):
+    folder = recorded()
+    if folder is None:
+        return
+    lines = (folder / f"{name}-client-requests.jsonl").read_text().splitlines()
+    assert len(lines) == count
+    session, element = begin(shop.address)
+    refused = []
+    for line in lines:
+        # The names that the recording's server gave out become ours.
+        request = json.loads(line.replace("/session/s1", f"/session/{session}").replace('"e1"', f'"{element}"')
+                             .replace("/e1/", f"/{element}/"))
+        status, answer = ask(shop.address, request["method"], request["path"], request["body"])
+        assert set(answer) == {"value", "sessionId"}
+        if status != 200:
+            assert {"error", "message", "stacktrace"} <= set(answer["value"]), line
+            refused.append((request["path"].rpartition("/")[2], answer["value"]["error"]))
+    # Nothing of these screens is called so; and a pen is no finger.
+    known = {("element", "no such element"), ("actions", "invalid argument")}
+    assert set(refused) <= known, refused
+    assert len([one for one in refused if one[0] == "actions"]) <= 1
+
+
+def test_every_invalid_list_of_actions_is_refused(shop):
+    folder = recorded()
+    if folder is None:
+        return
+    session, element = begin(shop.address)
+    lists = json.loads((folder / "wda_invalid_w3c_actions.json").read_text())
+    for file in lists:
+        for title, gesture in zip(file["titles"], file["gestures"]):
+            status, answer = ask(shop.address, "POST", f"/session/{session}/actions", {"actions": gesture})
+            assert (status, answer["value"]["error"]) == (400, "invalid argument"), title
+            assert answer["value"]["message"]
+
+
+def test_a_server_on_the_loopback_answers_nobody_else(shop):
+    assert ask(shop.address, "GET", "/status", Host="example.com")[0] == 403
+    assert ask(shop.address, "GET", "/status", Origin="http://example.com")[0] == 403
+    assert ask(shop.address, "PUT", "/status")[0] == 405
+    assert ask(shop.address, "GET", "/nothing")[1]["value"]["error"] == "unknown command"
+    assert ask(shop.address, "POST", "/status")[1]["value"]["error"] == "unknown method"
+    assert ask(shop.address, "GET", "/session/none/source")[1]["value"]["error"] == "invalid session id"

@@ -1,0 +1,91 @@
+"""An app as it stands in Xcode, built by the plugin and served by itself: what its users see, touched by real fingers."""
+
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import ROOT, Server
+
+# Where `make port` builds it: nothing of it is compiled twice.
+SCRATCH = ROOT / "PortUIKit" / "Tests" / ".build"
+
+
+@pytest.fixture(scope="module")
+def app():
+    package = ["--package-path", str(ROOT / "Examples" / "PortedApp"), "--scratch-path", str(SCRATCH)]
+    build = ["swift", "build", *package, "--product", "serve-app"]
+    result = subprocess.run(build, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    assert result.returncode == 0, result.stdout[-4000:]
+    server = Server(command=[str(SCRATCH / "debug" / "serve-app"), "0"])
+    yield server
+    server.stop()
+    # All that the app's storyboard says is understood.
+    assert not [line for line in server.said if ".storyboard:" in line]
+
+
+@pytest.fixture
+def plants(open_page, app):
+    return open_page("program", address=app.address)
+
+
+def text(page, words):
+    """What is written in a view: it is drawn, and stands in no element of the page."""
+    return page.page.locator(f'.drawing[data-svg*=">{words}<"]')
+
+
+def tap_text(page, words):
+    box = text(page, words).last.bounding_box()
+    page.tap_at([box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+
+
+def push(page):
+    """A row, and its plant once it has come to rest."""
+    tap_text(page, "Monstera")
+    expect(text(page, "Edit note")).to_be_visible()
+    page.page.wait_for_function("() => !document.querySelector('.view[data-id^=PlantsViewController]')")
+    page.let_frames_pass(60)
+
+
+def test_the_list_and_a_plant(plants, screenshot):
+    for words in ["Plants", "Water all", "Basil", "Monstera", "Living room", "Doodle", "Settings"]:
+        expect(text(plants, words).first).to_be_visible()
+    screenshot(plants, "ported-app-list")
+    push(plants)
+    expect(text(plants, "60 %")).to_be_visible()
+    # Up by a quarter of the gauge's height.
+    plants.press({1: "gauge"})
+    x, y = plants.down[1]
+    for step in range(1, 9):
+        plants.move_to({1: [x, y - 10 * step]})
+        plants.let_frames_pass(2)
+    plants.lift()
+    expect(text(plants, "60 %")).to_have_count(0)
+    plants.wait_until_lifted()
+    screenshot(plants, "ported-app-plant")
+    tap_text(plants, "All plants")
+    expect(text(plants, "Basil")).to_be_visible()
+
+
+def test_a_check_mark_is_the_apps_own_gesture(plants, screenshot):
+    tap_text(plants, "Doodle")
+    expect(text(plants, "Draw a check mark")).to_be_visible()
+    path = [(100, 300), (120, 330), (150, 380), (190, 320), (230, 260), (260, 210)]
+    plants.press({1: path[0]})
+    for point in path[1:]:
+        plants.move({1: point})
+        plants.let_frames_pass(3)
+    plants.lift()
+    expect(text(plants, "1 check mark")).to_be_visible()
+    screenshot(plants, "ported-app-doodle")
+
+
+def test_the_static_table_on_a_phone(open_page, app, screenshot):
+    page = open_page("program", address=app.address, size=(390, 844), phone=True)
+    tap_text(page, "Settings")
+    expect(text(page, "Remind me")).to_be_visible()
+    expect(text(page, "Every 3 days")).to_be_visible()
+    switch = page.page.locator('.view[data-id^="UISwitch"]').first.get_attribute("data-id")
+    page.tap(switch)
+    expect(text(page, "Never")).to_be_visible()
+    screenshot(page, "ported-app-settings-phone")

@@ -1,0 +1,78 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderImport
+@testable import ResponderScenarios
+
+/// Dumps that were cut, garbled and put together wrongly: an error with a place in them, or a screen that can be read.
+@MainActor @Suite struct DamagedDumpTests {
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  private func damaged(_ dump: [UInt8], _ random: inout Random) -> [UInt8] {
+    var bytes = dump
+    for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, start + Int.random(in: 0...80, using: &random))
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 2: bytes[start] = UInt8.random(in: 0...255, using: &random)
+      case 3: bytes.removeSubrange(start...)
+      case 4: bytes.insert(contentsOf: Array("<>{}[]();:'\"=|0x".utf8).shuffled(using: &random).prefix(3), at: start)
+      case 5:
+        // Numbers that are none, or too large.
+        let words = ["nan", "1e999", "-5", "99999999999", "0x7", "inf", ""]
+        guard let digit = bytes[start...].firstIndex(where: { (48...57).contains($0) }) else { continue }
+        bytes.replaceSubrange(digit...digit, with: Array((words.randomElement(using: &random) ?? "").utf8))
+      case 6:
+        let other = Int.random(in: 0..<bytes.count, using: &random)
+        bytes.swapAt(start, other)
+      default: bytes.replaceSubrange(start..<end, with: Array(repeating: 0x20, count: end - start))
+      }
+    }
+    return bytes
+  }
+
+  @Test(
+    "Of 1,000 damaged dumps each gives an error with a place in it, or a screen that can be read and is no larger than it can be"
+  )
+  func damaged() throws {
+    let seed = ProcessInfo.processInfo.environment["TOUCHLAB_SEED"].flatMap(UInt64.init) ?? .random(in: 0...999_999)
+    print("seed \(seed)")
+    var random = Random(state: seed)
+    var dumps = [Dumps.description, Dumps.tree, Dumps.source].map { Array($0.utf8) }
+    if let folder = Dumps.recorded {
+      for name in ["RelativeTest.xml", "SettingsTopScreen.xml"] {
+        dumps.append([UInt8](try Data(contentsOf: folder.appending(path: name))))
+      }
+    }
+    var screens = 0
+    for round in 0..<1000 {
+      let bytes = damaged(dumps[round % dumps.count], &random)
+      do throws(ScenarioError) {
+        let dump = try ScreenDump(bytes, file: "dump")
+        screens += 1
+        #expect(dump.scenario.utf8.count <= 200 * (bytes.count + 1000), "seed \(seed), round \(round)")
+        let scenario = try Scenario(dump.scenario, file: "imported")
+        _ = Screen(scenario, clock: VirtualClock())
+      } catch {
+        let lines = bytes.count { $0 == 0x0a } + 2
+        #expect(error.file == "dump", "seed \(seed), round \(round): \(error)")
+        #expect((1...lines).contains(error.line) && error.column >= 1, "seed \(seed), round \(round): \(error)")
+        #expect(!error.message.isEmpty && error.message.count < 400, "seed \(seed), round \(round): \(error)")
+      }
+    }
+    #expect(screens > 100)
+  }
+}

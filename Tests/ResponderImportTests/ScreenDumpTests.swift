@@ -1,0 +1,201 @@
+import Foundation
+import ResponderInsight
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@testable import ResponderImport
+@testable import ResponderScenarios
+
+/// What a dump says becomes keys; what it does not say is marked.
+@MainActor @Suite struct ScreenDumpTests {
+  private func view(_ id: String, in views: [ViewNode]) -> ViewNode? {
+    for view in views {
+      if view.id == id { return view }
+      if let found = self.view(id, in: view.views) { return found }
+    }
+    return nil
+  }
+
+  private func imported(_ dump: String) throws -> (text: String, scenario: Scenario) {
+    let text = try ScreenDump(Array(dump.utf8), file: "dump").scenario
+    return (text, try Scenario(text, file: "imported"))
+  }
+
+  private func value(_ property: String, of view: ViewNode?) -> PropertyValue? {
+    view?.properties.first { $0.property.name == property }?.value
+  }
+
+  @Test("A recursive description gives frames, flags, texts and what a view scrolls, each with its class in the app")
+  func description() throws {
+    let (text, scenario) = try imported(Dumps.description)
+    #expect(scenario.screen.width == 390 && scenario.screen.height == 844)
+    let views = scenario.windows[0].views
+    let card = try #require(view("Shop-CardView", in: views))
+    #expect(value("frame", of: card) == .numbers([20, 100, 350, 200]))
+    #expect(value("clipsToBounds", of: card) == .boolean(true))
+    #expect(value("backgroundColor", of: views[0]) == .text("#3366ffff"))
+    let label = card.views[0]
+    #expect(label.viewClass == .label)
+    #expect(value("text", of: label) == .text("It's 5 > 3; or so"))
+    #expect(value("isUserInteractionEnabled", of: label) == .boolean(false))
+    let button = try #require(view("buy", in: views))
+    #expect(button.viewClass == .button && button.views.isEmpty)
+    #expect(value("title", of: button) == .text("Buy"))
+    let table = try #require(view("UITableView", in: views))
+    #expect(table.viewClass == .scrollView)
+    #expect(value("contentOffset", of: table) == .numbers([0, 44]))
+    #expect(value("contentSize", of: table) == .numbers([390, 880]))
+    #expect(value("contentInset", of: table) == .numbers([0, 0, 34, 0]))
+    #expect(value("isHidden", of: table.views[0]) == .boolean(true))
+    for real in [
+      "# Shop.CardView", "# Shop.RowCell, a UITableViewCell", "# UITableView, its cells where the dump has them",
+    ] {
+      #expect(text.contains(real), "\(real)")
+    }
+    #expect(text.contains("# Assumed, since the dump does not say: multiple touch is off"))
+    let toggle = try #require(view("UISwitch", in: views))
+    #expect(toggle.views.isEmpty)
+    #expect(text.contains("left out: 1 views inside, which a UISwitch has itself"))
+  }
+
+  @Test("A turned view has the frame that it had before it was turned")
+  func transform() throws {
+    let (_, scenario) = try imported(Dumps.description)
+    let turned = try #require(scenario.windows[0].views[0].views.first { value("transform", of: $0) != nil })
+    #expect(value("frame", of: turned) == .numbers([100, 730, 80, 80]))
+    #expect(value("alpha", of: turned) == .number(0.5))
+    let screen = Screen(scenario, clock: VirtualClock())
+    let view = try #require(screen.view(named: turned.id))
+    #expect(abs(view.frame.minX - 100) < 1e-6 && abs(view.frame.width - 80) < 1e-6)
+    let stretched = Dumps.description.replacing("[0, 1, -1, 0, 0, 0]", with: "[0, 2, -0.5, 0, 10, 20]")
+    let again = Screen(try imported(stretched).scenario, clock: VirtualClock())
+    let frame = try #require(again.view(named: turned.id)?.frame)
+    #expect(abs(frame.minX - 100) < 1e-6 && abs(frame.minY - 730) < 1e-6)
+    #expect(abs(frame.width - 80) < 1e-6 && abs(frame.height - 80) < 1e-6)
+  }
+
+  @Test("Recognizers stand on the views that they name, with what they wait for; what a scenario cannot have is told")
+  func recognizers() throws {
+    let (text, scenario) = try imported(Dumps.description)
+    let card = try #require(view("Shop-CardView", in: scenario.windows[0].views))
+    #expect(card.gestures.map(\.kind) == [.tap, .tap, .swipe])
+    let (single, double, swipe) = (card.gestures[0], card.gestures[1], card.gestures[2])
+    func value(_ name: String, _ gesture: GestureNode) -> PropertyValue? {
+      gesture.properties.first { $0.property.name == name }?.value
+    }
+    #expect(value("requireToFail", single) == .references([double.id]))
+    #expect(value("delaysTouchesEnded", single) == .boolean(false))
+    #expect(value("numberOfTapsRequired", double) == .number(2))
+    #expect(value("requireToFail", double) == nil)
+    #expect(value("isEnabled", swipe) == .boolean(false))
+    #expect(value("cancelsTouchesInView", swipe) == .boolean(false))
+    #expect(value("direction", swipe) == .words(["left", "up"]))
+    #expect(text.contains("action=open:"))
+    #expect(text.contains("left out: _UIDragLiftGestureRecognizer"))
+  }
+
+  @Test("A tree of elements and a page source give each view its place in its superview")
+  func elements() throws {
+    let (text, scenario) = try imported(Dumps.tree)
+    let views = scenario.windows[0].views
+    let button = try #require(view("buy", in: views))
+    #expect(value("frame", of: button) == .numbers([20, 100, 100, 44]))
+    #expect(value("isEnabled", of: button) == .boolean(false))
+    #expect(value("title", of: button) == .text("Buy"))
+    #expect(value("accessibilityIdentifier", of: button) == .text("buy"))
+    let scroll = try #require(views.first { $0.viewClass == .scrollView })
+    #expect(value("contentSize", of: scroll) == .numbers([351, 731]))
+    #expect(text.contains("# assumed: as far as its views reach"))
+    let toggle = try #require(view("Sound", in: views))
+    #expect(value("frame", of: toggle) == .numbers([300, 700, 51, 31]))
+    #expect(value("isOn", of: toggle) == .boolean(true))
+    #expect(value("isHidden", of: scroll.views[1]) == .boolean(true))
+  }
+
+  @Test("A page source's controls show what they show in the app; what has no place is marked")
+  func controls() throws {
+    let (text, scenario) = try imported(Dumps.source)
+    let views = scenario.windows[0].views
+    #expect(views.map(\.viewClass) == [.segmentedControl, .textField, .slider, .pageControl])
+    #expect(value("segments", of: views[0]) == .words(["Day", "Week"]))
+    #expect(value("selectedSegmentIndex", of: views[0]) == .number(1))
+    #expect(value("isSecureTextEntry", of: views[1]) == .boolean(true))
+    #expect(value("value", of: views[2]) == .number(0.25))
+    #expect(value("numberOfPages", of: views[3]) == .number(5))
+    #expect(value("currentPage", of: views[3]) == .number(1))
+    #expect(text.contains("# assumed: x"))
+  }
+
+  @Test("A driver's answer is read with the page source inside it")
+  func answer() throws {
+    let answer = "{\"value\": \(JSONLine.quote(Dumps.source)), \"sessionId\": null}"
+    #expect(try imported(answer).scenario.windows[0].views.count == 4)
+  }
+
+  @Test("An imported screen is hit where the app's would be, and can be linted and mapped")
+  func played() throws {
+    let (text, scenario) = try imported(Dumps.description)
+    let screen = Screen(scenario, clock: VirtualClock())
+    let window = try #require(screen.application.keyWindow)
+    #expect(window.hitTest(CGPoint(x: 40, y: 260), with: nil) === screen.view(named: "buy"))
+    _ = try LintReport(on: try ScenarioDocument(text, file: "f"), rules: Set(LintRule.allCases))
+    #expect(try HitMap(of: scenario).regions.isEmpty == false)
+  }
+
+  @Test(
+    "What is no dump, and Xcode's own export, is refused with what would be right",
+    arguments: [
+      ("touchlab: 1\n", "no dump of a screen"), ("bplist00xx", "no documented format"), ("", "no dump of a screen"),
+      ("<html><body/></html>", "no element of a page source"), ("<a", "not valid XML"),
+      ("{\"type\": 3}", "no type of an element"), ("{\"type\": \"Button\"}", "no element has a width and a height"),
+      ("<UIView: 0x1; frame = (0 0; 1)>", "frame: expected 4 numbers"),
+      ("<UIView: 0x1; frame = (0 0; 1 1)", "never closed"),
+      ("<UIView: 0x1; frame = (0 0; 0 0)>", "the root has no area"),
+    ]
+  )
+  func refused(_ dump: String, _ message: String) throws {
+    let error = #expect(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "dump") }
+    #expect(error?.message.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("A view two levels below the one above it is refused where it stands")
+  func level() throws {
+    let dump = Dumps.description.replacing("   |    | <UISwitch:", with: "   |    |    |    |    | <UISwitch:")
+    let error = #expect(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "dump") }
+    #expect(error?.line == 11 && error?.message.contains("levels below") == true, "\(error?.description ?? "")")
+  }
+
+  @Test("A dump without end is refused by its depth or its number of views, not by the stack")
+  func bounds() throws {
+    let deep = (0..<2000).map { String(repeating: "   |", count: $0) + " <UIView: 0x\($0)1; frame = (0 0; 9 9)>" }
+    let wide =
+      "<UIView: 0x1; frame = (0 0; 9 9)>\n" + String(repeating: "   | <UIView: 0x2; frame = (0 0; 9 9)>\n", count: 6000)
+    let xml = String(repeating: "<XCUIElementTypeOther>", count: 3000)
+    let json = String(repeating: "{\"type\":\"Other\",\"children\":[", count: 3000)
+    let brackets = "<UIView: 0x1; frame = " + String(repeating: "(", count: 100_000) + ">"
+    for dump in [deep.joined(separator: "\n"), wide, xml, json, brackets] {
+      let error = #expect(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "dump") }
+      #expect((error?.message.count ?? 0) < 300)
+    }
+  }
+
+  @Test("The recorded page sources are read, linted and mapped")
+  func recorded() throws {
+    guard let folder = Dumps.recorded else {
+      print("not run: TOUCHLAB_RECORDINGS names no folder of recordings")
+      return
+    }
+    for name in ["RelativeTest.xml", "SettingsTopScreen.xml"] {
+      let path = folder.appending(path: name).path
+      let text = String(decoding: try ScreenDump.scenario(contentsOf: path), as: UTF8.self)
+      let document = try ScenarioDocument(text, file: name)
+      _ = try LintReport(on: document, rules: Set(LintRule.allCases))
+      let map = try HitMap(of: document.scenario)
+      #expect(map.png != nil)
+      guard name == "SettingsTopScreen.xml" else { continue }
+      #expect(map.width == 390 && map.height == 844)
+      #expect(text.contains("id: \"Privacy\""))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import ResponderPlayground
+
+/// What the page is told of a view that it asks about, and what comes of changing it.
+@Suite("What a view is and has") @MainActor struct InspectionTests {
+  private func inspect(_ page: SessionPage, _ id: String) throws -> [String: Any] {
+    page.say(#"{"type":"inspect","id":"\#(id)"}"#)
+    return try #require(page.all("inspected").last)
+  }
+
+  private func value(_ name: String, of inspection: [String: Any]) -> [String: Any]? {
+    (inspection["properties"] as? [[String: Any]])?.first { $0["name"] as? String == name }
+  }
+
+  @Test("A view that no touch reaches names its first obstacle, and who gets the touch")
+  func obstacle() throws {
+    let page = try SessionPage(showing: "dead-button")
+    let buy = try inspect(page, "buy")
+    #expect(buy["class"] as? String == "UIButton")
+    #expect(buy["reachable"] as? Bool == false)
+    let reach = try #require(buy["reach"] as? String)
+    #expect(reach.hasPrefix("card ") && reach.hasSuffix("; page is hit."), "\(reach)")
+    #expect(value("isEnabled", of: buy)?["flag"] as? Bool == true)
+    #expect((value("frame", of: buy)?["numbers"] as? [Double])?.count == 4)
+    let around = try inspect(page, "page")
+    #expect(around["reach"] as? String == "A touch on its centre hits it.")
+  }
+
+  @Test("A change sets the screen up anew, is in force as a fix is, and is taken back as one")
+  func change() throws {
+    let page = try SessionPage(showing: "dead-button")
+    page.say(#"{"type":"change","id":"card","key":"isUserInteractionEnabled","value":true}"#)
+    #expect(page.screen["changes"] as? [[String]] == [["card.isUserInteractionEnabled = true"]])
+    #expect(try inspect(page, "buy")["reachable"] as? Bool == true)
+    page.tap(180, 270)
+    #expect(page.lines("event").contains("buy touchUpInside"))
+    page.say(#"{"type":"undo"}"#)
+    #expect(try inspect(page, "buy")["reachable"] as? Bool == false)
+    #expect(page.errors.isEmpty)
+  }
+
+  @Test(
+    "A value that an object cannot have is refused with what it may be, and nothing is changed",
+    arguments: [
+      (#""id":"card","key":"alpha","value":"faint""#, "expected"),
+      (#""id":"card","key":"frame","value":[1,2]"#, "expected"),
+      (#""id":"card","key":"isBlue","value":true"#, "isBlue"), (#""id":"nobody","key":"alpha","value":1"#, "nobody"),
+      (#""id":"card","key":"alpha","value":{}"#, "value: true, false, a number"),
+      (#""id":"card","key":"alpha","value":null"#, "value"), (#""id":"card","key":"alpha""#, "value: it is missing"),
+    ]
+  )
+  func refused(_ fields: String, _ expected: String) throws {
+    let page = try SessionPage(showing: "dead-button")
+    let views = page.screen["views"] as? NSArray
+    page.say(#"{"type":"change",\#(fields)}"#)
+    #expect(page.errors.count == 1 && page.errors.last?.contains(expected) == true, "\(page.errors)")
+    #expect(page.all("screen").count == 1 && page.screen["views"] as? NSArray == views)
+  }
+
+  @Test("Recognizers come with whom they wait for, and who waits for them")
+  func relations() throws {
+    let page = try SessionPage(showing: "nested-pans")
+    page.say(#"{"type":"switch","id":"settlement","value":"require"}"#)
+    func recognizer(_ view: String) throws -> [String: Any] {
+      try #require((try inspect(page, view)["recognizers"] as? [[String: Any]])?.first)
+    }
+    #expect(try recognizer("gray")["waitsFor"] as? [String] == ["redPan"])
+    #expect(try recognizer("red")["awaitedBy"] as? [String] == ["grayPan"])
+    #expect(try recognizer("red")["kind"] as? String == "pan")
+  }
+
+  @Test("Who looks back inspects the view as it was; no view of another name is there")
+  func past() throws {
+    let page = try SessionPage(showing: "controls")
+    page.say(#"{"type":"inspect","id":"nobody"}"#)
+    #expect(page.errors.last == "id: there is no view `nobody`")
+    let flag = try #require(
+      (page.screen["views"] as? [[String: Any]])?.first { $0["class"] as? String == "UISwitch" }?["id"] as? String
+    )
+    let control = try #require(page.stage?.screen.view(named: flag))
+    let middle = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
+    let before = value("isOn", of: try inspect(page, flag))?["flag"] as? Bool
+    page.tap(middle.x, middle.y)
+    #expect(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool != before)
+    page.say(#"{"type":"past","at":0}"#)
+    #expect(value("isOn", of: try inspect(page, flag))?["flag"] as? Bool == before)
+  }
+}

@@ -1,0 +1,79 @@
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import Testing
+
+@testable import ResponderPlayground
+
+/// One connection's requests, in a time that the tests set.
+@Suite("A connection that asks for the page") struct PageHandlerTests {
+  private static let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
+  private static let request = "GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+  private func connect() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel()
+    let limits = ServerLimits()
+    try channel.pipeline.syncOperations.addHandler(RequestBudget(limits: limits))
+    try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+      withPipeliningAssistance: false,
+      withErrorHandling: false
+    )
+    try channel.pipeline.syncOperations.addHandler(PageHandler(files: try Self.files.get(), limits: limits))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    return channel
+  }
+
+  /// The statuses of what was answered since this was last asked.
+  private func statuses(_ channel: EmbeddedChannel) throws -> [String] {
+    var text = ""
+    while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }
+    return text.matches(of: #/HTTP\/1\.1 (\d+) /#).map { String($0.1) }
+  }
+
+  @Test("One that has asked is closed without a word when it asks nothing more in time")
+  func idle() throws {
+    let channel = try connect()
+    try channel.writeInbound(ByteBuffer(string: Self.request))
+    #expect(try statuses(channel) == ["200"])
+    channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+    #expect(channel.isActive)
+    try channel.writeInbound(ByteBuffer(string: Self.request))
+    #expect(try statuses(channel) == ["200"])
+    // Its time begins anew with each request.
+    channel.embeddedEventLoop.advanceTime(by: .seconds(9))
+    #expect(channel.isActive)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+    #expect(!channel.isActive)
+    #expect(try statuses(channel).isEmpty)
+  }
+
+  @Test("One that never asks, or not to the end, is told that it took too long")
+  func slow() throws {
+    for beginning in ["", "GET / HTTP/1.1\r\nHost: 127"] {
+      let channel = try connect()
+      try channel.writeInbound(ByteBuffer(string: beginning))
+      channel.embeddedEventLoop.advanceTime(by: .seconds(10))
+      #expect(try statuses(channel) == ["408"])
+    }
+  }
+
+  @Test("One whose place another needs goes: without a word where it was answered, else with one")
+  func displaced() throws {
+    let answered = try connect()
+    try answered.writeInbound(ByteBuffer(string: Self.request))
+    #expect(try statuses(answered) == ["200"])
+    answered.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+    #expect(!answered.isActive)
+    #expect(try statuses(answered).isEmpty)
+    let silent = try connect()
+    silent.pipeline.fireUserInboundEventTriggered(PlaceIsNeeded())
+    #expect(try statuses(silent) == ["503"])
+  }
+
+  @Test("What comes after a refusal is not answered")
+  func afterRefusal() throws {
+    let channel = try connect()
+    try channel.writeInbound(ByteBuffer(string: "GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" + Self.request))
+    #expect(try statuses(channel) == ["404"])
+  }
+}

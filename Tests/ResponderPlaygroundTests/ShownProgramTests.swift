@@ -1,0 +1,91 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// A program's own window on the page.
+@MainActor
+@Suite("A program that is shown")
+struct ShownProgramTests {
+  @MainActor private final class Program {
+    let window: UIWindow
+    let button = UIButton(type: .system)
+    let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+    var taps = 0
+
+    init(_ application: UIApplication) {
+      window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      button.frame = CGRect(x: 20, y: 20, width: 200, height: 50)
+      button.setTitle("Tap", for: .normal)
+      label.text = "0 < 1"
+      field.accessibilityIdentifier = "name"
+      for view in [button, label, field] as [UIView] { window.addSubview(view) }
+      button.addAction(
+        UIAction { [unowned self] _ in
+          taps += 1
+          label.text = "\(taps)"
+        },
+        for: .touchUpInside
+      )
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private func page() -> SessionPage {
+    let page = SessionPage(
+      Gallery.showing("Notes", size: CGSize(width: 320, height: 480)) { Program($0) }
+    )
+    page.say(#"{"type":"open","screen":"program"}"#)
+    return page
+  }
+
+  @Test("Its views are on the page as they look, under names of its own, and nothing else is")
+  func picture() throws {
+    let page = page()
+    let screen = try #require(page.all("screen").last)
+    #expect(screen["title"] as? String == "Notes" && screen["program"] as? Bool == true)
+    #expect(screen["size"] as? [Double] == [320, 480])
+    let views = try #require(screen["views"] as? [[String: Any]])
+    #expect(views.compactMap { $0["id"] as? String } == ["UIWindow-1", "UIButton-1", "UILabel-1", "name"])
+    let drawing = (views[2]["drawing"] as? [String: Any])?["behind"] as? String
+    #expect(drawing?.contains("0 &lt; 1") == true)
+    #expect(page.errors == [])
+  }
+
+  @Test("It is touched, recorded, and typed into")
+  func input() throws {
+    let page = page()
+    page.clear()
+    page.tap(100, 40)
+    let records = page.all("frame").flatMap { $0["records"] as? [[String: Any]] ?? [] }
+    #expect(records.contains { $0["subject"] as? String == "UIButton-1" })
+    let changed = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }
+    let label = changed.last { $0["id"] as? String == "UILabel-1" }
+    #expect(((label?["drawing"] as? [String: Any])?["behind"] as? String)?.contains(">1</text>") == true)
+    page.clear()
+    page.uptime += 1
+    page.tap(100, 220)
+    page.playOn()
+    let responders = page.all("frame").compactMap { $0["responders"] as? [String: Any] }
+    #expect(responders.last?["first"] as? String == "name" && responders.last?["keyboard"] != nil)
+    #expect(page.errors == [])
+  }
+
+  @Test("What needs a file is refused, and a reset begins the program anew")
+  func without() throws {
+    let page = page()
+    page.say(#"{"type":"source"}"#)
+    #expect(page.all("source").isEmpty && page.errors.isEmpty)
+    page.say(#"{"type":"explain","id":"it"}"#)
+    page.say(#"{"type":"run"}"#)
+    #expect(page.errors == Array(repeating: "this screen is a program's own, and there is no file of it", count: 2))
+    page.tap(100, 40)
+    #expect(page.all("verdict").isEmpty)
+    page.clear()
+    page.say(#"{"type":"reset"}"#)
+    let views = try #require(page.all("screen").last?["views"] as? [[String: Any]])
+    #expect((views[2]["drawing"] as? [String: Any]).map { "\($0)" }?.contains("&lt;") == true)
+  }
+}

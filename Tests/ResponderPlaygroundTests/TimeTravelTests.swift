@@ -1,0 +1,271 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// The screen as it was: whatever was done to it, it shows again as it showed then.
+@Suite("Looking back") @MainActor struct TimeTravelTests {
+  private static let screens = [
+    "dead-button", "nested-pans", "two-taps", "scroll-view", "nested-same", "zoom", "paging", "table", "collection",
+    "text",
+    "controls", "slider", "menu", "refresh", "pan", "pinch", "rotation", "long-press", "animation", "knob",
+    "own-scroller",
+    "focus-grid", "who-first", "shake-undo", "scroll-buttons",
+  ]
+
+  /// What a page shows of a stage, property by property.
+  private struct Look: Equatable {
+    var views: [ServerMessage.View]
+    var states: [ServerMessage.Gesture]
+    var responders: ServerMessage.Responders
+
+    @MainActor init(of stage: Stage) {
+      views = ScreenPicture(of: stage.screen).views()
+      states = stage.description().gestures
+      responders = ServerMessage.Responders(of: stage.screen)
+    }
+
+    /// Where two differ, for a person to read.
+    static func difference(_ left: Look, _ right: Look) -> String {
+      if left.states != right.states { return "\(left.states)\nagainst\n\(right.states)" }
+      if left.responders != right.responders { return "\(left.responders)\nagainst\n\(right.responders)" }
+      for (mine, other) in zip(left.views, right.views) where mine != other { return "\(mine)\nagainst\n\(other)" }
+      return left.views.count == right.views.count ? "" : "\(left.views.map(\.id)) against \(right.views.map(\.id))"
+    }
+  }
+
+  @Test(
+    "On a hundred random sessions each moment shows as it showed then, and as a play from the beginning shows it",
+    arguments: 0..<4
+  )
+  func random(part: Int) throws {
+    for number in 0..<25 {
+      let seed = UInt64(0x7EA_0000 + part * 1000 + number)
+      var random = Fingers(seed: seed)
+      let screen = Self.screens[number % Self.screens.count]
+      let page = try SessionPage(showing: screen)
+      var looks: [TimeInterval: Look] = [:]
+      for _ in 0..<(20 + random.below(40)) {
+        random.act(on: page)
+        let stage = try #require(page.stage)
+        looks[stage.clock.now] = Look(of: stage)
+      }
+      let live = Look(of: try #require(page.stage))
+      let times = looks.keys.sorted()
+      page.clear()
+      for _ in 0..<8 {
+        let time = times[random.below(times.count)]
+        page.say(#"{"type":"past","at":\#(time)}"#)
+        #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
+        let stage = try #require(page.pastStage, "seed \(seed), \(screen)")
+        let look = Look(of: stage)
+        let then = try #require(looks[time])
+        #expect(look == then, "seed \(seed), \(screen) at \(time): \(Look.difference(look, then))")
+        let fresh = try page.freshPlay(until: time)
+        #expect(Look(of: fresh) == look, "seed \(seed), \(screen) at \(time), from the beginning")
+      }
+      page.uptime += 100
+      page.wake()
+      page.say(#"{"type":"now"}"#)
+      #expect(page.pastStage == nil)
+      let after = Look(of: try #require(page.stage))
+      #expect(after == live, "seed \(seed), \(screen): its time stood still. \(Look.difference(after, live))")
+      random.act(on: page)
+      #expect(page.errors.isEmpty, "seed \(seed), \(screen)")
+    }
+  }
+
+  @Test("The page is told what differs from what it shows: there, from one moment to another, and back")
+  func differences() throws {
+    let page = try SessionPage(showing: "controls")
+    var model = PageModel(page.screen)
+    func learn() {
+      for frame in page.all("frame") { model.apply(frame) }
+      page.clear()
+    }
+    page.tap(60, 60)
+    page.uptime += 1
+    let time = page.uptime - 100
+    page.tap(300, 60)
+    for step in 0..<20 {
+      page.uptime += 0.02
+      page.point(page.uptime, (1, step == 0 ? "began" : step == 19 ? "ended" : "moved", 100 + Double(step) * 5, 140))
+    }
+    learn()
+    let now = try #require(page.stage)
+    for at in [0, time, 0.02, time + 0.5, now.clock.now] {
+      page.say(#"{"type":"past","at":\#(min(at, now.clock.now))}"#)
+      #expect(page.all("frame").last?["past"] as? Bool == true)
+      learn()
+      #expect(model == PageModel(of: try #require(page.pastStage)), "at \(at)")
+    }
+    page.say(#"{"type":"now"}"#)
+    #expect(page.all("frame").last?["past"] as? Bool == false)
+    learn()
+    #expect(model == PageModel(of: now))
+  }
+
+  @Test("Whoever touches the screen is in the present again, and none of the record comes twice")
+  func touched() throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.tap(180, 200)
+    page.uptime += 1
+    page.wake()
+    page.say(#"{"type":"past","at":0}"#)
+    #expect(page.stage?.clock.now ?? 0 > 0)
+    page.uptime += 5
+    page.clear()
+    page.tap(180, 200)
+    #expect(page.pastStage == nil)
+    #expect(page.all("frame").first?["past"] as? Bool == false)
+    #expect(page.lines("hit") == ["box hit"])
+    #expect(page.stage?.clock.now ?? 9 < 2, "the five seconds of looking back are none of the screen's")
+  }
+
+  @Test("A time that is not yet, or of which not all is kept, is refused with what there is")
+  func beyond() throws {
+    let page = try SessionPage(showing: "hit-order")
+    page.tap(40, 40)
+    page.say(#"{"type":"past","at":1000}"#)
+    #expect(page.errors.last?.hasPrefix("at: it is 0.05 s now; 1000.0 is later") == true)
+    page.say(#"{"type":"past","at":-1}"#)
+    #expect(page.errors.last?.hasPrefix("at: a number from 0") == true)
+    for step in 0..<(Tape.mostDeeds + 10) {
+      page.uptime += 0.001
+      page.say(#"{"type":"hover","time":\#(page.uptime * 1000),"x":\#(step % 300),"y":9,"inside":true}"#)
+    }
+    page.clear()
+    page.say(#"{"type":"past","at":\#(page.stage?.clock.now ?? 0)}"#)
+    #expect(page.errors.last?.contains("was too much to keep; set the screen up anew") == true)
+    page.say(#"{"type":"past","at":1}"#)
+    #expect(page.errors.count == 1 && page.pastStage != nil)
+    page.say(#"{"type":"reset"}"#)
+    page.clear()
+    page.tap(40, 40)
+    page.say(#"{"type":"past","at":0.01}"#)
+    #expect(page.errors.isEmpty && page.pastStage != nil)
+  }
+
+  @Test("What is played again can be looked back at, too; while it plays nobody looks back")
+  func replayed() throws {
+    let page = try SessionPage(showing: "two-taps")
+    page.say(#"{"type":"play","gesture":"0.1b180,200;50.1e180,200"}"#)
+    page.say(#"{"type":"past","at":0}"#)
+    #expect(page.errors.last?.hasPrefix("at: fingers are being played") == true)
+    page.playOn()
+    let now = try #require(page.stage)
+    let look = Look(of: now)
+    page.say(#"{"type":"past","at":0}"#)
+    page.say(#"{"type":"past","at":\#(now.clock.now)}"#)
+    #expect(Look(of: try #require(page.pastStage)) == look)
+  }
+
+  /// What one may do to a page, of a seed.
+  private struct Fingers {
+    private var state: UInt64
+    private var down: [Int: (Double, Double)] = [:]
+
+    init(seed: UInt64) { state = seed }
+
+    private mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+      return value ^ (value >> 31)
+    }
+
+    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+    @MainActor mutating func act(on page: SessionPage) {
+      page.uptime += [0.001, 0.016, 0.016, 0.05, 0.2, 0.9][below(6)]
+      if below(3) == 0 { page.wake() }
+      switch below(12) {
+      case 0...2:
+        let (x, y) = (Double(below(360)), Double(below(480)))
+        page.tap(x, y)
+      case 3...7: drag(page)
+      case 8:
+        let (x, y, way) = (below(360), below(480), below(120) - 60)
+        page.say(
+          #"{"type":"wheel","time":\#(page.uptime * 1000),"x":\#(x),"y":\#(y),"dx":0,"dy":\#(way),"kind":"discrete"}"#
+        )
+      case 9:
+        let code = ["Tab", "KeyA", "Space", "ArrowDown", "Enter"][below(5)]
+        for phase in ["began", "ended"] {
+          page.say(
+            #"{"type":"key","time":\#(page.uptime * 1000),"phase":"\#(phase)","code":"\#(code)","key":"a"}"#
+          )
+          page.uptime += 0.03
+        }
+      case 10: page.draw(page.uptime)
+      default:
+        page.say(
+          #"{"type":"transform","time":\#(page.uptime * 1000),"x":180,"y":240,"scale":1.\#(below(9)),"rotation":0.1}"#
+        )
+      }
+    }
+
+    @MainActor private mutating func drag(_ page: SessionPage) {
+      for (finger, place) in down where below(3) == 0 {
+        down[finger] = nil
+        page.point(page.uptime, (finger, "ended", place.0, place.1))
+      }
+      if down.count < 2, below(3) > 0 {
+        let finger = (2...3).first { down[$0] == nil } ?? 2
+        let place = (Double(below(360)), Double(below(480)))
+        down[finger] = place
+        page.point(page.uptime, (finger, "began", place.0, place.1))
+      }
+      for step in 0..<below(12) {
+        page.uptime += 0.016
+        for finger in down.keys.sorted() {
+          guard let (x, y) = down[finger] else { continue }
+          let place = (x + Double(below(21)) - 4, y + Double(below(21)) - 14)
+          down[finger] = place
+          page.point(page.uptime, (finger, "moved", place.0, place.1))
+        }
+        if step % 3 == 2 { page.draw(page.uptime) }
+      }
+    }
+  }
+}
+
+/// The views as a page has them that heard every frame.
+private struct PageModel: Equatable {
+  private var views: [String: NSDictionary] = [:]
+
+  init(_ screen: [String: Any]) {
+    apply(screen)
+  }
+
+  @MainActor init(of stage: Stage) {
+    let data = (try? JSONEncoder().encode(ScreenPicture(of: stage.screen).views())) ?? Data()
+    let views = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
+    apply(["views": views ?? []])
+  }
+
+  mutating func apply(_ frame: [String: Any]) {
+    for id in frame["gone"] as? [String] ?? [] { views[id] = nil }
+    for view in frame["views"] as? [[String: Any]] ?? [] {
+      var view = view
+      // Told in changes of its own.
+      view["textLayout"] = nil
+      view["above"] = nil
+      if let id = view["id"] as? String { views[id] = view as NSDictionary }
+    }
+    for move in frame["moves"] as? [[String: Any]] ?? [] {
+      guard let id = move["id"] as? String, var view = views[id] as? [String: Any] else { continue }
+      var place = view["place"] as? [String: Any] ?? [:]
+      for key in ["bounds", "matrix"] where move[key] != nil { place[key] = move[key] }
+      view["place"] = place
+      for key in ["alpha", "scroll"] where move[key] != nil { view[key] = move[key] }
+      if let live = move["live"], var control = view["control"] as? [String: Any] {
+        control["live"] = live
+        view["control"] = control
+      }
+      views[id] = view as NSDictionary
+    }
+  }
+}

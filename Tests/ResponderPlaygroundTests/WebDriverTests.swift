@@ -1,0 +1,259 @@
+import Foundation
+import NIOHTTP1
+import ResponderKit
+import ResponderScenarios
+import ResponderSimulation
+import Testing
+
+@testable import ResponderPlayground
+
+/// The protocol of WebDriver without a socket: what is asked, what is answered, and what is refused in the standard's words.
+@MainActor @Suite struct WebDriverTests {
+  private let driver = WebDriver(
+    DrivenApps(name: "box") {
+      let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
+      let button = UIButton(frame: CGRect(x: 20, y: 40, width: 100, height: 44))
+      button.setTitle("Save", for: .normal)
+      button.accessibilityIdentifier = "save"
+      button.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 20))
+      label.text = "<quiet> & \"still\""
+      label.accessibilityIdentifier = "status"
+      button.addAction(UIAction { _ in label.text = "saved" }, for: .touchUpInside)
+      let inner = UIView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+      for name in ["one", "two", "three"] {
+        let field = UITextField(frame: CGRect(x: 10, y: CGFloat(inner.subviews.count) * 32, width: 100, height: 30))
+        field.accessibilityIdentifier = name
+        inner.addSubview(field)
+      }
+      for view in [button, label, inner] { screen.window.addSubview(view) }
+      return DrivenApp(
+        name: "Box",
+        application: screen.application,
+        clock: screen.clock,
+        size: CGSize(width: 300, height: 400),
+        owner: screen
+      )
+    }
+  )
+
+  private func ask(_ method: String, _ path: String, _ body: String = "") throws -> (HTTPResponseStatus, JSONValue) {
+    let reply = driver.answer(WebDriverRequest(method: method, uri: path, body: Array(body.utf8)))
+    return (reply.status, try JSONValue(jsonIn: Array(reply.text.utf8)))
+  }
+
+  private func value(_ method: String, _ path: String, _ body: String = "") throws -> JSONValue {
+    let (status, answer) = try ask(method, path, body)
+    #expect(status == .ok, "\(path): \(answer.json)")
+    return answer["value"] ?? .null
+  }
+
+  private func begin() throws -> String {
+    let answer = try value("POST", "/session", "{\"capabilities\": {}}")
+    guard case .text(let id)? = answer["sessionId"] else { throw CancellationError() }
+    return "/session/\(id)"
+  }
+
+  private func names(_ using: String, _ selector: String) throws -> [String] {
+    let session = try driver.lastSession()
+    return try session.find(using, selector).map { $0.name ?? $0.type }
+  }
+
+  @Test("A tap is answered when what it set off has come to rest")
+  func tap() throws {
+    let session = try begin()
+    let found = try value("POST", session + "/element", "{\"using\": \"id\", \"value\": \"save\"}")
+    guard case .text(let id)? = found["ELEMENT"] else { throw CancellationError() }
+    #expect(found["element-6066-11e4-a52e-4f735466cecf"] == .text(id))
+    #expect(try value("POST", session + "/element/\(id)/click") == .null)
+    #expect(try names("predicate string", "value == 'saved'") == ["status"])
+    #expect(try value("GET", session + "/element/\(id)/rect") == ["x": 20, "y": 40, "width": 100, "height": 44])
+  }
+
+  @Test("The same view has the same id, and one that is gone is stale")
+  func stale() throws {
+    let session = try begin()
+    let query = "{\"using\": \"id\", \"value\": \"one\"}"
+    let found = try value("POST", session + "/element", query)
+    #expect(try value("POST", session + "/element", query) == found)
+    guard case .text(let id)? = found["ELEMENT"] else { throw CancellationError() }
+    let view = try #require(try driver.lastSession().element(id).view)
+    view.removeFromSuperview()
+    let (status, answer) = try ask("GET", session + "/element/\(id)/text")
+    #expect(status == .notFound && answer["value"]?["error"] == "stale element reference")
+  }
+
+  @Test(
+    "Predicates compare, combine and fold",
+    arguments: [
+      ("type == 'XCUIElementTypeTextField'", 3), ("name IN {'one', 'two'}", 2), ("name == 'one' OR name == 'save'", 2),
+      ("NOT name == 'one' AND type ENDSWITH 'Field'", 2), ("label ==[c] 'SAVE'", 1), ("label == 'SAVE'", 0),
+      ("name LIKE 't*'", 2), ("name LIKE '?ne'", 1), ("name MATCHES 't.+'", 2),
+      ("rect.width == 100 && enabled == 1", 4),
+      ("rect.y BETWEEN {200, 240}", 3), ("label == nil AND type CONTAINS 'Field'", 3), ("TRUEPREDICATE", 7),
+      ("(name == 'one' || name == 'two') && !(name == 'two')", 1),
+    ]
+  )
+  func predicates(_ predicate: String, _ count: Int) throws {
+    _ = try begin()
+    let found = try names("predicate string", predicate)
+    #expect(predicate == "TRUEPREDICATE" ? found.count >= count : found.count == count, "\(found)")
+  }
+
+  @Test(
+    "Paths and class chains lead to the same as in a page source",
+    arguments: [
+      ("xpath", "//XCUIElementTypeTextField[2]", ["two"]), ("xpath", "(//XCUIElementTypeTextField)[last()]", ["three"]),
+      ("xpath", "//*[@name='two']/following-sibling::*", ["three"]),
+      ("xpath", "//*[@name='two']/..", ["XCUIElementTypeOther"]),
+      ("xpath", "/XCUIElementTypeApplication/XCUIElementTypeWindow/XCUIElementTypeButton", ["save"]),
+      ("xpath", "//*[contains(@name, 'e') and starts-with(@name, 't')]", ["three"]),
+      ("xpath", "//XCUIElementTypeOther[XCUIElementTypeTextField[@name='two']]/*[1]", ["one"]),
+      ("xpath", "//*[@name='one'] | //*[@name='save']", ["save", "one"]),
+      ("xpath", "//*[@width>150 and @height<30]", ["status"]),
+      ("xpath", "//XCUIElementTypeTextField[not(@name='one')][position()=2]", ["three"]),
+      ("class chain", "**/XCUIElementTypeTextField[-1]", ["three"]),
+      ("class chain", "**/XCUIElementTypeTextField[`name == 'two'`]", ["two"]),
+      ("class chain", "XCUIElementTypeWindow/XCUIElementTypeOther[$name == 'two'$]/*[2]", ["two"]),
+    ]
+  )
+  func paths(_ using: String, _ selector: String, _ expected: [String]) throws {
+    _ = try begin()
+    #expect(try names(using, selector) == expected)
+  }
+
+  @Test(
+    "A selector that is none is refused with the standard's error",
+    arguments: [
+      ("xpath", "//*["), ("xpath", "//*[@colour='a']"), ("xpath", "count(//*)"), ("xpath", ""), ("xpath", "//a::b"),
+      ("predicate string", ""), ("predicate string", "name = "), ("predicate string", "name == 'a"),
+      ("predicate string", "(name == 'a'"),
+      ("predicate string", "name MATCHES '(a|b)*c'"), ("predicate string", "shape == 1"), ("class chain", "Button"),
+      ("class chain", "**/XCUIElementTypeButton[0]"), ("class chain", "**/XCUIElementTypeButton[`name"),
+      ("css selector", "a"),
+    ]
+  )
+  func selectors(_ using: String, _ selector: String) throws {
+    let session = try begin()
+    let body: JSONValue = ["using": .text(using), "value": .text(selector)]
+    let (status, answer) = try ask("POST", session + "/elements", body.json)
+    #expect(status == .badRequest && answer["value"]?["error"] == "invalid selector", "\(answer.json)")
+  }
+
+  @Test("Selectors that are garbled end in an answer, whatever they are")
+  func garbled() throws {
+    var random = SystemRandomNumberGenerator()
+    let seed = UInt64.random(in: 0...999_999, using: &random)
+    print("seed \(seed)")
+    var state = seed
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    _ = try begin()
+    let session = try driver.lastSession()
+    let whole = [
+      "//*[@name='a' and contains(@label, \"b\")][2]/..", "**/XCUIElementTypeAny[`name == 'x'`][-1]/*",
+      "NOT (name ==[c] 'a' OR rect.x BETWEEN {1, 2})",
+    ]
+    for round in 0..<600 {
+      var scalars = Array(whole[round % 3].unicodeScalars)
+      for _ in 0...next(4) {
+        let place = next(scalars.count)
+        switch next(4) {
+        case 0: scalars.remove(at: place)
+        case 1: scalars.insert(scalars[next(scalars.count)], at: place)
+        case 2: scalars.swapAt(place, next(scalars.count))
+        default: scalars = Array(scalars[...place])
+        }
+        if scalars.isEmpty { scalars = ["/"] }
+      }
+      let text = String(String.UnicodeScalarView(scalars))
+      let using = ["xpath", "class chain", "predicate string"][round % 3]
+      do {
+        _ = try session.find(using, text)
+      } catch let error as WebDriverError {
+        #expect(error.code == .invalidSelector, "seed \(seed), round \(round): \(text)")
+      }
+    }
+  }
+
+  @Test(
+    "What is asked wrongly is refused in the standard's words",
+    arguments: [
+      ("GET", "/nothing", "", 404, "unknown command"), ("POST", "/status", "", 405, "unknown method"),
+      ("GET", "/session/none", "", 404, "invalid session id"), ("POST", "/session", "[]", 400, "invalid argument"),
+      ("POST", "/session", "{", 400, "invalid argument"),
+      ("POST", "/session", "{\"capabilities\": 3}", 400, "invalid argument"),
+      (
+        "POST", "/session", "{\"capabilities\": {\"alwaysMatch\": {\"touchlab:screen\": \"x\"}}}", 500,
+        "session not created"
+      ),
+      (
+        "POST", "/session", "{\"capabilities\": {\"alwaysMatch\": {\"platformName\": \"android\"}}}", 500,
+        "session not created"
+      ),
+      ("POST", "S/actions", "{}", 400, "invalid argument"),
+      ("POST", "S/actions", "{\"actions\": []}", 400, "invalid argument"),
+      ("POST", "S/element", "{\"using\": \"id\"}", 400, "invalid argument"),
+      ("GET", "S/element/x/text", "", 404, "no such element"),
+      ("GET", "S/alert/text", "", 404, "no such alert"),
+      ("POST", "S/wda/pinch", "{\"scale\": 0}", 400, "invalid argument"),
+      ("POST", "S/wda/keys", "{\"value\": [\"a\"]}", 400, "invalid element state"),
+      ("POST", "S/timeouts", "{\"x\": 1}", 400, "invalid argument"),
+      ("POST", "S/execute/sync", "{\"script\": \"return 1\"}", 500, "unsupported operation"),
+      ("POST", "S/orientation", "{\"orientation\": \"LANDSCAPE\"}", 500, "unsupported operation"),
+      ("GET", "S/source?format=html", "", 400, "invalid argument"),
+    ]
+  )
+  func refused(_ method: String, _ path: String, _ body: String, _ code: Int, _ error: String) throws {
+    let session = try begin()
+    let (status, answer) = try ask(
+      method,
+      path.replacing("S/", with: session + "/", maxReplacements: path.hasPrefix("S/") ? 1 : 0),
+      body
+    )
+    #expect(Int(status.code) == code && answer["value"]?["error"] == .text(error), "\(answer.json)")
+    guard case .text(let message)? = answer["value"]?["message"] else { throw CancellationError() }
+    #expect(!message.isEmpty)
+  }
+
+  @Test("A page source is XML of what the screen shows, with nothing in it that XML cannot hold")
+  func source() throws {
+    let session = try begin()
+    guard case .text(let source) = try value("GET", session + "/source") else { throw CancellationError() }
+    #expect(source.contains("value=\"&lt;quiet&gt; &amp; &quot;still&quot;\""))
+    #expect(source.contains("<XCUIElementTypeButton type=\"XCUIElementTypeButton\" name=\"save\" label=\"Save\""))
+  }
+
+  @Test("A picture has the colours of the views where they lie, and of an element its part alone")
+  func picture() throws {
+    _ = try begin()
+    let app = try driver.lastSession().app
+    let whole = try ScreenPainter(app).png(of: CGRect(x: 0, y: 0, width: 300, height: 400))
+    #expect(Array(whole[16..<24]) == [0, 0, 1, 44, 0, 0, 1, 144])
+    let part = try ScreenPainter(app).png(of: CGRect(x: 22, y: 42, width: 2, height: 1))
+    // One row: its filter, and two red pixels.
+    #expect(part.range(of: Data([0, 255, 0, 0, 255, 0, 0])) != nil)
+    #expect(throws: WebDriverError.self) { try ScreenPainter(app).png(of: CGRect(x: 500, y: 0, width: 9, height: 9)) }
+  }
+
+  @Test("The ninth session takes the place of the first")
+  func sessions() throws {
+    let first = try begin()
+    for _ in 0..<WebDriver.mostSessions { _ = try begin() }
+    #expect(driver.sessions.count == WebDriver.mostSessions)
+    #expect(try ask("GET", first).1["value"]?["error"] == "invalid session id")
+  }
+
+  @Test("A finger that is left down by a list of actions is lifted at its end")
+  func leftDown() throws {
+    let session = try begin()
+    let actions = """
+      {"actions": [{"type": "pointer", "id": "a", "parameters": {"pointerType": "touch"}, "actions": [
+        {"type": "pointerMove", "x": 60, "y": 60}, {"type": "pointerDown"}]}]}
+      """
+    #expect(try value("POST", session + "/actions", actions) == .null)
+    #expect(try names("predicate string", "value == 'saved'") == ["status"])
+  }
+}

@@ -1,0 +1,357 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What is read of each kind of element.
+@MainActor
+@Suite("Elements of storyboards")
+struct ElementTests {
+  private let rect = "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"100\" height=\"50\"/>"
+
+  private func view<View: UIView>(_ element: String, as type: View.Type, resources: String = "") throws -> View {
+    let (view, warnings) = try Board.view(element, resources: resources)
+    #expect(warnings == [])
+    return try #require(view as? View)
+  }
+
+  @Test("Every view: place, looks, touches, priorities, accessibility")
+  func views() throws {
+    let found = try view(
+      """
+      <view hidden="YES" alpha="0.5" userInteractionEnabled="NO" multipleTouchEnabled="YES" clipsSubviews="YES" tag="7"
+        contentMode="center" opaque="NO" horizontalHuggingPriority="300" verticalCompressionResistancePriority="900" id="v">
+      \(rect)<autoresizingMask key="autoresizingMask" flexibleMinX="YES" heightSizable="YES"/>
+      <color key="backgroundColor" red="0.2" green="0.4" blue="0.6" alpha="0.8" colorSpace="custom" customColorSpace="sRGB"/>
+      <color key="tintColor" systemColor="systemRedColor"/>
+      <accessibility key="accessibilityConfiguration" identifier="it" label="It" hint="H">
+      <accessibilityTraits key="traits" button="YES" header="YES"/><bool key="isElement" value="YES"/></accessibility>
+      </view>
+      """,
+      as: UIView.self
+    )
+    #expect(found.frame == CGRect(x: 1, y: 2, width: 100, height: 50))
+    #expect(found.isHidden && found.alpha == 0.5 && !found.isUserInteractionEnabled && found.isMultipleTouchEnabled)
+    #expect(found.clipsToBounds && found.tag == 7 && found.contentMode == .center)
+    #expect(found.contentHuggingPriority(for: .horizontal).rawValue == 300)
+    #expect(found.contentCompressionResistancePriority(for: .vertical).rawValue == 900)
+    #expect(found.autoresizingMask == [.flexibleLeftMargin, .flexibleHeight])
+    #expect(found.backgroundColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))
+    #expect(found.tintColor == .systemRed)
+    #expect(found.accessibilityIdentifier == "it" && found.accessibilityLabel == "It" && found.accessibilityHint == "H")
+    #expect(found.isAccessibilityElement && found.accessibilityTraits == [.button, .header])
+  }
+
+  @Test("Labels: text, font, colours, lines")
+  func labels() throws {
+    let label = try view(
+      """
+      <label textAlignment="center" lineBreakMode="wordWrap" numberOfLines="0" adjustsFontSizeToFit="YES" minimumScaleFactor="0.5" id="l">
+      \(rect)<string key="text">Two
+      lines</string><fontDescription key="fontDescription" type="system" weight="semibold" pointSize="21"/>
+      <color key="textColor" name="ink"/><nil key="highlightedColor"/></label>
+      """,
+      as: UILabel.self,
+      resources: "<namedColor name=\"ink\"><color white=\"0.25\" alpha=\"1\"/></namedColor>"
+    )
+    #expect(label.text == "Two\nlines" && label.textAlignment == .center && label.numberOfLines == 0)
+    #expect(label.font.pointSize == 21 && label.font.weight == .semibold && label.lineBreakMode == .byWordWrapping)
+    #expect(label.textColor == UIColor(white: 0.25, alpha: 1) && label.adjustsFontSizeToFitWidth)
+    let styled = try view(
+      "<label text=\"a\" id=\"l\">\(rect)<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/></label>",
+      as: UILabel.self
+    )
+    #expect(styled.font.pointSize == 28)
+    let named = try view(
+      "<label text=\"a\" id=\"l\">\(rect)<fontDescription key=\"fontDescription\" name=\"Menlo-Bold\" family=\"Menlo\" pointSize=\"12\"/></label>",
+      as: UILabel.self
+    )
+    #expect(named.font.fontName == "Menlo-Bold" && named.font.pointSize == 12)
+  }
+
+  @Test("Buttons: types, states, insets, configurations")
+  func buttons() throws {
+    let button = try view(
+      """
+      <button enabled="NO" contentHorizontalAlignment="left" buttonType="system" id="b">\(rect)
+      <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+      <fontDescription key="fontDescription" type="boldSystem" pointSize="15"/>
+      <state key="normal" title="Go" image="plus" catalog="system"><color key="titleColor" white="0" alpha="1"/></state>
+      <state key="selected" title="Gone"/></button>
+      """,
+      as: UIButton.self
+    )
+    #expect(button.buttonType == .system && !button.isEnabled && button.contentHorizontalAlignment == .left)
+    #expect(button.title(for: .normal) == "Go" && button.title(for: .selected) == "Gone")
+    #expect(
+      button.image(for: .normal)?.isSymbolImage == true
+        && button.titleColor(for: .normal) == UIColor(white: 0, alpha: 1)
+    )
+    #expect(button.titleLabel?.font.pointSize == 15)
+    #expect(button.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    let modern = try view(
+      "<button buttonType=\"system\" id=\"b\">\(rect)<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"New\"/></button>",
+      as: UIButton.self
+    )
+    #expect(modern.currentTitle == "New" && modern.backgroundColor != nil)
+  }
+
+  @Test("Text fields and text views with the traits of their keyboards")
+  func texts() throws {
+    let field = try view(
+      """
+      <textField borderStyle="roundedRect" placeholder="Name" textAlignment="right" clearButtonMode="whileEditing" id="t">\(rect)
+      <textInputTraits key="textInputTraits" autocorrectionType="no" keyboardType="emailAddress" returnKeyType="done" secureTextEntry="YES"/></textField>
+      """,
+      as: UITextField.self
+    )
+    #expect(field.borderStyle == .roundedRect && field.placeholder == "Name" && field.clearButtonMode == .whileEditing)
+    #expect(field.autocorrectionType == .no && field.keyboardType == .emailAddress && field.returnKeyType == .done)
+    #expect(field.isSecureTextEntry && field.textAlignment == .right)
+    let text = try view(
+      "<textView editable=\"NO\" scrollEnabled=\"NO\" text=\"Long\" id=\"t\">\(rect)<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"11\"/></textView>",
+      as: UITextView.self
+    )
+    #expect(text.text == "Long" && !text.isEditable && !text.isScrollEnabled && text.font?.pointSize == 11)
+  }
+
+  @Test("Controls with values")
+  func controls() throws {
+    #expect(try view("<switch on=\"YES\" id=\"s\">\(rect)</switch>", as: UISwitch.self).isOn)
+    let slider = try view(
+      "<slider value=\"5\" minValue=\"2\" maxValue=\"9\" continuous=\"NO\" id=\"s\">\(rect)</slider>",
+      as: UISlider.self
+    )
+    #expect(slider.value == 5 && slider.minimumValue == 2 && slider.maximumValue == 9 && !slider.isContinuous)
+    let stepper = try view(
+      "<stepper value=\"3\" minimumValue=\"1\" maximumValue=\"7\" stepValue=\"2\" wraps=\"YES\" id=\"s\">\(rect)</stepper>",
+      as: UIStepper.self
+    )
+    #expect(
+      stepper.value == 3 && stepper.minimumValue == 1 && stepper.maximumValue == 7 && stepper.stepValue == 2
+        && stepper.wraps
+    )
+    let segments = try view(
+      "<segmentedControl selectedSegmentIndex=\"1\" id=\"s\">\(rect)<segments><segment title=\"A\"/><segment title=\"B\" enabled=\"NO\"/></segments></segmentedControl>",
+      as: UISegmentedControl.self
+    )
+    #expect(
+      segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1 && !segments.isEnabledForSegment(at: 1)
+    )
+    let pages = try view(
+      "<pageControl numberOfPages=\"4\" currentPage=\"2\" id=\"s\">\(rect)</pageControl>",
+      as: UIPageControl.self
+    )
+    #expect(pages.numberOfPages == 4 && pages.currentPage == 2)
+    #expect(
+      try view("<progressView progress=\"0.3\" id=\"s\">\(rect)</progressView>", as: UIProgressView.self).progress
+        == 0.3
+    )
+    let activity = try view(
+      "<activityIndicatorView animating=\"YES\" style=\"large\" hidesWhenStopped=\"YES\" id=\"s\">\(rect)</activityIndicatorView>",
+      as: UIActivityIndicatorView.self
+    )
+    #expect(activity.isAnimating && activity.style == .large && !activity.isHidden)
+    let image = try view(
+      "<imageView userInteractionEnabled=\"NO\" image=\"cat\" contentMode=\"scaleAspectFit\" id=\"s\">\(rect)</imageView>",
+      as: UIImageView.self,
+      resources: "<image name=\"cat\" width=\"30\" height=\"20\"/>"
+    )
+    #expect(image.image?.name == "cat" && image.image?.size == CGSize(width: 30, height: 20))
+  }
+
+  @Test("What scrolls and what stacks")
+  func containers() throws {
+    let scroll = try view(
+      """
+      <scrollView pagingEnabled="YES" bounces="NO" showsVerticalScrollIndicator="NO" keyboardDismissMode="onDrag" minimumZoomScale="0.5" maximumZoomScale="3" id="s">\(rect)
+      <subviews><view id="in"><rect key="frame" x="0" y="0" width="5" height="6"/></view></subviews>
+      <viewLayoutGuide key="contentLayoutGuide" id="g1"/><viewLayoutGuide key="frameLayoutGuide" id="g2"/></scrollView>
+      """,
+      as: UIScrollView.self
+    )
+    #expect(
+      scroll.isPagingEnabled && !scroll.bounces && !scroll.showsVerticalScrollIndicator && scroll.subviews.count == 1
+    )
+    #expect(scroll.keyboardDismissMode == .onDrag && scroll.minimumZoomScale == 0.5 && scroll.maximumZoomScale == 3)
+    let stack = try view(
+      """
+      <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="6" id="s">\(rect)
+      <subviews><label text="a" id="a"><rect key="frame" x="0" y="0" width="5" height="6"/></label><label text="b" id="b"><rect key="frame" x="0" y="0" width="5" height="6"/></label></subviews></stackView>
+      """,
+      as: UIStackView.self
+    )
+    #expect(
+      stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center && stack.spacing == 6
+    )
+    #expect(stack.arrangedSubviews.count == 2)
+  }
+}
+
+/// What is not known, or makes no sense, is told with its line, and the rest is there.
+@MainActor
+@Suite("Storyboards that say what is not known")
+struct WarningTests {
+  private let rect = "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"100\" height=\"50\"/>"
+
+  @Test(
+    "An element or an attribute",
+    arguments: [
+      ("<label text=\"a\" sparkle=\"YES\" id=\"l\">RECT</label>", "<label>: sparkle is not known"),
+      ("<label text=\"a\" id=\"l\">RECT<glitter/></label>", "<glitter>: <glitter> is not known in <label>"),
+      ("<label text=\"a\" id=\"l\">RECT<color key=\"aura\" white=\"1\"/></label>", "key `aura`"),
+      ("<label text=\"a\" numberOfLines=\"many\" id=\"l\">RECT</label>", "numberOfLines is `many`"),
+      ("<label text=\"a\" textAlignment=\"diagonal\" id=\"l\">RECT</label>", "known are left, center"),
+      (
+        "<label text=\"a\" id=\"l\">RECT<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"-3\"/></label>",
+        "pointSize is -3"
+      ),
+      ("<view alpha=\"2\" id=\"l\">RECT</view>", "alpha is 2.0, not from 0.0 to 1.0"),
+      ("<view hidden=\"maybe\" id=\"l\">RECT</view>", "hidden is `maybe`, not YES or NO"),
+      ("<view tag=\"1e9999\" id=\"l\">RECT</view>", "tag is `1e9999`"),
+      ("<view id=\"l\"><rect key=\"frame\" x=\"nan\" y=\"0\" width=\"1\" height=\"1\"/></view>", "x is `nan`"),
+      (
+        "<view id=\"l\">RECT<color key=\"backgroundColor\" systemColor=\"moodColor\"/></view>",
+        "system's colour moodColor"
+      ),
+      ("<view id=\"l\">RECT<color key=\"backgroundColor\" name=\"nope\"/></view>", "<namedColor> nope"),
+      ("<mapView id=\"l\">RECT</mapView>", "<mapView> is no view that is known here; a plain one"),
+      (
+        "<view customClass=\"Nobody\" customModule=\"Nowhere\" id=\"l\">RECT</view>",
+        "the class Nobody is in none of the modules"
+      ),
+      (
+        "<label customClass=\"Gauge\" customModule=\"MODULE\" text=\"a\" id=\"l\">RECT</label>",
+        "Gauge is no subclass of UILabel"
+      ),
+      ("<view customClass=\"UIWindow\" id=\"l\">RECT</view>", "UIWindow is no subclass of UIView"),
+      ("<slider minValue=\"3\" maxValue=\"1\" id=\"l\">RECT</slider>", "minValue is above maxValue"),
+      ("<stepper stepValue=\"0\" id=\"l\">RECT</stepper>", "stepValue is 0.0"),
+      (
+        "<segmentedControl selectedSegmentIndex=\"4\" id=\"l\">RECT<segments><segment title=\"A\"/></segments></segmentedControl>",
+        "selectedSegmentIndex is `4`"
+      ),
+      (
+        "<button id=\"l\">RECT<connections><action selector=\"nope:\" destination=\"home\" id=\"c\"/></connections></button>",
+        "Home has no action `nope:`"
+      ),
+      (
+        "<button id=\"l\">RECT<connections><action selector=\"sent:\" destination=\"none\" id=\"c\"/></connections></button>",
+        "none is no object"
+      ),
+      (
+        "<button id=\"l\">RECT<connections><action selector=\"sent:\" destination=\"home\" eventType=\"shaken\" id=\"c\"/></connections></button>",
+        "eventType is `shaken`"
+      ),
+      (
+        "<view id=\"l\">RECT<connections><outlet property=\"delegate\" destination=\"home\" id=\"c\"/></connections></view>",
+        "UIView has no outlet `delegate`"
+      ),
+      ("<view id=\"l\">RECT<connections><spark id=\"c\"/></connections></view>", "<spark> is no connection"),
+      (
+        "<view id=\"l\">RECT<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"nope\"><real key=\"value\" value=\"1\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>",
+        "UIView has no attribute `nope`"
+      ),
+      (
+        "<view id=\"l\" customClass=\"Gauge\" customModule=\"MODULE\">RECT<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"count\" value=\"x\"/></userDefinedRuntimeAttributes></view>",
+        "`count` is a Int"
+      ),
+      ("<view id=\"l\">RECT<variation key=\"heightClass=regular\"/></view>", "<variation> for size classes"),
+      (
+        "<view id=\"l\">RECT<constraints><constraint firstAttribute=\"leading\" constant=\"3\" id=\"c\"/></constraints></view>",
+        "a place is compared with another item's"
+      ),
+      (
+        "<view id=\"l\">RECT<constraints><constraint firstAttribute=\"width\" multiplier=\"1:0\" constant=\"3\" id=\"c\"/></constraints></view>",
+        "multiplier is `1:0`"
+      ),
+      (
+        "<view id=\"l\">RECT<constraints><constraint firstAttribute=\"width\" priority=\"2000\" constant=\"3\" id=\"c\"/></constraints></view>",
+        "priority is 2000"
+      ),
+      (
+        "<view id=\"l\">RECT<constraints><constraint firstItem=\"root\" firstAttribute=\"width\" constant=\"3\" id=\"c\"/></constraints></view>",
+        "stand in the view that it belongs to"
+      ),
+      (
+        "<view id=\"l\">RECT<constraints><constraint firstItem=\"l\" firstAttribute=\"top\" secondItem=\"l\" secondAttribute=\"leading\" id=\"c\"/></constraints></view>",
+        "compared with their like"
+      ),
+      (
+        "<view id=\"l\">RECT<constraints><constraint firstItem=\"l\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/></constraints></view>",
+        "stand in the view that it belongs to"
+      ),
+      (
+        "<view id=\"l\">RECT<constraints><constraint firstItem=\"ghost\" firstAttribute=\"width\" constant=\"3\" id=\"c\"/></constraints></view>",
+        "ghost is no view and no guide"
+      ),
+      (
+        "<containerView id=\"l\">RECT<connections><segue destination=\"home\" kind=\"embed\" id=\"s\"/></connections></containerView>",
+        "cannot be in itself"
+      ),
+      (
+        "<containerView id=\"l\">RECT<connections><segue destination=\"nobody\" kind=\"embed\" id=\"s\"/></connections></containerView>",
+        "leads to a controller of the file"
+      ),
+      (
+        "<tableView id=\"l\">RECT<prototypes><tableViewCell id=\"p\">RECT</tableViewCell></prototypes></tableView>",
+        "without a reuseIdentifier"
+      ),
+      (
+        "<tableView dataMode=\"static\" id=\"l\">RECT<sections><tableViewSection id=\"q\"><cells/></tableViewSection></sections></tableView>",
+        "UITableViewController alone"
+      ),
+    ]
+  )
+  func told(element: String, message: String) throws {
+    let text = element.replacing("RECT", with: rect).replacing("MODULE", with: Board.module)
+    let storyboard = try Board.storyboard(Board.scene(text))
+    let home = try #require(storyboard.instantiateInitialViewController())
+    home.loadViewIfNeeded()
+    home.view.layoutIfNeeded()
+    let told = storyboard.warnings
+    guard !message.isEmpty else { return }
+    #expect(told.contains { $0.description.contains(message) }, "\(told)")
+    // Where the element begins in `Board.text` and `Board.scene`.
+    #expect(told.allSatisfy { $0.line == 10 && $0.file == "Main.storyboard" }, "\(told)")
+    #expect(!home.view.subviews.isEmpty)
+  }
+
+  @Test("Everything is told once, to the handler too")
+  func handler() throws {
+    var heard: [InterfaceWarning] = []
+    let storyboard = try Board.storyboard(Board.scene("<label text=\"a\" sparkle=\"YES\" id=\"l\">\(rect)</label>"))
+    InterfaceWarning.handler = { heard.append($0) }
+    defer { InterfaceWarning.handler = { _ in } }
+    for _ in 0..<3 { storyboard.instantiateInitialViewController()?.loadViewIfNeeded() }
+    #expect(heard.count == 1 && storyboard.warnings == heard)
+  }
+
+  @Test(
+    "A file that is none is refused with its line",
+    arguments: [
+      ("", "1: this is no well-formed XML"),
+      ("<document>\n<scenes>\n</document>", "3: this is no well-formed XML"),
+      ("<html/>", "1: the outermost element is <html>"),
+      ("<archive/>", "1: this is a file of an older Xcode"),
+      ("<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n<document/>", "2: <!DOCTYPE is not read"),
+      (
+        "<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\" targetRuntime=\"MacOSX.Cocoa\"><scenes/></document>",
+        "1: this is for MacOSX.Cocoa"
+      ),
+      ("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>", "this is a nib"),
+      (
+        "<document><scenes>\n<scene id=\"a\"/>\n<scene id=\"a\"/></scenes></document>",
+        "3: the id a stands on line 2 too"
+      ),
+      (String(repeating: "<a>", count: 300), "lies in more than 200 others"),
+    ]
+  )
+  func refused(text: String, message: String) {
+    #expect {
+      try UIStoryboard(data: Data(text.utf8), name: "Main.storyboard")
+    } throws: { error in
+      "\(error)".contains(message) && "\(error)".hasPrefix("Main.storyboard:")
+    }
+    #expect(throws: InterfaceError.self) { try UIStoryboard(data: Data([0xFF, 0xFE, 0x00]), name: "Main.storyboard") }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import ResponderSimulation
+import Testing
+import UIKit
+
+/// What a storyboard makes of controllers: outlets, actions, constraints, recognizers, in the order of iOS.
+@MainActor
+@Suite("Storyboards")
+struct StoryboardTests {
+  @Test("Outlets, private ones too, are connected before viewDidLoad, and awakeFromNib comes before the view is loaded")
+  func outlets() throws {
+    let storyboard = try Board.storyboard(
+      Board.scene(
+        """
+        <label text="Hello" id="one"><rect key="frame" x="1" y="2" width="30" height="4"/></label>
+        <label text="Secret" id="two"><rect key="frame" x="0" y="0" width="3" height="4"/></label>
+        <button buttonType="system" id="b1"><rect key="frame" x="0" y="0" width="3" height="4"/></button>
+        <button id="b2"><rect key="frame" x="0" y="0" width="3" height="4"/></button>
+        """,
+        controller: """
+          <connections>
+          <outlet property="label" destination="one" id="c1"/><outlet property="hidden" destination="two" id="c2"/>
+          <outletCollection property="buttons" destination="b2" collectionClass="NSArray" id="c3"/>
+          <outletCollection property="buttons" destination="b1" collectionClass="NSArray" id="c4"/>
+          </connections>
+          """
+      )
+    )
+    let home = try #require(storyboard.instantiateInitialViewController() as? Home)
+    #expect(home.log == ["awake, loaded: false"])
+    #expect(home.storyboard === storyboard)
+    home.loadViewIfNeeded()
+    #expect(home.log == ["awake, loaded: false", "loaded, label: Hello"])
+    #expect(home.label.frame == CGRect(x: 1, y: 2, width: 30, height: 4) && home.hiddenText == "Secret")
+    #expect(home.buttons.map(\.buttonType) == [.custom, .system])
+    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+  }
+
+  @Test("Actions of each form are sent by fingers, to the controller, and to whoever up the chain has one")
+  func actions() throws {
+    let storyboard = try Board.storyboard(
+      Board.scene(
+        """
+        <button buttonType="system" id="b"><rect key="frame" x="100" y="100" width="100" height="50"/>
+        <connections>
+        <action selector="plain" destination="home" eventType="touchDown" id="c1"/>
+        <action selector="sent:" destination="home" eventType="touchUpInside" id="c2"/>
+        <action selector="sent:event:" destination="first" eventType="touchUpInside" id="c3"/>
+        </connections></button>
+        """,
+        beside:
+          "<placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"first\" sceneMemberID=\"firstResponder\"/>"
+      )
+    )
+    let (screen, controller) = try Board.show(storyboard)
+    let home = try #require(controller as? Home)
+    home.log = []
+    screen.tap(on: home.view.subviews[0])
+    #expect(home.log == ["plain", "sent UIButton", "sent UIButton event true"])
+    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+  }
+
+  @Test("Constraints hold: to the safe area and the margins, with multipliers, priorities and outlets")
+  func constraints() throws {
+    let storyboard = try Board.storyboard(
+      Board.scene(
+        """
+        <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="1" height="1"/>
+        <constraints><constraint firstAttribute="height" constant="80" id="h"/></constraints></view>
+        <view id="half" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="1" height="1"/></view>
+        """,
+        view: """
+          <viewLayoutGuide key="safeArea" id="safe"/>
+          <constraints>
+          <constraint firstItem="box" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="20" id="a"/>
+          <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="30" id="b"/>
+          <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="10" id="c"/>
+          <constraint firstItem="half" firstAttribute="width" secondItem="box" secondAttribute="width" multiplier="1:2" id="d"/>
+          <constraint firstItem="half" firstAttribute="height" secondItem="box" secondAttribute="height" multiplier="0.25" id="e"/>
+          <constraint firstItem="half" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="f"/>
+          <constraint firstItem="half" firstAttribute="top" secondItem="box" secondAttribute="bottom" constant="5" id="g"/>
+          <constraint firstItem="half" firstAttribute="top" secondItem="box" secondAttribute="bottom" constant="99" priority="750" id="i"/>
+          <constraint firstItem="box" firstAttribute="width" relation="lessThanOrEqual" constant="2000" id="j"/>
+          </constraints>
+          """,
+        controller: "<connections><outlet property=\"height\" destination=\"h\" id=\"c1\"/></connections>"
+      )
+    )
+    let (screen, controller) = try Board.show(storyboard)
+    screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    screen.window.layoutIfNeeded()
+    let views = controller.view.subviews
+    #expect(views[0].frame == CGRect(x: 20, y: 57, width: 340, height: 80))
+    #expect(views[1].frame.size == CGSize(width: 170, height: 20) && views[1].frame.minY == 142)
+    #expect(views[1].frame.minX == controller.view.layoutMargins.left)
+    (controller as? Home)?.height?.constant = 40
+    screen.window.layoutIfNeeded()
+    #expect(views[0].frame.height == 40)
+    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+  }
+
+  @Test(
+    "Recognizers of the scene are added to their views, with their numbers, actions and delegates, the program's own too"
+  )
+  func recognizers() throws {
+    let storyboard = try Board.storyboard(
+      Board.scene(
+        "<view id=\"pad\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"200\"/><connections>"
+          + "<outletCollection property=\"gestureRecognizers\" destination=\"tap\" appends=\"YES\" id=\"c1\"/>"
+          + "<outletCollection property=\"gestureRecognizers\" destination=\"swirl\" appends=\"YES\" id=\"c2\"/>"
+          + "<outletCollection property=\"gestureRecognizers\" destination=\"press\" appends=\"YES\" id=\"c3\"/></connections></view>",
+        beside: """
+          <tapGestureRecognizer numberOfTapsRequired="2" id="tap"><connections>
+          <action selector="sent:" destination="home" id="c4"/></connections></tapGestureRecognizer>
+          <tapGestureRecognizer id="swirl" customClass="Swirl" customModule="\(Board.module)"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="turns"><integer key="value" value="3"/></userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes></tapGestureRecognizer>
+          <pongPressGestureRecognizer allowableMovement="10" minimumPressDuration="0.25" id="press"/>
+          """
+      )
+    )
+    let (screen, controller) = try Board.show(storyboard)
+    let pad = controller.view.subviews[0]
+    let found = try #require(pad.gestureRecognizers)
+    #expect((found[0] as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
+    #expect((found[1] as? Swirl)?.turns == 3)
+    #expect((found[2] as? UILongPressGestureRecognizer)?.minimumPressDuration == 0.25)
+    (controller as? Home)?.log = []
+    screen.tap(on: pad)
+    screen.wait(0.1)
+    screen.tap(on: pad)
+    #expect((controller as? Home)?.log == ["sent UITapGestureRecognizer"])
+    #expect(storyboard.warnings.isEmpty, "\(storyboard.warnings)")
+  }
+
+  @Test(
+    "A view of one's own sees its frame, its looks and what is in it in init(coder:), then its attributes in awakeFromNib"
+  )
+  func ownViews() throws {
+    let (view, warnings) = try Board.view(
+      """
+      <view id="g" customClass="Gauge" customModule="\(Board.module)"><rect key="frame" x="0" y="0" width="70" height="7"/>
+      <subviews><label text="in" id="l"><rect key="frame" x="0" y="0" width="3" height="4"/></label></subviews>
+      <color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="count"><integer key="value" value="4"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="ratio"><real key="value" value="0.5"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="exact"><real key="value" value="2"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="isOn" value="YES"/>
+      <userDefinedRuntimeAttribute type="string" keyPath="title" value="Speed"/>
+      <userDefinedRuntimeAttribute type="nil" keyPath="maybe"/>
+      <userDefinedRuntimeAttribute type="color" keyPath="tone"><color key="value" red="1" green="0" blue="0" alpha="1"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="point" keyPath="place"><point key="value" x="1" y="2"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="size" keyPath="extent"><size key="value" width="3" height="4"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="number" keyPath="roundness"><integer key="value" value="9"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></view>
+      """
+    )
+    let gauge = try #require(view as? Gauge)
+    #expect(gauge.log == ["made in 70, 1 inside, of a colour", "awake with Speed"])
+    #expect(gauge.count == 4 && gauge.ratio == 0.5 && gauge.exact == 2 && gauge.isOn && gauge.maybe == nil)
+    #expect(gauge.tone == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(gauge.place == CGPoint(x: 1, y: 2) && gauge.extent == CGSize(width: 3, height: 4))
+    #expect(gauge.layer.borderWidth == 2 && gauge.layer.cornerRadius == 9)
+    #expect(warnings == [])
+  }
+
+  @Test("A controller is made by its identifier, as its class, and by an initializer of the program's")
+  func identifiers() throws {
+    let storyboard = try Board.storyboard(Board.scene(class: "Detail"))
+    #expect(storyboard.identifiers == ["Home"])
+    #expect(storyboard.instantiateViewController(withIdentifier: "Home") is Detail)
+    let detail: Detail = storyboard.instantiateViewController(identifier: "Home") { coder in
+      let detail = Detail(coder: coder)
+      detail?.given = "this"
+      return detail
+    }
+    #expect(detail.given == "this" && detail.storyboard === storyboard)
+    detail.loadViewIfNeeded()
+    #expect(detail.view.frame.width == 390)
+  }
+
+  @Test("A nib's view is its owner's, and its cells are a table's")
+  func nibs() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Home"><connections>
+      <outlet property="view" destination="v" id="c1"/><outlet property="label" destination="l" id="c2"/></connections></placeholder>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+      <view id="v"><rect key="frame" x="0" y="0" width="10" height="20"/><subviews>
+      <label text="Nib" id="l"><rect key="frame" x="0" y="0" width="3" height="4"/></label></subviews></view>
+      <tableViewCell reuseIdentifier="c" style="IBUITableViewCellStyleSubtitle" id="cell"><rect key="frame" x="0" y="0" width="10" height="60"/></tableViewCell>
+      </objects></document>
+      """
+    InterfaceWarning.handler = { _ in }
+    let nib = try UINib(data: Data(text.utf8), name: "Home.xib")
+    let home = Home(nibName: nil, bundle: nil)
+    let objects = nib.instantiate(withOwner: home)
+    #expect(objects.count == 2 && home.isViewLoaded && home.view.frame.height == 20 && home.label.text == "Nib")
+    let table = UITableView()
+    table.register(nib, forCellReuseIdentifier: "c")
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "c"))
+    #expect(cell.style == .subtitle && cell.reuseIdentifier == "c")
+    #expect(nib.warnings.isEmpty, "\(nib.warnings)")
+  }
+
+  @Test("Files that are found are those of the program's resources")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Board-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let place = folder.appendingPathComponent("Main.storyboard")
+    try Data(Board.text([Board.scene(class: nil)]).utf8).write(to: place)
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(UIStoryboard(name: "Main", bundle: bundle).identifiers == ["Home"])
+    #expect(try UIStoryboard(contentsOf: place).identifiers == ["Home"])
+    #expect(throws: InterfaceError.self) {
+      try UIStoryboard(contentsOf: folder.appendingPathComponent("Other.storyboard"))
+    }
+    InterfaceWarning.handler = { _ in }
+    #expect(bundle.loadNibNamed("Nothing", owner: nil) == nil)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+/// Why something did not happen, asked by the command line.
+@Suite struct ExplainCommandTests {
+  private static let covered = """
+    touchlab: 1
+    screen: [320, 480]
+    views:
+      # The button that nobody can press.
+      - {id: save, class: UIButton, frame: [20, 20, 100, 44]}
+      - {id: veil, frame: [0, 0, 320, 480]} # left over
+    touches:
+      - tap: [70, 42]
+
+    """
+  private static let recorded = """
+    {"actions": [{"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": [
+      {"type": "pointerMove", "x": 60, "y": 40}, {"type": "pointerDown"}, {"type": "pause", "duration": 80},
+      {"type": "pointerUp"}]}]}
+    """
+
+  private func explain(_ arguments: [String], _ body: (BuiltTouchlab.Outcome) throws -> Void) throws {
+    try BuiltTouchlab.withFiles(["covered.yaml": Self.covered, "finger.json": Self.recorded]) { folder in
+      try body(
+        BuiltTouchlab.call(
+          ["explain"] + arguments.map { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") ? "\(folder)/\($0)" : $0 }
+        )
+      )
+    }
+  }
+
+  private func json(_ outcome: BuiltTouchlab.Outcome) throws -> [String: Any] {
+    let root = try JSONSerialization.jsonObject(with: Data(outcome.output.joined().utf8))
+    let answers = try #require((root as? [String: Any])?["answers"] as? [[String: Any]])
+    return try #require(answers.first)
+  }
+
+  @Test("An answer ends with 0, in at most 80 columns, with the summary, the chain and three fixes")
+  func text() throws {
+    try explain(["covered.yaml"]) { outcome in
+      #expect(outcome.code == 0)
+      #expect(outcome.output.first == "save touchUpInside: did not happen")
+      #expect(outcome.output.contains("    0.000  save passed over, because it lies behind veil"))
+      #expect(outcome.output.contains("1. veil.isUserInteractionEnabled = false"))
+      #expect(outcome.output.contains { $0.hasPrefix("3. ") })
+      #expect(!outcome.output.contains { $0.hasPrefix("4. ") })
+      #expect(outcome.output.allSatisfy { $0.count <= 80 })
+      #expect(!outcome.output.joined().contains("\u{1B}"))
+      #expect(outcome.errors.isEmpty)
+    }
+  }
+
+  @Test("--top says how many fixes are shown, and the last line how to see the others")
+  func top() throws {
+    try explain(["covered.yaml", "--top", "1"]) { outcome in
+      #expect(!outcome.output.contains { $0.hasPrefix("2. ") })
+      #expect(outcome.output.last?.contains("more with --top") == true)
+    }
+  }
+
+  @Test("--limit 0 answers what the record says, and says that the search was cut short")
+  func limit() throws {
+    try explain(["covered.yaml", "--limit", "0", "--format", "json"]) { outcome in
+      let answer = try json(outcome)
+      #expect(outcome.code == 0)
+      #expect(answer["complete"] as? Bool == false)
+      #expect(answer["culprits"] as? [String] == ["veil"])
+      #expect((answer["fixes"] as? [Any])?.isEmpty == true)
+    }
+    try explain(["covered.yaml", "--limit", "0"]) { outcome in
+      #expect(outcome.output.last?.hasSuffix("--limit gives it more time.") == true)
+    }
+  }
+
+  @Test("--plays searches no further than it says, and the same twice")
+  func plays() throws {
+    var answers: [[String]] = []
+    for _ in 0..<2 {
+      try explain(["covered.yaml", "--plays", "4", "--format", "json"]) { outcome in
+        let played = try json(outcome)["played"] as? Int
+        #expect(played == 4)
+        answers.append(outcome.output.map { $0.replacing(/"file": "[^"]*"/, with: "") })
+      }
+    }
+    #expect(answers[0] == answers[1])
+  }
+
+  @Test("A recording is played on the screen of the file in place of the script")
+  func recording() throws {
+    try explain(["finger.json", "--screen", "covered.yaml", "--format", "json"]) { outcome in
+      let answer = try json(outcome)
+      #expect(answer["line"] as? String == "save touchUpInside")
+      let fixes = try #require(answer["fixes"] as? [[String: Any]])
+      // The recorded finger lifts after 80 ms, the script's after 50.
+      #expect((fixes.first?["then"] as? [String: Any])?["t"] as? Double == 0.08)
+    }
+  }
+
+  @Test("A recording that cannot be read, or begins off the screen, ends with 2 and says why")
+  func badRecordings() throws {
+    try explain(["covered.yaml", "--screen", "covered.yaml"]) { outcome in
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.count == 1)
+    }
+    let far = Self.recorded.replacing("\"x\": 60", with: "\"x\": 900")
+    try BuiltTouchlab.withFiles(["covered.yaml": Self.covered, "far.json": far]) { folder in
+      let outcome = try BuiltTouchlab.run("explain", folder + "/far.json", "--screen", folder + "/covered.yaml")
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.first?.contains("900") == true, "\(outcome.errors)")
+    }
+  }
+
+  @Test("--apply prints the file with the fix and nothing else, comments kept; run passes it")
+  func apply() throws {
+    try explain(["covered.yaml", "save touchUpInside", "--apply", "1"]) { outcome in
+      #expect(outcome.code == 0)
+      let fixed = Self.covered.replacing("480]}", with: "480], isUserInteractionEnabled: false}")
+      #expect(outcome.output == fixed.split(separator: "\n").map(String.init))
+      let run = try BuiltTouchlab.call(["run", "-"], input: outcome.output.joined(separator: "\n"))
+      #expect(run.output.contains { $0.contains("save touchUpInside") })
+    }
+  }
+
+  @Test(
+    "What cannot be asked ends with 2 and one line",
+    arguments: [
+      (["covered.yaml", "sve touchUpInside"], "save"), (["covered.yaml", "--subject", "nobody"], "nobody"),
+      (["covered.yaml", "save touchUpInside", "--apply", "99"], "expected 1 to"),
+      (["none.yaml"], "none.yaml"),
+      (["covered.yaml", "save touchUpInside", "veil hit", "--apply", "1"], "one question"),
+    ]
+  )
+  func refused(_ arguments: [String], _ word: String) throws {
+    try explain(arguments) { outcome in
+      #expect(outcome.code == 2)
+      #expect(outcome.errors.count == 1)
+      #expect(outcome.errors.first?.contains(word) == true, "\(outcome.errors)")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  @Test("Options that contradict each other, or mean nothing, are refused")
+  func options() throws {
+    let wrong = [
+      ["--limit", "-1"], ["--plays", "0"], ["--limit", "1", "--plays", "1"], ["--apply", "0"], ["--out", "x.yaml"],
+      ["--fit"], ["--by", "-1"], ["--top", "-1"],
+    ]
+    for options in wrong {
+      try explain(["covered.yaml"] + options) { outcome in #expect(outcome.code == 2, "\(options)") }
+    }
+  }
+
+  @Test(
+    "On a terminal the search shows how far it is and takes that away, and the answer has colours unless they are unwanted"
+  )
+  func terminal() throws {
+    try BuiltTouchlab.withFiles(["covered.yaml": Self.covered]) { folder in
+      let shown = try BuiltTouchlab.onTerminal(["explain", folder + "/covered.yaml"])
+      #expect(shown.code == 0)
+      let text = shown.output.joined(separator: "\n")
+      #expect(text.contains("1/1 save touchUpInside: 10 plays\u{1B}[K"), "\(text)")
+      #expect(text.contains("\r\u{1B}[K\u{1B}[1msave touchUpInside: did not happen"))
+      #expect(text.contains("\u{1B}[32mveil.isUserInteractionEnabled = false"))
+      let plain = try BuiltTouchlab.onTerminal(["explain", folder + "/covered.yaml"], environment: ["NO_COLOR": "1"])
+      let words = plain.output.joined(separator: "\n")
+      #expect(!words.contains("\u{1B}[1m") && !words.contains("\u{1B}[32m"))
+    }
+  }
+}
