@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import re
+import time
 
 from playwright.sync_api import expect
 
@@ -83,6 +84,14 @@ class Playground:
     def wait_for_screen(self, screen):
         self.page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
         self.page.wait_for_selector(".view", state="attached")
+
+    def wait_for_clipboard(self, holds):
+        """Waits until `holds(text)` is true of the browser's clipboard. What is awaited inside `wait_for_function` counts as true at once."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not holds(text := self.page.evaluate("navigator.clipboard.readText()")):
+            assert time.monotonic() < deadline, f"the clipboard holds {text!r}"
+            self.let_frames_pass(1)
+        return text
 
     def let_frames_pass(self, count=20):
         """The page's time, told by the frames that it draws: sixty a second, fewer on a busy machine."""

@@ -137,8 +137,7 @@ def test_what_was_done_is_a_link_that_shows_it_to_somebody_else(open_page, clipb
     before = sentence(page)
     page.page.click("#save summary")
     page.page.click('#save [data-form="link"]')
-    page.page.wait_for_function("async () => (await navigator.clipboard.readText()).includes('play=')")
-    link = page.page.evaluate("navigator.clipboard.readText()")
+    link = page.wait_for_clipboard(lambda text: "play=" in text)
     assert "#lace&" in link and "set=bar%3Araised" in link
     other = open_page("two-taps")
     other.page.goto("about:blank")

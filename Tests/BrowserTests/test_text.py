@@ -97,7 +97,7 @@ def edits_a_text(page, view):
         keys.press("Shift+ArrowLeft")
     page.page.wait_for_selector(f'.view[data-id="{view}"] .text-selection', state="attached")
     keys.press("Control+c")
-    page.page.wait_for_function("async () => (await navigator.clipboard.readText()) === 'fine'")
+    page.wait_for_clipboard(lambda text: text == "fine")
     keys.press("End")
     keys.type(", ")
     paste(page)

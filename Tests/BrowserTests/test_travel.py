@@ -1,9 +1,12 @@
 """Looking back: the playhead, by the time line, by the record, by keys, and the screen as it was."""
 
+import time
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from playground import PATIENCE
 from test_timeline import drawn, watch
 
 
@@ -29,6 +32,18 @@ def wait_for_past(page):
     page.let_frames_pass(3)
 
 
+def hover(page, line):
+    """Rests the mouse on a line of the record. Lines that are still being drawn may push it from under the mouse."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while True:
+        line.hover()
+        wait_for_past(page)
+        if page.page.locator("#past-time").inner_text() == f"as of {float(line.get_attribute('data-at')):.3f} s":
+            return
+        assert time.monotonic() < deadline, "the screen is not shown as of the line under the mouse"
+        page.page.mouse.move(5, 5)
+
+
 def wait_for_now(page):
     page.page.wait_for_selector("#past-bar", state="hidden")
 
@@ -36,14 +51,12 @@ def wait_for_now(page):
 def test_a_line_of_the_record_shows_the_screen_as_it_was_while_the_mouse_is_over_it(open_page, screenshot):
     page = dragged(open_page)
     assert state(page, "redPan") == "ended"
-    line = page.entry("red touchesBegan").first
-    line.hover()
-    wait_for_past(page)
+    hover(page, page.entry("red touchesBegan").first)
     expect(page.page.locator('#view-labels .chip[title^="redPan:"]').first).to_have_attribute("data-state", "possible")
     expect(page.page.locator(".finger")).to_have_count(1)
     expect(page.page.locator(".entry.current")).to_have_count(1)
     assert page.page.locator(".entry.later").count() > 0
-    page.entry("redPan -> began").first.hover()
+    hover(page, page.entry("redPan -> began").first)
     expect(page.page.locator('#view-labels .chip[title^="redPan:"]').first).to_have_attribute("data-state", "began")
     screenshot(page, "past-record")
     # Elsewhere it is now again.

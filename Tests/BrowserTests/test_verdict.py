@@ -109,7 +109,7 @@ def try_the_first_fix(page):
 
 def copy_scenario(page, folder):
     page.page.click("#verdict .copy-scenario")
-    page.page.wait_for_function("async () => (await navigator.clipboard.readText()).startsWith('touchlab: 1')")
+    page.wait_for_clipboard(lambda text: text.startswith("touchlab: 1"))
     text = read(page)
     result = run_scenario(text, folder)
     assert result.returncode == 0, text + result.stdout + result.stderr

@@ -106,6 +106,23 @@ import Testing
     #expect(model == PageModel(of: now))
   }
 
+  @Test("A time before anything was done shows the screen as it was set up")
+  func beginning() throws {
+    let page = try SessionPage(showing: "slider")
+    let beginning = PageModel(of: try #require(page.stage))
+    page.uptime += 2
+    for step in 0..<10 {
+      page.uptime += 0.02
+      page.point(page.uptime, (1, step == 0 ? "began" : step == 9 ? "ended" : "moved", 180 + Double(step) * 10, 387))
+    }
+    var model = PageModel(of: try #require(page.stage))
+    #expect(model != beginning)
+    page.clear()
+    page.say(#"{"type":"past","at":0}"#)
+    for frame in page.all("frame") { model.apply(frame) }
+    #expect(model == beginning)
+  }
+
   @Test("Whoever touches the screen is in the present again, and none of the record comes twice")
   func touched() throws {
     let page = try SessionPage(showing: "two-taps")

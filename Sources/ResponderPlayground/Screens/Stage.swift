@@ -190,6 +190,8 @@ import ResponderSimulation
   func takeFrame(inPlaceOf shown: Stage, fingers: Fingers, isPast: Bool) -> ServerMessage.Frame {
     views = shown.views
     responders = shown.responders
+    // What the page shows is the other's: it is compared even where nothing has happened here yet.
+    hasRun = true
     if isPast {
       // The page has the record, with its chains.
       records = []
