@@ -155,7 +155,8 @@ extension UIScrollView {
       movesVertically: scrollsVertically
     )
     let place = restingPlace(of: drag, .zero)
-    if let motion = deceleration(from: drag, .zero, proposed: place, target: place) { begin(decelerating: motion) }
+    let target = restingPlace(insteadOf: place, velocity: .zero)
+    if let motion = deceleration(from: drag, .zero, proposed: place, target: target) { begin(decelerating: motion) }
   }
 
   private func release(_ position: Double, _ velocity: Double, horizontally: Bool) -> AxisMotion {

@@ -135,7 +135,7 @@ extension UIScrollView {
     default: if window?.application != nil { show(stopped.state(at: scrollNow, scale: zoomScale)) }
     }
     guard let motion, motionSerial == serial else { return }
-    hasBeenCaught = motion.isDeceleration && (isPagingEnabled || !limits.contains(bounds.origin))
+    hasBeenCaught = goesOnWhenLifted(after: motion)
     end(motion)
     layoutIfNeeded()
   }

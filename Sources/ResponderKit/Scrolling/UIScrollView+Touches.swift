@@ -124,6 +124,7 @@ extension UIScrollView {
     guard drag == nil, motion == nil, pinch == nil, window != nil, hasBeenCaught else { return }
     hasBeenCaught = false
     goToRestingPlace()
+    if motion == nil { didSettle() }
   }
 }
 

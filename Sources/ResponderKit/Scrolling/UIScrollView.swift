@@ -235,6 +235,14 @@ open class UIScrollView: UIView {
   /// millisecond.
   func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Whether content that a finger has stopped goes on as it lifts: where it cannot stay, or between pages.
+  func goesOnWhenLifted(after stopped: ScrollMotion) -> Bool {
+    stopped.isDeceleration && (isPagingEnabled || !limits.contains(bounds.origin))
+  }
+
+  /// A finger that had stopped it has lifted, and it stays where it is.
+  func didSettle() {}
+
   /// The point of the content at the top left of the view; the origin of its bounds (V-01). Setting it moves the content at
   /// once, also beyond its edges (V-04), and tells the delegate; it lies on whole pixels (measured). While the content
   /// moves by itself, that motion goes on from the place that was set.

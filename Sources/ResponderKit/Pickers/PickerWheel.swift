@@ -1,0 +1,177 @@
+import Foundation
+
+/// One wheel of a picker: a scroll view that comes to rest with a row in its middle.
+///
+/// A drag and a flick are any scroll view's, with the resting place moved to the nearest row; a tap on a row brings it to the middle.
+final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+  private weak var picker: UIPickerView?
+  /// Which of the picker's wheels it is.
+  private let component: Int
+  private(set) var rowCount = 0
+  private(set) var rowHeight = UIPickerView.standardRowHeight
+  /// The row that was chosen last, by the user or by the program; -1 where there are none.
+  private(set) var selectedRow = -1
+  private(set) var rows: [Int: UIView] = [:]
+  private var spare: [UIView] = []
+  private let tap = WheelTap(target: nil, action: nil)
+
+  init(_ component: Int, of picker: UIPickerView) {
+    self.component = component
+    self.picker = picker
+    super.init(frame: .zero)
+    accessibilityIdentifier = "wheel \(component)"
+    accessibilityTraits = .adjustable
+    isAccessibilityElement = true
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    alwaysBounceVertical = true
+    scrollsToTop = false
+    decelerationRate = .fast
+    delegate = self
+    tap.belong(to: self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Rows
+
+  /// Takes over how many rows there are and how high, and stays at the chosen one as far as there is one.
+  func load(_ count: Int, height: CGFloat) {
+    for view in rows.values { view.removeFromSuperview() }
+    rows = [:]
+    spare = []
+    (rowCount, rowHeight) = (count, height)
+    selectedRow = min(max(selectedRow, 0), count - 1)
+    fit()
+    setNeedsLayout()
+  }
+
+  /// The first and the last row can come to the middle.
+  private func fit() {
+    let room = max(0, (bounds.height - rowHeight) / 2).rounded(.down)
+    contentInset = UIEdgeInsets(top: room, left: 0, bottom: max(0, bounds.height - rowHeight - room), right: 0)
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+    if !isUnderFingers, !isScrollAnimating, !isDecelerating { contentOffset = place(of: max(0, selectedRow)) }
+  }
+
+  override var frame: CGRect {
+    didSet { if oldValue.size != frame.size { fit() } }
+  }
+
+  /// Where the content stands with a row in the middle.
+  private func place(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top) }
+
+  /// The row nearest to the middle when the content stands at `y`.
+  private func row(at y: CGFloat) -> Int {
+    let nearest = ((y + contentInset.top) / rowHeight).rounded()
+    return min(max(0, Int(max(-1e9, min(1e9, nearest)))), max(0, rowCount - 1))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let picker, rowCount > 0, bounds.height > 0 else { return }
+    let first = max(0, Int((bounds.minY / rowHeight).rounded(.down)))
+    let last = min(rowCount - 1, Int((bounds.maxY / rowHeight).rounded(.down)))
+    let shown = first <= last ? Array(first...last) : []
+    for (row, view) in rows.sorted(by: { $0.key < $1.key }) where !shown.contains(row) {
+      view.removeFromSuperview()
+      rows[row] = nil
+      if spare.count < 8 { spare.append(view) }
+    }
+    for row in shown {
+      let view = rows[row] ?? picker.makeView(row, component, reusing: spare.popLast())
+      rows[row] = view
+      view.frame = CGRect(x: 0, y: CGFloat(row) * rowHeight, width: bounds.width, height: rowHeight)
+      if view.superview !== self { addSubview(view) }
+    }
+  }
+
+  /// Whether a finger or a motion may still bring another row to the middle.
+  var isTurning: Bool { isTracking || isUnderFingers || motion != nil }
+
+  // MARK: Coming to rest
+
+  override func restingPlace(insteadOf proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    place(of: row(at: proposed.y))
+  }
+
+  /// A finger that stops it between two rows, whatever moved it, lets it go on to one of them.
+  override func goesOnWhenLifted(after stopped: ScrollMotion) -> Bool { true }
+
+  override func didSettle() { rest() }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { rest() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
+
+  /// Nothing moves it any more, unless a finger has only stopped it.
+  private func rest() {
+    guard rowCount > 0, !isUnderFingers, !hasBeenCaught else { return }
+    // Without a window nobody chose anything: it shows the old row again.
+    guard window != nil else { return fit() }
+    let row = row(at: contentOffset.y)
+    if contentOffset != place(of: row) { contentOffset = place(of: row) }
+    guard row != selectedRow else { return }
+    selectedRow = row
+    picker?.wheel(component, didChoose: row)
+  }
+
+  /// The program's choice, of which it is not told.
+  func select(_ row: Int, animated: Bool) {
+    selectedRow = row
+    setContentOffset(place(of: row), animated: animated)
+    hasBeenCaught = false
+  }
+
+  /// The user's: it is told once the wheel is at rest.
+  fileprivate func choose(_ row: Int) {
+    guard row != selectedRow || contentOffset != place(of: row) else { return }
+    setContentOffset(place(of: row), animated: true)
+    hasBeenCaught = false
+    if !isScrollAnimating { rest() }
+  }
+
+  fileprivate func chooseRow(at point: CGPoint) {
+    let row = Int((point.y / rowHeight).rounded(.down))
+    if (0..<rowCount).contains(row) { choose(row) }
+  }
+
+  // MARK: Accessibility
+
+  /// What the chosen row says.
+  override var accessibilityValue: String? {
+    get { (rows[selectedRow] as? UILabel)?.text }
+    set {}
+  }
+
+  override func accessibilityIncrement() { choose(min(selectedRow + 1, rowCount - 1)) }
+
+  override func accessibilityDecrement() { if rowCount > 0 { choose(max(0, selectedRow - 1)) } }
+}
+
+/// A tap brings a row to the middle; one that stops the wheel does no more than that.
+private final class WheelTap: UITapGestureRecognizer {
+  private weak var wheel: PickerWheel?
+
+  func belong(to wheel: PickerWheel) {
+    self.wheel = wheel
+    addTarget(self, action: Selector(WheelTap.tapped))
+    wheel.addGestureRecognizer(self)
+  }
+
+  override var isUnlisted: Bool { true }
+  override var recordedOwner: AnyObject { wheel ?? self }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if wheel?.hasBeenCaught ?? true { state = .failed }
+  }
+
+  private func tapped() {
+    if let wheel { wheel.chooseRow(at: location(in: wheel)) }
+  }
+}

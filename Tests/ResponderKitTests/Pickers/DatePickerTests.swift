@@ -1,0 +1,183 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("UIDatePicker")
+struct DatePickerTests {
+  let screen = Screen()
+  let picker = UIDatePicker()
+  let target = Target()
+  let calendar: Calendar
+
+  init() {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC") ?? .gmt
+    self.calendar = calendar
+    screen.add(picker, named: "date", frame: CGRect(x: 0, y: 0, width: 400, height: 216))
+    picker.locale = Locale(identifier: "en_GB")
+    picker.calendar = calendar
+  }
+
+  private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
+    calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)) ?? .distantPast
+  }
+
+  private var wheels: UIPickerView? { picker.subviews.first as? UIPickerView }
+
+  /// A tap on the row below the chosen one, or above it.
+  private func step(_ component: Int, by rows: Int = 1) {
+    let count = Double(wheels?.numberOfComponents ?? 1)
+    screen.tap(400 / count * (Double(component) + 0.5), 108 + 32 * Double(rows))
+    screen.clock.advance(by: 2)
+  }
+
+  private var shown: [String] {
+    guard let wheels else { return [] }
+    picker.layoutIfNeeded()
+    return (0..<wheels.numberOfComponents).map { component in
+      let row = wheels.selectedRow(inComponent: component)
+      return (wheels.view(forRow: row, forComponent: component) as? UILabel)?.text ?? "-"
+    }
+  }
+
+  @Test("Its wheels go by the mode and the locale")
+  func wheelsOfModes() {
+    picker.date = date(2026, 11, 5, 16, 7)
+    picker.datePickerMode = .date
+    #expect(shown == ["5", "November", "2026"])
+    picker.locale = Locale(identifier: "en_US")
+    #expect(shown == ["November", "5", "2026"])
+    picker.datePickerMode = .time
+    #expect(shown == ["4", "07", "PM"])
+    picker.locale = Locale(identifier: "de_DE")
+    #expect(shown == ["16", "07"])
+    picker.datePickerMode = .yearAndMonth
+    #expect(shown == ["November", "2026"])
+    picker.datePickerMode = .dateAndTime
+    #expect(shown.count == 3 && shown[1] == "16")
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 3 * 3600 + 25 * 60 + 30
+    #expect(shown == ["3", "25"])
+    #expect(picker.countDownDuration == 3 * 3600 + 25 * 60)
+  }
+
+  @Test("A wheel that rests elsewhere changes the date and sends valueChanged once")
+  func turning() {
+    picker.datePickerMode = .date
+    picker.date = date(2026, 11, 5)
+    picker.addAction(UIAction { _ in target.calls.append("changed") }, for: .valueChanged)
+    step(0)
+    #expect(picker.date == date(2026, 11, 6))
+    step(1, by: -1)
+    #expect(picker.date == date(2026, 10, 6))
+    #expect(target.calls == ["changed", "changed"])
+    let changes = ["date valueChanged", "date primaryActionTriggered"]
+    #expect(screen.lines(.event) == changes + changes)
+    picker.date = date(2020, 1, 1)
+    #expect(target.calls.count == 2)
+  }
+
+  @Test("Months and days go round, years stay; a day that the month does not have is its last one")
+  func months() {
+    picker.datePickerMode = .date
+    picker.date = date(2024, 12, 31)
+    step(1, by: 2)
+    #expect(picker.date == date(2024, 2, 29))
+    #expect(shown == ["29", "February", "2024"])
+    step(2)
+    #expect(picker.date == date(2025, 2, 28))
+    step(0)
+    #expect(picker.date == date(2025, 2, 28))
+    #expect(shown == ["28", "February", "2025"])
+  }
+
+  @Test("A date beyond the bounds goes back to the bound, and is told only where that is another date")
+  func bounds() {
+    picker.datePickerMode = .date
+    picker.date = date(2026, 11, 5)
+    picker.minimumDate = date(2026, 11, 3)
+    picker.maximumDate = date(2026, 11, 5)
+    step(0)
+    #expect(picker.date == date(2026, 11, 5) && shown == ["5", "November", "2026"])
+    #expect(screen.lines(.event).isEmpty)
+    step(1, by: -1)
+    #expect(picker.date == date(2026, 11, 3) && shown == ["3", "November", "2026"])
+    picker.setDate(date(1999, 1, 1), animated: true)
+    #expect(picker.date == date(2026, 11, 3))
+    picker.minimumDate = date(2027, 1, 1)
+    picker.date = date(1999, 1, 1)
+    #expect(picker.date == date(1999, 1, 1))
+  }
+
+  @Test("The halves of a day go along with its hours, and its hours with them")
+  func halves() {
+    picker.datePickerMode = .time
+    picker.locale = Locale(identifier: "en_US")
+    picker.date = date(2026, 11, 5, 11, 30)
+    step(0)
+    #expect(picker.date == date(2026, 11, 5, 12, 30) && shown == ["12", "30", "PM"])
+    step(2, by: -1)
+    #expect(picker.date == date(2026, 11, 5, 0, 30) && shown == ["12", "30", "AM"])
+    step(1, by: -2)
+    #expect(picker.date == date(2026, 11, 5, 0, 28))
+  }
+
+  @Test("Minutes go by the interval, which divides an hour or counts as 1; hours go round")
+  func intervals() {
+    picker.datePickerMode = .time
+    picker.minuteInterval = 7
+    #expect(picker.minuteInterval == 1)
+    picker.minuteInterval = 15
+    picker.date = date(2026, 11, 5, 23, 50)
+    #expect(picker.date == date(2026, 11, 5, 23, 45))
+    step(1)
+    #expect(picker.date == date(2026, 11, 5, 23, 0))
+    step(0)
+    #expect(picker.date == date(2026, 11, 5, 0, 0))
+    picker.roundsToMinuteInterval = false
+    picker.date = date(2026, 11, 5, 1, 2)
+    #expect(picker.date == date(2026, 11, 5, 1, 2) && shown == ["01", "00"] || shown == ["1", "00"])
+  }
+
+  @Test("Days of all months follow each other")
+  func anyDay() {
+    picker.date = date(2026, 12, 31, 10, 5)
+    step(0)
+    #expect(picker.date == date(2027, 1, 1, 10, 5))
+  }
+
+  @Test("A duration has at least one row of minutes")
+  func durations() {
+    picker.datePickerMode = .countDownTimer
+    #expect(picker.countDownDuration == 60)
+    picker.minuteInterval = 5
+    picker.countDownDuration = 0
+    #expect(picker.countDownDuration == 300)
+    step(0)
+    step(1)
+    #expect(picker.countDownDuration == 3600 + 600)
+    picker.countDownDuration = 1e9
+    #expect(picker.countDownDuration == 86_100)
+    step(1, by: -1)
+    #expect(picker.countDownDuration == 85_800)
+  }
+
+  @Test("A disabled one answers no finger, and dates are counted in its time zone")
+  func others() {
+    picker.datePickerMode = .time
+    picker.date = date(2026, 7, 5, 10, 0)
+    picker.timeZone = TimeZone(identifier: "Europe/Berlin")
+    #expect(shown == ["12", "00"])
+    picker.isEnabled = false
+    step(0)
+    #expect(picker.date == date(2026, 7, 5, 10, 0))
+    picker.isEnabled = true
+    step(0)
+    #expect(picker.date == date(2026, 7, 5, 11, 0))
+  }
+
+  @Test("The first date does not depend on today")
+  func first() { #expect(UIDatePicker().date == Date(timeIntervalSinceReferenceDate: 0)) }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("UIPickerView")
+struct PickerTests {
+  final class Program: UIPickerViewDataSource, UIPickerViewDelegate {
+    var counts = [20, 5]
+    var chosen: [String] = []
+    var height: CGFloat = 40
+    var reused = 0
+    var onChoice: (() -> Void)?
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { height }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+      "\(component)-\(row)"
+    }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      chosen.append("\(component): \(row)")
+      #expect(pickerView.selectedRow(inComponent: component) == row)
+      onChoice?()
+    }
+  }
+
+  let screen = Screen()
+  let program = Program()
+  let picker = UIPickerView()
+
+  init() {
+    screen.add(picker, named: "picker", frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    picker.dataSource = program
+    picker.delegate = program
+    picker.layoutIfNeeded()
+  }
+
+  /// Drags the left wheel, slowly enough not to flick.
+  private func turn(by distance: Double, x: Double = 100) {
+    screen.drag(from: CGPoint(x: x, y: 100), to: CGPoint(x: x, y: 100 - distance), step: 1)
+  }
+
+  private func rest() { screen.clock.advance(by: 4) }
+
+  @Test("It has what its data source says, and its first rows are chosen")
+  func loading() {
+    #expect(picker.numberOfComponents == 2)
+    #expect(picker.numberOfRows(inComponent: 0) == 20)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    #expect(picker.selectedRow(inComponent: 7) == -1)
+    #expect(picker.rowSize(forComponent: 1) == CGSize(width: 200, height: 40))
+    #expect((picker.view(forRow: 2, forComponent: 1) as? UILabel)?.text == "1-2")
+    #expect(picker.view(forRow: 15, forComponent: 0) == nil)
+    let empty = UIPickerView()
+    #expect(empty.numberOfComponents == 0 && empty.selectedRow(inComponent: 0) == -1)
+  }
+
+  @Test("The chosen row lies in the middle")
+  func middle() throws {
+    let row = try #require(picker.view(forRow: 0, forComponent: 0))
+    #expect(row.convert(row.bounds, to: picker) == CGRect(x: 0, y: 80, width: 200, height: 40))
+  }
+
+  @Test(
+    "A drag that ends between two rows goes on to the nearest, and is told once it rests there",
+    arguments: [
+      (50.0, 1), (70, 2), (90, 2), (119, 3),
+    ]
+  )
+  func dragging(distance: Double, row: Int) {
+    turn(by: distance)
+    rest()
+    #expect(picker.selectedRow(inComponent: 0) == row)
+    #expect(program.chosen == ["0: \(row)"])
+    #expect(screen.lines(.select) == ["picker didSelect \(row)"])
+  }
+
+  @Test("Nothing is told while the wheel still turns, and a flick goes several rows")
+  func flicking() {
+    screen.drag(from: CGPoint(x: 300, y: 180), to: CGPoint(x: 300, y: 60), step: 8)
+    #expect(program.chosen.isEmpty)
+    rest()
+    #expect(program.chosen.count == 1)
+    #expect(picker.selectedRow(inComponent: 1) == 4)
+    #expect(screen.lines(.select) == ["picker didSelect 1-4"])
+  }
+
+  @Test("A drag back to the row that was chosen tells nothing")
+  func same() {
+    turn(by: 15)
+    rest()
+    #expect(program.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 0)
+  }
+
+  @Test("A tap on another row brings that one to the middle; one on the chosen row, or beside all, does nothing")
+  func tapping() {
+    screen.tap(100, 150)
+    #expect(program.chosen.isEmpty)
+    rest()
+    #expect(program.chosen == ["0: 1"])
+    screen.tap(100, 100)
+    rest()
+    screen.tap(300, 30)
+    rest()
+    #expect(program.chosen == ["0: 1"])
+  }
+
+  @Test("A finger that stops a turning wheel chooses nothing by that; the wheel goes on to a row when it lifts")
+  func caught() {
+    screen.drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
+    screen.clock.advance(by: 0.1)
+    screen.down(100, 150)
+    screen.clock.advance(by: 2)
+    #expect(program.chosen.isEmpty)
+    screen.up(100, 150)
+    rest()
+    #expect(program.chosen.count == 1)
+    let wheel = picker.subviews.first as? UIScrollView
+    #expect(((wheel?.contentOffset.y ?? 0) + 80).truncatingRemainder(dividingBy: 40) == 0)
+  }
+
+  @Test("What the program selects is chosen at once and told nobody, animated or not")
+  func selecting() {
+    picker.selectRow(3, inComponent: 1, animated: true)
+    #expect(picker.selectedRow(inComponent: 1) == 3)
+    #expect(picker.view(forRow: 3, forComponent: 1)?.convert(.zero, to: picker).y == 200)
+    rest()
+    #expect(picker.view(forRow: 3, forComponent: 1)?.convert(.zero, to: picker).y == 80)
+    picker.selectRow(19, inComponent: 0, animated: false)
+    #expect(picker.view(forRow: 19, forComponent: 0)?.convert(.zero, to: picker).y == 80)
+    #expect(program.chosen.isEmpty && screen.lines(.select).isEmpty)
+  }
+
+  @Test("A reload keeps the chosen row as far as there is one, whatever the wheel does")
+  func reloading() {
+    picker.selectRow(10, inComponent: 0, animated: false)
+    program.counts = [6]
+    picker.reloadAllComponents()
+    #expect(picker.numberOfComponents == 1 && picker.selectedRow(inComponent: 0) == 5)
+    program.counts = [0]
+    picker.reloadComponent(0)
+    #expect(picker.selectedRow(inComponent: 0) == -1)
+    turn(by: 50)
+    screen.tap(100, 100)
+    rest()
+    #expect(program.chosen.isEmpty)
+    program.counts = [20]
+    picker.reloadComponent(0)
+    screen.drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
+    program.counts = [3]
+    picker.reloadAllComponents()
+    rest()
+    #expect((0..<3).contains(picker.selectedRow(inComponent: 0)))
+  }
+
+  @Test("A wheel that leaves its window while it turns shows the old row again, and tells nothing")
+  func leaving() {
+    screen.drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
+    picker.removeFromSuperview()
+    rest()
+    #expect(program.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 0)
+    screen.window.addSubview(picker)
+    #expect(picker.view(forRow: 0, forComponent: 0)?.convert(.zero, to: picker).y == 80)
+  }
+
+  @Test("The program may reload, select and take the picker away as it hears of a choice")
+  func reentrance() {
+    program.onChoice = { [picker] in
+      picker.reloadAllComponents()
+      picker.selectRow(4, inComponent: 0, animated: true)
+      picker.removeFromSuperview()
+    }
+    turn(by: 50)
+    rest()
+    #expect(program.chosen == ["0: 1"] && picker.selectedRow(inComponent: 0) == 4)
+  }
+
+  @Test("Views out of sight are offered for other rows")
+  func views() {
+    final class Faces: UIPickerViewDataSource, UIPickerViewDelegate {
+      var made = 0
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 1000 }
+      func pickerView(
+        _ pickerView: UIPickerView,
+        viewForRow row: Int,
+        forComponent component: Int,
+        reusing view: UIView?
+      ) -> UIView {
+        if view == nil { made += 1 }
+        return view ?? UIView()
+      }
+    }
+    let faces = Faces()
+    picker.dataSource = faces
+    picker.delegate = faces
+    for row in [0, 100, 999, 400] {
+      picker.selectRow(row, inComponent: 0, animated: false)
+      picker.layoutIfNeeded()
+    }
+    #expect(faces.made < 30)
+    #expect(picker.view(forRow: 400, forComponent: 0) != nil)
+  }
+
+  @Test("Someone who hears the screen turns a wheel by one row")
+  func accessibility() throws {
+    let wheel = try #require(picker.subviews.first)
+    #expect(wheel.accessibilityTraits.contains(.adjustable))
+    wheel.accessibilityIncrement()
+    rest()
+    wheel.accessibilityIncrement()
+    rest()
+    wheel.accessibilityDecrement()
+    rest()
+    wheel.accessibilityDecrement()
+    rest()
+    wheel.accessibilityDecrement()
+    rest()
+    #expect(program.chosen == ["0: 1", "0: 2", "0: 1", "0: 0"])
+    #expect(wheel.accessibilityValue == "0-0")
+  }
+}
