@@ -73,6 +73,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private var stack: [UINavigationItem] = []
   private let titleLabel = UILabel()
   private var shownTitleView: UIView?
+  private var shownSearchBar: UISearchBar?
   private var left: [UIView] = []
   private var right: [UIView] = []
   /// The navigation controller's answer to the button back.
@@ -143,6 +144,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func show() {
     for view in left + right { view.removeFromSuperview() }
     shownTitleView?.removeFromSuperview()
+    showSearchBar()
     (left, right, shownTitleView) = ([], [], nil)
     for item in stack { item.didChange = { [weak self] in self?.show() } }
     titleLabel.isHidden = true
@@ -162,6 +164,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     for view in left + right { addSubview(view) }
     setNeedsLayout()
+  }
+
+  /// The search bar of the top item stands below its title.
+  private func showSearchBar() {
+    let wanted = topItem?.searchController?.searchBar
+    guard wanted !== shownSearchBar else { return }
+    if shownSearchBar?.superview === self { shownSearchBar?.removeFromSuperview() }
+    shownSearchBar = wanted
+    if let wanted { addSubview(wanted) }
+    onChange?()
   }
 
   private func views(of items: [UIBarButtonItem]) -> [UIView] {
@@ -189,22 +201,25 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Places the buttons at the sides, the outermost first, and the title between them.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let height = min(bounds.height, BarHeight.bar)
+    let search = shownSearchBar?.naturalHeight ?? 0
+    shownSearchBar?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
+    let bottom = bounds.height - search
+    let height = min(max(0, bottom), BarHeight.bar)
     let edge: CGFloat = 8
     var start = edge
     for view in left {
       let width = width(of: view)
-      view.frame = CGRect(x: start, y: bounds.height - height, width: width, height: height)
+      view.frame = CGRect(x: start, y: bottom - height, width: width, height: height)
       start += width
     }
     var end = bounds.width - edge
     for view in right {
       let width = width(of: view)
-      view.frame = CGRect(x: end - width, y: bounds.height - height, width: width, height: height)
+      view.frame = CGRect(x: end - width, y: bottom - height, width: width, height: height)
       end -= width
     }
     let margin = max(start, bounds.width - end)
-    let middle = CGRect(x: margin, y: bounds.height - height, width: max(0, bounds.width - 2 * margin), height: height)
+    let middle = CGRect(x: margin, y: bottom - height, width: max(0, bounds.width - 2 * margin), height: height)
     titleLabel.frame = middle
     if let title = shownTitleView {
       let size = title.bounds.size == .zero ? title.sizeThatFits(middle.size) : title.bounds.size

@@ -335,7 +335,7 @@ open class UINavigationController: UIViewController {
   private func placeBars() {
     let (room, safe) = (view.bounds, view.safeAreaInsets)
     bar.isHidden = barIsHidden
-    bar.frame = CGRect(x: 0, y: safe.top, width: room.width, height: BarHeight.bar)
+    bar.frame = CGRect(x: 0, y: safe.top, width: room.width, height: barHeight(of: stack.last))
     let covered = tabBarController.map { $0.isTabBarShown ? 0 : safe.bottom } ?? safe.bottom
     tools.isHidden = toolsAreHidden
     tools.frame = CGRect(
@@ -346,6 +346,17 @@ open class UINavigationController: UIViewController {
     )
   }
 
+  /// With the search bar of its item, where it has one.
+  private func barHeight(of controller: UIViewController?) -> CGFloat {
+    BarHeight.bar + (controller?.navigationItem.searchController?.searchBar.naturalHeight ?? 0)
+  }
+
+  /// The top one's search shows its scopes, or no longer.
+  func searchBarDidChange() {
+    placeContent()
+    bar.setNeedsLayout()
+  }
+
   private func goesBelowBar(_ controller: UIViewController) -> Bool {
     controller.edgesForExtendedLayout.contains(.top)
       && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -354,13 +365,13 @@ open class UINavigationController: UIViewController {
   private func frame(for controller: UIViewController) -> CGRect {
     let room = content.bounds
     guard !barIsHidden, !goesBelowBar(controller) else { return room }
-    let top = view.safeAreaInsets.top + BarHeight.bar
+    let top = view.safeAreaInsets.top + barHeight(of: controller)
     return CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
   }
 
   private func insets(for controller: UIViewController) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: barIsHidden || !goesBelowBar(controller) ? 0 : BarHeight.bar,
+      top: barIsHidden || !goesBelowBar(controller) ? 0 : barHeight(of: controller),
       left: 0,
       bottom: toolsAreHidden ? 0 : BarHeight.bar,
       right: 0
@@ -400,12 +411,14 @@ open class UINavigationController: UIViewController {
 
   private func showItems() {
     for controller in stack {
+      controller.navigationItem.searchController?.searched = controller
       controller.itemsDidChange = { [weak self, weak controller] in
         guard let self, controller === topViewController else { return }
         showTools()
       }
     }
     bar.setItems(stack.map(\.navigationItem), animated: false)
+    if isViewLoaded { placeBars() }
   }
 
   private func showTools() {

@@ -1,0 +1,150 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("UISearchController")
+struct SearchTests {
+  final class Program: UISearchResultsUpdating, UISearchControllerDelegate {
+    var told: [String] = []
+    func updateSearchResults(for searchController: UISearchController) {
+      told.append("update \(searchController.searchBar.text ?? "")")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { told.append("will present") }
+    func didPresentSearchController(_ searchController: UISearchController) { told.append("did present") }
+    func willDismissSearchController(_ searchController: UISearchController) { told.append("will dismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { told.append("did dismiss") }
+
+    func take() -> [String] {
+      defer { told = [] }
+      return told
+    }
+  }
+
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  let diary = Diary()
+  let program = Program()
+  let list: NotingController
+  let results: NotingController
+  let search: UISearchController
+  let navigation: UINavigationController
+
+  init() {
+    list = NotingController("list", diary)
+    results = NotingController("results", diary)
+    search = UISearchController(searchResultsController: results)
+    search.searchResultsUpdater = program
+    search.delegate = program
+    list.navigationItem.searchController = search
+    navigation = UINavigationController(rootViewController: list)
+    screen.show(navigation, diary)
+  }
+
+  private var field: UITextField { search.searchBar.searchTextField }
+
+  @Test("Its bar stands below the title, and leaves as much room")
+  func place() {
+    #expect(navigation.navigationBar.bounds.height == 100)
+    #expect(search.searchBar.isDescendant(of: navigation.navigationBar))
+    #expect(list.view.safeAreaInsets.top >= 100)
+    list.navigationItem.searchController = nil
+    #expect(search.searchBar.superview == nil)
+    screen.wait(0.1)
+    #expect(navigation.navigationBar.bounds.height == 44)
+  }
+
+  @Test("A tap on the bar begins the search, typing updates it, and the button that gives up ends it")
+  func searching() {
+    screen.tap(on: field)
+    screen.wait(1)
+    #expect(search.isActive && search.searchBar.showsCancelButton)
+    #expect(program.take() == ["will present", "update ", "did present"])
+    field.insertText("c")
+    #expect(program.take() == ["update c"])
+    #expect(results.view.window != nil)
+    screen.tap(at: CGPoint(x: 370, y: search.searchBar.convert(CGPoint(x: 0, y: 28), to: nil).y))
+    screen.wait(1)
+    #expect(!search.isActive && search.searchBar.text == "" && !field.isFirstResponder)
+    #expect(program.take() == ["will dismiss", "update ", "did dismiss"])
+    #expect(results.view.window == nil && !search.searchBar.showsCancelButton)
+    #expect(diary.complaints.isEmpty)
+  }
+
+  @Test("While nothing is typed the content is dimmed; a touch there does not reach it, and ends the search")
+  func dimming() {
+    search.isActive = true
+    screen.wait(1)
+    #expect(screen.hit(200, 600)?.accessibilityIdentifier == "dimming")
+    screen.tap(at: CGPoint(x: 200, y: 600))
+    screen.wait(1)
+    #expect(!search.isActive && screen.hit(200, 600) === list.view)
+    search.obscuresBackgroundDuringPresentation = false
+    search.isActive = true
+    screen.wait(1)
+    #expect(screen.hit(200, 600) === list.view)
+    field.insertText("c")
+    #expect(screen.hit(200, 600) === results.view)
+  }
+
+  @Test("The controller of results appears with the first letter and goes with the last, its callbacks balanced")
+  func resultsController() {
+    search.isActive = true
+    field.insertText("c")
+    screen.wait(1)
+    #expect(diary.stage(of: "results") == "didAppear" && diary.stage(of: "list") == "didAppear")
+    field.deleteBackward()
+    screen.wait(1)
+    #expect(diary.stage(of: "results") == "gone")
+    search.automaticallyShowsSearchResultsController = false
+    search.showsSearchResultsController = true
+    screen.wait(1)
+    #expect(results.view.window != nil)
+    search.isActive = false
+    screen.wait(1)
+    #expect(results.view.window == nil && diary.complaints.isEmpty)
+  }
+
+  @Test("A bar in the searched controller's own view searches that, and stays in front")
+  func ownView() {
+    let other = UISearchController(searchResultsController: nil)
+    let plain = NotingController("plain", diary)
+    screen.show(plain, diary)
+    other.searchBar.frame = CGRect(x: 0, y: 0, width: 400, height: 56)
+    plain.view.addSubview(other.searchBar)
+    screen.wait(0.1)
+    other.searchBar.layoutIfNeeded()
+    other.obscuresBackgroundDuringPresentation = true
+    screen.tap(on: other.searchBar.searchTextField)
+    screen.wait(1)
+    #expect(other.isActive && other.parent === plain)
+    #expect(screen.hit(100, 28)?.isDescendant(of: other.searchBar) ?? false)
+    #expect(screen.hit(100, 300)?.accessibilityIdentifier == "dimming")
+    other.isActive = false
+    #expect(other.parent == nil)
+  }
+
+  @Test("Scopes come and go with the search")
+  func scopes() {
+    search.searchBar.scopeButtonTitles = ["All", "Cats"]
+    search.isActive = true
+    screen.wait(0.1)
+    #expect(navigation.navigationBar.bounds.height == 144)
+    search.isActive = false
+    screen.wait(0.1)
+    #expect(navigation.navigationBar.bounds.height == 100)
+  }
+
+  @Test("What is pushed has a bar of its own height, and the search is there again after the pop")
+  func pushing() {
+    let other = NotingController("other", diary)
+    navigation.pushViewController(other, animated: false)
+    screen.wait(0.1)
+    #expect(navigation.navigationBar.bounds.height == 44 && search.searchBar.superview == nil)
+    navigation.popViewController(animated: true)
+    screen.wait(1)
+    #expect(navigation.navigationBar.bounds.height == 100)
+    #expect(search.searchBar.isDescendant(of: navigation.navigationBar))
+  }
+}
