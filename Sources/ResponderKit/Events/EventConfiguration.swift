@@ -71,6 +71,12 @@ public struct EventConfiguration: Sendable, Equatable {
   public var refreshPullDistance: CGFloat = 60
   /// How long a button with a menu is held before that shows. `[U]`
   public var menuPressDuration: TimeInterval = 0.5
+  /// How long a finger rests before a drag's things are lifted (P-20). `[U]`
+  public var dragLiftDuration: TimeInterval = 0.5
+  /// How far the finger then goes before the drag begins, in points (P-20). `[U]`
+  public var dragStartDistance: CGFloat = 10
+  /// How long a drag rests over what opens by that (ours).
+  public var springLoadDuration: TimeInterval = 1
   /// How long a stepper is held before it goes on by itself (K-53). `[U]`
   public var stepperRepeatDelay: TimeInterval = 0.5
   /// The time from each of its further steps to the next (K-53). `[U]`

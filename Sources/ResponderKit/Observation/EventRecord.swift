@@ -52,6 +52,8 @@ public struct EventRecord {
     case feedback(String)
     /// A context menu comes up for it, or goes.
     case showsMenu, endsMenu
+    /// A drag is lifted, comes over something, is dropped.
+    case drags(DragMoment)
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
@@ -118,7 +120,7 @@ public struct EventRecord {
     case .action: .action
     case .touches: .touches
     case .presses: .press
-    case .control, .performs, .feedback, .showsMenu, .endsMenu: .event
+    case .control, .performs, .feedback, .showsMenu, .endsMenu, .drags: .event
     case .scroll: .scroll
     case .selects: .select
     case .keyCommand: .key
@@ -176,6 +178,7 @@ extension EventRecord.What {
     case .asksToUndo: "asks whether to undo"
     case .feedback(let words): "feedback \(words)"
     case .showsMenu: "showsMenu"
+    case .drags(let moment): moment.words
     case .endsMenu: "endsMenu"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"

@@ -24,6 +24,7 @@ enum RecordVocabulary {
     for phase in PressMethod.names { lines[EventRecord.What.method("presses", phase)] = .press }
     for phase in MotionMethod.names { lines[EventRecord.What.method("motion", phase)] = .motion }
     for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
+    for moment in DragMoment.all { lines[moment.words] = .event }
     for moment in AccessibilityMoment.plain { lines[moment.words] = .accessibility }
     for moment in TextMoment.allCases { lines[moment.rawValue] = .text }
     for moment in ScrollMoment.allWords { lines[moment] = .scroll }

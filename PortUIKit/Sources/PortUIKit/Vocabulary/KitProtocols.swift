@@ -104,6 +104,35 @@ extension KitVocabulary {
         "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
       ]
     ),
+    "UIDragInteractionDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "dragInteraction(_:previewForLifting:session:)",
+        "dragInteraction(_:session:didEndWith:)",
+        "dragInteraction(_:session:willEndWith:)",
+        "dragInteraction(_:sessionAllowsMoveOperation:)",
+        "dragInteraction(_:sessionDidMove:)",
+        "dragInteraction(_:sessionDidTransferItems:)",
+        "dragInteraction(_:sessionIsRestrictedToDraggingApplication:)",
+        "dragInteraction(_:sessionWillBegin:)",
+        "dragInteraction(_:willAnimateLiftWith:session:)",
+      ]
+    ),
+    "UIDropInteractionDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "dropInteraction(_:canHandle:)",
+        "dropInteraction(_:concludeDrop:)",
+        "dropInteraction(_:item:willAnimateDropWith:)",
+        "dropInteraction(_:performDrop:)",
+        "dropInteraction(_:sessionDidEnd:)",
+        "dropInteraction(_:sessionDidEnter:)",
+        "dropInteraction(_:sessionDidExit:)",
+        "dropInteraction(_:sessionDidUpdate:)",
+      ]
+    ),
     "UIEditMenuInteractionDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
@@ -166,6 +195,18 @@ extension KitVocabulary {
       hasRequired: false,
       optional: ["pencilInteractionDidTap(_:)"]
     ),
+    "UIPickerViewDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "pickerView(_:attributedTitleForRow:forComponent:)",
+        "pickerView(_:didSelectRow:inComponent:)",
+        "pickerView(_:rowHeightForComponent:)",
+        "pickerView(_:titleForRow:forComponent:)",
+        "pickerView(_:viewForRow:forComponent:reusing:)",
+        "pickerView(_:widthForComponent:)",
+      ]
+    ),
     "UIPointerInteractionDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
@@ -214,6 +255,33 @@ extension KitVocabulary {
         "scrollViewWillBeginZooming(_:with:)",
         "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
         "viewForZooming(in:)",
+      ]
+    ),
+    "UISearchBarDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "searchBar(_:selectedScopeButtonIndexDidChange:)",
+        "searchBar(_:shouldChangeTextIn:replacementText:)",
+        "searchBar(_:textDidChange:)",
+        "searchBarBookmarkButtonClicked(_:)",
+        "searchBarCancelButtonClicked(_:)",
+        "searchBarResultsListButtonClicked(_:)",
+        "searchBarSearchButtonClicked(_:)",
+        "searchBarShouldBeginEditing(_:)",
+        "searchBarShouldEndEditing(_:)",
+        "searchBarTextDidBeginEditing(_:)",
+        "searchBarTextDidEndEditing(_:)",
+      ]
+    ),
+    "UISearchControllerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "didDismissSearchController(_:)",
+        "didPresentSearchController(_:)",
+        "willDismissSearchController(_:)",
+        "willPresentSearchController(_:)",
       ]
     ),
     "UISheetPresentationControllerDelegate": KitProtocol(

@@ -7,7 +7,7 @@ extension EventRecord {
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
       staysUnfocused
     case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
-    case passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu
+    case passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags
   }
 }
 
@@ -32,6 +32,7 @@ extension EventRecord.What {
     case .asksToUndo: .asksToUndo
     case .feedback: .feedback
     case .showsMenu: .showsMenu
+    case .drags: .drags
     case .endsMenu: .endsMenu
     case .keyCommand: .keyCommand
     case .becomesFirst: .becomesFirst
@@ -80,6 +81,7 @@ extension EventRecord.What {
     case .control(let event): event.word
     case .remoteControl(let subtype): subtype.word
     case .accessibility(let moment): moment.words
+    case .drags(let moment): moment.words
     case .keyCommand(let name), .performs(let name), .feedback(let name): name
     default: nil
     }

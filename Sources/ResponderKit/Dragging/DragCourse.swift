@@ -1,0 +1,272 @@
+import Foundation
+
+/// What happens to a drag, as records call it.
+public enum DragMoment: Sendable, Hashable {
+  case itemsForBeginning, willAnimateLift, sessionWillBegin
+  case willEnd(UIDropOperation)
+  case didEnd(UIDropOperation)
+  case canHandle, sessionDidEnter
+  case sessionDidUpdate(UIDropOperation)
+  case sessionDidExit, performDrop, concludeDrop, sessionDidEnd
+  /// A drag has rested over what opens by that.
+  case springLoads
+
+  /// What its line says.
+  package var words: String {
+    switch self {
+    case .itemsForBeginning: "itemsForBeginning"
+    case .willAnimateLift: "willAnimateLift"
+    case .sessionWillBegin: "sessionWillBegin"
+    case .willEnd(let operation): "willEnd \(operation.word)"
+    case .didEnd(let operation): "didEnd \(operation.word)"
+    case .canHandle: "canHandle"
+    case .sessionDidEnter: "sessionDidEnter"
+    case .sessionDidUpdate(let operation): "sessionDidUpdate \(operation.word)"
+    case .sessionDidExit: "sessionDidExit"
+    case .performDrop: "performDrop"
+    case .concludeDrop: "concludeDrop"
+    case .sessionDidEnd: "sessionDidEnd"
+    case .springLoads: "springLoads"
+    }
+  }
+
+  /// All there are.
+  package static let all: [DragMoment] = {
+    let operations: [UIDropOperation] = [.cancel, .forbidden, .copy, .move]
+    return [
+      .itemsForBeginning, .willAnimateLift, .sessionWillBegin, .canHandle, .sessionDidEnter, .sessionDidExit,
+      .performDrop,
+      .concludeDrop, .sessionDidEnd, .springLoads,
+    ] + operations.map { .willEnd($0) } + operations.map { .didEnd($0) } + operations.map { .sessionDidUpdate($0) }
+  }()
+}
+
+extension UIDropOperation {
+  fileprivate var word: String {
+    switch self {
+    case .cancel: "cancel"
+    case .forbidden: "forbidden"
+    case .copy: "copy"
+    case .move: "move"
+    }
+  }
+}
+
+/// One drag from the lift to its end: whom it comes over, who takes it, and who is told.
+///
+///     lifted ─► begun ─► over
+///        └───────────────► over       the finger has lifted before it moved
+@MainActor
+final class DragCourse {
+  enum Stage { case lifted, begun, over }
+
+  private(set) var stage = Stage.lifted
+  let session: DragSession
+  private let source: UIDragInteraction
+  private weak var application: UIApplication?
+  private let animator = DragAnimator()
+  private var target: UIDropInteraction?
+  private var proposal = UIDropOperation.cancel
+  /// Asked once a drag whether they are interested.
+  private var answers: [(interaction: UIDropInteraction, isInterested: Bool)] = []
+  private var entered: [UIDropInteraction] = []
+  private var spring: (interaction: UISpringLoadedInteraction, timer: EventTimer?)?
+
+  init(_ session: DragSession, from source: UIDragInteraction, in application: UIApplication) {
+    self.session = session
+    self.source = source
+    self.application = application
+  }
+
+  // MARK: Its beginning
+
+  func lift() {
+    note(.willAnimateLift, at: source.view)
+    for item in session.items {
+      _ = source.delegate?.dragInteraction(source, previewForLifting: item, session: session)
+    }
+    source.delegate?.dragInteraction(source, willAnimateLiftWith: animator, session: session)
+    animator.run()
+  }
+
+  func begin(at point: CGPoint) {
+    guard stage == .lifted else { return }
+    stage = .begun
+    animator.complete(at: .end)
+    for interaction in source.view?.interactions ?? [] { (interaction as? UIContextMenuInteraction)?.dismissMenu() }
+    if let delegate = source.delegate {
+      session.allowsMoveOperation = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+      session.isRestrictedToDraggingApplication =
+        delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
+    }
+    note(.sessionWillBegin, at: source.view)
+    source.delegate?.dragInteraction(source, sessionWillBegin: session)
+    move(to: point)
+  }
+
+  // MARK: Its way
+
+  func move(to point: CGPoint) {
+    guard stage == .begun else { return }
+    session.point = point
+    source.delegate?.dragInteraction(source, sessionDidMove: session)
+    lookBeneath()
+  }
+
+  /// The views beneath the finger are asked from the one that is hit up to the window.
+  private func lookBeneath() {
+    guard stage == .begun else { return }
+    let hit = application?.hitTest(session.point)?.view
+    let found = destination(from: hit)
+    guard stage == .begun else { return }
+    if found !== target { change(to: found) }
+    guard stage == .begun else { return }
+    hover(springLoaded(from: hit))
+    guard let target else { return }
+    let answer = target.delegate?.dropInteraction(target, sessionDidUpdate: session).operation ?? .cancel
+    guard stage == .begun, self.target === target else { return }
+    let operation = answer == .move && !session.allowsMoveOperation ? .forbidden : answer
+    if operation != proposal || isNew { note(.sessionDidUpdate(operation), at: target.view) }
+    isNew = false
+    proposal = operation
+  }
+
+  /// Whether the target has not proposed anything yet.
+  private var isNew = false
+
+  private func destination(from hit: UIView?) -> UIDropInteraction? {
+    var view = hit
+    while let current = view {
+      for interaction in current.interactions.reversed() {
+        if let drop = interaction as? UIDropInteraction, isInterested(drop) { return drop }
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func isInterested(_ interaction: UIDropInteraction) -> Bool {
+    if let known = answers.first(where: { $0.interaction === interaction }) { return known.isInterested }
+    guard stage == .begun else { return false }
+    note(.canHandle, at: interaction.view)
+    let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) ?? false
+    answers.append((interaction, answer))
+    return answer
+  }
+
+  private func change(to found: UIDropInteraction?) {
+    leaveTarget()
+    guard stage == .begun, let found else { return }
+    target = found
+    isNew = true
+    if !entered.contains(where: { $0 === found }) { entered.append(found) }
+    note(.sessionDidEnter, at: found.view)
+    found.delegate?.dropInteraction(found, sessionDidEnter: session)
+  }
+
+  private func leaveTarget() {
+    guard let left = target else { return }
+    target = nil
+    proposal = .cancel
+    note(.sessionDidExit, at: left.view)
+    left.delegate?.dropInteraction(left, sessionDidExit: session)
+  }
+
+  // MARK: Springs
+
+  private func springLoaded(from hit: UIView?) -> UISpringLoadedInteraction? {
+    var view = hit
+    while let current = view {
+      for interaction in current.interactions.reversed() {
+        if let spring = interaction as? UISpringLoadedInteraction { return spring.allows(session) ? spring : nil }
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The drag is over what opens when it rests there.
+  private func hover(_ found: UISpringLoadedInteraction?) {
+    guard stage == .begun, spring?.interaction !== found else { return }
+    letGoOfSpring()
+    guard let found, let application else { return }
+    let due = application.clock.now + application.configuration.springLoadDuration
+    spring = (
+      found,
+      application.clock.schedule(at: due) { [weak self, weak application] in
+        guard let self, stage == .begun, spring?.interaction === found else { return }
+        spring?.timer = nil
+        application?.perform {
+          self.note(.springLoads, at: found.view)
+          found.activate(self.session)
+          self.lookBeneath()
+        }
+      }
+    )
+  }
+
+  private func letGoOfSpring() {
+    guard let old = spring else { return }
+    spring = nil
+    old.timer?.cancel()
+    old.interaction.leave()
+  }
+
+  // MARK: Its end
+
+  func drop() {
+    guard stage == .begun else { return }
+    // What was to take it may have gone meanwhile.
+    if target?.view?.window == nil { leaveTarget() }
+    guard stage == .begun else { return }
+    finish(with: target == nil ? .cancel : proposal)
+  }
+
+  /// The things go back where they came from.
+  func cancel() {
+    switch stage {
+    case .lifted:
+      stage = .over
+      source.isOver(self)
+      animator.complete(at: .start)
+    case .begun:
+      leaveTarget()
+      if stage == .begun { finish(with: .cancel) }
+    case .over: break
+    }
+  }
+
+  private func finish(with operation: UIDropOperation) {
+    stage = .over
+    letGoOfSpring()
+    source.isOver(self)
+    let origin = source.view
+    note(.willEnd(operation), at: origin)
+    source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
+    let isTaken = operation == .copy || operation == .move
+    if isTaken, let target {
+      note(.performDrop, at: target.view)
+      target.delegate?.dropInteraction(target, performDrop: session)
+      for item in session.items {
+        let animator = DragAnimator()
+        target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
+        animator.run()
+        animator.complete(at: .end)
+      }
+      note(.concludeDrop, at: target.view)
+      target.delegate?.dropInteraction(target, concludeDrop: session)
+    }
+    note(.didEnd(operation), at: origin)
+    source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
+    for interaction in entered {
+      note(.sessionDidEnd, at: interaction.view)
+      interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session)
+    }
+    if isTaken { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
+  }
+
+  private func note(_ moment: DragMoment, at view: UIView?) {
+    guard let view, let delivery = application?.delivery else { return }
+    delivery.record(.drags(moment), at: view, reason: nil)
+  }
+}
