@@ -14,6 +14,9 @@ final class RandomList: UITableViewDataSource, UITableViewDelegate {
     known = Set(rows)
     table.accessibilityIdentifier = "list"
     table.dataSource = self
+    table.dragDelegate = self
+    table.dropDelegate = self
+    table.dragInteractionEnabled = true
     table.delegate = self
   }
 
@@ -66,7 +69,43 @@ final class RandomList: UITableViewDataSource, UITableViewDelegate {
     }
     if frames.contains(false) { complaints.append("a row stands where it does not belong") }
     let lifted = lines.count { $0.hasPrefix("list didLift") }
+    if table.hasActiveDrag || table.hasActiveDrop { complaints.append("a drag is still under way") }
     if lifted != lines.count(where: { $0.hasPrefix("list didDrop") }) { complaints.append("a row is still in hand") }
     return complaints
+  }
+}
+
+extension RandomList: UITableViewDragDelegate, UITableViewDropDelegate {
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] {
+    guard rows.indices.contains(indexPath.row), rows[indexPath.row] % 3 > 0 else { return [] }
+    let item = UIDragItem(itemProvider: NSItemProvider())
+    item.localObject = rows[indexPath.row]
+    session.localContext = self
+    return [item]
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(
+      operation: (session.localDragSession?.localContext as? RandomList) === self ? .move : .cancel
+    )
+  }
+
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+    for dropped in coordinator.items {
+      guard let target = coordinator.destinationIndexPath, rows.indices.contains(target.row),
+        let row = dropped.dragItem.localObject as? Int,
+        let source = rows.firstIndex(of: row)
+      else { continue }
+      rows.insert(rows.remove(at: source), at: target.row)
+      tableView.moveRow(at: IndexPath(row: source, section: 0), to: target)
+    }
   }
 }

@@ -4,9 +4,10 @@ import ResponderKit
 import ResponderSimulation
 import Testing
 
-/// Pushes, pops, presents, dismisses, changes tabs, edits lists and acts as someone who hears the screen, in the middle of touches that
-/// swipe and drag rows, and in the middle of callbacks. However it ends, the callbacks are balanced, what is seen has appeared, what is
-/// not has gone, no row is lost or still in hand, and the screen answers touches again.
+/// Pushes, pops, presents, dismisses, changes tabs, edits lists, turns wheels and acts as someone who hears the screen, in the middle of
+/// touches that swipe, reorder, drag and drop rows, and in the middle of callbacks. However it ends, the callbacks are balanced, what is
+/// seen has appeared, what is not has gone, no row is lost or still in hand, no drag is under way, each wheel rests at a row, and the
+/// screen answers touches again.
 ///
 /// `CONTROLLER_SCRIPTS` says how many; a failure names its seed.
 @MainActor
@@ -34,6 +35,7 @@ private final class Script {
   private let tabs = UITabBarController()
   private var controllers: [NotingController] = []
   private var lists: [RandomList] = []
+  private var pickers: [RandomPicker] = []
   private var fingers: Set<Int> = []
   private var depth = 0
   private(set) var steps: [String] = []
@@ -75,13 +77,19 @@ private final class Script {
       list.table.isEditing = random.below(2) == 0
       controller.view.addSubview(list.table)
       lists.append(list)
+    } else if random.below(2) == 0 {
+      let picker = RandomPicker(frame: CGRect(x: 0, y: 200, width: 400, height: 300), count: random.below(30))
+      controller.view.addSubview(picker.picker)
+      pickers.append(picker)
     }
     return controller
   }
 
   private func step() {
-    switch random.below(13) {
+    switch random.below(15) {
     case 0...3: act()
+    case 13: drag()
+    case 14: turn()
     case 10: edit()
     case 11: swipe()
     case 12: read()
@@ -124,6 +132,45 @@ private final class Script {
     finger.down(at: start)
     finger.move(to: end, over: 0.2)
     if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
+  }
+
+  /// A finger rests on a row, lifts it, drags it, and is not always up afterwards.
+  private func drag() {
+    guard !fingers.contains(1) else { return }
+    let start = CGPoint(x: CGFloat(20 + random.below(300)), y: CGFloat(120 + random.below(500)))
+    let end = CGPoint(x: CGFloat(random.below(400)), y: CGFloat(random.below(800)))
+    steps.append("drag \(Int(start.x)) \(Int(start.y)) to \(Int(end.x)) \(Int(end.y))")
+    let finger = screen.finger(1)
+    finger.down(at: start)
+    screen.wait(0.6)
+    finger.move(to: end, over: 0.1)
+    if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
+  }
+
+  /// A finger turns a wheel, or the program does.
+  private func turn() {
+    guard !pickers.isEmpty else { return }
+    let index = random.below(pickers.count)
+    let picker = pickers[index]
+    switch random.below(4) {
+    case 0:
+      let count = random.below(20)
+      steps.append("picker \(index) has \(count) rows")
+      picker.change(to: count)
+    case 1:
+      let row = random.below(20)
+      steps.append("picker \(index) selects \(row)")
+      picker.select(row, animated: random.below(2) == 0)
+    default:
+      guard !fingers.contains(1) else { return }
+      let distance = CGFloat(random.below(400) - 200)
+      let x = CGFloat(50 + random.below(300))
+      steps.append("turn by \(Int(distance))")
+      let finger = screen.finger(1)
+      finger.down(at: CGPoint(x: x, y: 350))
+      finger.move(to: CGPoint(x: x, y: 350 + distance), over: 0.1)
+      if random.below(3) == 0 { fingers.insert(1) } else { finger.up() }
+    }
   }
 
   /// Someone who hears the screen.
@@ -231,6 +278,9 @@ private final class Script {
       // Where they belong to: only one of them has this name in the record.
       list.table.layoutIfNeeded()
       complaints += list.complaints(screen.log.lines(of: [.select])).map { "list \(number): \($0)" }
+    }
+    for (number, picker) in pickers.enumerated() where picker.picker.window != nil {
+      complaints += picker.check().map { "picker \(number): \($0)" }
     }
     for controller in controllers {
       let stage = diary.stage(of: controller.name)

@@ -108,7 +108,27 @@ open class UICollectionView: UIScrollView {
   final var reconfigured: UICollectionViewCell?
   final var updates: ListUpdates?
   final var updateDepth = 0
+  /// The item that is being moved elsewhere; nil while none is.
+  final var movement: ItemMovement?
   private let multipleSelectionPan = MultipleSelectionPan()
+  private final lazy var dragging = ListDragging(of: self)
+
+  // MARK: Drag and drop
+
+  /// Says what is dragged from items. Not retained.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDragging() } }
+  /// Says what becomes of drags over the collection. Not retained.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateDragging() } }
+  /// Whether items can be dragged, where there is a delegate that says what; on at first where a device's drags are (P-20).
+  open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
+  /// Whether a drag is under way that began here.
+  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  /// Whether a drag is over the collection.
+  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+
+  private func updateDragging() {
+    dragging.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
+  }
   private final lazy var menu = ListMenu(of: self)
 
   /// Shows the context menus of the items that the delegate has some for (P-22).
@@ -247,6 +267,22 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView {
     standardDequeueReusableSupplementaryView(ofKind: elementKind, withReuseIdentifier: identifier, for: indexPath)
   }
+
+  /// Takes an item in hand, for a gesture of the program's; false where it is out of sight, cannot move, or another one is in hand.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    standardBeginInteractiveMovement(at: indexPath)
+  }
+
+  /// Brings the middle of the item in hand to a point of the content; the others make room. Nothing where none is in hand.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    standardUpdateInteractiveMovement(to: targetPosition)
+  }
+
+  /// Puts the item down where it would go; the data source is told where that is another place.
+  open func endInteractiveMovement() { standardEndInteractiveMovement(cancelled: false) }
+
+  /// Puts the item back where it came from.
+  open func cancelInteractiveMovement() { standardEndInteractiveMovement(cancelled: true) }
 
   /// Takes several changes as one; `completion` is called as soon as the collection shows them, always with true.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -118,6 +118,24 @@ open class UITableView: UIScrollView {
   final var updates: ListUpdates?
   final var updateDepth = 0
   private let multipleSelectionPan = MultipleSelectionPan()
+  private final lazy var dragging = ListDragging(of: self)
+
+  // MARK: Drag and drop
+
+  /// Says what is dragged from rows. Not retained.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDragging() } }
+  /// Says what becomes of drags over the table. Not retained.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateDragging() } }
+  /// Whether rows can be dragged, where there is a delegate that says what; on at first where a device's drags are (P-20).
+  open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
+  /// Whether a drag is under way that began here.
+  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  /// Whether a drag is over the table.
+  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+
+  private func updateDragging() {
+    dragging.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
+  }
   /// The row that is aside, or being swiped there; nil while none is.
   final var swipe: RowSwipe?
   /// The row that is being dragged elsewhere; nil while none is.

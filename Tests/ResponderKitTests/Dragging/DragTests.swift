@@ -126,7 +126,7 @@ struct DragTests {
   let world = DragWorld()
 
   /// What the photo was told.
-  private var touches: [String] { world.screen.lines(.touches).filter { $0.hasPrefix("photo") } }
+  private var photoTouches: [String] { world.screen.lines(.touches).filter { $0.hasPrefix("photo") } }
 
   @Test("P-20 a finger that rests lifts, one that then moves drags, and where it is let go the things are dropped")
   func wholeDrag() {
@@ -162,9 +162,9 @@ struct DragTests {
   @Test("P-21 the touch is cancelled as the drag begins, not as the things are lifted")
   func touches() {
     world.lift()
-    #expect(touches == ["photo touchesBegan"])
+    #expect(photoTouches == ["photo touchesBegan"])
     world.move((100, 120))
-    #expect(touches == ["photo touchesBegan", "photo touchesCancelled"])
+    #expect(photoTouches == ["photo touchesBegan", "photo touchesCancelled"])
     #expect(world.screen.log.records.last { $0.what.text == "touchesCancelled" }?.reason != nil)
   }
 
@@ -174,7 +174,7 @@ struct DragTests {
     world.move((103, 103))
     world.screen.up(103, 103)
     #expect(world.source.told == ["items 100 100", "lift", "put down"])
-    #expect(touches.last == "photo touchesEnded")
+    #expect(photoTouches.last == "photo touchesEnded")
     world.lift()
     #expect(world.source.told.count == 5)
   }

@@ -64,6 +64,8 @@ extension KitVocabulary {
       inherits: [],
       hasRequired: true,
       optional: [
+        "collectionView(_:canMoveItemAt:)",
+        "collectionView(_:moveItemAt:to:)",
         "collectionView(_:viewForSupplementaryElementOfKind:at:)",
         "numberOfSections(in:)",
       ]
@@ -86,12 +88,33 @@ extension KitVocabulary {
         "collectionView(_:shouldDeselectItemAt:)",
         "collectionView(_:shouldHighlightItemAt:)",
         "collectionView(_:shouldSelectItemAt:)",
+        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
         "collectionView(_:willDisplay:forItemAt:)",
         "collectionView(_:willDisplayContextMenu:animator:)",
         "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
         "collectionView(_:willEndContextMenuInteraction:animator:)",
         "collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
         "collectionViewDidEndMultipleSelectionInteraction(_:)",
+      ]
+    ),
+    "UICollectionViewDragDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "collectionView(_:dragSessionAllowsMoveOperation:)",
+        "collectionView(_:dragSessionDidEnd:)",
+        "collectionView(_:dragSessionWillBegin:)",
+      ]
+    ),
+    "UICollectionViewDropDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "collectionView(_:canHandle:)",
+        "collectionView(_:dropSessionDidEnd:)",
+        "collectionView(_:dropSessionDidEnter:)",
+        "collectionView(_:dropSessionDidExit:)",
+        "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
       ]
     ),
     "UIContextMenuInteractionDelegate": KitProtocol(
@@ -370,6 +393,26 @@ extension KitVocabulary {
         "tableView(_:willPerformPreviewActionForMenuWith:animator:)",
         "tableView(_:willSelectRowAt:)",
         "tableViewDidEndMultipleSelectionInteraction(_:)",
+      ]
+    ),
+    "UITableViewDragDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "tableView(_:dragSessionAllowsMoveOperation:)",
+        "tableView(_:dragSessionDidEnd:)",
+        "tableView(_:dragSessionWillBegin:)",
+      ]
+    ),
+    "UITableViewDropDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: true,
+      optional: [
+        "tableView(_:canHandle:)",
+        "tableView(_:dropSessionDidEnd:)",
+        "tableView(_:dropSessionDidEnter:)",
+        "tableView(_:dropSessionDidExit:)",
+        "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
       ]
     ),
     "UITextFieldDelegate": KitProtocol(

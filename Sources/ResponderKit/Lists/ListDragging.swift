@@ -1,0 +1,194 @@
+import Foundation
+
+/// What a list's rows or items are dragged by, and dropped on: the interactions, and whom they ask.
+@MainActor
+final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
+  private weak var list: UIScrollView?
+  private var drag: UIDragInteraction?
+  private var drop: UIDropInteraction?
+  /// Where the things of the drag under way came from.
+  private(set) var sources: [(item: UIDragItem, path: IndexPath)] = []
+  private(set) var hasActiveDrag = false
+  private(set) var hasActiveDrop = false
+  private var proposal: UIDropProposal?
+  private var destination: IndexPath?
+
+  init(of list: UIScrollView) { self.list = list }
+
+  private var table: UITableView? { list as? UITableView }
+  private var collection: UICollectionView? { list as? UICollectionView }
+
+  /// A delegate has come or gone, or dragging was allowed or forbidden.
+  func update(drags: Bool, isEnabled: Bool, drops: Bool) {
+    guard let list else { return }
+    if drags, drag == nil {
+      let interaction = UIDragInteraction(delegate: self)
+      list.addInteraction(interaction)
+      drag = interaction
+    } else if !drags, let old = drag {
+      list.removeInteraction(old)
+      drag = nil
+    }
+    if drag?.isEnabled != isEnabled { drag?.isEnabled = isEnabled }
+    if drops, drop == nil {
+      let interaction = UIDropInteraction(delegate: self)
+      list.addInteraction(interaction)
+      drop = interaction
+    } else if !drops, let old = drop {
+      list.removeInteraction(old)
+      drop = nil
+    }
+  }
+
+  private func path(of session: any UIDragDropSession) -> IndexPath? {
+    guard let list else { return nil }
+    return (list as? any CellList)?.place(at: session.location(in: list))?.indexPath
+  }
+
+  // MARK: From the list
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard let path = path(of: session) else { return [] }
+    let items =
+      table.map { $0.dragDelegate?.tableView($0, itemsForBeginning: session, at: path) ?? [] }
+      ?? collection.map { $0.dragDelegate?.collectionView($0, itemsForBeginning: session, at: path) ?? [] } ?? []
+    sources = items.map { ($0, path) }
+    return items
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+    hasActiveDrag = true
+    if let table { table.dragDelegate?.tableView(table, dragSessionWillBegin: session) }
+    if let collection { collection.dragDelegate?.collectionView(collection, dragSessionWillBegin: session) }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool {
+    if let table { return table.dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true }
+    return collection.flatMap { $0.dragDelegate?.collectionView($0, dragSessionAllowsMoveOperation: session) } ?? true
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {
+    hasActiveDrag = false
+    sources = []
+    if let table { table.dragDelegate?.tableView(table, dragSessionDidEnd: session) }
+    if let collection { collection.dragDelegate?.collectionView(collection, dragSessionDidEnd: session) }
+  }
+
+  // MARK: Onto the list
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    if let table { return table.dropDelegate?.tableView(table, canHandle: session) ?? false }
+    return collection.flatMap { $0.dropDelegate?.collectionView($0, canHandle: session) } ?? false
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    hasActiveDrop = true
+    if let table { table.dropDelegate?.tableView(table, dropSessionDidEnter: session) }
+    if let collection { collection.dropDelegate?.collectionView(collection, dropSessionDidEnter: session) }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction,
+    sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    let path = path(of: session)
+    var answer: UIDropProposal?
+    if let table {
+      answer = table.dropDelegate?
+        .tableView(table, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    } else if let collection {
+      answer = collection.dropDelegate?
+        .collectionView(collection, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+    }
+    (proposal, destination) = (answer, path)
+    return answer ?? UIDropProposal(operation: .cancel)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    hasActiveDrop = false
+    if let table { table.dropDelegate?.tableView(table, dropSessionDidExit: session) }
+    if let collection { collection.dropDelegate?.collectionView(collection, dropSessionDidExit: session) }
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    if let table {
+      let coordinator = TableDropCoordinator(session, from: sources, to: destination)
+      if let proposal = proposal as? UITableViewDropProposal { coordinator.proposal = proposal }
+      table.dropDelegate?.tableView(table, performDropWith: coordinator)
+      coordinator.finish()
+    } else if let collection {
+      let coordinator = CollectionDropCoordinator(session, from: sources, to: destination)
+      if let proposal = proposal as? UICollectionViewDropProposal { coordinator.proposal = proposal }
+      collection.dropDelegate?.collectionView(collection, performDropWith: coordinator)
+      coordinator.finish()
+    }
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    hasActiveDrop = false
+    if let table { table.dropDelegate?.tableView(table, dropSessionDidEnd: session) }
+    if let collection { collection.dropDelegate?.collectionView(collection, dropSessionDidEnd: session) }
+  }
+}
+
+/// What is dropped on a list.
+@MainActor
+private class ListDropCoordinator {
+  let session: any UIDropSession
+  let destinationIndexPath: IndexPath?
+  let dropped: [ListDropItem]
+  private var animators: [DragAnimator] = []
+
+  init(_ session: any UIDropSession, from sources: [(item: UIDragItem, path: IndexPath)], to destination: IndexPath?) {
+    self.session = session
+    destinationIndexPath = destination
+    dropped = session.items.map { item in ListDropItem(item, sources.first { $0.item === item }?.path) }
+  }
+
+  /// What the program adds to it runs once it has put everything down.
+  func putDown() -> any UIDragAnimating {
+    let animator = DragAnimator()
+    animators.append(animator)
+    return animator
+  }
+
+  func finish() {
+    for animator in animators {
+      animator.run()
+      animator.complete(at: .end)
+    }
+  }
+}
+
+private final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
+  var proposal = UITableViewDropProposal(operation: .cancel)
+  var items: [any UITableViewDropItem] { dropped }
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { putDown() }
+}
+
+private final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
+  var proposal = UICollectionViewDropProposal(operation: .cancel)
+  var items: [any UICollectionViewDropItem] { dropped }
+  func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { putDown() }
+}
+
+@MainActor
+private final class ListDropItem: UITableViewDropItem, UICollectionViewDropItem {
+  let dragItem: UIDragItem
+  let sourceIndexPath: IndexPath?
+
+  init(_ item: UIDragItem, _ source: IndexPath?) {
+    dragItem = item
+    sourceIndexPath = source
+  }
+}

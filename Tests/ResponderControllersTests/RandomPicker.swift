@@ -1,0 +1,50 @@
+import Foundation
+import ResponderKit
+
+/// A picker whose wheels are turned and reloaded at random; whatever happens, each rests at the row that was told last.
+@MainActor
+final class RandomPicker: UIPickerViewDataSource, UIPickerViewDelegate {
+  let picker: UIPickerView
+  private var counts: [Int]
+  private(set) var complaints: [String] = []
+
+  init(frame: CGRect, count: Int) {
+    picker = UIPickerView(frame: frame)
+    counts = [count, 3]
+    picker.dataSource = self
+    picker.delegate = self
+  }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    if !(0..<counts[component]).contains(row) || pickerView.selectedRow(inComponent: component) != row {
+      complaints.append("row \(row) of \(component) was told")
+    }
+    if pickerView.window == nil { complaints.append("a row was told outside of a window") }
+  }
+
+  func change(to count: Int) {
+    counts[0] = count
+    picker.reloadComponent(0)
+  }
+
+  func select(_ row: Int, animated: Bool) {
+    if counts[0] > 0 { picker.selectRow(row % counts[0], inComponent: 0, animated: animated) }
+  }
+
+  /// What is wrong once all fingers are up and time has gone by.
+  func check() -> [String] {
+    picker.layoutIfNeeded()
+    for component in counts.indices where counts[component] > 0 {
+      let row = picker.selectedRow(inComponent: component)
+      let view = picker.view(forRow: row, forComponent: component)
+      let middle = view.map { $0.convert(CGPoint(x: 0, y: $0.bounds.midY), to: picker).y }
+      if abs((middle ?? -1) - picker.bounds.midY) > 1 {
+        complaints.append("wheel \(component) does not show row \(row), but at \(middle ?? -1)")
+      }
+    }
+    return complaints
+  }
+}
