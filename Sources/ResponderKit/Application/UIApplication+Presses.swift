@@ -64,7 +64,7 @@ extension UIApplication {
 
   func forgetPressesThatAreOver() {
     for contact in pressesEvent.contacts where contact.isOver {
-      for recognizer in contact.recognizers { recognizer.leave(contact) }
+      for recognizer in contact.recognizers.all { recognizer.leave(contact) }
     }
     pressesEvent.contacts.removeAll(where: \.isOver)
   }

@@ -44,7 +44,7 @@ extension Delivery {
   }
 
   private func offer(_ contact: Contact, _ event: UIEvent, _ give: (UIGestureRecognizer) -> Void) {
-    for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
+    for recognizer in contact.recognizers.all where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.take(event)
       give(recognizer)
     }
@@ -53,7 +53,8 @@ extension Delivery {
   /// Tells hover recognizers that the pointer entered, moved or left (E-41). They are all told, whoever else recognizes.
   private func hover(_ contact: Contact, _ sample: HoverSample, _ event: UIEvent) {
     let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover(sample.type) && $0.0.isEnabled }
-    let left = contact.recognizers.filter { recognizer in !under.contains { $0.0 === recognizer } }
+    let present = Roster(under.map(\.0))
+    let left = contact.recognizers.all.filter { !present.contains($0) }
     for recognizer in left {
       recognizer.hover(.regionExited, sample, event)
     }

@@ -47,7 +47,7 @@ extension Delivery {
 
   private func offer(_ contact: Contact, _ press: UIPress) {
     let event = pressesEvent
-    for recognizer in contact.recognizers where recognizer.isReceiving && recognizer.receives(contact) {
+    for recognizer in contact.recognizers.all where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.hasReceived = true
       if isObserved { recordOffer(press, to: recognizer) }
       switch press.phase {

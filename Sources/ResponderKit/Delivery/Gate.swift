@@ -192,9 +192,9 @@ extension Contact {
   func delayer(of phase: UITouch.Phase) -> UIGestureRecognizer? {
     switch phase {
     case .began:
-      for recognizer in recognizers where recognizer.delaysTouchesBegan && recognizer.isUndecided { return recognizer }
+      for one in recognizers.all where one.delaysTouchesBegan && one.isUndecided { return one }
     case .ended:
-      for recognizer in recognizers where recognizer.delaysTouchesEnded && recognizer.isUndecided { return recognizer }
+      for one in recognizers.all where one.delaysTouchesEnded && one.isUndecided { return one }
     default: break
     }
     return nil

@@ -7,7 +7,7 @@ extension GestureArena {
         asking.isEmpty && batch.isEmpty && actions.isEmpty,
         "A pass ends when nobody asks and every action is sent."
       )
-      for recognizer in engaged {
+      for recognizer in engaged.all {
         let entry = recognizer.entry
         demand(entry.deciding == nil, "\(recognizer) is being decided about although the pass is over.")
         demand(entry.reported == nil, "\(recognizer) is shown to its targets although the pass is over.")
@@ -27,11 +27,11 @@ extension GestureArena {
           )
         }
       }
-      for recognizer in held + carrying {
+      for recognizer in held.all + carrying.all {
         demand(engaged.contains(recognizer), "\(recognizer) waits for something and is in no gesture.")
       }
       for contact in delivery.touchesEvent.contacts + delivery.pressesEvent.contacts {
-        for recognizer in contact.recognizers {
+        for recognizer in contact.recognizers.all {
           demand(engaged.contains(recognizer), "\(recognizer) is offered a contact and is in no gesture.")
           demand(recognizer.receives(contact), "\(recognizer) is offered a contact that it does not keep.")
         }

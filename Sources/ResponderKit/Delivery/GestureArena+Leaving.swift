@@ -3,7 +3,7 @@ import Foundation
 extension GestureArena {
   /// A recognizer without a finger neither stays possible nor active (G-19, G-79).
   func closeWhatCannotGoOn() {
-    for recognizer in engaged where !recognizer.hasFingerDown && recognizer.entry.requested == nil {
+    for recognizer in engaged.all where !recognizer.hasFingerDown && recognizer.entry.requested == nil {
       switch recognizer.entry.state {
       case .possible where !recognizer.isHeld && !recognizer.awaitsFurtherTouches && recognizer.hasReceived:
         fail(recognizer, because: .nothingLeft)
@@ -18,27 +18,26 @@ extension GestureArena {
   func resetFinished() {
     guard mayBeFinished else { return }
     mayBeFinished = false
-    let finished = engaged.filter { recognizer in
+    let finished = engaged.take { recognizer in
       !recognizer.hasFingerDown && !recognizer.isHeld && !recognizer.hasRequest
         && !(recognizer.entry.state == .possible && recognizer.awaitsFurtherTouches)
     }
-    engaged.removeAll { finished.contains($0) }
     for recognizer in finished { recognizer.becomePossible() }
     // Nobody needs these any more; a long gesture does not gather them.
     for contact in delivery.touchesEvent.contacts where contact.isOver {
-      for recognizer in contact.recognizers { recognizer.leave(contact) }
+      for recognizer in contact.recognizers.all { recognizer.leave(contact) }
     }
   }
 
   /// Lets go of every recognizer without a word, since the application goes.
   func abandon() {
     owner = nil
-    let left = engaged
-    engaged = []
-    asking = []
+    let left = engaged.all
+    engaged.removeAll()
+    asking.removeAll()
     batch = []
-    held = []
-    carrying = []
+    held.removeAll()
+    carrying.removeAll()
     actions = []
     for recognizer in left {
       recognizer.joinedArena = nil
@@ -52,8 +51,8 @@ extension GestureArena {
     guard engaged.contains(recognizer), let application = delivery.application else { return }
     defer { withExtendedLifetime(application) {} }
     recognizer.dropRequests()
-    asking.removeAll { $0 === recognizer }
-    carrying.removeAll { $0 === recognizer }
+    asking.remove(recognizer)
+    carrying.remove(recognizer)
     switch recognizer.entry.state {
     case .began, .changed: commit(recognizer, .cancelled, because: reason)
     case .possible:
@@ -69,7 +68,7 @@ extension GestureArena {
 
   /// Withdraws the recognizers of `view` and of all below it.
   func withdrawAll(below view: UIView, because reason: EventRecord.Reason) {
-    for recognizer in engaged where recognizer.unownedView?.isDescendant(of: view) ?? false {
+    for recognizer in engaged.all where recognizer.unownedView?.isDescendant(of: view) ?? false {
       withdraw(recognizer, because: reason)
     }
   }

@@ -4,7 +4,7 @@ extension GestureArena {
   /// Second states of the event before are requested with this one.
   func requestFollowingStates() {
     guard !carrying.isEmpty else { return }
-    for recognizer in carrying where recognizer.requestFollowing() { asking.append(recognizer) }
+    for recognizer in carrying.all where recognizer.requestFollowing() { asking.append(recognizer) }
     carrying.removeAll()
   }
 
@@ -28,9 +28,7 @@ extension GestureArena {
   func engage(_ recognizer: UIGestureRecognizer, with contact: Contact, depth: Int) {
     recognizer.depth = depth
     recognizer.join(contact, arena: self)
-    guard !engaged.contains(recognizer) else { return }
-    recognizer.addition = nextAddition()
-    engaged.append(recognizer)
+    if engaged.append(recognizer) { recognizer.addition = nextAddition() }
   }
 
   /// The filters of 6.6, in their order.
@@ -84,7 +82,7 @@ extension GestureArena {
       let touchSet = contact.touchSet
       let delivery = delivery
       let changes = contact.changes
-      for recognizer in contact.recognizers where recognizer.isReceiving {
+      for recognizer in contact.recognizers.all where recognizer.isReceiving {
         if contact.changes == changes || recognizer.receives(contact) {
           give(phase, touchSet, to: recognizer, event, delivery)
           if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
@@ -98,11 +96,11 @@ extension GestureArena {
 
   /// At most one call a phase, with all touches of that phase (G-05).
   private func offerSeveral(_ event: UIEvent) {
-    var receivers: [UIGestureRecognizer] = []
+    var receivers = Roster()
     for contact in event.current {
-      for recognizer in contact.recognizers where !receivers.contains(recognizer) { receivers.append(recognizer) }
+      for recognizer in contact.recognizers.all { receivers.append(recognizer) }
     }
-    let order = receivers.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+    let order = receivers.all.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
     let current = event.current
     for (_, recognizer) in order {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {

@@ -6,7 +6,7 @@ extension GestureArena {
     guard !asking.isEmpty || mayBeFinished else { return }
     failHeldThatLifted()
     repeat {
-      swap(&batch, &asking)
+      asking.empty(into: &batch)
       if batch.count > 1 { sortInnermostFirst() }
       for recognizer in batch { recognizer.takeRequest() }
       for recognizer in batch {
@@ -42,12 +42,22 @@ extension GestureArena {
   /// Deepest view first, then the view that was touched first; of those on one view the one added last, which is where measured
   /// UIKit does otherwise than X-33 says.
   private func innermostFirst(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+    guard recognizers.count > 1 else { return recognizers }
+    // By their views, nil too, of which each is walked once.
+    var firstAdditions: [ObjectIdentifier?: Int] = [:]
+    var places: [ObjectIdentifier: Int] = [:]
+    for recognizer in recognizers {
+      let view = recognizer.unownedView
+      let known = firstAdditions[view.map { ObjectIdentifier($0) }]
+      firstAdditions[view.map { ObjectIdentifier($0) }] = min(known ?? .max, recognizer.addition)
+      guard known == nil, let view else { continue }
+      for (place, one) in view.recognizers.enumerated() { places[ObjectIdentifier(one)] = place }
+    }
     let keys = recognizers.map { recognizer in
-      let ofView = recognizers.filter { $0.unownedView === recognizer.unownedView }
-      return (
+      (
         -recognizer.depth,
-        ofView.map(\.addition).min() ?? 0,
-        -(recognizer.unownedView?.recognizers.firstIndex(of: recognizer) ?? 0)
+        firstAdditions[recognizer.unownedView.map { ObjectIdentifier($0) }] ?? 0,
+        -(places[ObjectIdentifier(recognizer)] ?? 0)
       )
     }
     return zip(keys, recognizers).sorted { $0.0 < $1.0 }.map(\.1)
@@ -85,10 +95,7 @@ extension GestureArena {
     case .free: break
     case .mustWait(let other):
       recognizer.hold(request)
-      if !held.contains(recognizer) {
-        held.append(recognizer)
-        delivery.record(.waits, of: recognizer, reason: .waiting(for: other))
-      }
+      if held.append(recognizer) { delivery.record(.waits, of: recognizer, reason: .waiting(for: other)) }
       return
     case .outdone(let other):
       fail(recognizer, because: .requirementRecognized(other))
@@ -188,7 +195,7 @@ extension GestureArena {
 
   private func dropFromHeld(_ recognizer: UIGestureRecognizer) {
     recognizer.stopHolding()
-    held.removeAll { $0 === recognizer }
+    held.remove(recognizer)
   }
 
   /// Fails what shares a touch with the winner, unless one of the two allows otherwise (G-30 to G-33), and what waited for
@@ -201,7 +208,7 @@ extension GestureArena {
         fail(other, because: winner.reasonToPrevent(other))
       }
     }
-    for other in held where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
+    for other in held.all where other.requires(winner) { fail(other, because: .requirementRecognized(winner)) }
   }
 
   // MARK: Held requests
@@ -211,7 +218,7 @@ extension GestureArena {
     var isSettled = false
     while !isSettled {
       isSettled = true
-      for recognizer in innermostFirst(held) {
+      for recognizer in innermostFirst(held.all) {
         guard let request = recognizer.entry.held else { continue }
         if case .mustWait = standing(recognizer) { continue }
         proceed(recognizer, request)
@@ -224,22 +231,50 @@ extension GestureArena {
   /// A continuous recognizer that is still held when its last finger lifts fails, in its turn, also where what it waited for
   /// fails with the same lift.
   private func failHeldThatLifted() {
-    for recognizer in held
+    for recognizer in held.all
     where recognizer.entry.held == .began && (!recognizer.hasFingerDown || recognizer.entry.isOverWhileHeld) {
       recognizer.failInsteadOfHolding(because: recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision)
-      held.removeAll { $0 === recognizer }
-      if !asking.contains(recognizer) { asking.append(recognizer) }
+      held.remove(recognizer)
+      asking.append(recognizer)
     }
   }
 
   /// Held requests that wait only for each other end together (G-35).
   private func failDeadlocked() -> Bool {
     guard !held.isEmpty else { return false }
-    let dead = held.filter { !$0.waitsForSomethingAlive() }
+    let hopeful = hopeful(among: held.all)
+    let dead = held.all.filter { !hopeful.contains($0) }
     let reasons = dead.map { recognizer in
       recognizer.waitsFor().map { EventRecord.Reason.deadlock(with: $0) } ?? .ownDecision
     }
     for (recognizer, reason) in zip(dead, reasons) { fail(recognizer, because: reason) }
     return !dead.isEmpty
+  }
+
+  /// Those for whom anything that they wait for, or that those wait for, has a finger or a timer left (G-35), and those that may
+  /// still move on by themselves.
+  private func hopeful(among held: [UIGestureRecognizer]) -> Roster {
+    var hopeful = Roster()
+    // A held one with a finger down may still move on, yet what it waits for decides about those that wait for it.
+    var waiting: [ObjectIdentifier: [UIGestureRecognizer]] = [:]
+    for recognizer in held {
+      for other in recognizer.allRequirements() where other.entry.state == .possible {
+        if other.isHeld {
+          waiting[ObjectIdentifier(other), default: []].append(recognizer)
+        } else if other.hasFingerDown || other.hasRequest || other.awaitsFurtherTouches {
+          hopeful.append(recognizer)
+          break
+        }
+      }
+    }
+    var next = 0
+    while next < hopeful.count {
+      for recognizer in waiting[ObjectIdentifier(hopeful.all[next])] ?? [] { hopeful.append(recognizer) }
+      next += 1
+    }
+    for recognizer in held where recognizer.entry.held == .began && recognizer.hasFingerDown {
+      hopeful.append(recognizer)
+    }
+    return hopeful
   }
 }

@@ -17,19 +17,19 @@ final class GestureArena {
   var owner: Delivery?
 
   /// Recognizers with a touch, or in any state but possible.
-  var engaged: [UIGestureRecognizer] = []
+  var engaged = Roster()
   /// Recognizers that asked for a state.
-  @exclusivity(unchecked) var asking: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var asking = Roster()
   /// Those whose requests are being settled; kept for its storage.
   var batch: [UIGestureRecognizer] = []
   /// Recognizers whose request waits for others to fail (G-35).
-  var held: [UIGestureRecognizer] = []
+  var held = Roster()
   /// Actions that are due, in the order in which they were committed.
   @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Those of the round before; empty, kept for its storage.
   private var sentActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Recognizers whose second state of one event is reported with the next.
-  @exclusivity(unchecked) var carrying: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var carrying = Roster()
   /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
   var mayBeFinished = false
   private var addition = 0
@@ -44,11 +44,10 @@ final class GestureArena {
 
   /// A recognizer has set its state. Inside of a pass it is settled with the pass, else at once.
   func noteRequest(of recognizer: UIGestureRecognizer) {
-    if !asking.contains(recognizer) { asking.append(recognizer) }
+    asking.append(recognizer)
     // A recognizer that is active stands in `engaged` already.
-    if recognizer.entry.state == .possible, !engaged.contains(recognizer) {
+    if recognizer.entry.state == .possible, engaged.append(recognizer) {
       // It asks without a touch, as from a timer that came too late; it is reset with the others all the same.
-      engaged.append(recognizer)
       mayBeFinished = true
     }
     if !delivery.isInPass {
@@ -100,9 +99,9 @@ final class GestureArena {
   /// A closing state that came with the began waits for the next event only where one is to come.
   private func reportClosingStates() {
     guard !carrying.isEmpty else { return }
-    for recognizer in carrying where !recognizer.hasFingerDown {
+    for recognizer in carrying.all where !recognizer.hasFingerDown {
       if recognizer.requestFollowing() { asking.append(recognizer) }
     }
-    carrying.removeAll { !$0.hasFingerDown }
+    _ = carrying.take { !$0.hasFingerDown }
   }
 }

@@ -62,7 +62,7 @@ struct PendingEstimates {
           serial: contact.touch.serial,
           window: contact.touch.window,
           view: contact.touch.view,
-          recognizers: contact.recognizers.map { WeakRecognizer(recognizer: $0) }
+          recognizers: contact.recognizers.all.map { WeakRecognizer(recognizer: $0) }
         )
       )
     }

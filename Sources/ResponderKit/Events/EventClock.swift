@@ -48,6 +48,8 @@ public final class EventTimer {
 public struct EventTimerQueue {
   private var timers: [EventTimer] = []
   private var count: UInt64 = 0
+  /// How many there may be before those that were cancelled are looked for among them.
+  private var room = 64
 
   /// A queue without timers; a clock owns one.
   public init() {}
@@ -88,8 +90,8 @@ public struct EventTimerQueue {
 
   private mutating func dropCancelled() {
     while let last = timers.last, !last.isPending { timers.removeLast() }
-    if timers.count > 64, timers.count > 2 * timers.count(where: \.isPending) {
-      timers.removeAll { !$0.isPending }
-    }
+    guard timers.count > room else { return }
+    timers.removeAll { !$0.isPending }
+    room = max(64, 2 * timers.count)
   }
 }

@@ -56,7 +56,7 @@ public final class UIPress: SampledObject {
 
   /// The recognizers that receive it now; empty where none does.
   public var gestureRecognizers: [UIGestureRecognizer]? {
-    contact.map { $0.recognizers.filter { !$0.isFinal } } ?? []
+    contact.map { $0.recognizers.all.filter { !$0.isFinal } } ?? []
   }
 }
 

@@ -147,7 +147,7 @@ open class UITouch: SampledObject {
 
   /// The recognizers that receive this touch now; empty where none does (T-13).
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    contact.map { contact in Array(contact.recognizers.filter { !$0.isFinal }) } ?? []
+    contact.map { contact in contact.recognizers.all.filter { !$0.isFinal } } ?? []
   }
 
   /// The finger's place in `view`'s coordinates; in the window's for nil (T-08).

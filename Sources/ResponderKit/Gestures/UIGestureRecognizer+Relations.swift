@@ -21,11 +21,12 @@ extension UIGestureRecognizer {
 
   /// The others that share a touch with this one, in the order in which they are offered it.
   func rivals() -> [UIGestureRecognizer] {
-    var rivals: [UIGestureRecognizer] = []
+    if contacts.count == 1 { return contacts[0].recognizers.all.filter { $0 !== self } }
+    var rivals = Roster()
     for contact in contacts {
-      for other in contact.recognizers where other !== self && !rivals.contains(other) { rivals.append(other) }
+      for other in contact.recognizers.all where other !== self { rivals.append(other) }
     }
-    return rivals
+    return rivals.all
   }
 
   /// Whether recognizing makes `other` fail: both have to allow it, and neither delegate wants both (G-32, G-33).
@@ -60,7 +61,7 @@ extension UIGestureRecognizer {
   package var namedRequirements: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
 
   func requires(_ other: UIGestureRecognizer) -> Bool {
-    requirements.contains { $0.recognizer === other } || dynamicRequirements.contains(other)
+    requirements.contains { $0.recognizer === other } || dynamicRequirements.contains { $0 === other }
   }
 
   /// Whether it takes part in the touches in hand, so that somebody may wait for it.
@@ -69,21 +70,5 @@ extension UIGestureRecognizer {
   /// The first one that this recognizer waits for.
   func waitsFor() -> UIGestureRecognizer? {
     allRequirements().first { $0.entry.state == .possible && $0.isInvolved }
-  }
-
-  /// Whether anything that it waits for, or that those wait for, has a finger or a timer left (G-35).
-  func waitsForSomethingAlive() -> Bool {
-    var seen: [UIGestureRecognizer] = [self]
-    var next = 0
-    while next < seen.count {
-      let recognizer = seen[next]
-      next += 1
-      for other in recognizer.allRequirements() where other.entry.state == .possible && !seen.contains(other) {
-        if !other.isHeld, other.hasFingerDown || other.hasRequest || other.awaitsFurtherTouches { return true }
-        // A held one with a finger down may still move on; what it waits for decides.
-        if other.isHeld { seen.append(other) }
-      }
-    }
-    return contacts.contains(where: \.isDown) && entry.held == .began
   }
 }

@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
   func leave(_ contact: Contact) {
     if contacts.contains(contact) { rememberTouches() }
     contacts.removeAll { $0 === contact }
-    contact.recognizers.removeAll { $0 === self }
+    contact.recognizers.remove(self)
   }
 
   func leaveAllContacts() {
@@ -35,7 +35,7 @@ extension UIGestureRecognizer {
     // Let go of once the list is empty: a contact can be the last to hold what the program made.
     let left = contacts
     contacts = []
-    for contact in left { contact.recognizers.removeAll { $0 === self } }
+    for contact in left { contact.recognizers.remove(self) }
   }
 
   /// Back to possible, for the next gesture (G-17).

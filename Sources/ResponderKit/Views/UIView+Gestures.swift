@@ -4,11 +4,10 @@ extension UIView {
   var standardGestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : Array(recognizers) }
     set {
-      let wanted = newValue ?? []
+      let wanted = Roster(newValue ?? [])
       for old in Array(recognizers) where !wanted.contains(old) { removeGestureRecognizer(old) }
-      for new in wanted { addGestureRecognizer(new) }
-      let order = wanted.filter { $0.unownedView === self }
-      recognizers = order.enumerated().filter { order.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+      for new in wanted.all { addGestureRecognizer(new) }
+      recognizers = wanted.all.filter { $0.unownedView === self }
     }
   }
 

@@ -1,0 +1,91 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// How the cost of a touch grows with those that look on. Work is counted, not timed: how often two recognizers are compared, and what
+/// the program is asked.
+@MainActor
+@Suite("Growth of delivery")
+struct GrowthTests {
+  /// Counts how often somebody compares it with another one, as a search through a list of recognizers does.
+  private final class Compared: UITapGestureRecognizer {
+    nonisolated(unsafe) static var count = 0
+
+    nonisolated override func isEqual(_ object: Any?) -> Bool {
+      Compared.count += 1
+      return super.isEqual(object)
+    }
+  }
+
+  @Test("A tap through many recognizers of one view compares none of them with the others", arguments: [9, 90, 900])
+  func manyRecognizers(count: Int) {
+    let screen = SimulatedScreen()
+    let target = Target()
+    var taps: [Compared] = []
+    for _ in 0..<count {
+      let tap = Compared(target: target, action: Selector(Target.recognized))
+      screen.window.addGestureRecognizer(tap)
+      taps.append(tap)
+    }
+    Compared.count = 0
+    screen.tap(at: CGPoint(x: 100, y: 100))
+    screen.wait(1)
+    #expect(Compared.count == 0)
+    #expect(target.count == 1)
+    #expect(taps.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 })
+  }
+
+  @Test("Recognizers that wait for each other in a circle fail together, however many", arguments: [3, 30, 300])
+  func circles(count: Int) {
+    let screen = SimulatedScreen()
+    let target = Target()
+    let taps = (0..<count).map { _ in Compared(target: target, action: Selector(Target.recognized)) }
+    for (index, tap) in taps.enumerated() {
+      tap.require(toFail: taps[(index + 1) % count])
+      screen.window.addGestureRecognizer(tap)
+    }
+    Compared.count = 0
+    screen.tap(at: CGPoint(x: 100, y: 100))
+    screen.wait(1)
+    #expect(Compared.count == 0)
+    #expect(target.count == 0)
+    #expect(screen.log.lines(of: [.state]).count(where: { $0.contains("-> failed") }) == count)
+  }
+
+  @Test("A list of recognizers keeps its order, few or many, and tells who is in it", arguments: [1, 16, 17, 18, 40])
+  func roster(count: Int) {
+    let all = (0..<count).map { _ in UITapGestureRecognizer() }
+    var roster = Roster(all + all)
+    #expect(roster.all == all)
+    #expect(all.allSatisfy { roster.contains($0) })
+    #expect(!roster.contains(UITapGestureRecognizer()))
+    roster.remove(all[count / 2])
+    #expect(!roster.contains(all[count / 2]))
+    #expect(roster.count == count - 1)
+    let isNew = roster.append(all[count / 2])
+    #expect(isNew)
+    #expect(roster.all.last === all[count / 2])
+    let odd = roster.take { recognizer in (all.firstIndex { $0 === recognizer } ?? 0) % 2 == 1 }
+    #expect(odd.count == count / 2)
+    #expect(odd.allSatisfy { !roster.contains($0) })
+    for recognizer in all { roster.remove(recognizer) }
+    #expect(roster.isEmpty && !all.contains { roster.contains($0) })
+  }
+
+  @Test("Timers that are cancelled again and again leave no more room behind than those that are due")
+  func cancelledTimers() {
+    let clock = VirtualClock()
+    let kept = (0..<10).map { clock.schedule(at: 100 + Double($0)) {} }
+    for _ in 0..<10_000 { clock.schedule(at: 50) {}.cancel() }
+    #expect(kept.allSatisfy { $0.isPending })
+    #expect(clock.nextDeadline == 100)
+  }
+
+  @MainActor
+  private final class Target {
+    var count = 0
+    func recognized(_ recognizer: UIGestureRecognizer) { count += 1 }
+  }
+}
