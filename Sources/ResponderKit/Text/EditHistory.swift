@@ -83,7 +83,7 @@ struct EditHistory: Sendable {
     for group in redoable { cost -= group.cost }
     redoable.removeAll()
     cost += edit.cost
-    if let last = undoable.last, isOpen, last.kind == kind, last.edits.last?.after == edit.before, edit.before.isCaret {
+    if takesIn(edit, of: kind) {
       let index = undoable.count - 1
       let position = undoable[index].edits.count - 1
       if undoable[index].edits[position].absorb(edit) {
@@ -98,6 +98,12 @@ struct EditHistory: Sendable {
     // Deleting what is selected is a step of its own; so is everything but typing.
     isOpen = kind == .typing || kind == .deleting && edit.before.isCaret
     forget()
+  }
+
+  /// Whether the last group goes on with `edit`.
+  private func takesIn(_ edit: Edit, of kind: Kind) -> Bool {
+    guard isOpen, edit.before.isCaret, let last = undoable.last, last.kind == kind else { return false }
+    return last.edits.last?.after == edit.before
   }
 
   private mutating func forget() {

@@ -2,12 +2,33 @@ import Foundation
 
 /// Where graphemes, paragraphs and lines begin and end.
 extension EditableText {
+  /// So many units are counted by themselves; for more the text would be counted through, once after each change.
+  private static let step = 32
+  private static let nearby = 256
+
   func index(_ offset: Int) -> String.Index {
-    text.utf16.index(text.startIndex, offsetBy: min(max(offset, 0), length))
+    let target = min(max(offset, 0), length)
+    var place = (offset: 0, index: text.startIndex)
+    if length - target < EditableText.nearby {
+      place = (length, text.endIndex)
+    } else if let near, abs(near.offset - target) < EditableText.nearby {
+      place = near
+    } else if target >= EditableText.nearby {
+      return text.utf16.index(text.startIndex, offsetBy: target)
+    }
+    while place.offset != target {
+      let step = min(max(target - place.offset, -EditableText.step), EditableText.step)
+      place = (place.offset + step, text.utf16.index(place.index, offsetBy: step))
+    }
+    return place.index
   }
 
   func offset(_ index: String.Index) -> Int {
-    text.utf16.distance(from: text.startIndex, to: index)
+    for place in [near, (length, text.endIndex)] {
+      guard let place, abs(text.utf8.distance(from: place.index, to: index)) < EditableText.nearby else { continue }
+      return place.offset + text.utf16.distance(from: place.index, to: index)
+    }
+    return text.utf16.distance(from: text.startIndex, to: index)
   }
 
   func indices(of range: Range<Int>) -> Range<String.Index> {

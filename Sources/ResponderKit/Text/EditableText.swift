@@ -58,6 +58,8 @@ struct EditableText: Sendable {
   /// What an input method composes.
   var composition: Composition?
   var history: EditHistory
+  /// Where the text was changed last, from where on places nearby are counted.
+  private(set) var near: (offset: Int, index: String.Index)?
   let limits: Limits
 
   init(_ text: String = "", limits: Limits = Limits()) {
@@ -75,6 +77,7 @@ struct EditableText: Sendable {
     text.makeContiguousUTF8()
     length = text.utf16.count
     revision += 1
+    near = nil
     lastChange = nil
     composition = nil
     history.removeAll()
@@ -164,6 +167,8 @@ struct EditableText: Sendable {
     let indices = indices(of: range)
     let removed = String(text.unicodeScalars[indices])
     text.unicodeScalars.replaceSubrange(indices, with: replacement.unicodeScalars)
+    // Half a surrogate pair is no place in the text any more.
+    near = indices.lowerBound.samePosition(in: text.unicodeScalars).map { (range.lowerBound, $0) }
     let added = replacement.utf16.count
     length += added - range.count
     revision += 1

@@ -72,14 +72,12 @@ final class TextEditor {
     )
     if let cachedLayout, cachedKey == key { return cachedLayout }
     let measuring = application?.textMeasuring ?? StandardTextMeasuring()
-    var layout: TextLayout?
-    if let cachedLayout, let cachedKey, cachedKey.precedes(key) {
-      layout = TextLayout(content, after: cachedLayout, measuring: measuring)
-    }
-    let newLayout = layout ?? TextLayout(content.text, frame: key.frame, measuring: measuring)
-    cachedLayout = newLayout
+    let follows = cachedKey?.precedes(key) ?? false
     cachedKey = key
-    return newLayout
+    if follows, cachedLayout?.follow(content, measuring: measuring) == true, let cachedLayout { return cachedLayout }
+    let layout = TextLayout(content.text, frame: key.frame, measuring: measuring)
+    cachedLayout = layout
+    return layout
   }
 
   // MARK: Changes

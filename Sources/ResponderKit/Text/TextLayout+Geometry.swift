@@ -6,7 +6,7 @@ extension TextLayout {
   static let caretWidth: CGFloat = 2
 
   /// The text's length in UTF-16 units.
-  var length: Int { boundaries[boundaries.count - 1] }
+  var length: Int { boundaries.end }
 
   // MARK: Lines
 
@@ -24,13 +24,21 @@ extension TextLayout {
   /// The line that a caret at `offset` stands on; `affinity` decides where one wraps into the next.
   func line(at offset: Int, affinity: UITextStorageDirection = .forward) -> Int {
     let cell = cell(at: offset)
+    let line = line(ofCell: cell)
+    guard affinity == .backward, line > 0, lines[line].cells.lowerBound == cell, !lines[line - 1].isHardEnd else {
+      return line
+    }
+    return line - 1
+  }
+
+  /// The line that holds a cell; the last one for the end.
+  func line(ofCell cell: Int) -> Int {
     var low = 0
     var high = lines.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
       if lines[middle].cells.lowerBound <= cell { low = middle } else { high = middle - 1 }
     }
-    if affinity == .backward, low > 0, lines[low].cells.lowerBound == cell, !lines[low - 1].isHardEnd { low -= 1 }
     return low
   }
 
@@ -123,7 +131,7 @@ extension TextLayout {
     x: CGFloat
   ) -> (offset: Int, affinity: UITextStorageDirection)? {
     let target = line(at: offset, affinity: affinity) + count
-    guard lines.indices.contains(target) else { return nil }
+    guard target >= 0, target < lines.count else { return nil }
     return closest(to: CGPoint(x: x, y: (CGFloat(target) + 0.5) * lineHeight))
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A text in lines: which characters stand where.
 ///
-/// Made whole for a text and a width; places are in points from the top left of the text. Text runs from left to right.
+/// Made whole for a text and a width, then changed along with the text, which costs what the lines around the change cost; places are
+/// in points from the top left of the text. Text runs from left to right.
 @MainActor
 struct TextLayout {
   /// What a layout is made for.
@@ -15,7 +16,7 @@ struct TextLayout {
     var isSecure = false
   }
 
-  struct Line: Equatable {
+  struct Line: Equatable, Movable {
     /// Into `cells`; a line break counts to the line that it ends.
     let cells: Range<Int>
     /// Behind the last cell but a line break.
@@ -24,9 +25,18 @@ struct TextLayout {
     let originX: CGFloat
     /// Whether a line break, or the end of the text, ends it; else it wraps.
     let isHardEnd: Bool
+
+    func moved(by distance: Int) -> Line {
+      Line(
+        cells: cells.lowerBound + distance..<cells.upperBound + distance,
+        visibleEnd: visibleEnd + distance,
+        originX: originX,
+        isHardEnd: isHardEnd
+      )
+    }
   }
 
-  struct Cell: Equatable {
+  struct Cell: Equatable, Movable {
     enum Kind { case newline, blank, plain, breaking, wide, closing }
 
     let kind: Kind
@@ -35,62 +45,88 @@ struct TextLayout {
     var left: CGFloat = 0
 
     var right: CGFloat { left + advance }
+
+    func moved(by distance: Int) -> Cell { self }
   }
 
   let frame: Frame
   let lineHeight: CGFloat
   /// The UTF-16 offsets between graphemes, from 0 to the length.
-  private(set) var boundaries: [Int]
-  private(set) var cells: [Cell]
+  private(set) var boundaries: GapList<Int>
+  private(set) var cells: GapList<Cell>
   /// Never empty: a text without characters has one line without cells, and so has what follows a last line break.
-  private(set) var lines: [Line] = []
+  private(set) var lines: GapList<Line>
+  /// How many characters were put in their places so far, some of them again and again.
+  private(set) var placed = 0
 
   init(_ text: String, frame: Frame, measuring: any TextMeasuring) {
     self.frame = frame
     lineHeight = max(1, TextLayout.sound(measuring.lineHeight(fontSize: frame.fontSize)))
-    boundaries = [0]
-    cells = []
-    measure(text[...], measuring)
-    breakLines()
+    let measured = TextLayout.measure(text[...], from: 0, frame, measuring)
+    cells = GapList(measured.cells, end: 0)
+    lines = GapList(end: measured.cells.count)
+    boundaries = GapList([0] + measured.ends, end: measured.ends.last ?? 0)
+    lines.replace(0..<0, with: brokenLines(from: 0) { _ in false }.lines, growth: 0)
   }
 
-  /// The layout of `content`, of which `old` is the one before its last change: only the characters around the change are measured,
-  /// however long their paragraph is. Nil where it is not known what changed.
-  init?(_ content: EditableText, after old: TextLayout, measuring: any TextMeasuring) {
-    guard let change = content.lastChange else { return nil }
+  /// Goes along with the last change of `content`, of which this is the layout before: only the characters around the change are
+  /// measured, and only the lines are broken anew that end elsewhere for it. False, and nothing is done, where it is not known what
+  /// changed.
+  mutating func follow(_ content: EditableText, measuring: any TextMeasuring) -> Bool {
+    guard let change = content.lastChange else { return false }
     let growth = change.added - change.removed
     // A character begins where it did as long as nothing before it has changed, nor the scalar behind its beginning.
-    let first = old.cell(at: max(0, change.offset - 1))
-    frame = old.frame
-    lineHeight = old.lineHeight
-    boundaries = Array(old.boundaries[...first])
-    cells = Array(old.cells[..<first])
+    let first = cell(at: max(0, change.offset - 1))
+    let start = boundaries[first]
     // Two texts that agree in a boundary, and in all that follows, agree in all boundaries that follow.
-    measure(content.text[content.index(boundaries[first])...], measuring) { offset in
-      offset >= change.offset + change.added && old.boundary(exactlyAt: offset - growth) != nil
+    let measured = TextLayout.measure(content.text[content.index(start)...], from: start, frame, measuring) { offset in
+      offset >= change.offset + change.added && boundary(exactlyAt: offset - growth) != nil
     }
-    guard let last = old.boundary(exactlyAt: length - growth) else { return nil }
-    boundaries += old.boundaries[(last + 1)...].lazy.map { $0 + growth }
-    cells += old.cells[last...]
-    breakLines()
+    guard let last = boundary(exactlyAt: (measured.ends.last ?? start) - growth) else { return false }
+    // The line before may have ended where it did for what has changed.
+    var line = line(ofCell: max(0, first - 1))
+    if line > 0, !lines[line - 1].isHardEnd { line -= 1 }
+    let place = lines[line].cells.lowerBound
+    boundaries.replace(first + 1..<last + 1, with: measured.ends, growth: growth)
+    cells.replace(first..<last, with: measured.cells, growth: 0)
+    let added = measured.cells.count - (last - first)
+    let changed = first + measured.cells.count
+    var known = GapList<Line>(end: 0)
+    swap(&known, &lines)
+    // What follows a beginning that was one before is as it was.
+    var next = line
+    let broken = brokenLines(from: place) { start in
+      guard start >= changed else { return false }
+      while next < known.count, known[next].cells.lowerBound + added < start { next += 1 }
+      return next < known.count && known[next].cells.lowerBound + added == start
+    }
+    if broken.isToTheEnd { next = known.count }
+    known.replace(line..<next, with: broken.lines, growth: added)
+    swap(&known, &lines)
+    return true
   }
 
-  /// Appends what `text` has of characters, up to the first one that ends where nothing is new any more.
-  private mutating func measure(
+  /// What `text` has of characters and where each of them ends, up to the first one that ends where nothing is new any more.
+  private static func measure(
     _ text: Substring,
+    from start: Int,
+    _ frame: Frame,
     _ measuring: any TextMeasuring,
     until isKnown: (Int) -> Bool = { _ in false }
-  ) {
-    var offset = boundaries[boundaries.count - 1]
+  ) -> (cells: [Cell], ends: [Int]) {
+    var cells: [Cell] = []
+    var ends: [Int] = []
+    var offset = start
     for grapheme in text {
       offset += grapheme.utf16.count
-      boundaries.append(offset)
+      ends.append(offset)
       let kind = frame.isSecure ? .plain : Cell.Kind(grapheme)
       let shown = frame.isSecure ? TextLayout.bullet : grapheme
       let advance = kind == .newline ? 0 : measuring.advance(of: shown, fontSize: frame.fontSize)
-      cells.append(Cell(kind: kind, advance: TextLayout.sound(advance)))
-      if isKnown(offset) { return }
+      cells.append(Cell(kind: kind, advance: sound(advance)))
+      if isKnown(offset) { break }
     }
+    return (cells, ends)
   }
 
   private func boundary(exactlyAt offset: Int) -> Int? {
@@ -109,30 +145,47 @@ struct TextLayout {
 
   // MARK: Lines
 
-  /// Greedy: as much as fits, then back to the last place where a line may end. Blanks hang over.
-  private mutating func breakLines() {
-    var first = 0
-    var lastBreak = 0
+  /// Greedy: as much as fits, then back to the last place where a line may end. Blanks hang over. Up to the end, or to the first line of
+  /// which `isKnown` says that it and all that follow are known.
+  private mutating func brokenLines(
+    from start: Int,
+    until isKnown: (Int) -> Bool
+  ) -> (lines: [Line], isToTheEnd: Bool) {
+    var broken: [Line] = []
+    var first = start
+    var lastBreak = start
     var x: CGFloat = 0
-    var index = 0
+    var index = start
     while index < cells.count {
       let cell = cells[index]
       if index > first, mayBreak(before: index) { lastBreak = index }
       if cell.kind != .newline, cell.kind != .blank, index > first, x + cell.advance > frame.width {
         let end = lastBreak > first ? lastBreak : index
-        endLine(first..<end, visibleEnd: end, isHardEnd: false)
+        broken.append(line(first..<end, visibleEnd: end, isHardEnd: false))
+        if isKnown(end) {
+          // What did not fit begins the next line, which is not gone through.
+          x = 0
+          for moved in end..<index {
+            cells[moved].left = x
+            x += cells[moved].advance
+          }
+          return (broken, false)
+        }
         (first, lastBreak, x, index) = (end, end, 0, end)
         continue
       }
       cells[index].left = x
+      placed += 1
       x += cell.advance
       index += 1
       if cell.kind == .newline {
-        endLine(first..<index, visibleEnd: index - 1, isHardEnd: true)
+        broken.append(line(first..<index, visibleEnd: index - 1, isHardEnd: true))
+        if isKnown(index) { return (broken, false) }
         (first, lastBreak, x) = (index, index, 0)
       }
     }
-    endLine(first..<cells.count, visibleEnd: cells.count, isHardEnd: true)
+    broken.append(line(first..<cells.count, visibleEnd: cells.count, isHardEnd: true))
+    return (broken, true)
   }
 
   private func mayBreak(before index: Int) -> Bool {
@@ -142,7 +195,7 @@ struct TextLayout {
     return left == .blank || left == .breaking || left == .wide || left == .closing || right == .wide
   }
 
-  private mutating func endLine(_ range: Range<Int>, visibleEnd: Int, isHardEnd: Bool) {
+  private func line(_ range: Range<Int>, visibleEnd: Int, isHardEnd: Bool) -> Line {
     var end = visibleEnd
     while end > range.lowerBound, cells[end - 1].kind == .blank { end -= 1 }
     let width = end > range.lowerBound ? cells[end - 1].right : 0
@@ -153,7 +206,7 @@ struct TextLayout {
       case .right: room
       default: 0
       }
-    lines.append(Line(cells: range, visibleEnd: visibleEnd, originX: originX, isHardEnd: isHardEnd))
+    return Line(cells: range, visibleEnd: visibleEnd, originX: originX, isHardEnd: isHardEnd)
   }
 
   // MARK: Sizes
@@ -162,7 +215,11 @@ struct TextLayout {
 
   /// Of the widest line, blanks at its end included.
   var usedWidth: CGFloat {
-    lines.reduce(0) { max($0, $1.originX + ($1.visibleEnd > $1.cells.lowerBound ? cells[$1.visibleEnd - 1].right : 0)) }
+    var used: CGFloat = 0
+    for line in lines {
+      used = max(used, line.originX + (line.visibleEnd > line.cells.lowerBound ? cells[line.visibleEnd - 1].right : 0))
+    }
+    return used
   }
 }
 

@@ -171,11 +171,11 @@ struct TextLayoutTests {
         continue
       }
       let anew = TextLayout(content.text, frame: frame, measuring: TenPoints())
-      let following = try #require(TextLayout(content, after: layout, measuring: TenPoints()), "step \(step)")
+      let follows = layout.follow(content, measuring: TenPoints())
+      try #require(follows, "step \(step)")
       followed += 1
-      #expect(following.boundaries == anew.boundaries, "step \(step)")
-      #expect(following.cells == anew.cells && following.lines == anew.lines, "step \(step)")
-      layout = anew
+      try #require(layout.boundaries == anew.boundaries, "step \(step)")
+      try #require(layout.cells == anew.cells && layout.lines == anew.lines, "step \(step)")
     }
     #expect(followed > 1000)
   }
@@ -198,11 +198,28 @@ struct TextLayoutTests {
       for typed in ["a", "🇫", "\u{301}", "\n"] {
         content.replace(place..<place, with: typed, as: .typing)
         measuring.count = 0
-        layout = try #require(TextLayout(content, after: layout, measuring: measuring))
+        let follows = layout.follow(content, measuring: measuring)
+        try #require(follows)
         #expect(measuring.count < 10, "\(typed) at \(place)")
       }
     }
     #expect(layout.boundaries == TextLayout(content.text, frame: frame, measuring: measuring).boundaries)
+  }
+
+  @Test("A key places the characters of the lines around it, however long the text is", arguments: [10, 100, 10_000])
+  func placingOfKeys(lines: Int) throws {
+    var content = EditableText(String(repeating: "one two three four five\n", count: lines))
+    var layout = TextLayout(content.text, frame: TextLayout.Frame(width: 100), measuring: TenPoints())
+    for place in [0, 24 * (lines / 2) + 5, 24 * (lines / 2) + 6, content.length] {
+      for typed in ["a", " ", "\n"] {
+        content.replace(place..<place, with: typed, as: .typing)
+        let before = layout.placed
+        let follows = layout.follow(content, measuring: TenPoints())
+        try #require(follows)
+        #expect(layout.placed - before < 60, "\(typed) at \(place)")
+      }
+    }
+    #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
   }
 
   @Test("Measures that nothing can be placed by count as zero")
