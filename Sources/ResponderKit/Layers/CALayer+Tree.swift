@@ -23,7 +23,7 @@ import Foundation
         layers.removeAll { $0 === layer }
         layers.insert(layer, at: index(layers))
         order = layers
-        view.children.reorder(as: layers.compactMap(\.view).filter { $0.unownedSuperview === view })
+        view.slots.reorder(as: layers.compactMap(\.view).filter { $0.unownedSuperview === view })
         return
       }
       layer.leaveSuperlayer()

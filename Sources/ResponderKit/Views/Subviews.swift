@@ -3,10 +3,18 @@ import Foundation
 /// The views in a view, back to front, and what hit-testing asks of each of them, side by side in memory: a point that misses a
 /// view never touches the view itself.
 ///
+/// Of many, one that leaves from the middle leaves a gap there, which is closed when somebody wants to see them in a row
+/// (`closeGaps()`): however many leave or change places one after the other, none of them moves the others.
+///
 /// What hit-testing asks is copied from the views when a point is looked for, from the first one on whose place among its siblings has
 /// changed since, so that changing the tree costs nothing more, and is kept in step by each view that moves (`UIView.geometry`).
 package struct Subviews: RandomAccessCollection {
+  /// `Subviews.gap` where there is none.
   private var views: [UIView] = []
+  private var gaps = 0
+  /// Whether the program has looked at them since one came or left last: to one that takes them away as it sees them a gap would be
+  /// of no use.
+  private var wereSeen = false
   /// Of the views at the same indices, of the first ones at least; each of these views knows its index here (`indexInSuperview`).
   private var places: [ViewGeometry.HitGeometry] = []
   /// Around the places, where there are many.
@@ -18,34 +26,99 @@ package struct Subviews: RandomAccessCollection {
   package var endIndex: Int { views.count }
   package subscript(index: Int) -> UIView { views[index] }
 
-  var array: [UIView] { views }
+  /// Stands where a view has left.
+  @MainActor private static let gap = UIView()
+  /// Of fewer, those behind one that leaves move up at once.
+  private static let many = 64
 
-  /// Looked for where it was last, then from both ends inwards: programs take away what they put in last, or all from the first on.
+  /// Back to front, for the program.
+  @MainActor
+  mutating func seen() -> [UIView] {
+    closeGaps()
+    wereSeen = true
+    return views
+  }
+
+  /// Looked for where it was last and around there, and from both ends inwards: programs take away what they put in last, or all from
+  /// the first on. The index counts gaps.
   @MainActor
   func index(of view: UIView) -> Int? {
-    if isPlace(view.indexInSuperview, of: view) { return view.indexInSuperview }
+    let known = view.indexInSuperview
+    if known < views.count, views[known] === view { return known }
     // No closure: one of the main actor's asks with each call whether it runs there.
     var (first, last) = (0, views.count - 1)
+    var (before, after) = (known - 1, known == .max ? known : known + 1)
     while first <= last {
       if views[last] === view { return last }
       if views[first] === view { return first }
+      if before >= 0, before < views.count, views[before] === view { return before }
+      if after < views.count, views[after] === view { return after }
       first += 1
       last -= 1
+      before -= 1
+      if after != .max { after += 1 }
     }
     return nil
   }
 
+  @MainActor
   mutating func insert(_ view: UIView, at index: Int) {
+    wereSeen = false
+    if index == views.count { view.indexInSuperview = index }
     views.insert(view, at: index)
     forgetPlaces(from: index)
   }
 
-  @discardableResult
-  mutating func remove(at index: Int) -> UIView {
-    forgetPlaces(from: index)
-    return views.remove(at: index)
+  @MainActor
+  mutating func remove(at index: Int) {
+    guard views.count > Subviews.many, !wereSeen, index < views.count - 1 else {
+      wereSeen = false
+      forgetPlaces(from: index)
+      views.remove(at: index)
+      while gaps > 0, views.last === Subviews.gap {
+        views.removeLast()
+        gaps -= 1
+        forgetPlaces(from: views.count)
+      }
+      return
+    }
+    views[index] = Subviews.gap
+    gaps += 1
+    // The boxes around it stay as large as they are.
+    if index < places.count { places[index] = .nowhere }
+    if gaps > views.count / 2 { closeGaps() }
   }
 
+  /// The index behind so many views, gaps counted.
+  @MainActor
+  func slot(behind count: Int) -> Int {
+    guard gaps > 0 else { return Swift.min(count, views.count) }
+    var left = count
+    for index in views.indices where views[index] !== Subviews.gap {
+      if left == 0 { return index }
+      left -= 1
+    }
+    return views.count
+  }
+
+  var hasGaps: Bool { gaps > 0 }
+
+  /// Moves the views up, so that indices count views alone.
+  @MainActor
+  mutating func closeGaps() {
+    guard gaps > 0, let first = views.firstIndex(where: { $0 === Subviews.gap }) else { return }
+    var end = first
+    for index in first..<views.count where views[index] !== Subviews.gap {
+      views[end] = views[index]
+      views[end].indexInSuperview = end
+      end += 1
+    }
+    views.removeSubrange(end...)
+    gaps = 0
+    forgetPlaces(from: first)
+  }
+
+  /// Where there are no gaps.
   mutating func swapAt(_ first: Int, _ second: Int) {
     views.swapAt(first, second)
     forgetPlaces(from: Swift.min(first, second))
@@ -54,6 +127,7 @@ package struct Subviews: RandomAccessCollection {
   /// The same views in another order.
   mutating func reorder(as views: [UIView]) {
     self.views = views
+    gaps = 0
     forgetPlaces(from: 0)
   }
 
@@ -74,6 +148,10 @@ package struct Subviews: RandomAccessCollection {
     let known = places.count
     places.reserveCapacity(views.count)
     for index in known..<views.count {
+      guard views[index] !== Subviews.gap else {
+        places.append(.nowhere)
+        continue
+      }
       views[index].indexInSuperview = index
       places.append(views[index].geometry.hit)
     }

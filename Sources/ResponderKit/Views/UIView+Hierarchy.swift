@@ -10,7 +10,7 @@ extension UIView {
       index >= 0 && index <= children.count,
       "insertSubview(_:at:) takes an index from 0 to the number of subviews, \(children.count); it was given \(index)."
     )
-    insert(view) { min(index, $0.endIndex) }
+    insert(view) { $0.slot(behind: index) }
   }
 
   func standardInsertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -26,7 +26,7 @@ extension UIView {
       children.indices.contains(first) && children.indices.contains(second),
       "exchangeSubview(at:withSubviewAt:) takes two indices below the number of subviews, \(children.count); it was given \(first) and \(second)."
     )
-    children.swapAt(first, second)
+    slots.swapAt(first, second)
     tellLayer(ofMoving: children[first])
     tellLayer(ofMoving: children[second])
   }
@@ -88,9 +88,9 @@ extension UIView {
   }
 
   private func reorder(_ view: UIView, to place: Place) {
-    guard let old = children.index(of: view) else { return }
-    children.remove(at: old)
-    children.insert(view, at: place(children))
+    guard let old = slots.index(of: view) else { return }
+    withExtendedLifetime(view) { slots.remove(at: old) }
+    slots.insert(view, at: place(slots))
     tellLayer(ofMoving: view)
   }
 
@@ -116,15 +116,15 @@ extension UIView {
     // All of these may have run the program's code. Where it moved the view itself, that stands; where it put the superview
     // below the view, there is no way to go on.
     guard unownedSuperview === oldSuperview, !(superview?.standardIsDescendant(of: self) ?? false) else { return }
-    if let oldSuperview, let index = oldSuperview.children.index(of: self) {
-      withExtendedLifetime(self) { _ = oldSuperview.children.remove(at: index) }
+    if let oldSuperview, let index = oldSuperview.slots.index(of: self) {
+      withExtendedLifetime(self) { oldSuperview.slots.remove(at: index) }
       #if !canImport(Darwin)
         oldSuperview.ownLayer?.subviewDidLeave(self)
       #endif
     }
     unownedSuperview = superview
     if let superview {
-      superview.children.insert(self, at: place(superview.children))
+      superview.slots.insert(self, at: place(superview.slots))
       superview.tellLayer(ofMoving: self)
     }
     UIView.constraintLayout?.superviewDidChange(of: self, from: oldSuperview)

@@ -31,7 +31,7 @@ private struct HitSearch {
       case .down: continue
       case .ask: return index
       case .over: return nil
-      case .refresh: view.takeUnretainedValue().children.refreshPlaces()
+      case .refresh: view.takeUnretainedValue().slots.refreshPlaces()
       }
     }
   }
@@ -40,13 +40,13 @@ private struct HitSearch {
   @inline(__always)
   private mutating func step() -> Step {
     view._withUnsafeGuaranteedRef { view in
-      guard view.children.hasFreshPlaces else { return .refresh }
-      guard let next = view.children.candidate(below: index, x, y) else { return .over }
+      guard view.slots.hasFreshPlaces else { return .refresh }
+      guard let next = view.slots.candidate(below: index, x, y) else { return .over }
       index = next
-      let place = view.children.place(at: next)
+      let place = view.slots.place(at: next)
       guard place.isPlain else { return .ask }
       // It answers, itself or by something in it; nobody behind it is asked any more.
-      self.view = .passUnretained(view.children[next])
+      self.view = .passUnretained(view.slots[next])
       (x, y, index) = (x - place.offsetX, y - place.offsetY, Int.max)
       return .down
     }
@@ -73,7 +73,7 @@ extension UIView {
     while let index = search.nextToAsk() {
       let view = search.view.takeUnretainedValue()
       kept = view
-      if let answer = view.children[index].answer(search.point, with: event) { return answer }
+      if let answer = view.slots[index].answer(search.point, with: event) { return answer }
     }
     let found = search.view.takeUnretainedValue()
     withExtendedLifetime(kept) {}

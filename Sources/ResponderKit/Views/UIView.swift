@@ -11,9 +11,9 @@ open class UIView: UIResponder {
   // beside, in the extensions' `standard…`.
 
   @exclusivity(unchecked) var geometry = ViewGeometry() {
-    didSet { if indexInSuperview != Int.max { unownedSuperview?.children.placeDidChange(of: self) } }
+    didSet { if indexInSuperview != Int.max { unownedSuperview?.slots.placeDidChange(of: self) } }
   }
-  /// Where its superview's `children` keep a copy of `geometry.hit`, if they do; the largest number before they ever did.
+  /// Where its superview's `slots` had it last, and keep a copy of `geometry.hit` there, if they do.
   @exclusivity(unchecked) final var indexInSuperview = Int.max
   // Events follow these links many times; see `LivingPointer`.
   @exclusivity(unchecked) private var superviewPointer = LivingPointer<UIView>(nil)
@@ -23,7 +23,12 @@ open class UIView: UIResponder {
   private unowned var windowMemory: UIWindow?
   private unowned var controllerMemory: UIViewController?
   // The main actor's as the rest; see `HitSearch`.
-  @exclusivity(unchecked) nonisolated(unsafe) package final var children = Subviews()
+  @exclusivity(unchecked) nonisolated(unsafe) final var slots = Subviews()
+  /// The views in it, back to front, without a gap.
+  package final var children: Subviews {
+    if slots.hasGaps { slots.closeGaps() }
+    return slots
+  }
   var recognizers: [UIGestureRecognizer] = []
   var attachedInteractions: [any UIInteraction] = []
   /// What `safeAreaInsetsDidChange()` was told of last.
@@ -68,7 +73,7 @@ open class UIView: UIResponder {
 
   deinit {
     if let animations { afterLastRelease { animations.stop() } }
-    let children = children
+    let children = slots
     let ownWindow = windowPointer
     // Nothing moves by itself in a window that is gone.
     guard !children.isEmpty, ownWindow.leads(to: self) else { return }
@@ -287,7 +292,7 @@ open class UIView: UIResponder {
   /// The window this view stands in, nil outside of one.
   open var window: UIWindow? { unownedWindow }
   /// Back to front.
-  open var subviews: [UIView] { children.array }
+  open var subviews: [UIView] { slots.seen() }
 
   /// A subview was added.
   open func didAddSubview(_ subview: UIView) {}

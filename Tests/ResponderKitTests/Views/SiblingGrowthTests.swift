@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// Many siblings: what leaves or changes its place moves none of the others, and the order stays what it has to be.
+@MainActor
+@Suite("Many siblings")
+struct SiblingGrowthTests {
+  private func parent(of count: Int) -> (parent: UIView, views: [UIView]) {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { parent.addSubview(view) }
+    return (parent, views)
+  }
+
+  @Test("One that leaves from the middle moves none of the others", arguments: [100, 1_000, 10_000])
+  func leaving(count: Int) {
+    let (parent, views) = parent(of: count)
+    _ = parent.hitTest(CGPoint(x: 5, y: 5), with: nil)
+    let left = stride(from: 1, to: count, by: 3).map { views[$0] }
+    for view in left { view.removeFromSuperview() }
+    let stayed = views.indices.filter { $0 % 3 != 1 }
+    #expect(stayed.allSatisfy { views[$0].indexInSuperview == $0 })
+    #expect(stayed.allSatisfy { parent.slots.index(of: views[$0]) == $0 })
+    #expect(parent.subviews == stayed.map { views[$0] })
+    #expect(left.allSatisfy { $0.superview == nil })
+  }
+
+  @Test("One that comes to the front moves none of the others", arguments: [100, 1_000, 10_000])
+  func comingToTheFront(count: Int) {
+    let (parent, views) = parent(of: count)
+    for view in views[..<(count / 4)] { parent.bringSubviewToFront(view) }
+    #expect((count / 4..<count).allSatisfy { views[$0].indexInSuperview == $0 })
+    let expected = Array(views.dropFirst(count / 4)) + Array(views.prefix(count / 4))
+    #expect(parent.subviews == expected)
+  }
+
+  @Test("A gap is hit by no touch, and what stands behind it is")
+  func gaps() {
+    let (parent, views) = parent(of: 100)
+    let point = CGPoint(x: 5, y: 5)
+    #expect(parent.hitTest(point, with: nil) === views[99])
+    for view in views[60..<99] { view.removeFromSuperview() }
+    #expect(parent.slots.hasGaps)
+    #expect(parent.hitTest(point, with: nil) === views[99])
+    views[99].removeFromSuperview()
+    #expect(parent.hitTest(point, with: nil) === views[59])
+    views[59].frame.origin.x = 500
+    #expect(parent.hitTest(point, with: nil) === views[58])
+    #expect(parent.subviews == Array(views[..<60]))
+  }
+
+  @Test("Whatever is done to many siblings, they stand as in a plain list", arguments: [UInt64(1), 2, 3, 4])
+  func random(seed: UInt64) {
+    var state = seed
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    let (parent, all) = parent(of: 200)
+    var model = all
+    func take(_ view: UIView) { model.removeAll { $0 === view } }
+    for step in 0..<4_000 {
+      let view = all[random(all.count)]
+      let other = all[random(all.count)]
+      let isIn = view.superview === parent
+      switch random(12) {
+      case 0...3:
+        view.removeFromSuperview()
+        take(view)
+      case 4, 5:
+        parent.addSubview(view)
+        take(view)
+        model.append(view)
+      case 6:
+        parent.bringSubviewToFront(view)
+        if isIn {
+          take(view)
+          model.append(view)
+        }
+      case 7:
+        parent.sendSubviewToBack(view)
+        if isIn {
+          take(view)
+          model.insert(view, at: 0)
+        }
+      case 8 where view !== other && other.superview === parent:
+        parent.insertSubview(view, belowSubview: other)
+        take(view)
+        model.insert(view, at: model.firstIndex { $0 === other } ?? 0)
+      case 9 where view !== other && other.superview === parent:
+        parent.insertSubview(view, aboveSubview: other)
+        take(view)
+        model.insert(view, at: (model.firstIndex { $0 === other } ?? 0) + 1)
+      case 10:
+        let index = random(model.count + 1)
+        parent.insertSubview(view, at: index)
+        take(view)
+        model.insert(view, at: min(index, model.count))
+      default:
+        switch random(3) {
+        case 0: #expect(parent.subviews == model, "step \(step)")
+        case 1: view.frame.origin = CGPoint(x: random(20), y: random(20))
+        default: break
+        }
+      }
+      if random(4) == 0 {
+        let point = CGPoint(x: random(30), y: random(30))
+        let expected = model.last { $0.frame.contains(point) } ?? parent
+        #expect(parent.hitTest(point, with: nil) === expected, "step \(step)")
+      }
+    }
+    #expect(parent.subviews == model)
+  }
+}
