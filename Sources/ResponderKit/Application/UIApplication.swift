@@ -215,17 +215,31 @@ open class UIApplication: UIResponder {
   // MARK: Windows
 
   func show(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
+    if let place = place(of: window) { windows.remove(at: place) }
+    // Those that are shown mostly go in front of all.
+    var index = windows.endIndex
+    let level = window.windowLevel
+    while index > 0, windows[index - 1].windowLevel > level { index -= 1 }
     windows.insert(window, at: index)
   }
 
   func hide(_ window: UIWindow) {
-    let wasShown = windows.contains(window)
-    windows.removeAll { $0 === window }
+    let place = place(of: window)
+    let wasShown = place != nil
+    if let place { windows.remove(at: place) }
     delivery.windowWillLeave(window, because: .windowHidden(window))
     resignKey(window)
     if wasShown { notificationCenter.tell(UIWindow.didBecomeHiddenNotification, object: window) }
+  }
+
+  /// Among those that are shown, looked for from the front-most one on.
+  private func place(of window: UIWindow) -> Int? {
+    var index = windows.endIndex
+    while index > 0 {
+      index -= 1
+      if windows[index] === window { return index }
+    }
+    return nil
   }
 
   func windowOrderDidChange() {
