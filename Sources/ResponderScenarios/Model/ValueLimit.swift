@@ -11,6 +11,12 @@ enum ValueLimit {
   static let listSide = 5000.0
   /// The side of an item, in points.
   static let itemSide = 8.0...100_000.0
+  /// What all lists of a file can show at once.
+  static let cells = 100_000
+  /// Of one file: each of them may be asked about each other with every touch.
+  static let recognizers = 2_000
+  /// Samples of the script, times the views in each other and their recognizers that each of them passes.
+  static let deliveries = 20_000_000
   /// Segments of a control, lines of a menu.
   static let titles = 1000
   /// Views in one cell of a list; a list can show 5000 cells.

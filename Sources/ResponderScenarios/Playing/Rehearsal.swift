@@ -16,6 +16,7 @@ struct Rehearsal {
         "the script has more than \(ValueLimit.samples) samples from here on; expected at most that many"
       )
     }
+    try checkDeliveries(samples.count)
     var family = family
     if let id = family.firstInCircle() {
       throw ReadingProblem(place: .start, message: "the chain from \(quoted(id)) leads back to it; expected an end")
@@ -33,6 +34,23 @@ struct Rehearsal {
         for assignment in change.assignments { try family.apply(assignment, to: change.id, step) }
       }
     }
+  }
+
+  /// Every sample is offered to the recognizers of the view that was hit and of all that it lies in, then goes up through these.
+  private func checkDeliveries(_ samples: Int) throws(ReadingProblem) {
+    let most = scenario.windows.map { window in 1 + window.gestures.count + Self.depth(of: window.views) }.max() ?? 1
+    guard samples * most <= ValueLimit.deliveries else {
+      throw ReadingProblem(
+        place: .start,
+        message: "\(samples) samples that go through up to \(most) views in each other and their recognizers;"
+          + " expected at most \(ValueLimit.deliveries) of both multiplied"
+      )
+    }
+  }
+
+  /// The most views in each other, and their recognizers.
+  private static func depth(of views: [ViewNode]) -> Int {
+    views.map { view in 1 + view.gestures.count + depth(of: view.views) }.max() ?? 0
   }
 
   /// The samples of all steps, and the step that exceeds the limit, if one does.

@@ -116,6 +116,10 @@ extension ScenarioReader {
     guard let node else { return [] }
     var gestures: [GestureNode] = []
     for item in try node.list("a list of recognizers") {
+      recognizers += 1
+      guard recognizers <= ValueLimit.recognizers else {
+        throw item.problem("more than \(ValueLimit.recognizers) recognizers in one file; expected at most that many")
+      }
       guard case .mapping(let entries) = item.content else { throw item.expected("a recognizer: {id, kind}") }
       guard let kindNode = entries.first(where: { $0.key == "kind" })?.value else {
         throw item.problem("a recognizer needs 'kind'; expected \(Spelling.list(GestureKind.allCases.map(\.rawValue)))")

@@ -16,6 +16,9 @@ extension ScenarioReader {
       assignments.append(Assignment(property: property.property, value: try value(entry.value, of: property, owner)))
     }
     assignments.sort(by: properties)
+    if case .view(let viewClass) = owner, viewClass.isList {
+      extents.note(assignments, of: viewClass, id, in: outerNames.isEmpty ? nil : outer.1, fields.node.place)
+    }
     return assignments
   }
 }

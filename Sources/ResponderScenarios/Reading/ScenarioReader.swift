@@ -76,6 +76,10 @@ struct ScenarioReader {
   /// Whose properties are read.
   var list = ""
   var programMoves = false
+  /// What the lists that were read so far can show.
+  var extents = ListExtents()
+  /// How many recognizers were read so far.
+  var recognizers = 0
 
   mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
     let fields = try Fields(root, of: "a scenario", known: Self.keys)
@@ -105,6 +109,7 @@ struct ScenarioReader {
       names: names,
       programMoves: programMoves
     )
+    try extents.check()
     try Rehearsal(of: scenario).run()
     return scenario
   }

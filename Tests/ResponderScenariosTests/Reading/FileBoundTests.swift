@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ResponderScenarios
+
+/// What a small file may ask for: files that would cost minutes or gigabytes are refused, with the bound that they pass.
+@MainActor
+@Suite("Bounds of a file")
+struct FileBoundTests {
+  private static let head = "touchlab: 1\nscreen: [390, 844]\n"
+
+  /// What is wrong with a file; nil where it is read.
+  private func problem(_ text: String) -> String? {
+    do {
+      _ = try Scenario(Self.head + text, file: "f.yaml")
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  private func collection(_ id: String, side: Int, item: Int, items: Int = 1_000_000, _ more: String = "") -> String {
+    "- {id: \(id), class: UICollectionView, frame: [0, 0, \(side), \(side)], items: \(items), itemSize: [\(item), \(item)]\(more)}\n"
+  }
+
+  @Test("Lists that show too many cells at once are refused, each and together")
+  func cells() {
+    #expect(problem("views:\n" + collection("c", side: 2_400, item: 8)) == nil)
+    #expect(
+      problem("views:\n" + collection("c", side: 5_000, item: 8))
+        == "f.yaml:4:3: with 'c' the lists of the file show up to 391876 cells at once; expected at most 100000"
+    )
+    let two = "views:\n" + collection("a", side: 2_000, item: 8) + collection("b", side: 2_000, item: 8)
+    #expect(problem(two)?.contains("f.yaml:5:3: with 'b' the lists of the file show up to 126002 cells") == true)
+    #expect(problem("views:\n" + collection("c", side: 5_000, item: 8, items: 100)) == nil)
+    #expect(problem("views:\n" + collection("c", side: 5_000, item: 8, ", spacing: 20")) == nil)
+    let table = "- {id: t, class: UITableView, frame: [0, 0, 390, 5000], rowHeight: 1, rows: 9000}\n"
+    #expect(problem("views:\n" + table) == nil)
+  }
+
+  @Test("A list counts as large as the script ever makes it, and its items as small")
+  func laterSizes() {
+    let file =
+      "views:\n" + collection("c", side: 400, item: 8) + "touches:\n- set: {id: c, frame: [0, 0, 5000, 5000]}\n"
+    #expect(problem(file)?.contains("391876 cells") == true)
+    let small =
+      "views:\n" + collection("c", side: 5_000, item: 50) + "touches:\n- set: {id: c, itemSize: [8, 8]}\n"
+    #expect(problem(small)?.contains("391876 cells") == true)
+  }
+
+  @Test("Lists in cells count once for each cell")
+  func nestedLists() {
+    let inner = collection("in", side: 400, item: 8).dropFirst(2).dropLast()
+    let table = "id: t, class: UITableView, frame: [0, 0, 390, 5000], rows: 1000"
+    let file = "views:\n- {\(table), cell: {views: [\(inner)]}}\n"
+    #expect(problem(file)?.contains("with 'in' the lists of the file show up to") == true)
+  }
+
+  @Test("More recognizers than a touch can be expected to ask are refused")
+  func recognizers() {
+    func file(_ count: Int) -> String {
+      "views:\n- id: v\n  frame: [0, 0, 390, 844]\n  gestures:\n"
+        + (0..<count).map { "  - {id: r\($0), kind: tap}\n" }.joined()
+    }
+    #expect(problem(file(2_000)) == nil)
+    #expect(
+      problem(file(2_001)) == "f.yaml:2007:5: more than 2000 recognizers in one file; expected at most that many"
+    )
+  }
+
+  @Test("Samples through many views in each other are refused where they would be delivered too often")
+  func deliveries() {
+    func file(depth: Int, samples: Int) -> String {
+      let views = (0..<depth).map { level in
+        let blanks = String(repeating: "  ", count: level)
+        return "\(blanks)- id: v\(level)\n\(blanks)  frame: [0, 0, 390, 844]\n"
+          + (level + 1 < depth ? "\(blanks)  views:\n" : "")
+      }
+      return "rate: 1000\nviews:\n" + views.joined()
+        + "touches:\n- down: {at: [5, 5]}\n- move: {to: [300, 300], over: \(Double(samples - 2) / 1000)}\n- up: {}\n"
+    }
+    #expect(problem(file(depth: 9, samples: 1_000_000)) == nil)
+    #expect(
+      problem(file(depth: 190, samples: 900_000))?.contains(
+        "900000 samples that go through up to 191 views in each other and their recognizers;"
+          + " expected at most 20000000 of both multiplied"
+      ) == true
+    )
+  }
+}
