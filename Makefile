@@ -21,7 +21,7 @@ BROWSERS := 2
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation manual format \
-  lint bench sanitize prepare
+  lint bench bench-check sanitize prepare
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -36,6 +36,7 @@ help:
 	@echo 'make manual       the page for man and completions for shells, in .build/manual'
 	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
 	@echo 'make bench        the figures of the performance table, from a release build'
+	@echo 'make bench-check  what takes over 3 % more instructions than Benchmarks/instructions.json says, by valgrind'
 
 build:
 	swift build --disable-index-store
@@ -130,3 +131,10 @@ sanitize:
 
 bench:
 	swift run -c release touchlab-bench
+
+# KEEP=--keep keeps the figures of today. Asked for first, since the build takes minutes.
+KEEP :=
+bench-check:
+	@command -v valgrind >/dev/null || { echo 'valgrind is not installed, and counts the instructions: nothing was checked' >&2; exit 1; }
+	swift build -c release --product touchlab-bench --disable-index-store
+	python3 Scripts/check-instructions.py .build/release/touchlab-bench $(KEEP)

@@ -1,6 +1,9 @@
 #include "AllocationCounter.h"
 
 #include <errno.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -74,6 +77,11 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 bool AllocationCounterIsAvailable(void) { return true; }
 
+int64_t AllocationBytesInUse(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (int64_t)(info.uordblks + info.hblkhd);
+}
+
 void AllocationCounterStart(void) {
     count = 0;
     counting = true;
@@ -87,6 +95,8 @@ int64_t AllocationCounterStop(void) {
 #else
 
 bool AllocationCounterIsAvailable(void) { return false; }
+
+int64_t AllocationBytesInUse(void) { return -1; }
 
 void AllocationCounterStart(void) {}
 

@@ -21,6 +21,10 @@ struct BenchReport {
 
   let machine: Machine
   let lines: [Line]
+  /// How costs grow.
+  var growth: [GrowthLine] = []
+  /// Bytes of one of many.
+  var memory: [(name: String, bytes: Double)] = []
 
   // MARK: Measuring
 
@@ -78,6 +82,26 @@ struct BenchReport {
     var report = JSONLine()
     report.add("machine", machine.json)
     report.add("cases", raw: "[" + cases.joined(separator: ",") + "]")
+    if !growth.isEmpty {
+      let lines = growth.map { line in
+        var object = JSONLine()
+        object.add("name", line.name)
+        object.add("sizes", raw: "[" + line.sizes.map(String.init).joined(separator: ",") + "]")
+        object.add("costs", raw: "[" + line.costs.map(Self.fixed).joined(separator: ",") + "]")
+        object.add("exponent", raw: Self.fixed(line.exponent))
+        return object.text
+      }
+      report.add("growth", raw: "[" + lines.joined(separator: ",") + "]")
+    }
+    if !memory.isEmpty {
+      let lines = memory.map { line in
+        var object = JSONLine()
+        object.add("name", line.name)
+        object.add("bytes", raw: Self.fixed(line.bytes))
+        return object.text
+      }
+      report.add("memory", raw: "[" + lines.joined(separator: ",") + "]")
+    }
     return report.text
   }
 
@@ -91,14 +115,31 @@ struct BenchReport {
         line.target.map { Self.plain($0) } ?? "", line.allocations.map { Self.plain($0) } ?? "not counted",
       ] + (hasCells ? [line.cellsAlive.map { String($0) } ?? ""] : [])
     }
+    return ([machine.text] + Self.table(head, rows) + growthText + memoryText).joined(separator: "\n")
+  }
+
+  private var growthText: [String] {
+    guard !growth.isEmpty else { return [] }
+    let rows = growth.map { line in
+      [line.name] + zip(line.sizes, line.costs).map { "\($0): \(Self.fixed($1 / 1_000))" }
+        + [Self.fixed(line.exponent), Self.plain(line.target)]
+    }
+    return ["", "How cost grows"] + Self.table(["", "µs of few", "of more", "of many", "exponent", "at most"], rows)
+  }
+
+  private var memoryText: [String] {
+    guard !memory.isEmpty else { return [] }
+    return ["", "Memory"] + Self.table(["", "bytes"], memory.map { [$0.name, Self.fixed($0.bytes)] })
+  }
+
+  private static func table(_ head: [String], _ rows: [[String]]) -> [String] {
     let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
-    let table = ([head] + rows).map { row in
+    return ([head] + rows).map { row in
       row.enumerated().map { column, cell in
         let blanks = String(repeating: " ", count: widths[column] - cell.count)
         return column == 0 ? cell + blanks : blanks + cell
       }.joined(separator: "  ")
     }
-    return ([machine.text] + table).joined(separator: "\n")
   }
 
   private static func fixed(_ value: Double) -> String {

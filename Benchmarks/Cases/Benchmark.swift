@@ -22,6 +22,7 @@ struct Benchmark {
   @MainActor
   static func main() {
     do {
+      if try performed(Array(CommandLine.arguments.dropFirst())) { return }
       let format = try format(of: Array(CommandLine.arguments.dropFirst()))
       #if DEBUG
         // What an optimiser has not seen says nothing of what the library costs.
@@ -29,7 +30,9 @@ struct Benchmark {
         leave(2, saying: "this is a debug build, whose numbers mean nothing; run it with: \(command)")
       #else
         do {
-          let report = try BenchReport(of: cases())
+          var report = try BenchReport(of: cases())
+          report.growth = GrowthCase.all.map { $0.measure() }
+          report.memory = MemoryCase.all.compactMap { one in one.measure().map { (one.name, $0) } }
           print(format == .json ? report.json : report.text)
         } catch {
           leave(1, saying: "\(error)")
@@ -38,6 +41,29 @@ struct Benchmark {
     } catch {
       leave(2, saying: "\(error)")
     }
+  }
+
+  /// What instructions are counted of, by its name: each row of the performance table but the lists', and of the table of growth. For
+  /// `Scripts/check-instructions.py`: `--works` lists the names, `--work NAME` does one of them once, where an instrument finds it; one of
+  /// the table of growth in its middle size, or in the size that follows its name.
+  @MainActor
+  static func performed(_ arguments: [String]) throws -> Bool {
+    guard let option = arguments.first, option == "--works" || option == "--work" else { return false }
+    let works =
+      cases().prefix(6).map { one in (name: one.name, perform: { measured { _ = one.sample() } }) }
+      + GrowthCase.all.map { one in (name: one.name, perform: { one.perform() }) }
+    if option == "--works", arguments.count == 1 {
+      for work in works { print(work.name) }
+    } else if option == "--work", arguments.count == 3, let size = Int(arguments[2]), size > 0,
+      let growth = GrowthCase.all.first(where: { $0.name == arguments[1] })
+    {
+      growth.perform(size: size)
+    } else if option == "--work", arguments.count == 2, let work = works.first(where: { $0.name == arguments[1] }) {
+      work.perform()
+    } else {
+      throw BenchError(description: "unknown work; --works lists what --work takes")
+    }
+    return true
   }
 
   private static func leave(_ code: Int32, saying message: String) -> Never {

@@ -127,3 +127,9 @@ double BenchmarkFloorMoveSample(int32_t moves) {
     }
     return (now() - start) / moves;
 }
+
+__attribute__((noinline)) void BenchmarkMeasured(void (*work)(void *), void *context) {
+    work(context);
+    /* So that the call above is no jump, and this function is left when the work is done. */
+    __asm__ volatile("" ::: "memory");
+}

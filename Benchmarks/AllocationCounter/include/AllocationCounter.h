@@ -17,4 +17,7 @@ void AllocationCounterStart(void);
  * posix_memalign since the start. */
 int64_t AllocationCounterStop(void);
 
+/* How many bytes the program has of malloc, in all threads; -1 where that cannot be told. */
+int64_t AllocationBytesInUse(void);
+
 #endif

@@ -24,4 +24,7 @@ double BenchmarkFloorHitSample(
 /* Nanoseconds a touch-move that nine recognizers look at, averaged over `moves`. */
 double BenchmarkFloorMoveSample(int32_t moves);
 
+/* Calls `work` with `context`. An instrument that counts instructions finds by this function's name what is to be counted. */
+void BenchmarkMeasured(void (*work)(void *), void *context);
+
 #endif
