@@ -1,0 +1,240 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// A cell that says what it shows.
+private final class NameCell: UITableViewCell {
+  var name = ""
+}
+
+private final class NameItemCell: UICollectionViewCell {
+  var name = ""
+}
+
+private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+@MainActor
+private final class TableOfNumbers {
+  let screen = SimulatedScreen(size: CGSize(width: 320, height: 2_000))
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
+  let source: UITableViewDiffableDataSource<String, Int>
+  /// Which cells were asked for, since the last look.
+  private let log = Log()
+
+  final class Log { var asked: [Int] = [] }
+
+  init() {
+    let log = log
+    table.register(NameCell.self, forCellReuseIdentifier: "name")
+    source = UITableViewDiffableDataSource(tableView: table) { table, path, item in
+      log.asked.append(item)
+      let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
+      (cell as? NameCell)?.name = "\(item)"
+      return cell
+    }
+    screen.window.addSubview(table)
+  }
+
+  func apply(_ sections: [(String, [Int])]) {
+    var snapshot = Snapshot()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items)
+    }
+    source.apply(snapshot)
+    table.layoutIfNeeded()
+  }
+
+  func takeAsked() -> [Int] {
+    defer { log.asked = [] }
+    return log.asked
+  }
+
+  var names: [String] { table.visibleCells.compactMap { ($0 as? NameCell)?.name } }
+}
+
+@Suite("Snapshots and the lists that show them") @MainActor struct DiffableTests {
+  @Test("A table shows each snapshot in its order, with the cells that were there")
+  func table() {
+    let numbers = TableOfNumbers()
+    numbers.apply([("a", [1, 2, 3]), ("b", [4])])
+    #expect(numbers.names == ["1", "2", "3", "4"])
+    _ = numbers.takeAsked()
+    let cell = numbers.table.cellForRow(at: IndexPath(row: 2, section: 0))
+    numbers.table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    numbers.apply([("b", [4, 5]), ("a", [3, 1])])
+    #expect(numbers.names == ["4", "5", "3", "1"])
+    #expect(numbers.table.numberOfSections == 2)
+    #expect(numbers.source.indexPath(for: 3) == IndexPath(row: 0, section: 1))
+    #expect(numbers.source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 5)
+    #expect(numbers.source.sectionIdentifier(for: 1) == "a" && numbers.source.index(for: "b") == 0)
+    // One of the two sections keeps its rows, cells and choice; the other is put in anew.
+    let kept = Set([4, 3, 1]).subtracting(numbers.takeAsked())
+    #expect(kept == [4] || kept == [3, 1])
+    if kept == [3, 1] {
+      #expect(numbers.table.cellForRow(at: IndexPath(row: 0, section: 1)) === cell)
+      #expect(numbers.table.indexPathForSelectedRow == IndexPath(row: 0, section: 1))
+    }
+  }
+
+  @Test("Within a section rows that stay in order keep their cells, and only news are asked for")
+  func order() {
+    let numbers = TableOfNumbers()
+    numbers.apply([("a", Array(0..<20))])
+    _ = numbers.takeAsked()
+    let cells = numbers.table.visibleCells
+    numbers.apply([("a", [0, 1, 30, 3, 2] + Array(4..<19))])
+    #expect(numbers.names == ["0", "1", "30", "3", "2"] + (4..<19).map(String.init))
+    #expect(numbers.takeAsked() == [30])
+    #expect(numbers.table.visibleCells[3] === cells[3] && numbers.table.visibleCells[4] === cells[2])
+  }
+
+  @Test("What is reloaded gets another cell, what is reconfigured is filled again in its own")
+  func reloading() {
+    let numbers = TableOfNumbers()
+    numbers.apply([("a", [1, 2]), ("b", [3])])
+    let cells = numbers.table.visibleCells
+    _ = numbers.takeAsked()
+    var snapshot = numbers.source.snapshot()
+    snapshot.reconfigureItems([1])
+    snapshot.reloadItems([2])
+    snapshot.reloadSections(["b"])
+    var isCompleted = false
+    numbers.source.apply(snapshot, animatingDifferences: false) { isCompleted = true }
+    numbers.table.layoutIfNeeded()
+    #expect(isCompleted)
+    #expect(numbers.takeAsked().sorted() == [1, 2, 3])
+    #expect(numbers.table.visibleCells[0] === cells[0])
+    #expect(numbers.source.snapshot().reloadedItemIdentifiers.isEmpty, "it is done once")
+    #expect(numbers.source.snapshot().reconfiguredItemIdentifiers.isEmpty)
+    #expect(numbers.source.snapshot().reloadedSectionIdentifiers.isEmpty)
+    numbers.source.applySnapshotUsingReloadData(numbers.source.snapshot())
+    numbers.table.layoutIfNeeded()
+    #expect(numbers.takeAsked() == [1, 2, 3])
+  }
+
+  @Test("From any snapshot to any other: the table shows it, and asks for nothing that stays", arguments: 0..<8)
+  func random(part: UInt64) {
+    var random = SeededNumbers(seed: 0xD1FF + part)
+    let numbers = TableOfNumbers()
+    var shown: [(String, [Int])] = []
+    for _ in 0..<60 {
+      var items = Array(0..<12).shuffled(using: &random)
+      let sections = ["a", "b", "c", "d"].shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random))
+      let next = sections.map { section in
+        let count = Int.random(in: 0...min(5, items.count), using: &random)
+        defer { items.removeFirst(count) }
+        return (section, Array(items.prefix(count)))
+      }
+      _ = numbers.takeAsked()
+      numbers.apply(next)
+      let wanted = next.flatMap(\.1)
+      #expect(numbers.names == wanted.map(String.init), "\(part): from \(shown) to \(next)")
+      #expect(Set(numbers.takeAsked()).isSubset(of: wanted))
+      for (number, (_, items)) in next.enumerated() {
+        #expect(numbers.table.numberOfRows(inSection: number) == items.count)
+      }
+      shown = Array(next)
+    }
+  }
+
+  @Test("A longest rising row is one, over all orders of six numbers")
+  func risingRow() {
+    func permutations(_ numbers: [Int]) -> [[Int]] {
+      numbers.isEmpty
+        ? [[]] : numbers.flatMap { first in permutations(numbers.filter { $0 != first }).map { [first] + $0 } }
+    }
+    for numbers in permutations(Array(0..<6)) {
+      let row = longestRisingRow(numbers).map { numbers[$0] }
+      #expect(row == row.sorted())
+      let longest = (0..<64).filter { mask in
+        let chosen = numbers.enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element)
+        return chosen == chosen.sorted()
+      }.map(\.nonzeroBitCount).max()
+      #expect(row.count == longest, "\(numbers)")
+    }
+  }
+
+  @Test("A snapshot is changed by identifiers")
+  func snapshot() {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["a", "c"])
+    snapshot.insertSections(["b"], beforeSection: "c")
+    snapshot.insertSections(["d"], afterSection: "c")
+    snapshot.appendItems([1, 2], toSection: "a")
+    snapshot.appendItems([9])
+    snapshot.insertItems([3, 4], afterItem: 1)
+    snapshot.insertItems([5], beforeItem: 9)
+    #expect(snapshot.itemIdentifiers == [1, 3, 4, 2, 5, 9])
+    snapshot.moveItem(9, beforeItem: 1)
+    snapshot.moveItem(1, afterItem: 5)
+    snapshot.moveSection("d", beforeSection: "a")
+    snapshot.moveSection("a", afterSection: "b")
+    #expect(snapshot.sectionIdentifiers == ["d", "b", "a", "c"])
+    #expect(snapshot.itemIdentifiers == [5, 1, 9, 3, 4, 2])
+    #expect(snapshot.indexOfItem(9) == 2 && snapshot.indexOfItem(7) == nil && snapshot.indexOfSection("c") == 3)
+    #expect(snapshot.sectionIdentifier(containingItem: 9) == "a")
+    snapshot.deleteItems([3, 77])
+    snapshot.deleteSections(["d", "x"])
+    #expect(snapshot.itemIdentifiers == [9, 4, 2] && snapshot.numberOfItems == 3 && snapshot.numberOfSections == 3)
+    snapshot.deleteAllItems()
+    #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+  }
+
+  @Test("A snapshot traps on what is there twice, and on what is not there")
+  func traps() async {
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a", "a"])
+    }
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 1])
+    }
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendItems([1])
+    }
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+      snapshot.appendSections(["a"])
+      snapshot.reloadItems([1])
+    }
+  }
+
+  @Test("A collection shows snapshots through registrations; a finger chooses what it shows")
+  func collection() {
+    let screen = SimulatedScreen(size: CGSize(width: 300, height: 600))
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let collection = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<NameItemCell, Int> { cell, _, item in cell.name = "\(item)" }
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: collection) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    screen.window.addSubview(collection)
+    func apply(_ items: [Int]) {
+      var snapshot = Snapshot()
+      snapshot.appendSections(["all"])
+      snapshot.appendItems(items)
+      source.apply(snapshot)
+      collection.layoutIfNeeded()
+    }
+    func name(_ item: Int) -> String? {
+      (collection.cellForItem(at: IndexPath(item: item, section: 0)) as? NameItemCell)?.name
+    }
+    apply([1, 2, 3, 4])
+    #expect((0..<4).map(name) == ["1", "2", "3", "4"])
+    screen.tap(at: CGPoint(x: 150, y: 50))
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+    apply([4, 9, 2])
+    #expect((0..<3).map(name) == ["4", "9", "2"])
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+    #expect(source.indexPath(for: 9) == IndexPath(item: 1, section: 0))
+  }
+}
