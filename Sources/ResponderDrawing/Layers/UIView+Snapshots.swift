@@ -24,6 +24,18 @@ extension UIView {
     return view
   }
 
+  /// A picture of how a part of the view looks now, as a view of the part's size whose picture stretches, but for `capInsets`.
+  public func resizableSnapshotView(
+    from rect: CGRect,
+    afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    let picture = UIGraphicsImageRenderer(bounds: rect).image { layer.render(in: $0.cgContext) }
+    let view = UIImageView(image: picture.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+    view.frame = CGRect(origin: .zero, size: rect.size)
+    return view
+  }
+
   /// A view whose layer is the mask of this one's: what shows of it.
   public var mask: UIView? {
     get { objc_getAssociatedObject(self, maskKey) as? UIView }

@@ -6,6 +6,8 @@ open class UIImageView: UIView {
   open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
   /// What the host draws while `isHighlighted` is on; nil for `image`.
   open var highlightedImage: UIImage?
+  /// How a symbol in it is drawn; kept for the host.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// Whether it shows `highlightedImage`.
   open var isHighlighted: Bool = false
   /// Pictures that follow each other; nil for none. The host draws them; events do not care.

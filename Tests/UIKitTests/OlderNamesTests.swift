@@ -1,0 +1,70 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+/// Names that older programs use, as they use them.
+@MainActor @Suite("Older names") struct OlderNamesTests {
+  @Test("Layout guides of a controller lie where its safe area does not, and take part in constraints")
+  func layoutGuides() {
+    let screen = SimulatedScreen()
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 3),
+      box.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+      box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      box.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    screen.window.layoutIfNeeded()
+    let safeArea = controller.view.safeAreaInsets
+    #expect(controller.topLayoutGuide.length == safeArea.top && safeArea.top >= 20)
+    #expect(controller.bottomLayoutGuide.length == safeArea.bottom && safeArea.bottom >= 34)
+    #expect(box.frame.minY == safeArea.top + 3)
+    #expect(box.frame.maxY == controller.view.bounds.height - safeArea.bottom)
+    #expect(controller.topLayoutGuide === controller.topLayoutGuide, "it is made once")
+  }
+
+  @Test("A scene knows where the status bar lies, and what the controller in front wants of it")
+  func statusBar() {
+    final class Dark: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override var prefersStatusBarHidden: Bool { true }
+    }
+    let screen = SimulatedScreen()
+    let manager = screen.window.windowScene?.statusBarManager
+    #expect(manager?.isStatusBarHidden == false && manager?.statusBarStyle == .default)
+    screen.window.rootViewController = Dark()
+    #expect(manager?.isStatusBarHidden == true && manager?.statusBarStyle == .lightContent)
+    #expect(
+      manager?.statusBarFrame
+        == CGRect(x: 0, y: 0, width: screen.window.bounds.width, height: screen.window.safeAreaInsets.top)
+    )
+  }
+
+  @Test("A CGFloat is an NSNumber where one is asked for, and comes back out of it")
+  func numbers() {
+    let width: CGFloat = 2.5
+    #expect(width as NSNumber == 2.5)
+    #expect((NSNumber(value: 3.5) as? CGFloat) == 3.5)
+    let formatter = NumberFormatter()
+    formatter.maximumFractionDigits = 0
+    #expect(formatter.string(from: CGFloat(7) as NSNumber) == "7")
+    #expect(Double(NSEC_PER_SEC) == 1e9 && NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
+  }
+
+  @Test("A part of a view is a picture of the part's size")
+  func snapshot() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let part = view.resizableSnapshotView(
+      from: CGRect(x: 10, y: 20, width: 30, height: 40),
+      afterScreenUpdates: true,
+      withCapInsets: .zero
+    )
+    #expect(part?.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect((part as? UIImageView)?.image?.size == CGSize(width: 30, height: 40))
+  }
+}
