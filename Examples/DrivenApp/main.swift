@@ -49,4 +49,7 @@ let apps = DrivenApps(name: "greeting") {
 }
 let server = try await WebDriverServer.start(port: port, apps: apps)
 FileHandle.standardOutput.write(Data("WebDriver is at \(server.address) (Ctrl-C ends it).\n".utf8))
-while true { try await Task.sleep(for: .seconds(3600)) }
+let (forever, end) = AsyncStream<Never>.makeStream()
+for await _ in forever {}
+end.finish()
+await server.stop()
