@@ -49,7 +49,12 @@ struct CellEditing {
   func layOut(in bounds: CGRect) -> (left: CGFloat, right: CGFloat) {
     control?.frame = CGRect(x: 0, y: 0, width: Self.controlWidth, height: bounds.height)
     grip?.frame = CGRect(x: bounds.width - Self.gripWidth, y: 0, width: Self.gripWidth, height: bounds.height)
-    return (control != nil && indents ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
+    return widths
+  }
+
+  /// How much of the row's width the controls take at the left and at the right, in points.
+  var widths: (left: CGFloat, right: CGFloat) {
+    (control != nil && indents ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
   }
 
   func takeAway() {

@@ -45,11 +45,13 @@ extension CellList {
     let new = recount()
     let change = ListChange(updates, from: counts, to: new.counts)
     new.adopt()
-    let removed = shownViews.renumber { element in
+    func number(_ element: ListElement) -> ListElement? {
       if element.kind == nil { return change.place(element.place).map { .cell($0) } }
       return change.section(element.place.section)
         .map { ListElement(kind: element.kind, place: ListPlace(element.place.item, in: $0)) }
     }
+    let removed = shownViews.renumber(number)
+    renumberSizes(number)
     selection.renumber(change.place)
     let endsSweep = sweep != nil && !renumberSweep(change.place)
     // The program hears of it once all is in step again: it may go on changing.

@@ -41,6 +41,10 @@ protocol CellList: UIScrollView {
   /// A view from the program; nil where the list has none to show.
   func makeView(for element: ListElement) -> UIView?
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView)
+  /// Asks a view that is about to show for its size; true where that is news, so that others move.
+  func fit(_ view: UIView, for element: ListElement) -> Bool
+  /// Sizes that views have said belong to other numbers; nil for those that are gone.
+  func renumberSizes(_ number: (ListElement) -> ListElement?)
   func willShow(_ view: UIView, for element: ListElement)
   func didHide(_ view: UIView, for element: ListElement)
 
@@ -77,6 +81,8 @@ protocol CellList: UIScrollView {
 
 extension CellList {
   func letGoOfMovedItem() {}
+  func fit(_ view: UIView, for element: ListElement) -> Bool { false }
+  func renumberSizes(_ number: (ListElement) -> ListElement?) {}
 
   func setNeedsReload() {
     needsReload = true

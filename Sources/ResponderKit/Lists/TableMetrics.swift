@@ -1,59 +1,14 @@
 import Foundation
 
-/// How high the rows of one section are, one below the other.
-enum RowHeights {
-  /// All the same: everything is arithmetic, however many there are.
-  case uniform(Double, count: Int)
-  /// The lower edge of each, from the section's first row on.
-  case varying(edges: [Double])
-
-  var count: Int {
-    switch self {
-    case .uniform(_, let count): count
-    case .varying(let edges): edges.count
-    }
-  }
-
-  var total: Double { count == 0 ? 0 : bottom(of: count - 1) }
-
-  func top(of row: Int) -> Double {
-    switch self {
-    case .uniform(let height, _): height * Double(row)
-    case .varying(let edges): row == 0 ? 0 : edges[row - 1]
-    }
-  }
-
-  func bottom(of row: Int) -> Double {
-    switch self {
-    case .uniform(let height, _): height * Double(row + 1)
-    case .varying(let edges): edges[row]
-    }
-  }
-
-  /// The first row that reaches below `y`; the count where none does. Rows without a height are never it.
-  func row(below y: Double) -> Int {
-    switch self {
-    case .uniform(let height, let count):
-      guard height > 0, y < total else { return count }
-      guard y >= 0 else { return 0 }
-      // Division can be off by one at an edge.
-      var row = min(Int(y / height), count - 1)
-      while row > 0, bottom(of: row - 1) > y { row -= 1 }
-      while bottom(of: row) <= y { row += 1 }
-      return row
-    case .varying(let edges):
-      return edges.firstIndex(above: max(y, 0))
-    }
-  }
-}
-
 /// Where a table's sections and rows lie, in points from the top of its content.
 struct TableMetrics {
   struct Section {
     var top: Double
-    let header: Double
-    let rows: RowHeights
-    let footer: Double
+    fileprivate(set) var header: Double
+    fileprivate(set) var rows: RowHeights
+    fileprivate(set) var footer: Double
+    /// Of header and footer, those whose views say how high they are.
+    var automaticKinds: Set<String> = []
 
     var rowsTop: Double { top + header }
     var rowsBottom: Double { rowsTop + rows.total }
@@ -73,13 +28,61 @@ struct TableMetrics {
   init(below top: Double, _ sections: [Section]) {
     self.top = top
     self.sections = sections
-    edges.reserveCapacity(sections.count)
-    var edge = top
-    for index in sections.indices {
-      self.sections[index].top = edge
-      edge = self.sections[index].bottom
-      edges.append(edge)
+    edges = Array(repeating: 0, count: sections.count)
+    stack(from: 0)
+  }
+
+  /// Lays the sections from one on below each other.
+  private mutating func stack(from first: Int) {
+    var edge = first == 0 ? top : edges[first - 1]
+    for index in first..<sections.count {
+      sections[index].top = edge
+      edge = sections[index].bottom
+      edges[index] = edge
     }
+  }
+
+  // MARK: Heights that views say
+
+  /// Whether the view that shows it says how high it is.
+  func isAutomatic(_ element: ListElement) -> Bool {
+    let place = element.place
+    guard sections.indices.contains(place.section) else { return false }
+    guard let kind = element.kind else {
+      return contains(place) && sections[place.section].rows.isAutomatic(place.item)
+    }
+    return sections[place.section].automaticKinds.contains(kind)
+  }
+
+  /// How high it is, or is taken to be.
+  func height(of element: ListElement) -> Double {
+    let section = sections[element.place.section]
+    switch element.kind {
+    case nil: return section.rows.bottom(of: element.place.item) - section.rows.top(of: element.place.item)
+    case UITableView.header: return section.header
+    default: return section.footer
+    }
+  }
+
+  /// The upper edge of a row, of a header or of a footer where it does not stick, in the table's coordinates.
+  func top(of element: ListElement) -> Double {
+    let section = sections[element.place.section]
+    switch element.kind {
+    case nil: return extent(of: element.place).top
+    case UITableView.header: return section.top
+    default: return section.rowsBottom
+    }
+  }
+
+  /// What shows it has said how high it is.
+  mutating func set(_ height: Double, of element: ListElement) {
+    let index = element.place.section
+    switch element.kind {
+    case nil: sections[index].rows.set(height, of: element.place.item)
+    case UITableView.header: sections[index].header = height
+    default: sections[index].footer = height
+    }
+    stack(from: index)
   }
 
   var counts: [Int] { sections.map(\.rows.count) }

@@ -82,7 +82,7 @@ extension UICollectionView {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
     loadIfNeeded()
     if let backgroundView { backgroundView.frame = bounds }
-    if !shownViews.show(moved(wanted()), in: self) { setNeedsLayout() }
+    if !shownViews.show({ moved(wanted()) }, in: self) { setNeedsLayout() }
   }
 
   private func wanted() -> [VisibleViews.Wanted] {

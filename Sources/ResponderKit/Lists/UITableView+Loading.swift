@@ -23,11 +23,15 @@ extension UITableView {
   func loadIfNeeded() {
     guard needsReload || needsMeasuring || (dataSource == nil && !metrics.sections.isEmpty), !isLoading else { return }
     let counts = needsReload ? nil : metrics.counts
-    if needsReload { forgetEverything() }
+    if needsReload {
+      forgetEverything()
+      measuredHeights = [:]
+    }
     needsReload = false
     needsMeasuring = false
     let metrics = measure(with: counts)
     self.metrics = metrics
+    applyMeasuredHeights()
     selection.renumber { metrics.contains($0) ? $0 : nil }
     fitContent()
   }
@@ -51,11 +55,15 @@ extension UITableView {
     let sections = (0..<count).map { section in
       let rows = counts?[section] ?? dataSource.tableView(self, numberOfRowsInSection: section)
       demand(rows >= 0, "A section has 0 rows or more; the data source says \(rows) of section \(section).")
+      let header = heights.header(of: section)
+      let rowHeights = heights.rows(rows, of: section)
+      let footer = heights.footer(of: section)
       return TableMetrics.Section(
         top: 0,
-        header: heights.header(of: section),
-        rows: heights.rows(rows, of: section),
-        footer: heights.footer(of: section)
+        header: header.height,
+        rows: rowHeights,
+        footer: footer.height,
+        automaticKinds: Set((header.isAutomatic ? [Self.header] : []) + (footer.isAutomatic ? [Self.footer] : []))
       )
     }
     return TableMetrics(below: top, sections)
@@ -89,50 +97,80 @@ extension UITableView {
     }
 
     mutating func rows(_ count: Int, of section: Int) -> RowHeights {
-      let standard = checked(table.rowHeight, standard: 44) { "rowHeight" }
-      guard asksRows, count > 0, let delegate else { return .uniform(standard, count: count) }
+      let standard = checked(table.rowHeight) { "rowHeight" }
+      guard asksRows, count > 0, let delegate else { return rows(count, of: standard) }
       table.isAnsweredByDefault = false
       var edges: [Double] = []
       var edge = 0.0
+      /// The heights before the first row that its cell says.
+      var automatic: AutomaticHeights?
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
-        edge += checked(delegate.tableView(table, heightForRowAt: path), standard: 44) { "the height of row \(path)" }
+        let height = checked(delegate.tableView(table, heightForRowAt: path)) { "the height of row \(path)" }
         if table.isAnsweredByDefault {
           asksRows = false
-          return .uniform(standard, count: count)
+          return rows(count, of: standard)
         }
         if row == 0 { edges.reserveCapacity(count) }
+        if height == nil, automatic == nil {
+          automatic = AutomaticHeights(estimate: estimate, count: count)
+          for (before, bottom) in edges.enumerated() {
+            automatic?.say(bottom - (before == 0 ? 0 : edges[before - 1]), of: before)
+          }
+        }
+        if let height {
+          automatic?.say(height, of: row)
+          edge += height
+        }
         edges.append(edge)
       }
-      return .varying(edges: edges)
+      return automatic.map(RowHeights.automatic) ?? .varying(edges: edges)
     }
 
-    mutating func header(of section: Int) -> Double {
+    private func rows(_ count: Int, of height: Double?) -> RowHeights {
+      guard let height else { return .automatic(AutomaticHeights(estimate: estimate, count: count)) }
+      return .uniform(height, count: count)
+    }
+
+    /// What a row is taken to be high until its cell says.
+    private var estimate: Double {
+      table.estimatedRowHeight > 0 ? table.estimatedRowHeight.native : UITableViewCell.standardHeight
+    }
+
+    mutating func header(of section: Int) -> (height: Double, isAutomatic: Bool) {
+      let own = table.sectionHeaderHeight
       if asksHeaders, let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForHeaderInSection: section)
-        if !table.isAnsweredByDefault { return checked(height, standard: 28) { "the height of header \(section)" } }
+        if !table.isAnsweredByDefault { return edge(height) { "the height of header \(section)" } }
         asksHeaders = false
       }
-      guard table.dataSource?.tableView(table, titleForHeaderInSection: section) == nil else { return standardHeader }
+      guard table.dataSource?.tableView(table, titleForHeaderInSection: section) == nil else {
+        return edge(own) { "sectionHeaderHeight" }
+      }
       if hasHeaderViews == nil { hasHeaderViews = probe { $0.tableView(table, viewForHeaderInSection: section) } }
-      return hasHeaderViews == true ? standardHeader : 0
+      return hasHeaderViews == true ? edge(own) { "sectionHeaderHeight" } : (0, false)
     }
 
-    mutating func footer(of section: Int) -> Double {
+    mutating func footer(of section: Int) -> (height: Double, isAutomatic: Bool) {
+      let own = table.sectionFooterHeight
       if asksFooters, let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForFooterInSection: section)
-        if !table.isAnsweredByDefault { return checked(height, standard: 28) { "the height of footer \(section)" } }
+        if !table.isAnsweredByDefault { return edge(height) { "the height of footer \(section)" } }
         asksFooters = false
       }
-      guard table.dataSource?.tableView(table, titleForFooterInSection: section) == nil else { return standardFooter }
+      guard table.dataSource?.tableView(table, titleForFooterInSection: section) == nil else {
+        return edge(own) { "sectionFooterHeight" }
+      }
       if hasFooterViews == nil { hasFooterViews = probe { $0.tableView(table, viewForFooterInSection: section) } }
-      return hasFooterViews == true ? standardFooter : 0
+      return hasFooterViews == true ? edge(own) { "sectionFooterHeight" } : (0, false)
     }
 
-    private var standardHeader: Double { checked(table.sectionHeaderHeight, standard: 28) { "sectionHeaderHeight" } }
-    private var standardFooter: Double { checked(table.sectionFooterHeight, standard: 28) { "sectionFooterHeight" } }
+    private func edge(_ height: CGFloat, _ what: () -> String) -> (height: Double, isAutomatic: Bool) {
+      let height = checked(height, what)
+      return (height ?? UITableViewHeaderFooterView.standardHeight, height == nil)
+    }
 
     /// Whether the delegate makes such views itself; one that it makes for the question can be used afterwards.
     private func probe(_ make: (any UITableViewDelegate) -> UIView?) -> Bool {
@@ -142,8 +180,9 @@ extension UITableView {
       return !table.isAnsweredByDefault
     }
 
-    private func checked(_ height: CGFloat, standard: Double, _ what: () -> String) -> Double {
-      if height == UITableView.automaticDimension { return standard }
+    /// Nil where what shows it says how high it is.
+    private func checked(_ height: CGFloat, _ what: () -> String) -> Double? {
+      if height == UITableView.automaticDimension { return nil }
       demand(
         height >= 0 && height < 1e9,
         "In a table, \(what()) is a number of points from 0 up, or automaticDimension; it is \(height)."

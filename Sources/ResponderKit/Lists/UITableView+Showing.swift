@@ -67,8 +67,9 @@ extension UITableView {
     guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
     loadIfNeeded()
     if contentSize.width != bounds.width { contentSize.width = bounds.width }
+    bringSizesUpToDate()
     placeAccessoryViews()
-    if !shownViews.show(wanted(), in: self) { setNeedsLayout() }
+    if !shownViews.show(wanted, in: self) { setNeedsLayout() }
   }
 
   private func wanted() -> [VisibleViews.Wanted] {

@@ -8,6 +8,7 @@ import Foundation
 ///
 /// - `UITableView+Loading.swift`: what the data source says, and where it lies.
 /// - `UITableView+Showing.swift`: cells, headers and footers in sight.
+/// - `UITableView+SelfSizing.swift`: heights that cells say.
 /// - `UITableView+Rows.swift`: which row is where, and scrolling to it.
 /// - `UITableView+Selection.swift`: what is chosen, by the user and by the program.
 /// - `UITableView+Updates.swift`: rows that come, go and move.
@@ -38,7 +39,8 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// The standard: 44 points for a row, 28 for a header or footer; cells do not size themselves here.
+  /// As high as the constraints in its cell want a row, or a header or footer those in its view; without such constraints the
+  /// standard: 44 points for a row, 28 for a header or footer.
   public static let automaticDimension: CGFloat = -1
 
   /// How sections look.
@@ -54,18 +56,25 @@ open class UITableView: UIScrollView {
 
   // MARK: Sizes
 
-  /// Of every row where the delegate does not say otherwise, in points.
-  open var rowHeight: CGFloat = 44 { didSet { if oldValue != rowHeight { setNeedsMeasuring() } } }
+  /// Of every row where the delegate does not say otherwise, in points; as its cell says, at first.
+  open var rowHeight: CGFloat = automaticDimension { didSet { if oldValue != rowHeight { setNeedsMeasuring() } } }
   /// Of a header where the delegate does not say otherwise, in points; nothing where there is no header.
-  open var sectionHeaderHeight: CGFloat = 28 { didSet { if oldValue != sectionHeaderHeight { setNeedsMeasuring() } } }
+  open var sectionHeaderHeight: CGFloat = automaticDimension {
+    didSet { if oldValue != sectionHeaderHeight { setNeedsMeasuring() } }
+  }
   /// Of a footer where the delegate does not say otherwise, in points; nothing where there is no footer.
-  open var sectionFooterHeight: CGFloat = 28 { didSet { if oldValue != sectionFooterHeight { setNeedsMeasuring() } } }
-  /// Not used: heights are exact here.
-  open var estimatedRowHeight: CGFloat = 0
-  /// Not used: heights are exact here.
-  open var estimatedSectionHeaderHeight: CGFloat = 0
-  /// Not used: heights are exact here.
-  open var estimatedSectionFooterHeight: CGFloat = 0
+  open var sectionFooterHeight: CGFloat = automaticDimension {
+    didSet { if oldValue != sectionFooterHeight { setNeedsMeasuring() } }
+  }
+  /// What a row whose cell says its height counts for until it has been in sight, in points; the standard where it is not
+  /// positive. Scroll bars and jumps go by it.
+  open var estimatedRowHeight: CGFloat = automaticDimension {
+    didSet { if oldValue != estimatedRowHeight { setNeedsMeasuring() } }
+  }
+  /// Not used: until it has been in sight, a header counts for the standard.
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+  /// Not used: until it has been in sight, a footer counts for the standard.
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension
 
   // MARK: Lines between rows, for the host that draws
 
@@ -104,6 +113,12 @@ open class UITableView: UIScrollView {
   final var press: CellPress?
   final var sweep: SelectionSweep?
   final var metrics = TableMetrics()
+  /// What views have said of their heights.
+  final var measuredHeights: [ListElement: Double] = [:]
+  /// The width that they were asked for.
+  final var measuredWidth: CGFloat = 0
+  /// Whether what is in sight is to be asked again.
+  final var needsSizes = false
   /// Whether the data source has to be asked again.
   final var needsReload = true
   /// Whether the heights have to be asked for again.

@@ -111,7 +111,8 @@ open class UITableViewCell: UIView {
     coder.made(self, at: UITableViewCell.self)
   }
 
-  private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
+  static let standardHeight = 44.0
+  private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: standardHeight)
 
   /// How a table makes a cell of a registered class: with `init(style:reuseIdentifier:)`, which subclasses override.
   public required convenience init(forReuseAs identifier: String) {
@@ -227,6 +228,36 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: Layout
+
+  /// As wide as `size`, and 44 points high; override for a cell that is as high as it says where no constraints say so.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.standardHeight) }
+
+  /// What the constraints in the content view want beside the accessory; without such `sizeThatFits(_:)`. A table asks for it where
+  /// a row's height is `automaticDimension`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if contentView.isSizedByConstraints {
+      let beside = widthBesideContent
+      let size = contentView.systemLayoutSizeFitting(
+        CGSize(width: max(0, targetSize.width - beside), height: targetSize.height),
+        withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority
+      )
+      // Constraints that say nothing of the height make it none.
+      if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
+    }
+    return sizeThatFits(targetSize)
+  }
+
+  /// What accessory and editing take of the width.
+  private var widthBesideContent: CGFloat {
+    let accessory = isEditing ? 0 : accessoryView?.bounds.width ?? accessoryType.width
+    let (left, right) = editing?.widths ?? (0, 0)
+    return accessory + left + right
+  }
 
   /// Places the content view beside the accessory, and the labels in it.
   open override func layoutSubviews() {

@@ -34,7 +34,8 @@ open class UITableViewHeaderFooterView: UIView {
     coder.made(self, at: UITableViewHeaderFooterView.self)
   }
 
-  private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: 28)
+  static let standardHeight = 28.0
+  private static let standardFrame = CGRect(x: 0, y: 0, width: 320, height: standardHeight)
 
   /// How a table makes a view of a registered class: with `init(reuseIdentifier:)`, which subclasses override.
   public required convenience init(forReuseAs identifier: String) {
@@ -54,6 +55,19 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The view is about to stand for another section; override to forget the old one, and call super.
   open func prepareForReuse() {}
+
+  /// As high as the constraints in the content view want it.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+  }
 
   /// Lets the content view fill it.
   open override func layoutSubviews() {

@@ -86,11 +86,50 @@ final class VisibleViews {
 
   // MARK: Showing
 
-  /// False where something changed meanwhile: then it has to be done again.
-  func show(_ wanted: [Wanted], in list: any CellList) -> Bool {
+  /// Shows what is `wanted`, which is asked again where a view is of another size than was thought. False where something changed
+  /// meanwhile: then it has to be done again.
+  func show(_ wanted: () -> [Wanted], in list: any CellList) -> Bool {
     isShowing = true
     defer { isShowing = false }
     let changes = changes
+    var items = wanted()
+    guard retireOthers(than: items, in: list, changes) else { return false }
+    order = items.compactMap { shown[$0.element] == nil ? nil : $0.element }
+    var hasMoved = false
+    var index = 0
+    while index < items.count {
+      let item = items[index]
+      index += 1
+      if shown[item.element] != nil {
+        place(item, in: list)
+        continue
+      }
+      guard let view = list.makeView(for: item.element) else {
+        guard changes == self.changes else { return false }
+        continue
+      }
+      guard changes == self.changes else { return giveUp(view, item) }
+      guard list.fit(view, for: item.element) else {
+        guard changes == self.changes else { return giveUp(view, item) }
+        guard add(view, as: item, to: list, changes) else { return false }
+        continue
+      }
+      guard changes == self.changes else { return giveUp(view, item) }
+      items = wanted()
+      hasMoved = true
+      index = 0
+      guard add(view, as: items.first { $0.element == item.element } ?? item, to: list, changes) else { return false }
+    }
+    if hasMoved {
+      guard retireOthers(than: items, in: list, changes) else { return false }
+    }
+    order = items.compactMap { shown[$0.element] == nil ? nil : $0.element }
+    pool.trim(to: max(2, order.count))
+    return true
+  }
+
+  /// Takes away what is not wanted, but for what the first responder is in.
+  private func retireOthers(than wanted: [Wanted], in list: any CellList, _ changes: Int) -> Bool {
     let elements = Set(wanted.map(\.element))
     var stillKept: [ListElement] = []
     for element in order + kept where !elements.contains(element) {
@@ -102,25 +141,16 @@ final class VisibleViews {
       guard changes == self.changes else { return false }
     }
     kept = stillKept
-    order = wanted.compactMap { shown[$0.element] == nil ? nil : $0.element }
-    for item in wanted {
-      if shown[item.element] != nil {
-        place(item, in: list)
-      } else {
-        guard add(item, to: list, changes) else { return false }
-      }
-    }
-    order = wanted.compactMap { shown[$0.element] == nil ? nil : $0.element }
-    pool.trim(to: max(2, order.count))
     return true
   }
 
-  private func add(_ item: Wanted, to list: any CellList, _ changes: Int) -> Bool {
-    guard let view = list.makeView(for: item.element) else { return changes == self.changes }
-    guard changes == self.changes else {
-      pool.recycle(view, kind: item.element.kind)
-      return false
-    }
+  /// The view was made for a list that has changed meanwhile.
+  private func giveUp(_ view: UIView, _ item: Wanted) -> Bool {
+    pool.recycle(view, kind: item.element.kind)
+    return false
+  }
+
+  private func add(_ view: UIView, as item: Wanted, to list: any CellList, _ changes: Int) -> Bool {
     pool.forget(view)
     demand(
       shown.element(of: view) == nil,

@@ -15,7 +15,17 @@ enum ListProperties {
   static let table =
     PropertyEntry.list(
       of: UITableView.self,
-      [.value("rowHeight", .number(in: 1...100_000), \.rowHeight, default: 44), .counts(of: "rows")] + choosing()
+      [
+        .property(
+          "rowHeight",
+          .number(in: 1...100_000),
+          default: 44,
+          // Cells of a scenario have no constraints: they are of the standard height.
+          get: { table, _ in table.rowHeight == UITableView.automaticDimension ? 44 : table.rowHeight },
+          set: { table, height, _ in table.rowHeight = height }
+        ),
+        .counts(of: "rows"),
+      ] + choosing()
     ) + selection
 
   static let collection =

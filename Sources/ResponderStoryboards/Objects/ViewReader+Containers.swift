@@ -47,7 +47,6 @@ extension ViewReader {
     reader.skip(
       "style",
       "separatorStyle",
-      "estimatedRowHeight",
       "estimatedSectionHeaderHeight",
       "separatorInsetReference"
     )
@@ -60,13 +59,10 @@ extension ViewReader {
     reader.skip("fillerRowHeight", "remembersLastFocusedIndexPath", "allowsFocus", "selectionFollowsFocus")
     for (name, path) in [
       ("rowHeight", \UITableView.rowHeight), ("sectionHeaderHeight", \.sectionHeaderHeight),
-      ("sectionFooterHeight", \.sectionFooterHeight),
+      ("sectionFooterHeight", \.sectionFooterHeight), ("estimatedRowHeight", \.estimatedRowHeight),
     ] as [(String, ReferenceWritableKeyPath<UITableView, CGFloat>)] {
       set(reader.number(name, in: -1...10_000)) { view[keyPath: path] = $0 < 0 ? UITableView.automaticDimension : $0 }
     }
-    if view.rowHeight < 0 { view.rowHeight = 44 }
-    if view.sectionHeaderHeight < 0 { view.sectionHeaderHeight = 28 }
-    if view.sectionFooterHeight < 0 { view.sectionFooterHeight = 28 }
     set(reader.flag("allowsSelection")) { view.allowsSelection = $0 }
     set(reader.flag("allowsMultipleSelection")) { view.allowsMultipleSelection = $0 }
     set(reader.flag("allowsSelectionDuringEditing")) { view.allowsSelectionDuringEditing = $0 }

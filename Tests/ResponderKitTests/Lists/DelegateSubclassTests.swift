@@ -83,7 +83,9 @@ struct DelegateSubclassTests {
     let controller = NamesDetailController(style: .plain)
     screen.window.rootViewController = controller
     controller.tableView.layoutIfNeeded()
-    #expect(controller.tableView.visibleCells.count == 3 && controller.tableView.rowHeight == 44)
+    #expect(
+      controller.tableView.visibleCells.count == 3 && controller.tableView.rowHeight == UITableView.automaticDimension
+    )
     #expect(
       controller.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).minY == 50,
       "heightForRowAt is overridden"

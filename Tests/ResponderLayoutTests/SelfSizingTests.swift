@@ -1,0 +1,238 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLayout
+
+/// A cell whose box, with ten points above and below, says how high it is.
+private final class BoxCell: UITableViewCell {
+  let box = SizedView(50, 0)
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+      box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A cell that says its height without constraints.
+private final class SayingCell: UITableViewCell {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
+}
+
+@MainActor
+private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let screen = LayoutScreen()
+  let table = UITableView(frame: CGRect(0, 0, 320, 300))
+  /// Of the boxes, row by row.
+  var boxes: [CGFloat]
+  var told: [String] = []
+  /// Nil where the row's cell says it.
+  var said: [Int: CGFloat] = [:]
+  var header: UIView?
+
+  init(_ boxes: [CGFloat]) {
+    self.boxes = boxes
+    super.init()
+    table.register(BoxCell.self, forCellReuseIdentifier: "box")
+    table.dataSource = self
+    table.delegate = self
+    screen.window.addSubview(table)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { boxes.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    told.append("cell \(indexPath.row)")
+    let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
+    (cell as? BoxCell)?.box.wanted.height = boxes[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    said[indexPath.row] ?? tableView.rowHeight
+  }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    told.append("shows \(indexPath.row) \(cell.frame.height)")
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    header == nil ? 0 : UITableView.automaticDimension
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+
+  var tops: [CGFloat] { table.visibleCells.map(\.frame.minY) }
+  var heights: [CGFloat] { table.visibleCells.map(\.frame.height) }
+}
+
+@Suite("Rows as high as their cells say") @MainActor struct SelfSizingTests {
+  @Test("Constraints make rows as high as they want them, in UIKit's order of questions, and without a conflict")
+  func constraints() {
+    let rows = Rows([20, 60, 80, 100, 30, 10, 10])
+    #expect(rows.screen.conflicts(while: { rows.screen.layOut() }).isEmpty)
+    #expect(rows.heights == [40, 80, 100, 120])
+    #expect(rows.tops == [0, 40, 120, 220])
+    #expect(
+      rows.told == [
+        "cell 0", "shows 0 40.0", "cell 1", "shows 1 80.0", "cell 2", "shows 2 100.0", "cell 3", "shows 3 120.0",
+      ]
+    )
+    #expect(rows.table.contentSize.height == 472, "those that nobody has seen count for the standard")
+    let cell = rows.table.visibleCells[1]
+    #expect(cell.contentView.frame.height == 80)
+    #expect((cell as? BoxCell)?.box.frame == CGRect(0, 10, 50, 60))
+    #expect(rows.table.indexPathForRow(at: CGPoint(x: 5, y: 119)) == IndexPath(row: 1, section: 0))
+    #expect(rows.table.indexPathForRow(at: CGPoint(x: 5, y: 120)) == IndexPath(row: 2, section: 0))
+    #expect(rows.screen.window.hitTest(CGPoint(x: 100, y: 230), with: nil) === rows.table.visibleCells[3].contentView)
+  }
+
+  @Test("A row that comes into sight says its height then, and the content grows by it")
+  func scrolling() {
+    let rows = Rows(Array(repeating: 80, count: 20))
+    rows.screen.layOut()
+    #expect(rows.heights == [100, 100, 100])
+    #expect(rows.table.contentSize.height == 1048)
+    rows.table.contentOffset.y = 50
+    rows.screen.layOut()
+    #expect(rows.table.contentSize.height == 1104)
+    rows.table.estimatedRowHeight = 60
+    rows.screen.layOut()
+    #expect(rows.table.contentSize.height == 1360, "what was said still counts")
+    rows.table.contentOffset.y = 0
+    rows.table.reloadData()
+    rows.screen.layOut()
+    #expect(rows.table.contentSize.height == 1320, "all is asked anew: of three rows in sight")
+  }
+
+  @Test("A row that comes into sight at the upper edge grows upwards: what is in sight stays where it is")
+  func upwards() {
+    let rows = Rows(Array(repeating: 80, count: 40))
+    rows.screen.layOut()
+    rows.table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .top, animated: false)
+    rows.screen.layOut()
+    let cell = rows.table.cellForRow(at: IndexPath(row: 31, section: 0))
+    func place() -> CGFloat? { cell.map { $0.convert(.zero, to: rows.screen.window).y } }
+    let before = place()
+    #expect(before == 100)
+    for step in 1...3 {
+      rows.table.contentOffset.y -= 30
+      rows.screen.layOut()
+      #expect(place() == 100 + 30 * CGFloat(step))
+    }
+    #expect(rows.table.indexPathsForVisibleRows?.first == IndexPath(row: 29, section: 0))
+    #expect(rows.table.rectForRow(at: IndexPath(row: 29, section: 0)).height == 100)
+    #expect(rows.table.rectForRow(at: IndexPath(row: 28, section: 0)).height == 44)
+  }
+
+  @Test("Updates ask the cells in sight again; rows take what they have said along")
+  func updates() {
+    let rows = Rows([20, 60, 80])
+    rows.screen.layOut()
+    (rows.table.visibleCells[0] as? BoxCell)?.box.wanted.height = 30
+    rows.table.beginUpdates()
+    rows.table.endUpdates()
+    #expect(rows.heights == [50, 80, 100])
+    #expect(rows.tops == [0, 50, 130])
+    rows.boxes.insert(5, at: 1)
+    rows.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+    #expect(rows.heights == [50, 25, 80, 100])
+    rows.boxes.remove(at: 0)
+    rows.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    #expect(rows.heights == [25, 80, 100])
+    #expect(rows.table.contentSize.height == 205)
+    rows.boxes[0] = 45
+    rows.table.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    rows.screen.layOut()
+    #expect(rows.heights == [65, 80, 100])
+  }
+
+  @Test("In another width the cells are asked again")
+  func width() {
+    let rows = Rows([20, 60])
+    rows.screen.layOut()
+    for case let cell as BoxCell in rows.table.visibleCells { cell.box.wanted.height = 90 }
+    rows.table.frame.size.width = 200
+    rows.screen.layOut()
+    #expect(rows.heights == [110, 110])
+  }
+
+  @Test("The delegate says some heights and leaves others to the cells")
+  func mixed() {
+    let rows = Rows([20, 60, 80])
+    rows.said = [0: 33, 2: 7]
+    rows.screen.layOut()
+    #expect(rows.heights == [33, 80, 7])
+    #expect(rows.tops == [0, 33, 113])
+  }
+
+  @Test("Without constraints a row is of the standard height, or as its cell's sizeThatFits says")
+  func unconstrained() {
+    let rows = Rows([20])
+    rows.table.register(UITableViewCell.self, forCellReuseIdentifier: "box")
+    rows.screen.layOut()
+    #expect(rows.heights == [44])
+    let saying = Rows([20, 20])
+    saying.table.register(SayingCell.self, forCellReuseIdentifier: "box")
+    saying.screen.layOut()
+    #expect(saying.heights == [70, 70])
+    saying.table.rowHeight = 30
+    saying.screen.layOut()
+    #expect(saying.heights == [30, 30], "the program has said it")
+  }
+
+  @Test("An accessory takes its width from what is asked of the content")
+  func accessory() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let square = UIView()
+    square.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(square)
+    NSLayoutConstraint.activate([
+      square.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      square.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+      square.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      square.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      square.heightAnchor.constraint(equalTo: square.widthAnchor),
+    ])
+    func height() -> CGFloat {
+      cell.systemLayoutSizeFitting(
+        CGSize(width: 200, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect(height() == 200)
+    cell.accessoryType = .disclosureIndicator
+    #expect(height() == 167)
+  }
+
+  @Test("A header is as high as its constraints want it")
+  func header() {
+    let rows = Rows([20, 20])
+    let box = SizedView(20, 50)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    header.contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: header.contentView.topAnchor, constant: 4),
+      box.bottomAnchor.constraint(equalTo: header.contentView.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: header.contentView.leadingAnchor),
+    ])
+    rows.header = header
+    rows.screen.layOut()
+    #expect(header.frame == CGRect(0, 0, 320, 54))
+    #expect(rows.tops == [54, 94])
+    rows.header = UIView(frame: CGRect(0, 0, 10, 90))
+    rows.table.reloadData()
+    rows.screen.layOut()
+    #expect(rows.tops == [28, 68], "a view without constraints is of the standard height")
+  }
+}
