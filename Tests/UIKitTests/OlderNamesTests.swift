@@ -35,14 +35,18 @@ import UIKit
       override var prefersStatusBarHidden: Bool { true }
     }
     let screen = SimulatedScreen()
-    let manager = screen.window.windowScene?.statusBarManager
+    let scene = screen.application.connectScene()
+    let manager = scene.statusBarManager
+    #expect(manager?.statusBarFrame == .zero, "it has no window yet")
+    let window = UIWindow(windowScene: scene)
+    window.makeKeyAndVisible()
     #expect(manager?.isStatusBarHidden == false && manager?.statusBarStyle == .default)
-    screen.window.rootViewController = Dark()
+    window.rootViewController = Dark()
     #expect(manager?.isStatusBarHidden == true && manager?.statusBarStyle == .lightContent)
     #expect(
-      manager?.statusBarFrame
-        == CGRect(x: 0, y: 0, width: screen.window.bounds.width, height: screen.window.safeAreaInsets.top)
+      manager?.statusBarFrame == CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
     )
+    #expect(window.bounds.width > 0)
   }
 
   @Test("A CGFloat is an NSNumber where one is asked for, and comes back out of it")

@@ -1,6 +1,8 @@
 import Foundation
 
 /// What a scene knows of the status bar. The kit draws none.
+///
+/// See `Documentation/EventModel.md`, "Responders".
 @preconcurrency @MainActor
 open class UIStatusBarManager: KitObject {
   private weak var scene: UIWindowScene?

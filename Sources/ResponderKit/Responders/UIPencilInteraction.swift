@@ -81,6 +81,8 @@ open class UIPencilInteraction: KitObject, UIInteraction {
 }
 
 /// How a pencil hovers over a view.
+///
+/// See `Documentation/EventModel.md`, "A pointer".
 public struct UIPencilHoverPose: Sendable {
   /// In the view's coordinates.
   public var location: CGPoint
