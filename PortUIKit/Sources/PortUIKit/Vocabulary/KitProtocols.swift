@@ -216,7 +216,11 @@ extension KitVocabulary {
     "UIPencilInteractionDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
-      optional: ["pencilInteractionDidTap(_:)"]
+      optional: [
+        "pencilInteraction(_:didReceiveSqueeze:)",
+        "pencilInteraction(_:didReceiveTap:)",
+        "pencilInteractionDidTap(_:)",
+      ]
     ),
     "UIPickerViewDelegate": KitProtocol(
       inherits: [],
