@@ -155,6 +155,45 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.heights == [65, 80, 100])
   }
 
+  @Test("A row in sight that begins above the upper edge grows downwards as it says another height")
+  func growingInSight() {
+    let rows = Rows(Array(repeating: 80, count: 10))
+    rows.screen.layOut()
+    rows.table.contentOffset.y = 30
+    rows.screen.layOut()
+    (rows.table.visibleCells[0] as? BoxCell)?.box.wanted.height = 100
+    rows.table.beginUpdates()
+    rows.table.endUpdates()
+    #expect(rows.table.contentOffset.y == 30)
+    #expect(rows.table.visibleCells[0].frame == CGRect(0, 0, 320, 120))
+  }
+
+  @Test("A row that is taller than was thought pushes others out of sight at once")
+  func pushing() {
+    let rows = Rows([20, 20, 20, 20])
+    rows.screen.layOut()
+    rows.boxes.insert(400, at: 1)
+    rows.told = []
+    rows.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+    #expect(rows.heights == [40, 420])
+    #expect(rows.told == ["cell 1", "shows 1 420.0"])
+  }
+
+  @Test("Several rows that come into sight above lie on each other without a gap, each once")
+  func severalAbove() {
+    let rows = Rows(Array(repeating: 80, count: 60))
+    rows.screen.layOut()
+    rows.table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
+    rows.screen.layOut()
+    rows.table.contentOffset.y -= 250
+    rows.screen.layOut()
+    let frames = rows.table.visibleCells.map(\.frame)
+    for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(upper.maxY == lower.minY) }
+    #expect(frames.allSatisfy { $0.height == 100 })
+    #expect(frames.first.map { $0.minY <= rows.table.bounds.minY } == true)
+    #expect(frames.last.map { $0.maxY >= rows.table.bounds.maxY } == true)
+  }
+
   @Test("In another width the cells are asked again")
   func width() {
     let rows = Rows([20, 60])
@@ -187,6 +226,21 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     saying.table.rowHeight = 30
     saying.screen.layOut()
     #expect(saying.heights == [30, 30], "the program has said it")
+  }
+
+  @Test("Constraints that say nothing of the height leave a row the standard one")
+  func ambiguous() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(mark)
+    mark.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor).isActive = true
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    #expect(size == CGSize(width: 200, height: 44))
   }
 
   @Test("An accessory takes its width from what is asked of the content")

@@ -24,7 +24,8 @@
   /// A thing on its way from one place to another, within the process.
   ///
   /// What is loaded is the object that was given, where it is of the class that is asked for; otherwise one that this class makes of the
-  /// object's data. Nothing is loaded in the background: completions run before the call returns.
+  /// object's data. Nothing is loaded in the background: completions run before the call returns. A program's
+  /// class that writes its data later than that is answered with `itemUnavailableError`.
   open class NSItemProvider: NSObject {
     /// Why nothing could be loaded.
     public enum ErrorCode: Int, Error {

@@ -2,9 +2,9 @@ import Foundation
 
 /// From one snapshot to the next, as updates of a list: what has gone, come and moved.
 ///
-/// Items that keep their order among those that stay in their section are not moved: the longest such row stays, the others move.
-/// Sections that change places are taken away and put in again with what is in them, since a list moves no section while items of
-/// it move.
+/// Each item that stays is said to move to where it is now, if only to its own place: nothing is animated, and a list finds what
+/// moved at once, whatever came and went before it. Sections that change places are taken away and put in again with what is in
+/// them, since a list moves no section while items of it move; the longest row of sections that keeps its order stays.
 struct SnapshotChange<Section: Hashable, Item: Hashable> {
   private(set) var updates = ListUpdates()
   /// Places in the new snapshot.
@@ -37,14 +37,6 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
     let kept = staying.filter { !updates.deletedSections.contains($0.old) }
     let newOfOld = Dictionary(uniqueKeysWithValues: kept.map { ($0.old, $0.new) })
     let keptNew = Set(kept.map(\.new))
-    // In each section that stays, the items that stay in it and keep their order.
-    var unmoved: Set<Item> = []
-    for (oldNumber, newNumber) in kept {
-      let stays = old.itemIdentifiers(inSection: old.sectionIdentifiers[oldNumber]).filter {
-        newPlaces[$0]?.section == newNumber
-      }
-      for index in longestRisingRow(stays.map { newPlaces[$0]?.item ?? 0 }) { unmoved.insert(stays[index]) }
-    }
     for (item, place) in oldPlaces where newOfOld[place.section] != nil {
       guard let target = newPlaces[item], keptNew.contains(target.section) else {
         updates.deleted.append(place)
@@ -53,7 +45,7 @@ struct SnapshotChange<Section: Hashable, Item: Hashable> {
       if reloaded.contains(item) {
         updates.deleted.append(place)
         updates.inserted.append(target)
-      } else if !unmoved.contains(item) {
+      } else {
         updates.moved.append((from: place, to: target))
       }
     }

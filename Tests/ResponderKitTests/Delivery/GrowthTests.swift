@@ -11,6 +11,7 @@ import Testing
 struct GrowthTests {
   /// Counts how often somebody compares it with another one, as a search through a list of recognizers does.
   private final class Compared: UITapGestureRecognizer {
+    // The arena asks on the main actor alone, though a comparison may be asked for anywhere.
     nonisolated(unsafe) static var count = 0
 
     nonisolated override func isEqual(_ object: Any?) -> Bool {

@@ -61,6 +61,7 @@ private final class TableOfNumbers {
     let numbers = TableOfNumbers()
     numbers.apply([("a", [1, 2, 3]), ("b", [4])])
     #expect(numbers.names == ["1", "2", "3", "4"])
+    #expect(numbers.source.indexPath(for: 3) == IndexPath(row: 2, section: 0))
     _ = numbers.takeAsked()
     let cell = numbers.table.cellForRow(at: IndexPath(row: 2, section: 0))
     numbers.table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
@@ -179,6 +180,10 @@ private final class TableOfNumbers {
     snapshot.deleteItems([3, 77])
     snapshot.deleteSections(["d", "x"])
     #expect(snapshot.itemIdentifiers == [9, 4, 2] && snapshot.numberOfItems == 3 && snapshot.numberOfSections == 3)
+    snapshot.reloadItems([9, 4])
+    snapshot.reconfigureItems([4, 2])
+    snapshot.deleteItems([4])
+    #expect(snapshot.reloadedItemIdentifiers == [9] && snapshot.reconfiguredItemIdentifiers == [2])
     snapshot.deleteAllItems()
     #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
   }
