@@ -26,7 +26,10 @@ struct ExplainCommand: AsyncParsableCommand {
   )
 
   @Argument(help: ArgumentHelp("A scenario file, - for standard input; with --screen a recording.", valueName: "file"))
-  var file: String
+  var file: String?
+
+  @Flag(help: EachFile.help)
+  var each = false
 
   @Argument(help: ArgumentHelp("Lines that are missed, such as \"save touchUpInside\".", valueName: "line"))
   var lines: [String] = []
@@ -72,6 +75,10 @@ struct ExplainCommand: AsyncParsableCommand {
   var fit = false
 
   func validate() throws {
+    guard each || file != nil else { throw ValidationError("expected a scenario file") }
+    if each, screen != nil || apply != nil || out != nil {
+      throw ValidationError("--each: the files are named on standard input; expected no --screen, --apply or --out")
+    }
     if let by, !(by.isFinite && by >= 0) { throw ValidationError("--by: expected seconds, 0 or more") }
     if let limit, !(limit.isFinite && limit >= 0) { throw ValidationError("--limit: expected seconds, 0 or more") }
     if let plays, plays < 1 { throw ValidationError("--plays: expected 1 or more") }
@@ -84,8 +91,9 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    guard !each, let file else { return try await explainEach() }
     do {
-      try await explain()
+      try await explain(file)
     } catch let error as ScenarioError {
       throw Self.failure(error.description)
     } catch let error as RecordingError {
@@ -103,10 +111,25 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func explain() async throws {
+  private func explainEach() async throws {
+    // With --each there is no file to name first.
+    let asked = [file].compactMap(\.self) + lines
+    let code = await EachFile(command: "explain").run { path in
+      let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path)
+      let explainer = Explainer(document, recording: nil)
+      let answers = try await answers(try questions(explainer, document, asked), explainer)
+      var told = JSONLine()
+      told.add("answers", raw: JSONValue.list(answers.map(\.json)).json)
+      return (.passed, told)
+    }
+    if code != 0 { throw ExitCode(code) }
+  }
+
+  @MainActor
+  private func explain(_ file: String) async throws {
     let document = try ScenarioDocument(try ScreenDump.scenario(contentsOf: screen ?? file), file: screen ?? file)
-    let explainer = Explainer(document, recording: try recording(on: document.scenario))
-    let questions = try self.questions(explainer, document)
+    let explainer = Explainer(document, recording: try recording(file, on: document.scenario))
+    let questions = try self.questions(explainer, document, lines)
     if apply != nil, questions.count != 1 {
       throw Self.failure("touchlab explain: --apply is about one question; expected one, found \(questions.count)")
     }
@@ -122,7 +145,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func recording(on scenario: Scenario) throws -> Recording? {
+  private func recording(_ file: String, on scenario: Scenario) throws -> Recording? {
     guard screen != nil else { return nil }
     let player = Player(scenario)
     var stream = try Recording(contentsOf: file) { player.screen.center(of: $0) }
@@ -133,7 +156,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func questions(_ explainer: Explainer, _ document: ScenarioDocument) throws -> [Question] {
+  private func questions(_ explainer: Explainer, _ document: ScenarioDocument, _ lines: [String]) throws -> [Question] {
     var questions: [Question] = []
     for line in lines { questions.append(try document.checked(Question(line, by: by))) }
     for id in subject {

@@ -32,6 +32,9 @@ struct LintCommand: AsyncParsableCommand {
   @Argument(help: "Scenario files, or folders that are searched for .yaml, .yml and .json; - reads standard input.")
   var files: [String] = []
 
+  @Flag(help: EachFile.help)
+  var each = false
+
   @Option(help: "text, json or sarif.")
   var format: Format = .text
 
@@ -48,8 +51,11 @@ struct LintCommand: AsyncParsableCommand {
   var touches = false
 
   func validate() throws {
-    guard touches || !files.isEmpty else {
+    guard touches || each || !files.isEmpty else {
       throw ValidationError("expected at least one scenario file or folder")
+    }
+    guard !each || files.isEmpty && !touches && format == .text else {
+      throw ValidationError("--each: the files are named on standard input, and a line of JSON is printed for each")
     }
     _ = try chosen()
   }
@@ -78,11 +84,27 @@ struct LintCommand: AsyncParsableCommand {
     let rules = try chosen()
     var known: LintBaseline?
     if let baseline { known = try read(baseline) }
+    if each {
+      let code = await EachFile(command: "lint").run { path in
+        let report = try report(on: path, rules)
+        let told = known.map { report.without($0) } ?? report
+        var findings = JSONLine()
+        findings.add("findings", raw: JSONValue.list(told.findings.map(\.json)).json)
+        return (told.hasWarnings ? .failed : .passed, findings)
+      }
+      if code != 0 { throw ExitCode(code) }
+      return
+    }
     let (reports, failed) = look(at: files, rules)
     let told = reports.map { report in known.map { report.without($0) } ?? report }
     if !failed || !told.isEmpty { show(told) }
     if failed { throw ExitCode(2) }
     if told.contains(where: \.hasWarnings) { throw ExitCode(1) }
+  }
+
+  @MainActor
+  private func report(on path: String, _ rules: Set<LintRule>) throws -> LintReport {
+    try LintReport(on: try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path), rules: rules)
   }
 
   private func read(_ baseline: String) throws -> LintBaseline {
@@ -112,9 +134,7 @@ struct LintCommand: AsyncParsableCommand {
     for path in found {
       bar.show(path)
       do {
-        reports.append(
-          try LintReport(on: try ScenarioDocument(try ScreenDump.scenario(contentsOf: path), file: path), rules: rules)
-        )
+        reports.append(try report(on: path, rules))
       } catch {
         bar.hide()
         StandardError.write("\(error)")

@@ -24,7 +24,10 @@ struct MapCommand: AsyncParsableCommand {
   )
 
   @Argument(help: "A scenario file; - reads standard input.")
-  var file: String
+  var file: String?
+
+  @Flag(help: EachFile.help)
+  var each = false
 
   @Option(help: "svg, json or png.")
   var format: Format = .svg
@@ -42,6 +45,10 @@ struct MapCommand: AsyncParsableCommand {
   var touch: String?
 
   func validate() throws {
+    guard each || file != nil else { throw ValidationError("expected a scenario file") }
+    guard !each || file == nil && out == nil else {
+      throw ValidationError("--each: the files are named on standard input, and a line of JSON is printed for each")
+    }
     guard let touch, Self.touch(named: touch) == nil else { return }
     let names = CanonicalTouch.all.map(\.name)
     throw ValidationError(
@@ -54,6 +61,7 @@ struct MapCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    guard let file else { return try await mapEach() }
     do {
       let scenario = try Scenario(try ScreenDump.scenario(contentsOf: file), file: file)
       let map = try map(of: scenario)
@@ -75,6 +83,15 @@ struct MapCommand: AsyncParsableCommand {
       StandardError.write(error.description)
       throw ExitCode(2)
     }
+  }
+
+  @MainActor
+  private func mapEach() async throws {
+    let code = await EachFile(command: "map").run { path in
+      let map = try map(of: try Scenario(try ScreenDump.scenario(contentsOf: path), file: path))
+      return (.passed, map.line)
+    }
+    if code != 0 { throw ExitCode(code) }
   }
 
   @MainActor

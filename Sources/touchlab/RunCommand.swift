@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ResponderImport
 import ResponderKit
 import ResponderScenarios
 
@@ -20,11 +21,15 @@ struct RunCommand: AsyncParsableCommand {
         touchlab run card.yaml --only touches,state
         touchlab run card.yaml --timeline card.json
         touchlab run Conformance --junit results.xml --report results.html
+        find Conformance -name '*.yaml' | touchlab run --each
       """
   )
 
   @Argument(help: "Scenario files, or folders that are searched for .yaml, .yml and .json.")
-  var files: [String]
+  var files: [String] = []
+
+  @Flag(help: EachFile.help)
+  var each = false
 
   @Option(help: "How to print the record: text or jsonl.")
   var format: OutputFormat = .text
@@ -60,7 +65,11 @@ struct RunCommand: AsyncParsableCommand {
   var junit: String?
 
   func validate() throws {
-    guard !files.isEmpty else { throw ValidationError("expected at least one scenario file or folder") }
+    guard each || !files.isEmpty else { throw ValidationError("expected at least one scenario file or folder") }
+    guard !each || files.isEmpty else { throw ValidationError("--each: the files are named on standard input") }
+    if each, timeline != nil || report != nil || junit != nil || !only.isEmpty {
+      throw ValidationError("--each: a line a file is all that is written; expected none of the other options")
+    }
     _ = try RecordFilter(only)
     if timeline != nil, !isSingle {
       throw ValidationError("--timeline: a timeline is of one run; expected one scenario file")
@@ -71,6 +80,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    if each { return try await runEach() }
     let filter = try RecordFilter(only)
     var results = RunResults(timeline: timeline, junit: junit, report: report)
     let code: Int32
@@ -80,6 +90,16 @@ struct RunCommand: AsyncParsableCommand {
       code = await SuiteRun(format: format).run(files, &results)
     }
     try results.write()
+    if code != 0 { throw ExitCode(code) }
+  }
+  @MainActor
+  private func runEach() async throws {
+    let code = await EachFile(command: "run").run { path in
+      let outcome = try Player(try Scenario(try ScreenDump.scenario(contentsOf: path), file: path)).run { _ in }
+      var told = JSONLine()
+      told.add("report", raw: JSONValue.list(outcome.report(file: path).map { .text($0) }).json)
+      return (outcome.passed ? .passed : .failed, told)
+    }
     if code != 0 { throw ExitCode(code) }
   }
 }

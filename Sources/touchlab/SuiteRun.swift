@@ -3,23 +3,11 @@ import ResponderScenarios
 /// Several scenarios: one line a file, and a total.
 @MainActor
 struct SuiteRun {
-  private enum Result: String {
-    case passed, failed, refused
-
-    var exitCode: Int32 {
-      switch self {
-      case .passed: 0
-      case .failed: 1
-      case .refused: 2
-      }
-    }
-  }
-
   let format: OutputFormat
 
   /// The highest exit code of the files.
   func run(_ paths: [String], _ results: inout RunResults) async -> Int32 {
-    var outcomes: [Result] = []
+    var outcomes: [FileResult] = []
     var files: [String] = []
     var code: Int32 = 0
     for path in paths {
@@ -45,7 +33,7 @@ struct SuiteRun {
     return code
   }
 
-  private func play(_ file: String, _ results: inout RunResults) async -> (Result, complaints: [String]) {
+  private func play(_ file: String, _ results: inout RunResults) async -> (FileResult, complaints: [String]) {
     let start = ContinuousClock.now
     do throws(ScenarioError) {
       let scenario = try results.read(file)
@@ -58,7 +46,7 @@ struct SuiteRun {
     }
   }
 
-  private func show(_ result: Result, _ file: String) {
+  private func show(_ result: FileResult, _ file: String) {
     switch format {
     case .text: print(result.rawValue + String(repeating: " ", count: 9 - result.rawValue.count) + file.onOneLine)
     case .jsonl:
@@ -69,8 +57,8 @@ struct SuiteRun {
     }
   }
 
-  private func showTotal(_ results: [Result]) {
-    func count(_ result: Result) -> Int { results.count { $0 == result } }
+  private func showTotal(_ results: [FileResult]) {
+    func count(_ result: FileResult) -> Int { results.count { $0 == result } }
     switch format {
     case .text:
       print(
@@ -79,7 +67,7 @@ struct SuiteRun {
     case .jsonl:
       var line = JSONLine()
       line.add("files", results.count)
-      for result in [Result.passed, .failed, .refused] { line.add(result.rawValue, count(result)) }
+      for result in [FileResult.passed, .failed, .refused] { line.add(result.rawValue, count(result)) }
       print(line.text)
     }
   }

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// `--each`: paths in, a line of JSON out.
+@Suite struct EachFileTests {
+  private static let good = """
+    touchlab: 1
+    screen: [100, 100]
+    views: [{id: card, frame: [0, 0, 60, 100], gestures: [{id: tap, kind: tap}]}]
+    touches: [{tap: card}]
+    only: [action]
+    expect: [tap action ended]
+    """
+  private static let failing = good.replacingOccurrences(of: "[tap action ended]", with: "[tap action began]")
+  private static let covered = """
+    touchlab: 1
+    screen: [200, 200]
+    views:
+      - {id: save, class: UIButton, frame: [0, 0, 100, 44]}
+      - {id: cover, frame: [0, 0, 200, 200]}
+    touches: [{tap: {at: [50, 20]}}]
+    """
+
+  private struct Line {
+    let object: [String: Any]
+    var file: String? { (object["file"] as? String).map { URL(fileURLWithPath: $0).lastPathComponent } }
+    var result: String? { object["result"] as? String }
+    subscript(key: String) -> [String: Any] { object[key] as? [String: Any] ?? [:] }
+  }
+
+  private func lines(_ outcome: BuiltTouchlab.Outcome) throws -> [Line] {
+    try outcome.output.filter { !$0.isEmpty }.map { text in
+      Line(object: try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]))
+    }
+  }
+
+  @Test("run --each has a line for each file, in their order: passed, failed, refused with the place, and not there")
+  func run() throws {
+    let files = ["a.yaml": Self.good, "b.yaml": Self.failing, "c.yaml": "touchlab: 2"]
+    try BuiltTouchlab.withFiles(files) { folder in
+      let input = ["c", "a", "none", "b"].map { "\(folder)/\($0).yaml" }.joined(separator: "\n\n")
+      let outcome = try BuiltTouchlab.call(["run", "--each"], input: input)
+      let lines = try lines(outcome)
+      #expect(lines.map(\.file) == ["c.yaml", "a.yaml", "none.yaml", "b.yaml"])
+      #expect(lines.map(\.result) == ["refused", "passed", "refused", "failed"])
+      #expect(lines[0]["error"]["line"] as? Int == 1)
+      #expect((lines[1]["run"]["report"] as? [String])?.last == "passed: 1 line, 0 checks")
+      #expect((lines[2]["error"]["message"] as? String)?.isEmpty == false)
+      #expect((lines[3]["run"]["report"] as? [String])?.contains { $0.contains("began") } == true)
+      #expect(outcome.code == 2)
+      #expect(outcome.errors == [])
+    }
+  }
+
+  @Test("The exit is the highest of the files': 0 where all passed, 1 where one failed, and 0 for no file at all")
+  func exits() throws {
+    try BuiltTouchlab.withFiles(["a.yaml": Self.good, "b.yaml": Self.failing]) { folder in
+      #expect(try BuiltTouchlab.call(["run", "--each"], input: folder + "/a.yaml\n").code == 0)
+      #expect(try BuiltTouchlab.call(["run", "--each"], input: folder + "/b.yaml\n" + folder + "/a.yaml").code == 1)
+      let none = try BuiltTouchlab.call(["run", "--each"], input: "")
+      #expect(none.code == 0)
+      #expect(try lines(none).isEmpty)
+    }
+  }
+
+  @Test("lint, map and explain answer under their names, each on one line")
+  func others() throws {
+    try BuiltTouchlab.withFiles(["a.yaml": Self.covered]) { folder in
+      let path = folder + "/a.yaml"
+      let lint = try #require(try lines(try BuiltTouchlab.call(["lint", "--each"], input: path)).first)
+      #expect(lint.result == "failed")
+      #expect((lint["lint"]["findings"] as? [[String: Any]])?.isEmpty == false)
+      let map = try #require(try lines(try BuiltTouchlab.call(["map", "--each"], input: path)).first)
+      #expect(map.result == "passed")
+      #expect((map["map"]["regions"] as? [[String: Any]])?.map { $0["id"] as? String } == ["cover"])
+      let question = ["explain", "--each", "save touchUpInside", "--plays", "50"]
+      let explained = try #require(try lines(try BuiltTouchlab.call(question, input: path)).first)
+      #expect((explained["explain"]["answers"] as? [[String: Any]])?.count == 1)
+    }
+  }
+
+  @Test("A path that is too long, or says standard input, is refused, and the next one is read")
+  func paths() throws {
+    try BuiltTouchlab.withFiles(["a.yaml": Self.good]) { folder in
+      let input = String(repeating: "x", count: 100_000) + "\n-\r\n" + folder + "/a.yaml\r\n"
+      let lines = try lines(try BuiltTouchlab.call(["run", "--each"], input: input))
+      #expect(lines.map(\.result) == ["refused", "refused", "passed"])
+      #expect(lines[0]["error"]["message"] as? String == "the path has 100000 bytes; expected at most 4096")
+      #expect((lines[1]["error"]["message"] as? String)?.contains("standard input holds the paths") == true)
+    }
+  }
+
+  @Test("A file beside --each is bad usage, and so is none without it", arguments: ["run", "lint", "map"])
+  func usage(command: String) throws {
+    let outcome = try BuiltTouchlab.run(command, "--each", "a.yaml")
+    #expect(outcome.code == 2)
+    #expect(outcome.errors.first?.contains("named on standard input") == true)
+    #expect(try BuiltTouchlab.run(command).code == 2)
+  }
+
+  @Test("--version tells the version of the change log")
+  func version() throws {
+    #expect(try BuiltTouchlab.run("--version").output.first == "0.1.0")
+  }
+}
