@@ -5,7 +5,7 @@ import ResponderKit
 @MainActor
 public final class VirtualClock: EventClock {
   /// Seconds on the time line of the samples; changed by `advance(to:)` and `advance(by:)` alone.
-  public private(set) var now: TimeInterval
+  @exclusivity(unchecked) public private(set) var now: TimeInterval
   private var queue = EventTimerQueue()
 
   /// A clock that stands at `now` seconds, with no timer.

@@ -129,7 +129,12 @@ public struct HitMap: Sendable, Equatable {
   }
 
   /// The map as JSON.
-  public var json: String {
+  public var json: String { object(separator: "\n").text + "\n" }
+
+  /// The map as JSON, on one line.
+  public var line: JSONLine { object(separator: "") }
+
+  private func object(separator: String) -> JSONLine {
     var object = JSONLine()
     object.add("version", 1)
     object.add("screen", [width, height])
@@ -144,7 +149,7 @@ public struct HitMap: Sendable, Equatable {
       line.add("rects", raw: "[" + rects.joined(separator: ",") + "]")
       return line.text
     }
-    object.add("regions", raw: "[\n" + regions.joined(separator: ",\n") + "\n]")
-    return object.text + "\n"
+    object.add("regions", raw: "[" + separator + regions.joined(separator: "," + separator) + separator + "]")
+    return object
   }
 }

@@ -16,11 +16,13 @@ extension UIApplication {
   @discardableResult
   public func receive(_ sample: TouchSample) -> RejectedSample? {
     let reason = enqueue(.touches([sample]), otherwise: nil) {
-      let reason = add(sample)
-      if reason == nil { sendTouches() }
+      let event = touchesEvent
+      let reason = add(sample, to: event)
+      if reason == nil { send(event) }
       return reason
     }.answer
-    return reason.map { reject(sample, $0) }
+    guard let reason else { return nil }
+    return reject(sample, reason)
   }
 
   /// Cancels every finger in one event, as a call or a system alert does (T-49).
@@ -93,18 +95,19 @@ extension UIApplication {
   func process(_ samples: [TouchSample]) -> [RejectedSample] {
     var rejected: [RejectedSample] = []
     var fingers: [Int] = []
+    let event = touchesEvent
     for sample in samples {
       if fingers.contains(sample.finger) {
-        sendTouches()
+        send(event)
         fingers.removeAll()
       }
-      if let reason = add(sample) {
+      if let reason = add(sample, to: event) {
         rejected.append(reject(sample, reason))
       } else {
         fingers.append(sample.finger)
       }
     }
-    sendTouches()
+    send(event)
     return rejected
   }
 
@@ -116,9 +119,9 @@ extension UIApplication {
   // MARK: One event
 
   /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
-  private func add(_ sample: TouchSample) -> RejectedSample.Reason? {
+  private func add(_ sample: TouchSample, to event: UIEvent) -> RejectedSample.Reason? {
     guard sample.isFinite else { return .notFinite }
-    let contact = touchesEvent.contactDown(of: sample.finger)
+    let contact = event.contactDown(of: sample.finger)
     switch sample.phase {
     case .began:
       guard contact == nil else { return .fingerAlreadyDown }
@@ -127,34 +130,34 @@ extension UIApplication {
         ignored.fingers.append(sample.finger)
         return .interactionIgnored
       }
-      beginEvent(sample)
+      begin(event, sample)
       land(sample)
     case .moved, .ended, .cancelled:
       guard let contact else { return ignored.takes(sample) ? .interactionIgnored : .fingerNotDown }
-      beginEvent(sample)
-      update(contact, sample)
+      begin(event, sample)
+      update(contact, sample, event)
     default: return .phaseIsNotInput
     }
     return nil
   }
 
   /// Time does not run backwards (T-04), whatever the host says.
-  private func beginEvent(_ sample: TouchSample) {
-    touchesEvent.values.timestamp = max(sample.timestamp, touchesEvent.values.timestamp)
-    touchesEvent.values.modifierFlags = sample.modifierFlags
-    guard touchesEvent.changed.isEmpty else {
-      touchesEvent.values.buttonMask.formUnion(sample.buttonMask)
+  private func begin(_ event: UIEvent, _ sample: TouchSample) {
+    event.values.timestamp = max(sample.timestamp, event.values.timestamp)
+    event.values.modifierFlags = sample.modifierFlags
+    guard event.changed.isEmpty else {
+      event.values.buttonMask.formUnion(sample.buttonMask)
       return
     }
-    touchesEvent.serial = delivery.nextEventSerial()
-    for contact in touchesEvent.contacts where contact.isDown { contact.touch.values.phase = .stationary }
-    touchesEvent.values.buttonMask = sample.buttonMask
+    event.serial = delivery.nextEventSerial()
+    event.contacts.forEachKept { if $0.isDown { $0.touch.values.phase = .stationary } }
+    event.values.buttonMask = sample.buttonMask
     layOutWindows()
   }
 
   func layOutWindows() {
     if !arrivals.isEmpty { arrive() }
-    for window in windows where window.layoutNeed != .none { window.layoutIfNeeded() }
+    windows.forEachKept { if $0.layoutNeed != .none { $0.layoutIfNeeded() } }
   }
 
   /// Finds the window and the view (3.2, 4.1) before anybody hears of the touch (D-02).
@@ -199,33 +202,33 @@ extension UIApplication {
     return nil
   }
 
-  private func update(_ contact: Contact, _ sample: TouchSample) {
+  private func update(_ contact: Contact, _ sample: TouchSample, _ event: UIEvent) {
     let touch = contact.touch
     contact.sample = sample
     touch.values.phase = sample.phase
-    touch.values.timestamp = touchesEvent.values.timestamp
+    touch.values.timestamp = event.values.timestamp
     touch.values.previousLocation = touch.values.location
     touch.values.location = delivery.windowLocation(sample.location, in: touch.window)
     touch.values.apply(sample)
     if contact.hasStrayed(beyond: configuration.tapCountDistance) { touch.values.tapCount = 0 }
     if sample.phase != .moved {
       contact.isDown = false
-      if sample.phase == .ended { recentTaps.remember(contact, at: touchesEvent.values.timestamp) }
+      if sample.phase == .ended { recentTaps.remember(contact, at: event.values.timestamp) }
     }
     estimates.remember(contact)
-    touchesEvent.changed.append(contact)
+    event.changed.append(contact)
   }
 
-  private func sendTouches() {
-    guard !touchesEvent.changed.isEmpty else { return }
-    sendEvent(touchesEvent)
-    if touchesEvent.hasLanding {
-      touchesEvent.hasLanding = false
+  private func send(_ event: UIEvent) {
+    guard !event.changed.isEmpty else { return }
+    sendEvent(event)
+    if event.hasLanding {
+      event.hasLanding = false
       // Who receives a new touch is known only now.
-      for contact in touchesEvent.changed where contact.touch.phase == .began { estimates.remember(contact) }
+      for contact in event.changed where contact.touch.phase == .began { estimates.remember(contact) }
     }
-    touchesEvent.changed.empty()
-    touchesEvent.forgetWhatIsOver()
+    event.changed.empty()
+    event.forgetWhatIsOver()
   }
 }
 

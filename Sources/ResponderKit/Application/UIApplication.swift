@@ -19,7 +19,15 @@ open class UIApplication: UIResponder {
   }
 
   /// The program's own object; the chain ends with it where it is a responder. Not retained.
-  public final weak var delegate: (any UIApplicationDelegate)?
+  public final weak var delegate: (any UIApplicationDelegate)? {
+    didSet {
+      let responder = delegate as? UIResponder
+      delegateIsInChain =
+        responder != nil && !(responder is UIView || responder is UIViewController || responder is UIApplication)
+    }
+  }
+  /// Whether the chain goes on to the delegate, as far as its class says; every event that nobody keeps asks for it.
+  @exclusivity(unchecked) private var delegateIsInChain = false
 
   /// Visible windows, back to front: by level, within one in the order in which they came to the front (D-10).
   @exclusivity(unchecked) public internal(set) final var windows: [UIWindow] = []
@@ -74,7 +82,7 @@ open class UIApplication: UIResponder {
   let link = ApplicationLink()
   final var lifeCycle = State.active
   /// Controllers whose views have come to a window and wait for its layout.
-  var arrivals: [WeakController] = []
+  @exclusivity(unchecked) var arrivals: [WeakController] = []
 
   final let delivery: Delivery
   final var touchesEvent: UIEvent { delivery.touchesEvent }
@@ -94,7 +102,7 @@ open class UIApplication: UIResponder {
   public internal(set) final var undoPrompt: UndoPrompt?
   let hoverEvent = UIEvent(type: .hover)
   let transformEvent = UIEvent(type: .transform)
-  var estimates = PendingEstimates()
+  @exclusivity(unchecked) var estimates = PendingEstimates()
   let textServices = TextServices()
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false
@@ -137,7 +145,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Runs the program's code in this application's name.
-  func perform(_ action: () -> Void) {
+  package final func perform(_ action: () -> Void) {
     let outer = UIApplication.currentLink
     UIApplication.currentLink = link
     action()
@@ -164,10 +172,7 @@ open class UIApplication: UIResponder {
   }
 
   /// The delegate where it is a responder other than a view, a controller or the application.
-  open override var next: UIResponder? {
-    guard let responder = delegate as? UIResponder else { return nil }
-    return responder is UIView || responder is UIViewController || responder is UIApplication ? nil : responder
-  }
+  open override var next: UIResponder? { delegateIsInChain ? delegate as? UIResponder : nil }
 
   // MARK: Events
 

@@ -136,7 +136,7 @@ extension UIControl {
     if let application {
       application.sendAction(action, to: target, from: self, for: event)
     } else if let target {
-      action.perform(on: target, sender: self, event: event)
+      action.tell(target, from: self, event)
     }
   }
 }

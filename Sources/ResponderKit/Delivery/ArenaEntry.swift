@@ -155,6 +155,7 @@ extension UIGestureRecognizer {
   }
 
   /// Shows `state` to the targets while they are told of it (G-24).
+  @inline(__always)
   func show(_ state: State, while tell: () -> Void) {
     entry.reported = state
     tell()

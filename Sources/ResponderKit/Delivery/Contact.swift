@@ -12,12 +12,13 @@ final class Contact {
   /// A view is kept until it was told of the end. The application and its delegate are not: they keep the touch.
   struct OpenResponder {
     private let view: UIView?
-    private weak var other: UIResponder?
+    /// Not `weak`, after which each retain of an application that was ever touched would take the slow way.
+    @BackReference private var other: UIResponder?
 
     @MainActor
     init(_ responder: UIResponder) {
       view = responder as? UIView
-      other = view == nil ? responder : nil
+      _other = BackReference(wrappedValue: view == nil ? responder : nil)
     }
 
     var responder: UIResponder? { view ?? other }
@@ -30,6 +31,10 @@ final class Contact {
   let delivery: Delivery
   /// The touch alone, made once, since most deliveries are about one finger.
   let touchSet: Set<UITouch>
+  /// Its finger alone, for records, of which an event has one for everybody who hears of it.
+  let fingers: [Int]
+  /// What a responder was told of it last, for the records of those that hear the same.
+  @exclusivity(unchecked) private var lastTold: [EventRecord.Touch] = []
   let startLocation: CGPoint
   var sample: TouchSample
   /// Outermost view first, within a view in order of addition.
@@ -53,6 +58,7 @@ final class Contact {
     self.sample = sample
     self.delivery = delivery
     self.touchSet = [touch]
+    self.fingers = [sample.finger]
     self.startLocation = touch.values.location
   }
 
@@ -70,6 +76,13 @@ final class Contact {
   /// Whether the run is over for everyone.
   var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
+  /// What a responder finds that hears of it now; the list of the one before where that found the same.
+  func told(in event: UIEvent) -> [EventRecord.Touch] {
+    let touch = EventRecord.Touch(touch, in: event)
+    if lastTold.first != touch { lastTold = [touch] }
+    return lastTold
+  }
+
   func snapshots(of samples: [TouchSample], after location: CGPoint) -> [UITouch] {
     var previous = location
     return samples.map { sample in
@@ -86,13 +99,6 @@ final class Contact {
         window: touch.window
       )
     }
-  }
-}
-
-extension [Contact] {
-  /// `removeAll(keepingCapacity:)`, without the long way through it for the one finger that most events are about.
-  mutating func empty() {
-    if count == 1 { removeLast() } else { removeAll(keepingCapacity: true) }
   }
 }
 

@@ -29,20 +29,28 @@ final class Delivery {
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
+      if isInPass { passObserver = observer }
       touchesEvent.isPlainMove = false
     }
   }
+  /// The observer while a pass runs, so that it is not looked for with each record.
+  @exclusivity(unchecked) private var passObserver: (any EventObserver)?
+  /// Who is told now; nil where nobody is.
+  var presentObserver: (any EventObserver)? { passObserver ?? observer }
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
   /// What was recorded while a question is open; nil while none is.
-  var heldRecords: [EventRecord]?
+  @exclusivity(unchecked) var heldRecords: [EventRecord]?
   /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
-  var afterCancels: [() -> Void] = []
+  @exclusivity(unchecked) var afterCancels: [() -> Void] = []
   /// Why a shake is cancelled just now.
   var motionReason: EventRecord.Reason?
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
   private(set) var isInPass = false {
-    didSet { if isInPass { passSerial += 1 } }
+    didSet {
+      if isInPass { passSerial += 1 }
+      if isObserved || passObserver != nil { passObserver = isInPass ? observer : nil }
+    }
   }
   /// Counts the passes, so that what happens in one can be told from what happens later, whatever the clock says.
   private(set) var passSerial = 0
@@ -108,11 +116,7 @@ final class Delivery {
     guard !isInPass else { return }
     isInPass = true
     gather(event, in: window)
-    if let pointer = event.pointer {
-      deliver(pointer, of: event)
-    } else if event.values.type == .presses {
-      deliverPresses(event)
-    } else if !event.current.isEmpty {
+    if event.values.type == .touches, !event.current.isEmpty {
       if event.hasLanding { land(event) }
       arena.requestFollowingStates()
       arena.offer(event)
@@ -122,10 +126,14 @@ final class Delivery {
         gate.releaseWhatIsFree()
       }
       gate.present(event)
+    } else if let pointer = event.pointer {
+      deliver(pointer, of: event)
+    } else if event.values.type == .presses {
+      deliverPresses(event)
     } else {
       application.deliver(event)
     }
-    event.current.empty()
+    event.current = []
     finishPass()
   }
 
@@ -205,6 +213,14 @@ final class Delivery {
   }
 
   private func gather(_ event: UIEvent, in window: UIWindow) {
+    if event.changed.count == 1 {
+      // The list is the event's own, as most events are about one finger.
+      let contact = event.changed[0]
+      guard contact.deliveredSerial != event.serial, contact.touch.window === window else { return }
+      contact.deliveredSerial = event.serial
+      event.current = event.changed
+      return
+    }
     for contact in event.changed where contact.deliveredSerial != event.serial && contact.touch.window === window {
       contact.deliveredSerial = event.serial
       event.current.append(contact)

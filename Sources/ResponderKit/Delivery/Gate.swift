@@ -24,13 +24,13 @@ final class Gate {
   /// Contacts whose views are to be told that the touch is taken.
   @exclusivity(unchecked) var cancels: [Taken] = []
   /// Contacts whose view leaves, while something else is being delivered.
-  var takeBacks: [Taken] = []
+  @exclusivity(unchecked) var takeBacks: [Taken] = []
   /// How many deliveries run inside of one another.
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
   /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
-  var delivering: [Contact] = []
+  @exclusivity(unchecked) var delivering: [Contact] = []
   /// Why what is delivered just now is delivered at another time, or another phase, than the host's.
-  var currentReason: EventRecord.Reason?
+  @exclusivity(unchecked) var currentReason: EventRecord.Reason?
 
   var isQuiet: Bool { cancels.isEmpty && waiting.isEmpty }
   var hasCancels: Bool { !cancels.isEmpty }

@@ -82,11 +82,10 @@ extension GestureArena {
       let touchSet = contact.touchSet
       let delivery = delivery
       let changes = contact.changes
-      for recognizer in contact.recognizers.all where recognizer.isReceiving {
-        if contact.changes == changes || recognizer.receives(contact) {
-          give(phase, touchSet, to: recognizer, event, delivery)
-          if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
-        }
+      contact.recognizers.all.forEachKept { recognizer in
+        guard recognizer.isReceiving, contact.changes == changes || recognizer.receives(contact) else { return }
+        give(phase, touchSet, contact.fingers, to: recognizer, event, delivery)
+        if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
       }
     } else {
       offerSeveral(event)
@@ -106,7 +105,10 @@ extension GestureArena {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
         guard recognizer.isReceiving else { break }
         let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
-        if !touches.isEmpty { give(phase, Set(touches), to: recognizer, event, delivery) }
+        if !touches.isEmpty {
+          let fingers = delivery.isObserved ? touches.map(\.values.finger).sorted() : []
+          give(phase, Set(touches), fingers, to: recognizer, event, delivery)
+        }
       }
       if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
     }
@@ -116,12 +118,13 @@ extension GestureArena {
   private func give(
     _ phase: UITouch.Phase,
     _ touches: Set<UITouch>,
+    _ fingers: [Int],
     to recognizer: UIGestureRecognizer,
     _ event: UIEvent,
     _ delivery: Delivery
   ) {
     recognizer.take(event)
-    if delivery.isObserved { delivery.recordOffer(phase, touches, to: recognizer) }
+    if delivery.isObserved { delivery.recordOffer(phase, fingers, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)

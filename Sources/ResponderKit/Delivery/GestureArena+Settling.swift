@@ -12,7 +12,7 @@ extension GestureArena {
       for recognizer in batch {
         if let request = recognizer.nextToDecide() { resolve(recognizer, request) }
       }
-      batch.removeAll(keepingCapacity: true)
+      batch.empty()
       releaseHeld()
       if asking.isEmpty, mayBeFinished {
         closeWhatCannotGoOn()
@@ -231,6 +231,7 @@ extension GestureArena {
   /// A continuous recognizer that is still held when its last finger lifts fails, in its turn, also where what it waited for
   /// fails with the same lift.
   private func failHeldThatLifted() {
+    guard !held.isEmpty else { return }
     for recognizer in held.all
     where recognizer.entry.held == .began && (!recognizer.hasFingerDown || recognizer.entry.isOverWhileHeld) {
       recognizer.failInsteadOfHolding(because: recognizer.waitsFor().map { .heldTooLong(for: $0) } ?? .ownDecision)

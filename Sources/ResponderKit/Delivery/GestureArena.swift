@@ -17,17 +17,18 @@ final class GestureArena {
   var owner: Delivery?
 
   /// Recognizers with a touch, or in any state but possible.
-  var engaged = Roster()
+  @exclusivity(unchecked) var engaged = Roster()
   /// Recognizers that asked for a state.
   @exclusivity(unchecked) var asking = Roster()
   /// Those whose requests are being settled; kept for its storage.
-  var batch: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var batch: [UIGestureRecognizer] = []
   /// Recognizers whose request waits for others to fail (G-35).
-  var held = Roster()
+  @exclusivity(unchecked) var held = Roster()
   /// Actions that are due, in the order in which they were committed.
   @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Those of the round before; empty, kept for its storage.
-  private var sentActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  @exclusivity(unchecked) private var sentActions:
+    [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Recognizers whose second state of one event is reported with the next.
   @exclusivity(unchecked) var carrying = Roster()
   /// Whether a finger lifted, a timer fired or a recognizer left since the last look at who is finished.
@@ -92,7 +93,7 @@ final class GestureArena {
     sentActions = []
     swap(&due, &actions)
     for (recognizer, state) in due { recognizer.sendActions(reporting: state) }
-    due.removeAll(keepingCapacity: true)
+    due.empty()
     sentActions = due
   }
 

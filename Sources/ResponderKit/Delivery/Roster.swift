@@ -44,10 +44,10 @@ struct Roster {
   /// Looked for from the first one on: who came first mostly goes first.
   mutating func remove(_ recognizer: UIGestureRecognizer) {
     guard contains(recognizer) else { return }
-    for (index, one) in all.enumerated() where one === recognizer {
-      all.remove(at: index)
-      break
-    }
+    // Found before the list is changed: who still walks through it would have it copied.
+    var index = 0
+    while all[index] !== recognizer { index += 1 }
+    all.remove(at: index)
     if all.count > Roster.few { members.remove(ObjectIdentifier(recognizer)) } else { members = [] }
   }
 

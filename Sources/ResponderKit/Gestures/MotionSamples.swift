@@ -47,10 +47,7 @@ struct MotionSamples {
   mutating func append(time: TimeInterval, x: Double, y: Double = 0) {
     let sample = Sample(time: time, x: x, y: y)
     if samples.count < MotionSamples.capacity {
-      if samples.isEmpty {
-        samples.reserveCapacity(MotionSamples.capacity)
-        hasStart = true
-      }
+      if samples.isEmpty { hasStart = true }
       samples.append(sample)
     } else {
       samples[next] = sample

@@ -28,7 +28,7 @@ struct TapSequence {
   var isBetweenTaps: Bool { taps > 0 && fingers.isEmpty }
   var fingersDown: Int { fingers.count }
   /// Whether as many fingers as required are down.
-  func isComplete(of required: Int) -> Bool { landed == required && !hasLifted }
+  func isComplete(of required: Int) -> Bool { landed == required }
 
   /// Takes a new finger in; the reason to give up, where there is one (G-82).
   mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {

@@ -33,8 +33,8 @@ extension UIGestureRecognizer {
       if state != .changed { recordGoneTargets(in: delivery) }
     }
     show(state) {
-      for pair in targets {
-        if let target = pair.target { pair.action.perform(on: target, sender: self, event: nil) }
+      targets.forEachKept { pair in
+        if let target = pair.target { pair.action.tell(target, from: self) }
       }
     }
   }

@@ -269,7 +269,7 @@ open class UIGestureRecognizer: KitObject {
   var arena: GestureArena? { joinedArena?.owner == nil ? nil : joinedArena }
   /// Touches of the gesture in hand, in the order in which they landed.
   @exclusivity(unchecked) var contacts: [Contact] = []
-  var targets: [TargetAction] = []
+  @exclusivity(unchecked) var targets: [TargetAction] = []
   var requirements: [WeakRecognizer] = []
   var dynamicRequirements: [UIGestureRecognizer] = []
 

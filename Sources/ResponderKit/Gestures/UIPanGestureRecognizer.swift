@@ -11,9 +11,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   @exclusivity(unchecked) final var track = PanTrack()
   /// In points, from the configuration of the application; taken when a finger lands.
-  private var hysteresis = EventConfiguration.uiKit.panHysteresis
+  @exclusivity(unchecked) private var hysteresis = EventConfiguration.uiKit.panHysteresis
   /// The fingers whose centroid the track follows.
-  private var tracked: [Contact] = []
+  @exclusivity(unchecked) private var tracked: [Contact] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive {

@@ -26,7 +26,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let isFirst = state == .possible && !isHeld && contacts.count == touches.count
+    let isFirst = state == .possible && contacts.count == touches.count
     if isFirst, let touch = touches.inOrder.first, !isAtEdge(touch) {
       fail(because: .notAtEdge(width: configuration.edgeBandWidth))
       return

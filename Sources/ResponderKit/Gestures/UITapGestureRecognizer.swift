@@ -37,7 +37,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   @exclusivity(unchecked) private var sequence = TapSequence()
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    cancelTimer()
     if touches.contains(where: { $0.type == .indirectPointer }), !event.buttonMask.isSuperset(of: buttonMaskRequired) {
       fail(because: .wrongButton)
       return
@@ -87,7 +86,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   // A button counts as a finger that never strays.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    cancelTimer()
     land(Set(presses.compactMap { $0.contact?.touch }))
   }
 

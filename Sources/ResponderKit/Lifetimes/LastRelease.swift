@@ -24,7 +24,7 @@ private final class MainActorWork {
 
 extension EventTimer {
   /// Cancels the timer, since what it was for is gone.
-  nonisolated func abandon() {
+  nonisolated package func abandon() {
     afterLastRelease { self.cancel() }
   }
 }

@@ -9,8 +9,7 @@ extension Delivery {
     _ contact: Contact? = nil
   ) {
     guard isObserved, !recognizer.isUnlisted else { return }
-    let fingers = contact.map { [$0.finger] } ?? recognizer.presentTouches.map(\.finger).sorted()
-    tell(make(.recognizer(recognizer), what, reason, fingers))
+    tell(make(.recognizer(recognizer), what, reason, contact?.fingers ?? recognizer.presentFingers))
   }
 
   func record(
@@ -21,7 +20,7 @@ extension Delivery {
   ) {
     guard isObserved else { return }
     let subject = responder.map { EventRecord.Subject.responder($0) } ?? .nothing
-    tell(make(subject, what, reason, contact.map { [$0.finger] } ?? []))
+    tell(make(subject, what, reason, contact?.fingers ?? []))
   }
 
   func record(_ what: EventRecord.What, by object: AnyObject, reason: EventRecord.Reason? = nil) {
@@ -42,13 +41,13 @@ extension Delivery {
   func recordHit(_ contact: Contact) {
     guard isObserved else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
-    tell(make(subject, .hit, nil, [contact.finger], contact.sample.location))
+    tell(make(subject, .hit, nil, contact.fingers, contact.sample.location))
     reviewDelegates(from: contact.touch.view)
   }
 
-  func recordOffer(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to recognizer: UIGestureRecognizer) {
+  func recordOffer(_ phase: UITouch.Phase, _ fingers: [Int], to recognizer: UIGestureRecognizer) {
     guard !recognizer.isUnlisted else { return }
-    tell(make(.recognizer(recognizer), .receives(phase), nil, touches.fingers))
+    tell(make(.recognizer(recognizer), .receives(phase), nil, fingers))
   }
 
   /// A recognizer takes nothing new because it is switched off, is over, or waits with its request.
@@ -72,7 +71,7 @@ extension Delivery {
 
   func recordIgnored(_ contact: Contact, by recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     guard isObserved, !recognizer.isUnlisted else { return }
-    let fingers = contact.kind == .touch ? [contact.finger] : []
+    let fingers = contact.kind == .touch ? contact.fingers : []
     tell(make(.recognizer(recognizer), .ignores(contact.kind), reason, fingers, press: contact.press))
   }
 
@@ -126,6 +125,11 @@ extension Delivery {
 
   func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder) {
     let event = touchesEvent
+    if touches.count == 1, let contact = touches.first?.presentContact {
+      let told = contact.told(in: event)
+      tell(make(.responder(responder), .touches(phase), gate.currentReason, contact.fingers, touches: told))
+      return
+    }
     let told = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
     tell(make(.responder(responder), .touches(phase), gate.currentReason, told.map(\.finger), touches: told))
   }
@@ -169,7 +173,7 @@ extension Delivery {
   }
 
   private func tell(_ record: @autoclosure () -> EventRecord) {
-    guard let observer else { return }
+    guard let observer = presentObserver else { return }
     if heldRecords == nil { observer.observe(record()) } else { heldRecords?.append(record()) }
   }
 
@@ -195,9 +199,18 @@ extension Delivery {
   }
 }
 
-extension Set<UITouch> {
-  @MainActor
-  fileprivate var fingers: [Int] {
-    map(\.values.finger).sorted()
+extension UITouch {
+  /// Its contact; nil where it tells of another finger's tap just now, since taps in a row share their touch (T-32).
+  fileprivate var presentContact: Contact? {
+    guard let contact, contact.finger == values.finger else { return nil }
+    return contact
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Of the touches that are down, or of those that just lifted where none is; ascending.
+  fileprivate var presentFingers: [Int] {
+    if contacts.count == 1, contacts[0].kind == .touch, contacts[0].isDown { return contacts[0].fingers }
+    return presentTouches.map(\.finger).sorted()
   }
 }

@@ -49,9 +49,15 @@ extension EventRecord.Touch {
     let isPencil = values.type == .pencil
     altitude = isPencil ? values.altitudeAngle : nil
     azimuth = isPencil ? values.azimuthAngle : nil
-    let sample = event?.changed.first { $0.touch === touch }?.sample
-    coalesced = sample.map { max(1, $0.coalesced.count) } ?? 0
-    predicted = sample?.predicted.count ?? 0
+    var counts = (coalesced: 0, predicted: 0)
+    if let event {
+      for contact in event.changed where contact.touch === touch {
+        counts = (max(1, contact.sample.coalesced.count), contact.sample.predicted.count)
+        break
+      }
+    }
+    coalesced = counts.coalesced
+    predicted = counts.predicted
     expectedUpdates = values.estimatedPropertiesExpectingUpdates
   }
 }

@@ -15,36 +15,74 @@ import Foundation
 /// See `Documentation/EventModel.md`, "Controls".
 @preconcurrency @MainActor
 public struct Selector {
-  private let method: Method
+  @usableFromInline let method: Method
   /// For records, and for telling selectors apart.
   public let name: String?
 
+  // These four are compiled into the program, so that calling the method makes no closure for each call. Methods that take an object have
+  // an initializer of their own for the same reason: a sender of any type is handed over in memory, by a closure that does so.
+
   /// A method that takes nothing.
+  @inlinable
+  @inline(__always)
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil)
   {
-    self.method = Method(Target.self) { target, _, _ in method(target)() }
-    self.name = name
+    self.init(of: Target.self, name: name) { target, _, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
   }
 
-  /// A method that takes the sender. Traps where it is sent by somebody else than it takes.
+  /// A method that takes the sender, an object. Traps where it is sent by somebody else than it takes.
+  @inlinable
+  @inline(__always)
+  public init<Target: AnyObject, Sender: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    name: String? = nil
+  ) {
+    self.init(of: Target.self, name: name) { target, sender, _ in
+      guard let target = target as? Target else { return false }
+      method(target)(Selector.require(sender, as: Sender.self, name))
+      return true
+    }
+  }
+
+  /// A method that takes the sender, whatever that is. Traps where it is sent by somebody else than it takes.
+  @inlinable
+  @inline(__always)
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     name: String? = nil
   ) {
-    self.method = Method(Target.self) { target, sender, _ in
-      method(target)(Selector.require(sender, as: Sender.self, name: name))
+    self.init(of: Target.self, name: name) { target, sender, _ in
+      guard let target = target as? Target else { return false }
+      method(target)(Selector.require(sender, as: Sender.self, name))
+      return true
     }
-    self.name = name
   }
 
   /// A method that takes the sender and the event, which is nil where the program sends it (K-25).
+  @inlinable
+  @inline(__always)
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     name: String? = nil
   ) {
-    self.method = Method(Target.self) { target, sender, event in
-      method(target)(Selector.require(sender, as: Sender.self, name: name), event)
+    self.init(of: Target.self, name: name) { target, sender, event in
+      guard let target = target as? Target else { return false }
+      method(target)(Selector.require(sender, as: Sender.self, name), event)
+      return true
     }
+  }
+
+  @usableFromInline
+  init<Target: AnyObject>(
+    of type: Target.Type,
+    name: String?,
+    _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool
+  ) {
+    self.method = Method(type, tell)
     self.name = name
   }
 
@@ -147,21 +185,50 @@ public struct Selector {
     isImplemented(by: target) ? method.call(target, first, second) : nil
   }
 
-  private static func require<Sender>(_ sender: Any?, as type: Sender.Type, name: String?) -> Sender {
-    guard let typed = sender as? Sender else {
-      programmerError(
-        "The action \(name ?? "") takes a sender of type \(type), but was sent by \(sender.map { String(describing: Swift.type(of: $0)) } ?? "nobody"). Give it a parameter of the sender's type, or none."
-      )
+  /// Calls the method for an object, as recognizers and controls are; false where `target` is not of the method's type. It says the same
+  /// as `perform(on:sender:event:)`, sooner: what a value is that may be anything has to be found out with each call.
+  @discardableResult
+  func tell(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
+    if let tell = method.tell { return tell(target, sender, event) }
+    return perform(on: target, sender: sender, event: event)
+  }
+
+  /// A sender that is no object, or nobody.
+  @usableFromInline
+  final class Value {
+    @usableFromInline let value: Any?
+    init(_ value: Any?) { self.value = value }
+  }
+
+  /// The sender as the method takes it.
+  @inlinable
+  @inline(__always)
+  static func require<Sender>(_ sender: AnyObject, as type: Sender.Type, _ name: String?) -> Sender {
+    if let sender = sender as? Value {
+      if let value = sender.value as? Sender { return value }
+    } else if let sender = sender as? Sender {
+      return sender
     }
-    return typed
+    refuse(sender, as: type, name)
+  }
+
+  @usableFromInline
+  static func refuse(_ sender: AnyObject, as type: Any.Type, _ name: String?) -> Never {
+    let sender = (sender as? Value).map(\.value) ?? sender
+    programmerError(
+      "The action \(name ?? "") takes a sender of type \(type), but was sent by \(sender.map { String(describing: Swift.type(of: $0)) } ?? "nobody"). Give it a parameter of the sender's type, or none."
+    )
   }
 
   @MainActor
-  private final class Method {
+  @usableFromInline
+  final class Method {
     let targetType: ObjectIdentifier
     let accepts: @MainActor (AnyObject) -> Bool
     /// Of a target that is accepted, with up to two arguments.
     let call: @MainActor (AnyObject, Any?, Any?) -> Any?
+    /// The method itself, where it is one of Swift's; false where the target is not of its type.
+    let tell: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Bool)?
 
     init(
       accepts: @escaping @MainActor (AnyObject) -> Bool,
@@ -170,15 +237,19 @@ public struct Selector {
       targetType = ObjectIdentifier(AnyObject.self)
       self.accepts = accepts
       self.call = call
+      tell = nil
     }
 
-    init<Target: AnyObject>(_ type: Target.Type, _ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) {
+    init<Target: AnyObject>(_ type: Target.Type, _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool)
+    {
       targetType = ObjectIdentifier(type)
       accepts = { $0 is Target }
       call = { target, sender, event in
-        if let target = target as? Target { body(target, sender, event as? UIEvent) }
+        let isObject = sender.map { Swift.type(of: $0) is AnyClass } ?? false
+        _ = tell(target, isObject ? sender as AnyObject : Value(sender), event as? UIEvent)
         return nil
       }
+      self.tell = tell
     }
   }
 }

@@ -12,15 +12,19 @@ extension UIResponder {
   /// saw it begin by itself.
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     _ = climb { next in
-      if phase == .moved, event?.isPlainMove == true {
-        next.touchesMoved(touches, with: event)
-      } else if let touch = touches.first, let delivery = touch.delivery {
+      if let touch = touches.first, let delivery = touch.delivery {
         let remaining = touches.count == 1 && !touch.isTakenBack ? touches : touches.filter { !$0.isTakenBack }
         if !remaining.isEmpty { next.receive(phase, remaining, with: event, in: delivery) }
       } else if touches.first?.isTakenBack != true {
         next.callTouchesMethod(phase, touches, with: event)
       }
     }
+  }
+
+  /// The same of a move in which nobody has anything to look after; see `UIEvent.isPlainMove`.
+  @inline(__always)
+  final func forwardPlainMove(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _ = climb { $0.touchesMoved(touches, with: event) }
   }
 
   /// Calls the method of the phase.

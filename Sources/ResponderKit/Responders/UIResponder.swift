@@ -26,7 +26,11 @@ open class UIResponder: KitObject {
 
   /// Fingers moved. Hands them to `next` unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    forward(.moved, touches, with: event)
+    if event?.isPlainMove == true {
+      forwardPlainMove(touches, with: event)
+    } else {
+      forward(.moved, touches, with: event)
+    }
   }
 
   /// Fingers lifted. Hands them to `next` unless overridden.

@@ -116,7 +116,7 @@ extension UIScrollView {
     let velocity = motion.velocity(at: now)
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     stopMotion()
-    return motion.isDeceleration && speed > scrollConfiguration.scrollCatchSpeed
+    return speed > scrollConfiguration.scrollCatchSpeed
   }
 
   /// All fingers are up. Content that they stopped where it cannot stay goes on.

@@ -26,7 +26,10 @@ open class UIWindow: UIView {
   }
 
   /// The application that sends this window its events and follows it in the responder chain.
-  public final var application: UIApplication? { applicationLink?.application }
+  public final var application: UIApplication? { applicationPointer.object }
+  // Every event follows this link; see `LivingPointer`.
+  @exclusivity(unchecked) private var applicationPointer = LivingPointer<UIApplication>(nil)
+  private unowned var applicationMemory: UIApplication?
   private var applicationLink: ApplicationLink?
 
   /// The screen that it shows on; that of the current application where it has none of its own.
@@ -59,6 +62,9 @@ open class UIWindow: UIView {
 
   private func stand(in link: ApplicationLink?) {
     applicationLink = link ?? UIApplication.current?.link
+    let application = applicationLink?.application
+    applicationPointer = LivingPointer(application)
+    applicationMemory = application
     unownedWindow = self
     isHidden = true
   }
@@ -75,7 +81,16 @@ open class UIWindow: UIView {
       newValue?.attach(self)
     }
   }
-  @BackReference var unownedScene: UIWindowScene?
+  // Every event that nobody keeps follows this link; see `LivingPointer`.
+  @exclusivity(unchecked) private var scenePointer = LivingPointer<UIWindowScene>(nil)
+  private unowned var sceneMemory: UIWindowScene?
+  final var unownedScene: UIWindowScene? {
+    @inline(__always) get { scenePointer.object }
+    set {
+      scenePointer = LivingPointer(newValue)
+      sceneMemory = newValue
+    }
+  }
 
   /// How far in front it lies; higher levels lie before lower ones, whenever they were shown (D-10).
   open var windowLevel: Level = .normal {
