@@ -15,6 +15,15 @@ open class KitObject: NSObject {
     super.init()
   }
 
+  /// A property that `addObserver(_:forKeyPath:options:context:)` named has changed. Does nothing unless overridden; here the observers
+  /// of a few properties of views alone are told.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// Whether `object` counts as the same; it has to be this very object unless a subclass says otherwise. `==` asks it.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     object.map { self === $0 as AnyObject } ?? false

@@ -67,11 +67,24 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
 
   /// The size of the content, in the view's own points.
-  open var contentSize = CGSize.zero { didSet { if oldValue != contentSize { limitsChanged(from: oldLimits) } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      if oldValue != contentSize { limitsChanged(from: oldLimits) }
+      tellObservers()
+    }
+  }
   /// Room around the content that scrolling keeps free, in points.
-  open var contentInset = UIEdgeInsets.zero { didSet { if oldValue != contentInset { insetsChanged() } } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      if oldValue != contentInset { insetsChanged() }
+      tellObservers()
+    }
+  }
   /// Which part of the safe area counts as inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsChanged() } }
+
+  /// Whether indicators keep within the safe area; kept, the host draws them.
+  open var automaticallyAdjustsScrollIndicatorInsets: Bool = true
 
   /// Off, fingers scroll nothing, and touches go up the responder chain as from any view (V-19).
   open var isScrollEnabled = true {

@@ -11,6 +11,7 @@ extension UIView {
       geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       if resizes { boundsDidChange(from: old) }
       placeDidChange()
+      tellObservers()
     }
   }
 
@@ -25,6 +26,7 @@ extension UIView {
       geometryDidChange(from: before, oldSize: resizes ? old.size : nil)
       boundsDidChange(from: old)
       if resizes { placeDidChange() }
+      tellObservers()
     }
   }
 
@@ -36,6 +38,7 @@ extension UIView {
       geometry.refresh()
       geometryDidChange(from: before)
       placeDidChange()
+      tellObservers()
     }
   }
 
@@ -47,6 +50,7 @@ extension UIView {
       geometry.refresh()
       geometryDidChange(from: before)
       placeDidChange()
+      tellObservers()
     }
   }
 
@@ -58,6 +62,7 @@ extension UIView {
       geometry.refresh()
       geometryDidChange(from: before)
       placeDidChange()
+      tellObservers()
     }
   }
 

@@ -1,0 +1,220 @@
+import Foundation
+
+#if !canImport(Darwin)
+  /// What of a change observers are told. All that is asked for is told.
+  public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The value that it has.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// The value that it had.
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// Once at the beginning, too.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Before a change, too; nobody is told before, here.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+  }
+
+  /// What is told of a change, by its key.
+  public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The value that it has.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The value that it had.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// What kind of change it is; always 1, that it was set.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    /// Which of several values; never here.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    /// Whether it comes before the change; never here.
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+  }
+
+  /// What is told of a change of a property.
+  public struct NSKeyValueObservedChange<Value> {
+    /// The value that it has, where it was asked for.
+    public let newValue: Value?
+    /// The value that it had, where it was asked for.
+    public let oldValue: Value?
+    /// Whether it comes before the change; never here.
+    public let isPrior = false
+  }
+
+  /// Keeps a handler told of a property, until it is let go of or ended.
+  public final class NSKeyValueObservation: NSObject {
+    // The view keeps the observer, and with it what the handler holds.
+    private let view: BackReference<UIView>
+    private let observer: BackReference<PropertyObserver>
+
+    @MainActor
+    init(_ view: UIView, _ observer: PropertyObserver) {
+      self.view = BackReference(view)
+      self.observer = BackReference(observer)
+      super.init()
+    }
+
+    /// Ends it, on whatever thread it is called.
+    public func invalidate() {
+      afterLastRelease { [view, observer] in
+        guard let ended = observer.wrappedValue else { return }
+        view.wrappedValue?.seldom?.observers.removeAll { $0 === ended }
+      }
+    }
+
+    deinit {
+      invalidate()
+    }
+  }
+
+  /// One handler, and the value that it knows.
+  final class PropertyObserver: Sendable {
+    /// Who was named as the observer; nil for a closure.
+    let name: (object: ObjectIdentifier, path: String)?
+    let check: @MainActor (UIView) -> Void
+
+    init(_ name: (ObjectIdentifier, String)? = nil, _ check: @escaping @MainActor (UIView) -> Void) {
+      (self.name, self.check) = (name, check)
+    }
+
+    /// Calls `tell` with the value that a property had and the one that it has, whenever these differ.
+    @MainActor
+    static func comparing<Value>(
+      _ start: Value,
+      _ read: @escaping @MainActor (UIView) -> Value?,
+      _ tell: @escaping @MainActor (UIView, Value, Value) -> Void
+    ) -> @MainActor (UIView) -> Void {
+      var known = start
+      return { view in
+        guard let value = read(view), !isSame(known, value) else { return }
+        let old = known
+        known = value
+        tell(view, old, value)
+      }
+    }
+
+    @MainActor
+    private static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
+      guard let first = first as? any Equatable else { return false }
+      func isEqual<Kind: Equatable>(_ value: Kind) -> Bool { value == second as? Kind }
+      return isEqual(first)
+    }
+  }
+
+  extension UIView {
+    /// Tells those who observe properties of the view; nothing where nobody does.
+    final func tellObservers() {
+      guard let observers = seldom?.observers, !observers.isEmpty else { return }
+      for observer in observers { observer.check(self) }
+    }
+
+    /// Tells `observer` of changes of a property, by its `observeValue(forKeyPath:of:change:context:)`; a `KitObject`'s, as views and
+    /// controllers are. Told are `frame`, `bounds`, `center`, `transform`, and a scroll view's `contentOffset`, `contentSize` and
+    /// `contentInset`. On iOS any property is; of others, and to other observers, nothing is told here, and the record says so.
+    public func addObserver(
+      _ observer: NSObject,
+      forKeyPath keyPath: String,
+      options: NSKeyValueObservingOptions = [],
+      context: UnsafeMutableRawPointer? = nil
+    ) {
+      guard let start = observedValue(keyPath), let target = observer as? KitObject else {
+        let role = "observer of \(keyPath)"
+        let application = window?.application ?? UIApplication.currentOrNil
+        application?.delivery.record(.isNotAsked(method: "observeValue", of: role), by: observer)
+        return
+      }
+      let tell: @MainActor (UIView, ObservedValue, ObservedValue) -> Void = { [weak target] view, old, new in
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
+        if options.contains(.new) { change[.newKey] = new.base }
+        if options.contains(.old) { change[.oldKey] = old.base }
+        target?.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
+      }
+      let check = PropertyObserver.comparing(start, { $0.observedValue(keyPath) }, tell)
+      madeSeldom.observers.append(PropertyObserver((ObjectIdentifier(observer), keyPath), check))
+      if options.contains(.initial) { tell(self, start, start) }
+    }
+
+    /// Ends what `addObserver` began; nothing where there is none.
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+      let object = ObjectIdentifier(observer)
+      seldom?.observers.removeAll { $0.name.map { $0.object == object && $0.path == keyPath } ?? false }
+    }
+
+    /// Ends what `addObserver` began; nothing where there is none.
+    public func removeObserver(
+      _ observer: NSObject,
+      forKeyPath keyPath: String,
+      context: UnsafeMutableRawPointer?
+    ) {
+      removeObserver(observer, forKeyPath: keyPath)
+    }
+
+    private func observedValue(_ path: String) -> ObservedValue? {
+      switch path {
+      case "frame": return .init(frame)
+      case "bounds": return .init(bounds)
+      case "center": return .init(center)
+      case "transform": return .init(transform)
+      default: break
+      }
+      guard let scroll = self as? UIScrollView else { return nil }
+      switch path {
+      case "contentOffset": return .init(scroll.contentOffset)
+      case "contentSize": return .init(scroll.contentSize)
+      case "contentInset": return .init(scroll.contentInset)
+      default: return nil
+      }
+    }
+  }
+
+  /// A value of any kind that can be compared.
+  private struct ObservedValue: Equatable {
+    let base: Any
+    private let isSame: (Any) -> Bool
+
+    init<Value: Equatable>(_ value: Value) {
+      base = value
+      isSame = { $0 as? Value == value }
+    }
+
+    static func == (first: ObservedValue, second: ObservedValue) -> Bool { first.isSame(second.base) }
+  }
+
+  /// Views whose properties can be observed by a key path.
+  @preconcurrency @MainActor
+  public protocol ObservedByKeyPath: UIView {}
+
+  extension UIView: ObservedByKeyPath {}
+
+  extension ObservedByKeyPath {
+    /// Calls `changeHandler` as a property changes, as long as what it returns is kept. Told are `frame`, `bounds`, `center`,
+    /// `transform`, and a scroll view's `contentOffset`, `contentSize` and `contentInset`, and what follows from these; on iOS any
+    /// property that Objective-C knows is.
+    public func observe<Value>(
+      _ keyPath: KeyPath<Self, Value>,
+      options: NSKeyValueObservingOptions = [],
+      changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+      let start = self[keyPath: keyPath]
+      let tell: @MainActor (UIView, Value, Value) -> Void = { view, old, new in
+        guard let view = view as? Self else { return }
+        changeHandler(
+          view,
+          NSKeyValueObservedChange(
+            newValue: options.contains(.new) ? new : nil,
+            oldValue: options.contains(.old) ? old : nil
+          )
+        )
+      }
+      let observer = PropertyObserver(
+        nil,
+        PropertyObserver.comparing(start, { ($0 as? Self)?[keyPath: keyPath] }, tell)
+      )
+      madeSeldom.observers.append(observer)
+      if options.contains(.initial) { tell(self, start, start) }
+      return NSKeyValueObservation(self, observer)
+    }
+  }
+#endif
