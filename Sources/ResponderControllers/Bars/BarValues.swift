@@ -41,6 +41,10 @@ open class UIBarAppearance: NSObject {
   open var shadowColor: UIColor?
   /// A picture in the place of that line.
   open var shadowImage: UIImage?
+  /// What is done to what lies behind the bar; nil for nothing.
+  open var backgroundEffect: UIBlurEffect?
+  /// How the picture behind the bar is placed.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// Whether what lies beneath shows.
   open private(set) var isTransparent = false
 
@@ -94,13 +98,50 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How far titles are moved.
   open var titlePositionAdjustment: UIOffset = .zero
+  /// How buttons look.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// How the button back looks.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// How the button looks that stands for being done.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// Beside the button back; nil for the standard sign.
+  open private(set) var backIndicatorImage: UIImage?
+  /// What covers the sign beside the button back as it moves.
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  /// Sets both pictures beside the button back.
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    (self.backIndicatorImage, backIndicatorTransitionMaskImage) = (backIndicatorImage, transitionMaskImage)
+  }
 }
 
 /// How a toolbar looks.
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+  /// How buttons look.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// How the button looks that stands for being done.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+}
 
 /// How a tab bar looks.
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// How tabs look whose title stands below the picture.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// How tabs look whose title stands beside the picture.
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The same, in a low bar.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// How tabs share the width; kept.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// How wide a tab is, in points; kept.
+  open var stackedItemWidth: CGFloat = 0
+  /// How far apart tabs are, in points; kept.
+  open var stackedItemSpacing: CGFloat = 0
+  /// Of the chosen one; nil for none.
+  open var selectionIndicatorTintColor: UIColor?
+  /// Behind the chosen one; nil for none.
+  open var selectionIndicatorImage: UIImage?
+}
 
 extension UINavigationItem {
   /// How the bar looks while this is on top; nil is the bar's own. Kept for the host.

@@ -68,6 +68,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// How it looks where it is low; kept for the host.
   open var compactAppearance: UINavigationBarAppearance?
+  /// How it looks where it is low and content has scrolled to its edge; kept for the host.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
   private var stack: [UINavigationItem] = []

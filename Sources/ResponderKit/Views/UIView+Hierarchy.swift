@@ -170,6 +170,7 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     guard unownedWindow === window else { return }
+    if window != nil { Prototypes.apply(to: self) }
     windowDidChange()
     didMoveToWindow()
     unownedController?.settleAppearance()

@@ -1,0 +1,80 @@
+import Foundation
+import ResponderKit
+
+/// How a bar's button looks in one state; kept for the host that draws.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  /// How the title is written.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved, in points.
+  open var titlePositionAdjustment: UIOffset = .zero
+  /// Behind the button; nil for none.
+  open var backgroundImage: UIImage?
+  /// How far the background is moved, in points.
+  open var backgroundImagePositionAdjustment: UIOffset = .zero
+}
+
+/// How a bar's buttons look; kept for the host that draws.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  /// As they are.
+  public final let normal = UIBarButtonItemStateAppearance()
+  /// Under a finger.
+  public final let highlighted = UIBarButtonItemStateAppearance()
+  /// Where they cannot be touched.
+  public final let disabled = UIBarButtonItemStateAppearance()
+  /// With the focus.
+  public final let focused = UIBarButtonItemStateAppearance()
+
+  /// The look of a plain button.
+  public override init() { super.init() }
+
+  /// The look of buttons of a style.
+  public init(style: UIBarButtonItem.Style) { super.init() }
+
+  /// The look of buttons of a style, again.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+}
+
+/// How a tab looks in one state; kept for the host that draws.
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  /// How the title is written.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title is moved, in points.
+  open var titlePositionAdjustment: UIOffset = .zero
+  /// Of the picture; nil for the standard colour.
+  open var iconColor: UIColor?
+  /// How far a badge is moved, in points.
+  open var badgePositionAdjustment: UIOffset = .zero
+  /// Behind a badge; nil for red.
+  open var badgeBackgroundColor: UIColor?
+  /// How a badge is written.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far a badge's title is moved, in points.
+  open var badgeTitlePositionAdjustment: UIOffset = .zero
+}
+
+/// How tabs look; kept for the host that draws.
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject {
+  /// How picture and title lie.
+  public enum Style: Int, Sendable {
+    case stacked = 0, inline, compactInline
+  }
+
+  /// As they are.
+  public final let normal = UITabBarItemStateAppearance()
+  /// The chosen one.
+  public final let selected = UITabBarItemStateAppearance()
+  /// Where they cannot be touched.
+  public final let disabled = UITabBarItemStateAppearance()
+  /// With the focus.
+  public final let focused = UITabBarItemStateAppearance()
+
+  /// The look of stacked tabs.
+  public override init() { super.init() }
+
+  /// The look of tabs of a style.
+  public init(style: Style) { super.init() }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What is set on the prototype of a class is taken over by its views as they come to a window. Prototypes last as long as the program,
+/// so that each test has classes of its own.
+@MainActor
+@Suite("Appearance")
+struct AppearanceTests {
+  private let screen = SimulatedScreen()
+
+  private func show<View: UIView>(_ view: View, in superview: UIView? = nil) -> View {
+    (superview ?? screen.window).addSubview(view)
+    return view
+  }
+
+  final class Badge: UILabel {}
+
+  @Test("A view that comes to a window takes over what was set on its class, and keeps what it has set itself")
+  func takesOver() {
+    Badge.appearance().textColor = .red
+    let (plain, own) = (Badge(), Badge())
+    own.textColor = .green
+    #expect(plain.textColor == .black)
+    _ = show(plain)
+    _ = show(own)
+    #expect(plain.textColor == .red)
+    #expect(own.textColor == .green)
+    #expect(show(UILabel()).textColor == .black)
+  }
+
+  class Lamp: UISwitch {}
+  final class BrightLamp: Lamp {}
+
+  @Test("What was set on a subclass comes before what was set on the class above")
+  func special() {
+    BrightLamp.appearance().onTintColor = .yellow
+    Lamp.appearance().onTintColor = .gray
+    Lamp.appearance().thumbTintColor = .brown
+    #expect(show(Lamp()).onTintColor == .gray)
+    let bright = show(BrightLamp())
+    #expect(bright.onTintColor == .yellow)
+    #expect(bright.thumbTintColor == .brown)
+  }
+
+  final class Note: UILabel {}
+  final class Outer: UIView {}
+  final class Inner: UIView {}
+  final class Owner: UIViewController {}
+
+  @Test("A prototype for what stands in others counts there alone, views and controllers alike")
+  func containers() {
+    Note.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .blue
+    Note.appearance(whenContainedInInstancesOf: [Owner.self]).textColor = .orange
+    let (outer, inner) = (Outer(), Inner())
+    screen.window.addSubview(outer)
+    #expect(show(Note(), in: outer).textColor == .black)
+    outer.addSubview(inner)
+    #expect(show(Note(), in: inner).textColor == .blue)
+    let owner = Owner()
+    screen.window.rootViewController = owner
+    screen.window.layoutIfNeeded()
+    #expect(show(Note(), in: owner.view).textColor == .orange)
+  }
+
+  class Dial: UIControl {
+    var barColor = UIColor.black
+    var made = ""
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      made = "frame"
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  }
+  final class FineDial: Dial {}
+
+  @Test("A prototype is of the class itself, made by init(frame:), and keeps what a program's own class declares")
+  func ownClass() {
+    FineDial.appearance().barColor = .purple
+    #expect(FineDial.appearance() === FineDial.appearance())
+    #expect(type(of: FineDial.appearance()) == FineDial.self)
+    #expect(FineDial.appearance().made == "frame")
+    #expect(FineDial.appearance().barColor == .purple)
+    #expect(Dial.appearance().barColor == .black)
+    #expect(show(FineDial()).barColor == .black)
+  }
+
+  final class Tool: UIBarButtonItem {}
+
+  @Test("The prototype of bar items keeps what is set")
+  func items() {
+    Tool.appearance().tintColor = .red
+    #expect(Tool.appearance().tintColor == .red)
+    #expect(Tool().tintColor == nil)
+  }
+}
