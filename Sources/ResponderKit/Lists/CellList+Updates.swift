@@ -58,6 +58,8 @@ extension CellList {
     shownViews.dismiss(removed, in: self)
     if endsSweep { didEndSweep() }
     fitContent()
+    willShow(updates)
     if window != nil { layoutIfNeeded() }
+    didShowUpdates()
   }
 }

@@ -45,6 +45,9 @@ protocol CellList: UIScrollView {
   func fit(_ view: UIView, for element: ListElement) -> Bool
   /// Sizes that views have said belong to other numbers; nil for those that are gone.
   func renumberSizes(_ number: (ListElement) -> ListElement?)
+  /// Updates were counted, and are about to show; then they show.
+  func willShow(_ updates: ListUpdates)
+  func didShowUpdates()
   func willShow(_ view: UIView, for element: ListElement)
   func didHide(_ view: UIView, for element: ListElement)
 
@@ -83,6 +86,8 @@ extension CellList {
   func letGoOfMovedItem() {}
   func fit(_ view: UIView, for element: ListElement) -> Bool { false }
   func renumberSizes(_ number: (ListElement) -> ListElement?) {}
+  func willShow(_ updates: ListUpdates) {}
+  func didShowUpdates() {}
 
   func setNeedsReload() {
     needsReload = true

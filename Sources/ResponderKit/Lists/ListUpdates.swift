@@ -44,7 +44,6 @@ struct ListChange {
       ListChange.require(place, in: new, "insert, or move in,")
       comers[place.section, default: []].append(place.item)
     }
-    for section in removed.keys { removed[section]?.sort() }
     for section in comers.keys { comers[section]?.sort() }
     for (section, number) in sections.enumerated() {
       guard let number, !updates.reloadedSections.contains(section) else { continue }

@@ -16,6 +16,17 @@ open class UICollectionReusableView: UIView {
   /// The view is about to stand for something else; override to forget the old one, and call super.
   open func prepareForReuse() {}
 
+  /// Asked, as the view comes into sight, which place it would like better than the layout's; a layout goes by it where cells size
+  /// themselves. What the constraints in a cell want here, or its content.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+  /// Another layout is about to place the view. Does nothing unless overridden.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Another layout places the view. Does nothing unless overridden.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
   /// The layout has placed the view; override to take over what a layout's own attributes say.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 }

@@ -5,6 +5,21 @@ extension UICollectionView {
     reload()
   }
 
+  func layoutChanged(from old: UICollectionViewLayout) {
+    guard old !== collectionViewLayout else { return }
+    let new = collectionViewLayout
+    old.prepareForTransition(to: new)
+    new.prepareForTransition(from: old)
+    let views = shownViews.elements.compactMap { shownViews.view(for: $0) as? UICollectionReusableView }
+    for view in views { view.willTransition(from: old, to: new) }
+    if old.collectionView === self { old.collectionView = nil }
+    new.collectionView = self
+    layoutIsInvalid()
+    for view in views { view.didTransition(from: old, to: new) }
+    old.finalizeLayoutTransition()
+    new.finalizeLayoutTransition()
+  }
+
   func layoutIsInvalid() {
     needsPreparation = true
     setNeedsLayout()
@@ -24,7 +39,9 @@ extension UICollectionView {
     if bounds != preparedBounds || insets != preparedInsets {
       preparedBounds = bounds
       preparedInsets = insets
-      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) { needsPreparation = true }
+      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+      }
     }
     if needsPreparation { fitContent() }
   }

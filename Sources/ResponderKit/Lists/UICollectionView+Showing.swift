@@ -112,7 +112,8 @@ extension UICollectionView {
       return .cell(place)
     case .supplementaryView:
       return ListElement(kind: attributes.representedElementKind ?? "", place: place)
-    case .decorationView: return nil
+    case .decorationView:
+      return ListElement(kind: UICollectionView.decoration + (attributes.representedElementKind ?? ""), place: place)
     }
   }
 
@@ -125,6 +126,11 @@ extension UICollectionView {
 }
 
 extension UICollectionView: CellList {
+  /// Begins the kinds of views without data, which a program's own kinds do not begin with.
+  static let decoration = "\u{0}decoration "
+
+  private func isDecoration(_ kind: String) -> Bool { kind.hasPrefix(UICollectionView.decoration) }
+
   var bottomIndex: Int { backgroundView != nil && children.first === backgroundView ? 1 : 0 }
 
   func makeView(for element: ListElement) -> UIView? {
@@ -134,8 +140,44 @@ extension UICollectionView: CellList {
       prepare(cell, at: element.place)
       return cell
     }
+    if isDecoration(kind) {
+      return collectionViewLayout.makeDecoration(ofKind: String(kind.dropFirst(UICollectionView.decoration.count)))
+    }
     return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
   }
+
+  func fit(_ view: UIView, for element: ListElement) -> Bool {
+    guard let view = view as? UICollectionReusableView, let place = attributes(of: element) else { return false }
+    guard let asked = place.copy() as? UICollectionViewLayoutAttributes else { return false }
+    view.frame.size = place.size
+    let wanted = view.preferredLayoutAttributesFitting(asked)
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wanted, withOriginalAttributes: place) else {
+      return false
+    }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: wanted, withOriginalAttributes: place)
+    )
+    loadIfNeeded()
+    return true
+  }
+
+  private func attributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
+    guard collectionViewLayout.asksForSizes else { return nil }
+    guard let kind = element.kind else {
+      return collectionViewLayout.layoutAttributesForItem(at: element.place.indexPath)
+    }
+    guard !isDecoration(kind) else { return nil }
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: element.place.indexPath)
+  }
+
+  func renumberSizes(_ number: (ListElement) -> ListElement?) { collectionViewLayout.renumberSizes(number) }
+
+  func willShow(_ updates: ListUpdates) {
+    collectionViewLayout.prepare(forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: updates))
+  }
+
+  func didShowUpdates() { collectionViewLayout.finalizeCollectionViewUpdates() }
 
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {
     let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
@@ -154,6 +196,7 @@ extension UICollectionView: CellList {
   func willShow(_ view: UIView, for element: ListElement) {
     let path = element.place.indexPath
     if let kind = element.kind, let view = view as? UICollectionReusableView {
+      guard !isDecoration(kind) else { return }
       collectionDelegate?
         .collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     } else if let cell = view as? UICollectionViewCell {
@@ -164,6 +207,7 @@ extension UICollectionView: CellList {
   func didHide(_ view: UIView, for element: ListElement) {
     let path = element.place.indexPath
     if let kind = element.kind, let view = view as? UICollectionReusableView {
+      guard !isDecoration(kind) else { return }
       collectionDelegate?
         .collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     } else if let cell = view as? UICollectionViewCell {

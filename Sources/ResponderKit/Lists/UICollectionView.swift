@@ -48,18 +48,39 @@ open class UICollectionView: UIScrollView {
 
   /// Says where they lie; another one places them anew at once.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      guard oldValue !== collectionViewLayout else { return }
-      if oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
-      layoutIsInvalid()
-    }
+    didSet { layoutChanged(from: oldValue) }
   }
 
-  /// See `collectionViewLayout`; nothing is animated.
+  /// Puts another layout in place; views are where it says with the next layout, whatever `animated` says.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
+
+  /// Puts another layout in place, and calls `completion` with true once views are where it says, before it returns.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    layoutIfNeeded()
+    completion?(true)
+  }
+
+  /// Hears of items that may come into sight; kept, nobody is asked ahead of time here.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether items are asked for ahead of time; kept.
+  open var isPrefetchingEnabled: Bool = true
+  /// Whether items follow the focus; kept.
+  open var selectionFollowsFocus: Bool = false
+  /// Whether the focus comes back to the item that had it; kept.
+  open var remembersLastFocusedIndexPath: Bool = false
+  /// When cells that size themselves do so again; kept, they do as they come into sight.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// How soon others make room for an item that is dragged; kept.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether the program's updates are not closed yet.
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
   /// Lies behind the items, and does not scroll.
   open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }

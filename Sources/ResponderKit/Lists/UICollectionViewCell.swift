@@ -6,14 +6,91 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
   /// Holds what the cell shows, and fills it.
   open var contentView: UIView { content }
-  private let content = UIView()
+  private var content = UIView()
   /// What follows where the user chooses it, before the delegate hears of that: a segue.
   package final var whenChosen: (@MainActor () -> Void)?
   /// Whether a finger is on it; the collection sets it, override to look different.
-  open var isHighlighted: Bool = false
+  open var isHighlighted: Bool = false { didSet { if oldValue != isHighlighted { configurationStateDidChange() } } }
   /// Whether it is chosen; the collection sets it, override to look different. The collection's own list of chosen items does
   /// not change by it.
-  open var isSelected: Bool = false
+  open var isSelected: Bool = false { didSet { if oldValue != isSelected { configurationStateDidChange() } } }
+
+  /// Lies behind the content, as large as the cell.
+  open var backgroundView: UIView? { didSet { showBackground(backgroundView, in: oldValue) } }
+  /// Lies behind the content and over `backgroundView` while the cell is highlighted or chosen, as large as the cell.
+  open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
+
+  // MARK: Content in one value
+
+  /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set {
+      let old = content
+      content = configured.show(newValue, insteadOf: old)
+      guard content !== old else { return }
+      old.removeFromSuperview()
+      addSubview(content)
+      content.frame = bounds
+      setNeedsLayout()
+    }
+  }
+  /// What lies behind the content, in one value; nil for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+  /// Whether the content is changed for the state as the state changes, by `updated(for:)`.
+  open var automaticallyUpdatesContentConfiguration: Bool = true
+  /// Whether the background is changed for the state as the state changes.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool = true
+  /// Called by `updateConfiguration(using:)`: with the first layout, and as the state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// What the cell is like now; an override adds values of its own.
+  open var configurationState: UICellConfigurationState { standardConfigurationState }
+  /// The background of a new cell.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  /// Asks for `updateConfiguration(using:)` with the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.isDue = true
+    setNeedsLayout()
+  }
+  /// Fits content and background to `state`: with the first layout, and as the state changes. Override it to do so in your own way, and
+  /// call super.
+  open func updateConfiguration(using state: UICellConfigurationState) { standardUpdateConfiguration(using: state) }
+
+  /// The library's: what was set of the above.
+  final var configured = ConfiguredContent()
+
+  /// A drag lifts the cell, or ends. Does nothing unless overridden; nobody calls it here.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// What the constraints in the content want, or a list's content, or `sizeThatFits(_:)` where a subclass answers it.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { standardPreferredAttributes(layoutAttributes) }
+
+  /// What the constraints in the content view want.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard contentView.isSizedByConstraints else {
+      return (contentView as? UIListContentView)?.sizeThatFits(targetSize)
+        ?? super.systemLayoutSizeFitting(
+          targetSize,
+          withHorizontalFittingPriority: horizontalFittingPriority,
+          verticalFittingPriority: verticalFittingPriority
+        )
+    }
+    return contentView.systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority
+    )
+  }
 
   /// A cell whose frame the layout will set.
   public override init(frame: CGRect) {
@@ -31,8 +108,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Lets the content view fill it.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    configured.layOut(in: bounds)
   }
 
   // MARK: Touches

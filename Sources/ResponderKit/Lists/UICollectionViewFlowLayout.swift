@@ -14,8 +14,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// Of every item where the delegate does not say otherwise, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if oldValue != itemSize { invalidateLayout() } } }
-  /// Not used: sizes are exact here.
-  open var estimatedItemSize = CGSize.zero
+  /// Other than zero, cells say how large they are as they come into sight, by their constraints or by
+  /// `preferredLayoutAttributesFitting(_:)`; until then they count as this large, or as the delegate says.
+  open var estimatedItemSize = CGSize.zero { didSet { if oldValue != estimatedItemSize { invalidateLayout() } } }
+  /// For `estimatedItemSize`: cells say how large they are, and nothing is known of it before; they count as `itemSize` until then.
+  public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  /// What the insets of sections are counted from.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset = 0, fromSafeArea, fromLayoutMargins
+  }
+
+  /// What the insets of sections are counted from; kept, they are counted from the content's insets.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Which way lines follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if oldValue != scrollDirection { invalidateLayout() } }
@@ -56,7 +66,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     breadth = room(of: collectionView)
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
-    var asksItems = delegate != nil
+    var asksItems = delegate != nil || sizesItself
     var end = 0.0
     for (index, count) in collectionView.counts.enumerated() {
       var section = measure(index, count, collectionView, delegate, &asksItems)
@@ -129,7 +139,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ collection: UICollectionView,
     _ delegate: (any UICollectionViewDelegateFlowLayout)?
   ) -> [(length: Double, breadth: Double)]? {
-    guard let delegate, count > 0 else { return nil }
+    guard count > 0 else { return nil }
+    if sizesItself { return fittedSizes(of: section, count, collection, delegate) }
+    guard let delegate else { return nil }
     collection.isAnsweredByDefault = false
     var sizes: [(length: Double, breadth: Double)] = []
     for item in 0..<count {
@@ -140,6 +152,63 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       sizes.append(lengths(size) { "the size of item \(path)" })
     }
     return sizes
+  }
+
+  /// What cells have said, and estimates of the others.
+  private func fittedSizes(
+    of section: Int,
+    _ count: Int,
+    _ collection: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> [(length: Double, breadth: Double)] {
+    let estimate = estimatedItemSize == UICollectionViewFlowLayout.automaticSize ? itemSize : estimatedItemSize
+    return (0..<count).map { item in
+      let place = ListPlace(item, in: section)
+      if let fitted = fitted[place] { return lengths(fitted) { "what the cell of item \(place.indexPath) says" } }
+      collection.isAnsweredByDefault = false
+      let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: place.indexPath) ?? estimate
+      return lengths(collection.isAnsweredByDefault ? estimate : size) { "the size of item \(place.indexPath)" }
+    }
+  }
+
+  // MARK: Cells that size themselves
+
+  private var sizesItself: Bool { estimatedItemSize != .zero }
+  /// What cells have said.
+  private var fitted: [ListPlace: CGSize] = [:]
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  /// Where cells size themselves, and a cell says otherwise than was thought.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    sizesItself && preferredAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Keeps the size that the cell wants.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    if let place = ListPlace(preferredAttributes.indexPath), preferredAttributes.representedElementCategory == .cell {
+      fitted[place] = preferredAttributes.size
+    }
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes
+    )
+  }
+
+  package override var asksForSizes: Bool { sizesItself || Swift.type(of: self) != UICollectionViewFlowLayout.self }
+
+  override func renumberSizes(_ number: (ListElement) -> ListElement?) {
+    fitted = Dictionary(
+      fitted.compactMap { place, size in number(.cell(place)).map { ($0.place, size) } },
+      uniquingKeysWith: { $1 }
+    )
   }
 
   private func lengths(_ size: CGSize, _ what: () -> String) -> (length: Double, breadth: Double) {

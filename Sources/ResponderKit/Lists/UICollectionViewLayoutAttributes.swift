@@ -2,12 +2,12 @@ import Foundation
 
 /// Where a view of a collection lies, and how it looks: what a layout says of it.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: KitObject {
+open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopying {
   /// What kind of view it is about.
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
     case supplementaryView
-    /// A view without data, such as a backdrop; UIKit shows those that a layout registers, this library shows none.
+    /// A view without data, such as a backdrop, of a class that the layout registers.
     case decorationView
   }
 
@@ -56,6 +56,25 @@ open class UICollectionViewLayoutAttributes: KitObject {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
+  }
+
+  /// For a view without data, of a class that the layout registered.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  /// Further attributes that say the same; subclasses that say more override it, call super, and add that.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    (copy.center, copy.size, copy.transform) = (center, size, transform)
+    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    return copy
   }
 
   /// `size` about `center`; with a transform it is the box before it.

@@ -44,6 +44,9 @@ extension UITableView {
       ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     if let own { return own.actions.isEmpty ? nil : own }
+    if isTrailing, let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
+      return older.isEmpty ? nil : UITableViewRowAction.configuration(of: older, at: path)
+    }
     guard isTrailing, offersDeletion(of: place) else { return nil }
     return deletion(of: path)
   }

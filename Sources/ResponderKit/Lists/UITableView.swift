@@ -77,11 +77,11 @@ open class UITableView: UIScrollView {
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
 
   // MARK: Lines between rows, for the host that draws
-
   /// How a line between rows looks.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// Of the lines; nil for the host's own.
   open var separatorColor: UIColor?
+  final var looks = TableLooks()
   /// From the edges to the lines, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 

@@ -4,39 +4,6 @@ import Foundation
 ///
 /// What it shows goes into `contentView`, which is what fingers hit (C23).
 open class UITableViewCell: UIView {
-  /// Which labels the host draws where.
-  public enum CellStyle: Int, Sendable {
-    case `default` = 0, value1, value2, subtitle
-  }
-
-  /// How the host draws a chosen cell; `none` is chosen all the same.
-  public enum SelectionStyle: Int, Sendable {
-    case none = 0, blue, gray, `default`
-  }
-
-  /// What stands at the right.
-  public enum AccessoryType: Int, Sendable {
-    case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-
-    /// How much of the content's width it takes, in points.
-    var width: CGFloat {
-      switch self {
-      case .none: 0
-      case .disclosureIndicator: 33
-      case .checkmark: 39
-      case .detailButton: 47
-      case .detailDisclosureButton: 67
-      }
-    }
-
-    var hasButton: Bool { self == .detailButton || self == .detailDisclosureButton }
-  }
-
-  /// How the host draws the line below a cell; the numbers are UIKit's.
-  public enum SeparatorStyle: Int, Sendable {
-    case none = 0, singleLine, singleLineEtched
-  }
-
   /// The kind under which it is used again; nil for never.
   open var reuseIdentifier: String? { ownIdentifier }
   private let ownIdentifier: String?
@@ -44,20 +11,13 @@ open class UITableViewCell: UIView {
   public final let style: CellStyle
   /// Holds what the cell shows; lies beside the accessory.
   open var contentView: UIView { content }
-  private let content = UIView()
+  private var content = UIView()
   /// How the host draws the selection.
   open var selectionStyle = SelectionStyle.default
   /// What stands at the right; the two with a button tell the delegate of its taps.
   open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
   /// Stands at the right in place of `accessoryType`, in its own size.
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
-
-  /// How a row is edited; UIKit's numbers.
-  public enum EditingStyle: Int, Sendable {
-    /// Not by a control at its left.
-    case none = 0
-    case delete, insert
-  }
 
   /// What follows where the user chooses it, before the delegate hears of that: a segue.
   package final var whenChosen: (@MainActor () -> Void)?
@@ -68,6 +28,71 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? { didSet { showSelectedBackground(in: oldValue) } }
   /// As `selectedBackgroundView`, where several rows may be chosen; kept for the host that draws.
   open var multipleSelectionBackgroundView: UIView?
+  /// How deep it lies in a tree of rows; the labels begin so many `indentationWidth`s farther in.
+  open var indentationLevel: Int = 0 { didSet { if oldValue != indentationLevel { setNeedsLayout() } } }
+  /// In points.
+  open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { setNeedsLayout() } } }
+  /// What stands at the right while the table is edited; kept, nothing does here.
+  open var editingAccessoryType = AccessoryType.none
+  /// Stands at the right while the table is edited; kept, nothing does here.
+  open var editingAccessoryView: UIView?
+  /// How the cell looks with the focus; kept for the host that draws.
+  open var focusStyle = FocusStyle.default
+  /// Whether fingers are let through while the row is dragged; kept.
+  open var userInteractionEnabledWhileDragging: Bool = false
+
+  // MARK: Content in one value
+
+  /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set { show(newValue) }
+  }
+  /// What lies behind the content, in one value; nil for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+  /// Whether the content is changed for the state as the state changes, by `updated(for:)`.
+  open var automaticallyUpdatesContentConfiguration: Bool = true
+  /// Whether the background is changed for the state as the state changes.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool = true
+  /// Called by `updateConfiguration(using:)`: with the first layout, and as the state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// What the cell is like now; an override adds values of its own.
+  open var configurationState: UICellConfigurationState { standardConfigurationState }
+  /// The content of a new cell, which shows nothing; give it to `contentConfiguration` when it is filled.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { standardContentConfiguration }
+  /// The background of a new cell.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  /// Asks for `updateConfiguration(using:)` with the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.isDue = true
+    setNeedsLayout()
+  }
+  /// Fits content and background to `state`: with the first layout, and as the state changes. Override it to do so in your own way, and
+  /// call super.
+  open func updateConfiguration(using state: UICellConfigurationState) { standardUpdateConfiguration(using: state) }
+
+  /// The library's: what was set of the above.
+  final var configured = ConfiguredContent()
+
+  /// Other rows beside it are edited, or its own; the table calls it around a change of `isEditing`, and around a swipe. Call super.
+  open func willTransition(to state: StateMask) {}
+  /// The same, afterwards.
+  open func didTransition(to state: StateMask) {}
+
+  private func show(_ configuration: (any UIContentConfiguration)?) {
+    let old = content
+    content = configured.show(configuration, insteadOf: old)
+    guard content !== old else { return }
+    old.removeFromSuperview()
+    content.frame = old.frame
+    insertSubview(content, at: min(1, children.count))
+    (label, detailLabel, picture) = (nil, nil, nil)
+    setNeedsLayout()
+  }
+
   /// From the cell's edges to the line below it, in points; kept for the host that draws.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
@@ -160,6 +185,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlightedNow = highlighted
     showSelectedBackground(in: nil)
+    configurationStateDidChange()
   }
 
   /// Called by the table as the row is chosen or given up; override to look different, and call super. The table's own list of
@@ -167,6 +193,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelectedNow = selected
     showSelectedBackground(in: nil)
+    configurationStateDidChange()
   }
 
   /// Whether it shows how it is edited; set through `setEditing(_:animated:)`.
@@ -178,9 +205,16 @@ open class UITableViewCell: UIView {
   /// Called by the table as its mode changes, and as the cell comes into sight; override to look different, and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     if self.editing == nil, !editing { return }
+    let changes = (self.editing?.isOn ?? false) != editing
+    let state: StateMask = editing ? .showingEditControl : []
+    if changes { willTransition(to: state) }
     self.editing = self.editing ?? CellEditing()
     self.editing?.isOn = editing
     editingChanged()
+    if changes {
+      configurationStateDidChange()
+      didTransition(to: state)
+    }
   }
 
   /// How the table lets it be edited now.
@@ -239,6 +273,7 @@ open class UITableViewCell: UIView {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    updateConfigurationIfNeeded()
     if contentView.isSizedByConstraints {
       let beside = widthBesideContent
       let size = contentView.systemLayoutSizeFitting(
@@ -248,6 +283,10 @@ open class UITableViewCell: UIView {
       )
       // Constraints that say nothing of the height make it none.
       if size.height > 0 { return CGSize(width: size.width + beside, height: size.height) }
+    }
+    if let list = contentView as? UIListContentView {
+      let size = list.sizeThatFits(CGSize(width: max(0, targetSize.width - widthBesideContent), height: 0))
+      return CGSize(width: targetSize.width, height: max(size.height, Self.standardHeight))
     }
     return sizeThatFits(targetSize)
   }
@@ -261,6 +300,7 @@ open class UITableViewCell: UIView {
 
   /// Places the content view beside the accessory, and the labels in it.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     // What is edited shows no accessory.
     let accessory = isEditing ? 0 : accessoryView?.bounds.width ?? accessoryType.width
@@ -273,9 +313,12 @@ open class UITableViewCell: UIView {
     accessoryButton?.frame = CGRect(x: width, y: 0, width: 44, height: bounds.height)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+    configured.layOut(in: bounds)
     let pictureWidth = picture?.image == nil ? 0 : min(picture?.image?.size.width ?? 0, width)
     picture?.frame = CGRect(x: 16, y: 0, width: pictureWidth, height: bounds.height)
-    let start: CGFloat = pictureWidth > 0 ? 32 + pictureWidth : 16
+    let indent = CGFloat(indentationLevel) * indentationWidth
+    picture?.frame.origin.x += indent
+    let start: CGFloat = (pictureWidth > 0 ? 32 + pictureWidth : 16) + indent
     let text = CGRect(x: start, y: 0, width: max(0, width - start - 16), height: bounds.height)
     let isSplit = detailLabel != nil
     label?.frame = isSplit ? text.divided(atDistance: text.height / 2, from: .minYEdge).slice : text

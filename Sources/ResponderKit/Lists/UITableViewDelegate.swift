@@ -100,6 +100,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// What a swipe from the right uncovers, as it was said before iOS 11; asked where the method below answers nil. Nil for what
+  /// deletes the row.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// What a swipe from the right uncovers; nil for what deletes the row, a configuration without actions for nothing.
   func tableView(
     _ tableView: UITableView,
@@ -235,6 +238,11 @@ extension UITableViewDelegate {
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// Nil: what deletes the row, where it can be deleted.
+  public func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
   /// Nil: what deletes the row, where it can be deleted.
   public func tableView(
     _ tableView: UITableView,

@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
   private let ownIdentifier: String?
   /// Holds what it shows.
   open var contentView: UIView { content }
-  private let content = UIView()
+  private var content = UIView()
   /// The library's: who shows it now.
   final weak var list: (any CellList)?
   private var label: UILabel?
@@ -53,6 +53,75 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
+  /// What it says in smaller letters, in a grouped table; made when it is first asked for, and kept for the host that draws.
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  /// Lies behind the content, as large as the view.
+  open var backgroundView: UIView? {
+    didSet {
+      if let oldValue, oldValue !== backgroundView, oldValue.superview === self { oldValue.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Content in one value
+
+  /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured.content }
+    set {
+      let old = content
+      content = configured.show(newValue, insteadOf: old)
+      guard content !== old else { return }
+      old.removeFromSuperview()
+      addSubview(content)
+      label = nil
+      setNeedsLayout()
+    }
+  }
+  /// What lies behind the content, in one value; nil for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured.background }
+    set { configured.show(newValue, in: self) }
+  }
+  /// Whether the content is changed for the state, by `updated(for:)`.
+  open var automaticallyUpdatesContentConfiguration: Bool = true
+  /// Whether the background is changed for the state.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool = true
+  /// Called by `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the view is like now; an override adds values of its own.
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+  /// The content of a new view, which shows nothing; give it to `contentConfiguration` when it is filled.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+  /// The background of a new view.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
+  /// Asks for `updateConfiguration(using:)` with the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.isDue = true
+    setNeedsLayout()
+  }
+  /// Fits content and background to `state`; comes with the first layout, and after `setNeedsUpdateConfiguration()`. Call super.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    if automaticallyUpdatesContentConfiguration, let content = configured.content {
+      contentConfiguration = content.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let background = configured.background {
+      backgroundConfiguration = background.updated(for: state)
+    }
+  }
+
+  private var configured = ConfiguredContent()
+
+  private func updateConfigurationIfNeeded() {
+    guard configured.isDue else { return }
+    configured.isDue = false
+    updateConfiguration(using: configurationState)
+  }
+
   /// The view is about to stand for another section; override to forget the old one, and call super.
   open func prepareForReuse() {}
 
@@ -62,7 +131,9 @@ open class UITableViewHeaderFooterView: UIView {
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
+    updateConfigurationIfNeeded()
+    if let list = contentView as? UIListContentView { return list.sizeThatFits(targetSize) }
+    return contentView.systemLayoutSizeFitting(
       targetSize,
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority
@@ -71,8 +142,11 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Lets the content view fill it.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
+    configured.layOut(in: bounds)
     label?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
   }
 }

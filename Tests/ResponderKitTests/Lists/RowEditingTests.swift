@@ -400,4 +400,13 @@ struct RowEditingTests {
     #expect(two.sections == [["b"], ["a", "c", "d"]])
     #expect(two.shown == ["b", "a", "c", "d"])
   }
+
+  @Test("V-85: a grip drags nothing where its row may not be moved any more")
+  func gripThatMayNotMove() {
+    beginEditing()
+    letters.movable = { _ in false }
+    drag(1, to: 3)
+    #expect(letters.sections == [["a", "b", "c", "d", "e"]])
+    #expect(screen.lines(.select).filter { $0.contains("didLift") }.isEmpty)
+  }
 }

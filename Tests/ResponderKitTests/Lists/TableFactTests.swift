@@ -330,4 +330,34 @@ struct TableFactTests {
     #expect(program.take().isEmpty)
     #expect(!table.isDecelerating)
   }
+
+  @Test("V-79: each sweep of two fingers asks anew, from its own start, and is told of its own end")
+  func v79Twice() {
+    program.sweeps = true
+    table.allowsMultipleSelection = true
+    for (start, end) in [(1, 3), (6, 5)] {
+      _ = program.take()
+      let places = [program.middle(of: start), program.middle(of: end)]
+      for step in 0...8 {
+        let y = places[0].y + (places[1].y - places[0].y) * CGFloat(step) / 8
+        screen.clock.advance(by: 0.01)
+        screen.application.receive([
+          screen.sample(1, step == 0 ? .began : .moved, 160, y), screen.sample(2, step == 0 ? .began : .moved, 240, y),
+        ])
+      }
+      screen.application.receive([
+        screen.sample(1, .ended, 160, places[1].y), screen.sample(2, .ended, 240, places[1].y),
+      ])
+      let calls = program.take()
+      #expect(calls.prefix(2) == ["shouldBeginSweep \(start)", "didBeginSweep \(start)"])
+      #expect(calls.last == "didEndSweep" && calls.count { $0 == "didEndSweep" } == 1)
+      screen.clock.advance(by: 1)
+    }
+    #expect(table.indexPathsForSelectedRows == [path(1), path(2), path(3), path(5), path(6)])
+    #expect(table.contentOffset == .zero)
+    // What is over does not end again where its rows go.
+    program.counts = [0]
+    table.deleteRows(at: (0..<10).map(path), with: .none)
+    #expect(!program.take().contains("didEndSweep"))
+  }
 }

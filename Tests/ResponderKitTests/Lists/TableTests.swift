@@ -347,4 +347,16 @@ struct TableTests {
     #expect(table.numberOfRows(inSection: 0) == 3)
     #expect(table.contentOffset.y == 0)
   }
+
+  @Test("A cell that the program highlighted is plain when it is used again, a chosen row's stays chosen")
+  func highlightedByTheProgram() {
+    let first = table.cellForRow(at: path(0))
+    first?.isHighlighted = true
+    table.setContentOffset(CGPoint(x: 0, y: 2_000), animated: false)
+    table.layoutIfNeeded()
+    table.setContentOffset(.zero, animated: false)
+    table.layoutIfNeeded()
+    #expect(first?.superview != nil && program.reuses > 0)
+    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+  }
 }

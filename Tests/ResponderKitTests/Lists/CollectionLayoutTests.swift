@@ -1,0 +1,162 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What a layout of the program's own is asked and told, and cells that say how large they are.
+@MainActor
+@Suite("Layouts of collections")
+struct CollectionLayoutTests {
+  private let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
+
+  private final class Source: NSObject, UICollectionViewDataSource {
+    var count = 4
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = indexPath.item
+      return cell
+    }
+  }
+
+  private final class Stack: UICollectionViewLayout {
+    var calls: [String] = []
+    override class var invalidationContextClass: AnyClass { Context.self }
+    override func prepare() { calls.append("prepare") }
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 900) }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: indexPath.item * 50, width: 300, height: 40)
+      return attributes
+    }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      let shade = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: "shade",
+        with: IndexPath(item: 0, section: 0)
+      )
+      shade.frame = CGRect(x: 0, y: 0, width: 300, height: 250)
+      shade.zIndex = -1
+      return [shade] + (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      calls.append("invalidate \(context is Context) \(context.invalidateEverything)")
+      super.invalidateLayout(with: context)
+    }
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      calls += updateItems.map { "update \($0.updateAction) \($0.indexPathAfterUpdate?.item ?? -1)" }
+    }
+    override func finalizeCollectionViewUpdates() { calls.append("finalize") }
+  }
+
+  private final class Context: UICollectionViewLayoutInvalidationContext {}
+  private final class Shade: UICollectionReusableView {}
+
+  private func show(_ layout: UICollectionViewLayout, _ source: Source, cells: AnyClass = UICollectionViewCell.self)
+    -> UICollectionView
+  {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(cells, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    screen.window.addSubview(view)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test("A view without data is of the class that the layout registered, lies where the layout says, and goes with it")
+  func decoration() throws {
+    let (layout, source) = (Stack(), Source())
+    layout.register(Shade.self, forDecorationViewOfKind: "shade")
+    let view = show(layout, source)
+    let shade = try #require(view.subviews.first { $0 is Shade })
+    #expect(shade.frame == CGRect(x: 0, y: 0, width: 300, height: 250))
+    #expect(view.subviews.first === shade)
+    #expect(
+      view.hitTest(CGPoint(x: 10, y: 10), with: nil)
+        === view.cellForItem(at: IndexPath(item: 0, section: 0))?.contentView
+    )
+    view.collectionViewLayout = UICollectionViewFlowLayout()
+    view.layoutIfNeeded()
+    #expect(shade.superview == nil)
+  }
+
+  @Test(
+    "Every way in which a layout becomes invalid comes through invalidateLayout(with:), with a context of its class"
+  )
+  func invalidation() {
+    let (layout, source) = (Stack(), Source())
+    let view = show(layout, source)
+    layout.calls = []
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(layout.calls == ["invalidate true true", "prepare"])
+    layout.calls = []
+    view.contentOffset.y = 10
+    view.layoutIfNeeded()
+    #expect(layout.calls == ["invalidate true false", "prepare"])
+    layout.calls = []
+    let context = Context()
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 5)
+    layout.invalidateLayout(with: context)
+    #expect(view.contentOffset.y == 15)
+  }
+
+  @Test("Updates are told to the layout once it has prepared for them, and their end once they show")
+  func updates() {
+    let (layout, source) = (Stack(), Source())
+    let view = show(layout, source)
+    layout.calls = []
+    view.performBatchUpdates {
+      source.count = 5
+      view.insertItems(at: [IndexPath(item: 4, section: 0)])
+    }
+    #expect(layout.calls.filter { !$0.hasPrefix("invalidate") }.prefix(2) == ["prepare", "update insert 4"])
+    #expect(layout.calls.last == "finalize")
+  }
+
+  private final class Tall: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size = CGSize(width: 300, height: 30 + 10 * tag)
+      return layoutAttributes
+    }
+  }
+
+  @Test("Cells of a flow layout with an estimate are as large as they say, and the next ones begin below them")
+  func selfSizing() {
+    let (layout, source) = (UICollectionViewFlowLayout(), Source())
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    layout.minimumLineSpacing = 0
+    let view = show(layout, source, cells: Tall.self)
+    view.layoutIfNeeded()
+    let frames = (0..<4).compactMap { view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame }
+    #expect(frames.map(\.minY) == [0, 30, 70, 120])
+    #expect(frames.map(\.height) == [30, 40, 50, 60])
+    #expect(view.contentSize.height == 180)
+    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 125))?.item == 3)
+  }
+
+  @Test("Without an estimate cells are as large as the layout says")
+  func exact() {
+    let (layout, source) = (UICollectionViewFlowLayout(), Source())
+    let view = show(layout, source, cells: Tall.self)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test("A copy of attributes says the same, and is changed by itself")
+  func copies() throws {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "head",
+      with: IndexPath(item: 2, section: 1)
+    )
+    (attributes.frame, attributes.alpha, attributes.zIndex) = (CGRect(x: 1, y: 2, width: 3, height: 4), 0.5, 7)
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy.frame == attributes.frame && copy.alpha == 0.5 && copy.zIndex == 7)
+    #expect(copy.representedElementKind == "head" && copy.indexPath == attributes.indexPath)
+    copy.alpha = 1
+    #expect(attributes.alpha == 0.5)
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Cells that are given their content in one value, which follows the state that a finger brings them into.
+@MainActor
+@Suite("Content of cells in one value")
+struct ContentConfigurationTests {
+  private let screen = SimulatedScreen(size: CGSize(width: 320, height: 480))
+
+  private struct Word: UIContentConfiguration {
+    var text: String
+    func makeContentView() -> any UIView & UIContentView { WordView(self) }
+    func updated(for state: any UIConfigurationState) -> Word {
+      guard let state = state as? UICellConfigurationState else { return self }
+      return Word(text: state.isHighlighted ? "pressed" : state.isSelected ? "chosen" : "rests")
+    }
+  }
+
+  private final class WordView: UIView, UIContentView {
+    static var count = 0
+    var shown: [String] = []
+    var configuration: any UIContentConfiguration { didSet { note() } }
+    init(_ word: Word) {
+      configuration = word
+      super.init(frame: .zero)
+      WordView.count += 1
+      note()
+    }
+    required init?(coder: NSCoder) { nil }
+    private func note() { shown.append((configuration as? Word)?.text ?? "") }
+  }
+
+  private final class Source: NSObject, UITableViewDataSource {
+    var make: (UITableView, IndexPath) -> UITableViewCell = { _, _ in UITableViewCell() }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      make(tableView, indexPath)
+    }
+  }
+
+  private func table(_ source: Source) -> UITableView {
+    let table = UITableView(frame: screen.window.bounds, style: .plain)
+    table.dataSource = source
+    screen.window.addSubview(table)
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test("A cell's content view is the one that its content makes, and is told of the state as a finger changes it")
+  func followsFingers() throws {
+    let source = Source()
+    source.make = { _, _ in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.contentConfiguration = Word(text: "new")
+      return cell
+    }
+    let table = table(source)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let view = try #require(cell.contentView as? WordView)
+    #expect(view.superview === cell)
+    #expect(view.frame == cell.bounds)
+    #expect(view.shown == ["new", "rests"])
+    screen.tap(on: cell)
+    #expect(view.shown.last == "chosen")
+    #expect(view.shown.contains("pressed"))
+    cell.automaticallyUpdatesContentConfiguration = false
+    let count = view.shown.count
+    table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
+    #expect(view.shown.count == count)
+  }
+
+  @Test("Another value of the same type goes to the view there is; without one the cell has a plain view again")
+  func sameView() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.contentConfiguration = Word(text: "one")
+    let view = cell.contentView
+    cell.contentConfiguration = Word(text: "two")
+    #expect(cell.contentView === view)
+    #expect((view as? WordView)?.shown == ["one", "two"])
+    cell.contentConfiguration = UIListContentConfiguration.cell()
+    #expect(cell.contentView is UIListContentView)
+    #expect(view.superview == nil)
+    cell.contentConfiguration = nil
+    #expect(!(cell.contentView is any UIContentView))
+    #expect(cell.contentView.superview === cell)
+  }
+
+  @Test("The handler comes with the first layout, and with each change of the state, with what the cell is like")
+  func handler() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    var heard: [String] = []
+    cell.configurationUpdateHandler = { cell, state in
+      heard.append(state.isHighlighted ? "pressed" : state.isSelected ? "chosen" : state.isEditing ? "edited" : "rests")
+    }
+    cell.setHighlighted(true, animated: false)
+    #expect(heard.isEmpty)
+    cell.setHighlighted(false, animated: false)
+    screen.window.addSubview(cell)
+    cell.layoutIfNeeded()
+    #expect(heard == ["rests"])
+    cell.setHighlighted(true, animated: false)
+    cell.setHighlighted(false, animated: false)
+    cell.setSelected(true, animated: false)
+    cell.setSelected(false, animated: false)
+    cell.setEditing(true, animated: false)
+    #expect(heard == ["rests", "pressed", "rests", "chosen", "rests", "edited"])
+    cell.setNeedsUpdateConfiguration()
+    #expect(heard.count == 6)
+    cell.layoutIfNeeded()
+    #expect(heard.count == 7)
+  }
+
+  @Test("A list's content lies within its margins, and makes the row as high as its lines")
+  func listContent() throws {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Title"
+    content.secondaryText = "A line below"
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+    view.layoutIfNeeded()
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Title", "A line below"])
+    #expect(labels[0].frame.minX == 16)
+    #expect(labels[1].frame.minY == labels[0].frame.maxY + 3)
+    let source = Source()
+    source.make = { _, path in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = path.row == 0 ? "Short" : "First"
+      if path.row == 1 { content.secondaryText = "Second" }
+      if path.row == 2 { content.textProperties.transform = .uppercase }
+      cell.contentConfiguration = content
+      return cell
+    }
+    let table = table(source)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 44)
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 55)
+    let last = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    #expect(last.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first == "FIRST")
+  }
+
+  @Test("A value stands beside its title where there is room, and below it where there is none")
+  func beside() {
+    var content = UIListContentConfiguration.valueCell()
+    (content.text, content.secondaryText) = ("Wi-Fi", "On")
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    view.layoutIfNeeded()
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels[0].frame.minY == labels[1].frame.minY)
+    #expect(labels[1].frame.maxX == 284)
+    view.frame.size.width = 90
+    view.layoutIfNeeded()
+    #expect(labels[1].frame.minY > labels[0].frame.maxY)
+  }
+
+  @Test("A cell's background lies behind its content, takes no finger, and is grey while the cell is chosen")
+  func background() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    screen.window.addSubview(cell)
+    cell.backgroundConfiguration = .listPlainCell()
+    cell.layoutIfNeeded()
+    let backdrop = try #require(cell.subviews.first)
+    #expect(backdrop.frame == cell.bounds)
+    #expect(backdrop.backgroundColor == .systemBackground)
+    #expect(cell.hitTest(CGPoint(x: 5, y: 5), with: nil) === cell.contentView)
+    cell.setSelected(true, animated: false)
+    #expect(backdrop.backgroundColor == .systemGray4)
+    cell.setSelected(false, animated: false)
+    #expect(backdrop.backgroundColor == .systemBackground)
+    var own = UIBackgroundConfiguration.clear()
+    own.backgroundColor = .red
+    own.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .blue }
+    own.backgroundInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    cell.backgroundConfiguration = own
+    #expect(backdrop.backgroundColor == .blue)
+    #expect(backdrop.frame == CGRect(x: 2, y: 1, width: 314, height: 40))
+    cell.backgroundConfiguration = nil
+    #expect(backdrop.superview == nil)
+  }
+
+  @Test("What a program says of a state by a key of its own stays with the value")
+  func customKeys() {
+    let key = UIConfigurationStateCustomKey("archived")
+    var state = UICellConfigurationState(traitCollection: UITraitCollection())
+    #expect(state[key] == nil)
+    state[key] = true
+    #expect(state[key] == AnyHashable(true))
+  }
+
+  @Test("Items of collections and headers of tables take content in one value, too")
+  func others() {
+    let item = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+    var heard: [Bool] = []
+    item.configurationUpdateHandler = { _, state in heard.append(state.isSelected) }
+    item.contentConfiguration = Word(text: "new")
+    screen.window.addSubview(item)
+    item.layoutIfNeeded()
+    item.isSelected = true
+    #expect(heard == [false, true])
+    #expect((item.contentView as? WordView)?.shown.last == "chosen")
+    #expect(item.contentView.frame == item.bounds)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    var content = header.defaultContentConfiguration()
+    content.text = "Header"
+    header.contentConfiguration = content
+    screen.window.addSubview(header)
+    header.layoutIfNeeded()
+    #expect(header.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first == "Header")
+    #expect(header.contentView.frame == header.bounds)
+  }
+}

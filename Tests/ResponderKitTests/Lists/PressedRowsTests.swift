@@ -1,0 +1,174 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Fingers on rows while the program, other fingers and subclasses change what they would do (V-70 to V-79).
+@MainActor
+@Suite("Pressed rows, and what comes between")
+struct PressedRowsTests {
+  /// Keeps the end of a touch to itself when it is told to.
+  final class Keeping: UITableViewCell {
+    var keepsEnd = false
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if !keepsEnd { super.touchesEnded(touches, with: event) }
+      keepsEnd = false
+    }
+  }
+
+  let screen = Screen()
+  let program = TableProgram()
+  private var table: UITableView { program.table }
+
+  init() {
+    table.register(Keeping.self, forCellReuseIdentifier: "row")
+    table.delaysContentTouches = false
+    screen.show(program)
+    _ = program.take()
+  }
+
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+  private func y(_ row: Int) -> Double { program.middle(of: row).y.native }
+  private func cell(_ row: Int) -> Keeping? { table.cellForRow(at: path(row)) as? Keeping }
+
+  @Test(
+    "A row whose cell kept the lift to itself gives its highlight up to the next one, also in the same event (V-78)"
+  )
+  func keptLift() {
+    for isAtOnce in [false, true] {
+      cell(1)?.keepsEnd = true
+      screen.down(100, y(1), finger: 1)
+      if isAtOnce {
+        screen.application.receive([screen.sample(1, .ended, 100, y(1)), screen.sample(2, .began, 300, y(4))])
+      } else {
+        screen.up(100, y(1), finger: 1)
+        screen.down(300, y(4), finger: 2)
+      }
+      #expect(cell(1)?.isHighlighted == false && cell(4)?.isHighlighted == true, "at once \(isAtOnce)")
+      #expect(
+        program.take() == [
+          "shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "shouldHighlight 4", "didHighlight 4",
+        ]
+      )
+      screen.application.cancelAllTouches()
+      _ = program.take()
+      screen.clock.advance(by: 1)
+    }
+  }
+
+  @Test("A second finger on the row that is pressed neither chooses it nor ends its highlight (V-78)")
+  func secondFinger() {
+    cell(1)?.isMultipleTouchEnabled = true
+    cell(1)?.contentView.isMultipleTouchEnabled = true
+    screen.down(100, y(1), finger: 1)
+    screen.down(300, y(1), finger: 2)
+    screen.up(300, y(1), finger: 2)
+    #expect(cell(1)?.isHighlighted == true && table.indexPathForSelectedRow == nil)
+    screen.up(100, y(1), finger: 1)
+    #expect(cell(1)?.isHighlighted == false && table.indexPathForSelectedRow == path(1))
+  }
+
+  @Test("Rows that go while the old choice is given up are not chosen; what is chosen already is not given up again")
+  func goneWhileGivenUp() {
+    screen.tap(100, y(1))
+    _ = program.take()
+    program.onCall = { [unowned program] call in
+      guard call == "didDeselect 1" else { return }
+      program.counts = [2]
+      program.table.reloadData()
+      program.table.layoutIfNeeded()
+    }
+    screen.tap(100, y(4))
+    #expect(!program.take().contains("didSelect 4") && table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("What the delegate would rather give up is left alone where it is not chosen")
+  func givesUpAnother() {
+    table.allowsMultipleSelection = true
+    program.deselects = { _ in IndexPath(row: 7, section: 0) }
+    screen.tap(100, y(1))
+    _ = program.take()
+    screen.tap(100, y(1))
+    #expect(program.take().filter { $0.hasPrefix("didDeselect") } == [])
+    #expect(table.indexPathsForSelectedRows == [path(1)])
+  }
+
+  // MARK: Sweeps
+
+  /// Two fingers from the middle of one row towards another; `end` lifts them.
+  private func sweep(_ rows: Int..., end: Bool = true) {
+    for (index, row) in rows.enumerated() {
+      guard index > 0 else {
+        screen.application.receive([screen.sample(1, .began, 160, y(row)), screen.sample(2, .began, 240, y(row))])
+        continue
+      }
+      let start = y(rows[index - 1])
+      for step in 1...8 {
+        screen.clock.advance(by: 0.01)
+        let place = start + (y(row) - start) * Double(step) / 8
+        screen.application.receive([screen.sample(1, .moved, 160, place), screen.sample(2, .moved, 240, place)])
+      }
+    }
+    guard end else { return }
+    let place = y(rows[rows.count - 1])
+    screen.application.receive([screen.sample(1, .ended, 160, place), screen.sample(2, .ended, 240, place)])
+    screen.clock.advance(by: 1)
+  }
+
+  @Test("V-79: a sweep gives back what it has chosen itself, and neither what was chosen before nor what was refused")
+  func givesBackItsOwn() {
+    program.sweeps = true
+    table.allowsMultipleSelection = true
+    table.selectRow(at: path(3), animated: false, scrollPosition: .none)
+    program.selects = { $0.row == 4 ? nil : $0 }
+    sweep(1, 5, 1, end: false)
+    #expect(table.indexPathsForSelectedRows == [path(1), path(3)])
+    let calls = program.take()
+    #expect(calls.filter { $0.hasPrefix("didSelect") } == ["didSelect 1", "didSelect 2", "didSelect 5"])
+    #expect(calls.filter { $0.hasPrefix("willDeselect") } == ["willDeselect 5", "willDeselect 2"])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("V-79: a sweep goes over the end of a section, with all rows in between")
+  func overSections() {
+    let screen = Screen()
+    let program = TableProgram(counts: [4, 4])
+    program.sweeps = true
+    program.table.allowsMultipleSelection = true
+    screen.show(program)
+    let places = [program.middle(of: 1), program.middle(of: 1, in: 1)]
+    for step in 0...8 {
+      let y = places[0].y + (places[1].y - places[0].y) * CGFloat(step) / 8
+      screen.clock.advance(by: 0.01)
+      let phase: UITouch.Phase = step == 0 ? .began : .moved
+      screen.application.receive([screen.sample(1, phase, 160, y.native), screen.sample(2, phase, 240, y.native)])
+    }
+    let chosen = program.table.indexPathsForSelectedRows ?? []
+    #expect(chosen.map { [$0.section, $0.row] } == [[0, 1], [0, 2], [0, 3], [1, 0], [1, 1]])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("V-79: rows that come and go take a sweep along; it ends, and says so, where the row that it began with goes")
+  func rowsUnderASweep() {
+    program.sweeps = true
+    table.allowsMultipleSelection = true
+    sweep(2, 4, end: false)
+    program.counts = [11]
+    table.insertRows(at: [path(0)], with: .none)
+    #expect(table.indexPathsForSelectedRows == [path(3), path(4), path(5)])
+    let places = [y(4), y(4) - 12]
+    for place in places {
+      screen.clock.advance(by: 0.01)
+      screen.application.receive([screen.sample(1, .moved, 160, place), screen.sample(2, .moved, 240, place)])
+    }
+    #expect(table.indexPathsForSelectedRows == [path(3), path(4)])
+    _ = program.take()
+    program.counts = [10]
+    table.deleteRows(at: [path(3)], with: .none)
+    #expect(program.take().last == "didEndSweep")
+    screen.clock.advance(by: 0.01)
+    screen.application.receive([screen.sample(1, .moved, 160, y(8)), screen.sample(2, .moved, 240, y(8))])
+    #expect(table.indexPathsForSelectedRows == [path(3)])
+    screen.application.cancelAllTouches()
+  }
+}
