@@ -547,6 +547,11 @@ open class UIView: UIResponder {
   /// This view or the first one below it with this tag, depth first, front to back siblings in the order of `subviews`.
   open func viewWithTag(_ tag: Int) -> UIView? { standardViewWithTag(tag) }
 
+  // MARK: Dynamics
+
+  /// What of the view collides under a dynamic animator; the rectangle here.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   // MARK: Recognizers and interactions
 
   /// In the order in which they were added; nil where there is none, as in UIKit.

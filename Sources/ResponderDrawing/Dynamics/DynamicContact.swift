@@ -1,0 +1,193 @@
+import Foundation
+import ResponderKit
+
+/// Where an item touches another one or a boundary, and which way it is pushed.
+@MainActor
+struct DynamicContact {
+  let body: DynamicBody
+  /// Nil for a boundary.
+  let other: DynamicBody?
+  /// Towards `body`, of length 1.
+  let normal: CGPoint
+  /// Each with how deep it lies inside, in points.
+  let points: [(place: CGPoint, depth: Double)]
+  /// Whether its middle is beyond the boundary, so that it has to come back at once.
+  private let hasCrossed: Bool
+  private var pushed: [Double]
+  private var rubbed: [Double]
+  /// The speed at which each point is to leave.
+  private var bounce: [Double] = []
+
+  init(
+    _ body: DynamicBody,
+    _ other: DynamicBody?,
+    normal: CGPoint,
+    points: [(place: CGPoint, depth: Double)],
+    hasCrossed: Bool = false
+  ) {
+    (self.body, self.other, self.normal, self.points, self.hasCrossed) = (body, other, normal, points, hasCrossed)
+    pushed = Array(repeating: 0, count: points.count)
+    rubbed = pushed
+    let elasticity = max(body.elasticity, other?.elasticity ?? 0)
+    bounce = points.map { point in
+      let speed = relativeVelocity(at: point.place).dot(normal)
+      return speed < -DynamicFigures.bounceSpeed ? -elasticity * speed : 0
+    }
+  }
+
+  private var friction: Double { (body.friction * (other?.friction ?? body.friction)).squareRoot() }
+
+  private func relativeVelocity(at place: CGPoint) -> CGPoint {
+    body.velocity(at: place - body.position) - (other.map { $0.velocity(at: place - $0.position) } ?? .zero)
+  }
+
+  /// How little a blow at `place` along `direction` changes the speed there.
+  private func weight(at place: CGPoint, along direction: CGPoint) -> Double {
+    func ease(_ body: DynamicBody) -> Double {
+      let lever = (place - body.position).cross(direction)
+      return body.inverseMass + lever * lever * body.inverseInertia
+    }
+    let sum = ease(body) + (other.map(ease) ?? 0)
+    return sum > 0 ? 1 / sum : 0
+  }
+
+  private func strike(_ impulse: CGPoint, at place: CGPoint) {
+    body.strike(impulse, at: place - body.position)
+    if let other { other.strike(impulse * -1, at: place - other.position) }
+  }
+
+  /// Lets nothing move further in, and rubs.
+  mutating func solve() {
+    for (index, point) in points.enumerated() {
+      let along = normal.left
+      let slide = -relativeVelocity(at: point.place).dot(along) * weight(at: point.place, along: along)
+      let most = friction * pushed[index]
+      let rubbing = min(max(rubbed[index] + slide, -most), most)
+      strike(along * (rubbing - rubbed[index]), at: point.place)
+      rubbed[index] = rubbing
+
+      let speed = relativeVelocity(at: point.place).dot(normal)
+      let push = max(pushed[index] + (bounce[index] - speed) * weight(at: point.place, along: normal), 0)
+      strike(normal * (push - pushed[index]), at: point.place)
+      pushed[index] = push
+    }
+  }
+
+  /// Moves what lies in each other apart.
+  func separate() {
+    let depth = (points.map(\.depth).max() ?? 0) - DynamicFigures.slop
+    let sum = body.inverseMass + (other?.inverseMass ?? 0)
+    guard depth > 0, sum > 0 else { return }
+    let way = normal * (depth * (hasCrossed ? 1 : DynamicFigures.separation) / sum)
+    body.shift(by: way * body.inverseMass)
+    if let other { other.shift(by: way * -other.inverseMass) }
+  }
+
+  // MARK: Finding
+
+  /// Of two items; nil where they do not touch.
+  static func between(_ body: DynamicBody, _ other: DynamicBody) -> DynamicContact? {
+    let (mine, theirs) = (body.outline, other.outline)
+    guard let own = leastDepth(of: mine, in: theirs), let foreign = leastDepth(of: theirs, in: mine) else { return nil }
+    // `own` is told along an edge of the other one, whose outside is towards this one.
+    let isOwn = own.depth <= foreign.depth + 0.01
+    let found = isOwn ? own : foreign
+    let points = clip(isOwn ? mine : theirs, to: found.edge, normal: found.normal)
+    guard !points.isEmpty else { return nil }
+    return DynamicContact(body, other, normal: isOwn ? found.normal : found.normal * -1, points: points)
+  }
+
+  /// Of an item and a boundary from `start` to `end`, which is told from the side that the item came from; nil where they do not
+  /// touch.
+  static func between(_ body: DynamicBody, from start: CGPoint, to end: CGPoint) -> DynamicContact? {
+    guard start != end else { return nil }
+    var normal = (end - start).unit.left
+    if (body.origin - start).dot(normal) < 0 { normal = normal * -1 }
+    let deepest = body.outline.map { ($0 - start).dot(normal) }.min() ?? 0
+    guard deepest < 0 else { return nil }
+    let hasCrossed = crosses(body.origin, body.position, start, end)
+    var edge = (start: start, end: end)
+    var found = normal
+    var isEnd = false
+    if !hasCrossed {
+      guard let side = leastDepth(of: [start, end], in: body.outline) else { return nil }
+      // The end of the line lies in a side of the item.
+      if side.depth < 0.9 * -deepest, abs(side.normal.dot(normal)) < 0.7 {
+        (edge, found, isEnd) = (side.edge, side.normal, true)
+      }
+    }
+    if isEnd {
+      let points = clip([start, end], to: edge, normal: found)
+      return points.isEmpty ? nil : DynamicContact(body, nil, normal: found * -1, points: points)
+    }
+    // What went through within one step has no side left that faces the line.
+    let points = hasCrossed ? [(body.position, -deepest)] : clip(body.outline, to: edge, normal: found)
+    return points.isEmpty
+      ? nil : DynamicContact(body, nil, normal: found, points: points, hasCrossed: hasCrossed)
+  }
+
+  private static func crosses(_ from: CGPoint, _ to: CGPoint, _ start: CGPoint, _ end: CGPoint) -> Bool {
+    let line = end - start
+    let (before, after) = (line.cross(from - start), line.cross(to - start))
+    guard (before < 0) != (after < 0) else { return false }
+    let way = to - from
+    return (way.cross(start - from) < 0) != (way.cross(end - from) < 0)
+  }
+
+  private typealias Depth = (depth: Double, normal: CGPoint, edge: (start: CGPoint, end: CGPoint))
+
+  /// How far `inner` would have to be moved out of `outer` along the normal of one of its edges; nil where it lies outside.
+  private static func leastDepth(of inner: [CGPoint], in outer: [CGPoint]) -> Depth? {
+    var least: Depth?
+    for index in outer.indices {
+      let (start, end) = (outer[index], outer[(index + 1) % outer.count])
+      guard start != end else { continue }
+      let outward = (end - start).unit.left * -1
+      let depth = -(inner.map { ($0 - start).dot(outward) }.min() ?? 0)
+      if depth <= 0 { return nil }
+      if depth < least?.depth ?? .infinity { least = (depth, outward, (start, end)) }
+    }
+    return least
+  }
+
+  /// Where the side of `outline` that faces `edge` lies inside of it, between the edge's ends.
+  private static func clip(
+    _ outline: [CGPoint],
+    to edge: (start: CGPoint, end: CGPoint),
+    normal: CGPoint
+  ) -> [(place: CGPoint, depth: Double)] {
+    var side = facing(outline, normal)
+    let along = (edge.end - edge.start).unit
+    let length = (edge.end - edge.start).length
+    func cut(_ keep: (CGPoint) -> Double) {
+      let (first, second) = (keep(side.0), keep(side.1))
+      guard first < 0 || second < 0, first != second else { return }
+      let place = side.0 + (side.1 - side.0) * (first / (first - second))
+      if first < 0 { side.0 = place } else { side.1 = place }
+    }
+    let isOutside = { (place: CGPoint) in
+      let way = (place - edge.start).dot(along)
+      return way < -0.01 || way > length + 0.01
+    }
+    cut { ($0 - edge.start).dot(along) }
+    cut { length - ($0 - edge.start).dot(along) }
+    let ends = side.0 == side.1 ? [side.0] : [side.0, side.1]
+    return ends.filter { !isOutside($0) }.compactMap { place in
+      let depth = -(place - edge.start).dot(normal)
+      return depth > 0 ? (place, depth) : nil
+    }
+  }
+
+  /// The edge that faces against `normal` the most.
+  private static func facing(_ outline: [CGPoint], _ normal: CGPoint) -> (CGPoint, CGPoint) {
+    guard outline.count > 2 else { return (outline[0], outline[outline.count - 1]) }
+    var (most, best) = (Double.infinity, 0)
+    for index in outline.indices {
+      let edge = outline[(index + 1) % outline.count] - outline[index]
+      guard edge.length > 0 else { continue }
+      let facing = (edge.unit.left * -1).dot(normal)
+      if facing < most - 1e-9 { (most, best) = (facing, index) }
+    }
+    return (outline[best], outline[(best + 1) % outline.count])
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import ResponderKit
+
+/// What holds an item to a point, or to another item.
+@MainActor
+final class DynamicLink {
+  enum Kind {
+    /// As far from each other as `length` says, or for a rope no farther.
+    case distance(length: Double, isRope: Bool)
+    /// At the same place; with the same angle between them where `holdsAngle`.
+    case point(holdsAngle: Bool)
+    /// On a line through the anchor, without turning.
+    case line(direction: CGPoint, range: ClosedRange<Double>)
+    /// At the same place and upright.
+    case snap
+  }
+
+  let kind: Kind
+  private let body: DynamicBody
+  private let other: DynamicBody?
+  /// From the middle of each, in its own directions.
+  private let offset: CGPoint
+  private let otherOffset: CGPoint
+  /// Where it is held, where there is no other item.
+  private let anchor: CGPoint
+  private let frequency: Double
+  private let damping: Double
+  /// By how much more the one is turned than the other.
+  private let angle: Double
+
+  private var arm = CGPoint.zero
+  private var otherArm = CGPoint.zero
+  private var soft = Softness()
+  private var turning = Softness()
+  private var error = CGPoint.zero
+  private var pulled = CGPoint.zero
+  private var turned = 0.0
+
+  init(
+    _ kind: Kind,
+    _ body: DynamicBody,
+    offset: CGPoint = .zero,
+    to other: DynamicBody? = nil,
+    otherOffset: CGPoint = .zero,
+    anchor: CGPoint = .zero,
+    frequency: Double = 0,
+    damping: Double = 0,
+    angle: Double = 0
+  ) {
+    (self.kind, self.body, self.offset, self.other, self.otherOffset) = (kind, body, offset, other, otherOffset)
+    (self.anchor, self.frequency, self.damping, self.angle) = (anchor, frequency, damping, angle)
+  }
+
+  /// How much it gives way.
+  private struct Softness {
+    /// What of the impulse is taken back.
+    var yielding = 0.0
+    /// Which part of the error becomes speed.
+    var pull = 0.0
+
+    init() {}
+
+    init(_ frequency: Double, _ damping: Double, weight: Double, _ step: Double) {
+      guard frequency > 0 else {
+        pull = DynamicFigures.stiffness / step
+        return
+      }
+      let swing = 2 * Double.pi * frequency
+      let spring = weight * swing * swing
+      let brake = 2 * weight * max(damping, 0) * swing
+      let total = step * (brake + step * spring)
+      yielding = total > 0 ? 1 / total : 0
+      pull = step * spring * yielding
+    }
+  }
+
+  // MARK: A step
+
+  func prepare(for step: Double) {
+    arm = body.turned(offset)
+    otherArm = other.map { $0.turned(otherOffset) } ?? .zero
+    let end = other.map { $0.position + otherArm } ?? anchor
+    error = body.position + arm - end
+    pulled = .zero
+    turned = 0
+    soft = Softness(frequency, damping, weight: weight(along: direction ?? CGPoint(x: 0, y: 1)), step)
+    let lightness = body.inverseInertia + (other?.inverseInertia ?? 0)
+    turning = Softness(frequency, damping, weight: lightness > 0 ? 1 / lightness : 0, step)
+  }
+
+  func solve() {
+    switch kind {
+    case .distance(let length, let isRope): hold(length, isRope)
+    case .point(let holdsAngle):
+      if holdsAngle { holdAngle() }
+      holdPoint()
+    case .line(let line, let range):
+      holdAngle()
+      hold(along: line.left, error.dot(line.left), isRope: false)
+      let place = error.dot(line)
+      if place > range.upperBound {
+        hold(along: line, place - range.upperBound, isRope: true)
+      } else if place < range.lowerBound {
+        hold(along: line * -1, range.lowerBound - place, isRope: true)
+      }
+    case .snap:
+      holdAngle()
+      holdPoint()
+    }
+  }
+
+  /// Whether it holds its item at a point that the item has all but reached: where that is.
+  var settledPlace: CGPoint? {
+    guard case .snap = kind, (body.position - anchor).length < 0.5, abs(body.angle) < 0.01 else { return nil }
+    return anchor
+  }
+
+  /// The line that the two ends lie on; nil where they lie at the same place.
+  private var direction: CGPoint? { error.length > 1e-6 ? error.unit : nil }
+
+  private func hold(_ length: Double, _ isRope: Bool) {
+    guard length > 0 else { return holdPoint() }
+    // Ends in the same place are as well to be moved apart this way as another.
+    let direction = direction ?? CGPoint(x: 0, y: 1)
+    let excess = error.length - length
+    if isRope, excess < 0 { return }
+    hold(along: direction, excess, isRope: isRope)
+  }
+
+  private func hold(along direction: CGPoint, _ excess: Double, isRope: Bool) {
+    let before = pulled.dot(direction)
+    let speed = relativeVelocity.dot(direction)
+    let lightness = 1 / weight(along: direction) + soft.yielding
+    guard lightness.isFinite, lightness > 0 else { return }
+    // What is at the end of a rope stays there, and is not thrown back.
+    let pull = isRope && excess < 1 ? 0 : soft.pull
+    var impulse = -(speed + pull * excess + soft.yielding * before) / lightness
+    if isRope { impulse = min(before + impulse, 0) - before }
+    pulled = pulled + direction * impulse
+    strike(direction * impulse)
+  }
+
+  private func holdPoint() {
+    let masses = body.inverseMass + (other?.inverseMass ?? 0)
+    guard masses > 0 else { return }
+    let (mine, theirs) = (body.inverseInertia, other?.inverseInertia ?? 0)
+    let (ax, ay) = (Double(arm.x), Double(arm.y))
+    let (bx, by) = (Double(otherArm.x), Double(otherArm.y))
+    let xx = masses + mine * ay * ay + theirs * by * by + soft.yielding
+    let xy = -mine * ax * ay - theirs * bx * by
+    let yy = masses + mine * ax * ax + theirs * bx * bx + soft.yielding
+    let rest = relativeVelocity + error * soft.pull + pulled * soft.yielding
+    let determinant = xx * yy - xy * xy
+    guard determinant > 0 else { return }
+    let (x, y) = (Double(rest.x), Double(rest.y))
+    let impulse = CGPoint(x: -(yy * x - xy * y) / determinant, y: -(xx * y - xy * x) / determinant)
+    pulled = pulled + impulse
+    strike(impulse)
+  }
+
+  private func holdAngle() {
+    let lightness = body.inverseInertia + (other?.inverseInertia ?? 0) + turning.yielding
+    guard body.inverseInertia + (other?.inverseInertia ?? 0) > 0 else { return }
+    let difference = nearest(body.angle - (other?.angle ?? 0) - angle)
+    let speed = body.spin - (other?.spin ?? 0)
+    let impulse = -(speed + turning.pull * difference + turning.yielding * turned) / lightness
+    turned += impulse
+    body.spin += impulse * body.inverseInertia
+    if let other { other.spin -= impulse * other.inverseInertia }
+  }
+
+  /// The same angle, within half a turn.
+  private func nearest(_ angle: Double) -> Double { angle.remainder(dividingBy: 2 * .pi) }
+
+  private var relativeVelocity: CGPoint {
+    body.velocity(at: arm) - (other.map { $0.velocity(at: otherArm) } ?? .zero)
+  }
+
+  private func weight(along direction: CGPoint) -> Double {
+    func ease(_ body: DynamicBody, _ arm: CGPoint) -> Double {
+      let lever = arm.cross(direction)
+      return body.inverseMass + lever * lever * body.inverseInertia
+    }
+    let sum = ease(body, arm) + (other.map { ease($0, otherArm) } ?? 0)
+    return sum > 0 ? 1 / sum : 0
+  }
+
+  private func strike(_ impulse: CGPoint) {
+    body.strike(impulse, at: arm)
+    if let other { other.strike(impulse * -1, at: otherArm) }
+  }
+}
