@@ -199,4 +199,18 @@ struct AnimationTests {
     screen.clock.advance(by: 2)
     #expect(calls == [false])
   }
+
+  @Test("C68: the completion finds its view open to touches, where it has arrived (H-08)")
+  func openAtTheCompletion() {
+    var found: [Bool] = []
+    UIView.animate(
+      withDuration: 1,
+      animations: { view.center.x += 200 },
+      completion: { _ in found = [hit(250, 50) == "view", hit(50, 50) == "view"] }
+    )
+    screen.clock.advance(by: 0.99)
+    #expect(hit(250, 50) != "view" && found.isEmpty)
+    screen.clock.advance(by: 0.02)
+    #expect(found == [true, false])
+  }
 }

@@ -249,4 +249,26 @@ struct SceneTests {
     scroll(.began)
     #expect(target.calls.count == 2)
   }
+
+  @Test(
+    "D-32: an ignored finger is so until it lifts or is cancelled; what comes of it then is of no finger that is down"
+  )
+  func strayMoves() {
+    func reason(_ phase: UITouch.Phase) -> RejectedSample.Reason? {
+      application.receive(screen.sample(2, phase, 20, 20))?.reason
+    }
+    for end in [UITouch.Phase.ended, .cancelled] {
+      application.beginIgnoringInteractionEvents()
+      #expect(reason(.began) == .interactionIgnored)
+      application.endIgnoringInteractionEvents()
+      #expect(reason(.moved) == .interactionIgnored && reason(end) == .interactionIgnored)
+      #expect(reason(.moved) == .fingerNotDown)
+      // The host has not told of the end: the next began is a new finger.
+      application.beginIgnoringInteractionEvents()
+      #expect(reason(.began) == .interactionIgnored)
+      application.endIgnoringInteractionEvents()
+      #expect(reason(.began) == nil && reason(end) == nil)
+      #expect(reason(.moved) == .fingerNotDown)
+    }
+  }
 }

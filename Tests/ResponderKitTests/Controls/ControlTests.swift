@@ -329,4 +329,69 @@ struct ControlTests {
     screen.tap(200, 200)
     #expect(events() == ["touchDown", "touchCancel"] && !control.isTracking)
   }
+
+  @Test("Cancelled within touchDragExit it sends touchCancel, and no drag after that (X-17, K-30)")
+  func cancelledWhileItIsLeft() {
+    final class Kept: UIControl {
+      var touches: Set<UITouch> = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches = touches
+        super.touchesBegan(touches, with: event)
+      }
+    }
+    let control = screen.add(Kept(), named: "control", frame: frame)
+    control.addAction(
+      UIAction { [unowned control] _ in control.touchesCancelled(control.touches, with: nil) },
+      for: .touchDragExit
+    )
+    screen.down(200, 200)
+    screen.move(390, 390)
+    #expect(events() == ["touchDown", "touchDragExit", "touchCancel"])
+    screen.up(390, 390)
+    #expect(events() == ["touchDown", "touchDragExit", "touchCancel"] && !control.isTracking)
+  }
+
+  @Test("A finger whose end a subclass swallows makes room for one that lands in the same event (K-30)")
+  func swallowedEnd() {
+    final class Swallowing: UIControl {
+      var swallows = true
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !swallows { super.touchesEnded(touches, with: event) }
+        swallows = false
+      }
+    }
+    let control = screen.add(Swallowing(), named: "control", frame: frame)
+    screen.down(160, 160, finger: 1)
+    screen.application.receive([screen.sample(1, .ended, 160, 160), screen.sample(2, .began, 240, 240)])
+    #expect(events() == ["touchDown", "touchDown"] && control.isTracking)
+    screen.up(240, 240, finger: 2)
+    #expect(events() == ["touchDown", "touchDown", "touchUpInside"] && !control.isTracking)
+    // The second of two taps is the same touch; it is no other finger that has the control.
+    screen.clock.advance(by: 1)
+    screen.log.removeAll()
+    control.swallows = true
+    screen.tap(200, 200)
+    screen.tap(200, 200)
+    #expect(events() == ["touchDown", "touchDown", "touchDownRepeat", "touchUpInside"] && !control.isTracking)
+  }
+
+  @Test("Cancelled within the touchDown of a second tap it sends no touchDownRepeat")
+  func cancelledAsItIsTouched() {
+    final class Kept: UIControl {
+      var touches: Set<UITouch> = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches = touches
+        super.touchesBegan(touches, with: event)
+      }
+    }
+    let control = screen.add(Kept(), named: "control", frame: frame)
+    screen.tap(200, 200)
+    screen.log.removeAll()
+    control.addAction(
+      UIAction { [unowned control] _ in control.touchesCancelled(control.touches, with: nil) },
+      for: .touchDown
+    )
+    screen.tap(200, 200)
+    #expect(events() == ["touchDown", "touchCancel"])
+  }
 }

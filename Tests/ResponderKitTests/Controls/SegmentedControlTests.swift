@@ -192,4 +192,22 @@ struct SegmentedControlTests {
     screen.drag(from: CGPoint(x: 80, y: 10), to: CGPoint(x: 80, y: 200))
     #expect(pages.currentPage == 0)
   }
+
+  @Test("A segment's action is performed though the targets of valueChanged take all segments away")
+  func takenAwayWithTheChange() {
+    var isDone = false
+    control.setAction(UIAction { _ in isDone = true }, forSegmentAt: 1)
+    control.addAction(UIAction { [unowned control] _ in control.removeAllSegments() }, for: .valueChanged)
+    tap(150)
+    #expect(isDone && control.numberOfSegments == 0)
+  }
+
+  @Test("No segment is pressed after a cancelled touch, whoever highlights the control then")
+  func pressedAfterACancel() {
+    screen.down(150, 115)
+    #expect(control.highlightedSegmentIndex == 1)
+    screen.application.cancelAllTouches()
+    control.isHighlighted = true
+    #expect(control.highlightedSegmentIndex == nil)
+  }
 }

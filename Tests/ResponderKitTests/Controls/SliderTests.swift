@@ -252,4 +252,73 @@ struct SliderTests {
     screen.tap(thumb().x, 117)
     #expect(target.calls == ["tap ended"] && events() == ["touchDown", "touchCancel"])
   }
+
+  @Test("G-61: an ancestor's pan or swipe of two fingers is not kept off, also along the track from the thumb")
+  func twoFingers() {
+    for swipes in [false, true] {
+      let other = SliderTests()
+      let screen = other.screen
+      other.slider.isMultipleTouchEnabled = true
+      if swipes {
+        let swipe = other.box.recognize(UISwipeGestureRecognizer(), named: "two", telling: other.target)
+        swipe.numberOfTouchesRequired = 2
+      } else {
+        let pan = other.box.recognize(UIPanGestureRecognizer(), named: "two", telling: other.target)
+        pan.minimumNumberOfTouches = 2
+      }
+      screen.application.receive([screen.sample(1, .began, 116, 117), screen.sample(2, .began, 116, 300)])
+      for step in 1...5 {
+        screen.clock.advance(by: 0.01)
+        let x = 116 + 20 * Double(step)
+        screen.application.receive([screen.sample(1, .moved, x, 117), screen.sample(2, .moved, x, 300)])
+      }
+      #expect(other.target.calls.first == (swipes ? "two ended" : "two began"))
+      screen.application.cancelAllTouches()
+    }
+  }
+
+  @Test("K-51: not continuous, a change that was cancelled is not sent with a later tap beside the thumb")
+  func cancelledChange() {
+    slider.isContinuous = false
+    screen.down(116, 117)
+    screen.move(166, 117)
+    screen.application.cancelAllTouches()
+    #expect(events() == ["touchDown", "touchDragInside", "touchCancel"])
+    screen.clock.advance(by: 1)
+    screen.tap(215, 117)
+    #expect(events() == ["touchDown", "touchDragInside", "touchCancel"])
+  }
+
+  @Test("K-51: not continuous, a change is sent with its own finger's lift, and not with that of one beside it")
+  func otherFinger() {
+    slider.isContinuous = false
+    slider.isMultipleTouchEnabled = true
+    screen.down(116, 117, finger: 1)
+    screen.move(166, 117, finger: 1)
+    screen.down(220, 117, finger: 2)
+    screen.up(220, 117, finger: 2)
+    #expect(events() == ["touchDown", "touchDragInside"])
+    screen.up(166, 117, finger: 1)
+    #expect(events().suffix(3) == ["touchUpInside", "valueChanged", "primaryActionTriggered"])
+  }
+
+  @Test("A change whose lift a subclass swallowed is not sent with a later touch that changes nothing (K-30)")
+  func swallowedLift() {
+    final class Swallowing: UISlider {
+      var swallows = true
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !swallows { super.touchesEnded(touches, with: event) }
+        swallows = false
+      }
+    }
+    let slider = screen.add(Swallowing(), named: "slider", frame: CGRect(x: 100, y: 200, width: 131, height: 34))
+    slider.isContinuous = false
+    screen.down(116, 217)
+    screen.move(166, 217)
+    screen.up(166, 217)
+    screen.log.removeAll()
+    screen.clock.advance(by: 1)
+    screen.tap(166, 217)
+    #expect(events() == ["touchDown", "touchUpInside"] && slider.value == 0.5)
+  }
 }

@@ -159,4 +159,37 @@ struct StepperTests {
     more()
     #expect(stepper.value == 1 && target.calls == [])
   }
+
+  @Test("K-53: what was cancelled is over: no step of its clock, and no change that was not sent (K-30)")
+  func cancelledPress() {
+    screen.down(170, 115)
+    screen.clock.advance(by: 0.3)
+    screen.application.cancelAllTouches()
+    screen.down(170, 115)
+    screen.clock.advance(by: 0.49)
+    #expect(stepper.value == 2)
+    screen.clock.advance(by: 0.02)
+    #expect(stepper.value == 3)
+    screen.application.cancelAllTouches()
+    stepper.isContinuous = false
+    screen.clock.advance(by: 1)
+    screen.down(170, 115)
+    screen.application.cancelAllTouches()
+    stepper.isEnabled = false
+    screen.log.removeAll()
+    screen.clock.advance(by: 1)
+    screen.tap(170, 115)
+    #expect(stepper.value == 4 && events() == [])
+  }
+
+  @Test("K-53: a second finger on it steps no further")
+  func secondFinger() {
+    stepper.isMultipleTouchEnabled = true
+    screen.down(170, 115, finger: 1)
+    screen.down(180, 115, finger: 2)
+    #expect(stepper.value == 1)
+    screen.up(180, 115, finger: 2)
+    screen.up(170, 115, finger: 1)
+    #expect(stepper.value == 1)
+  }
 }

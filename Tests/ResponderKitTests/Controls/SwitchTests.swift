@@ -139,4 +139,18 @@ struct SwitchTests {
     screen.drag(from: CGPoint(x: 149, y: 115), to: CGPoint(x: 100, y: 115))
     #expect(target.calls.first == "pan began")
   }
+
+  @Test("K-50: a second finger on the switch does not make it forget how far the first has dragged the knob")
+  func secondFinger() {
+    toggle.isMultipleTouchEnabled = true
+    screen.down(110, 115, finger: 1)
+    screen.move(122, 115, finger: 1)
+    #expect(toggle.knobFrame.minX > 2)
+    screen.down(140, 115, finger: 2)
+    screen.up(140, 115, finger: 2)
+    #expect(toggle.knobFrame.minX > 2)
+    screen.move(119, 115, finger: 1)
+    screen.up(119, 115, finger: 1)
+    #expect(!toggle.isOn && events() == ["touchDown", "touchDragInside", "touchDragInside", "touchUpInside"])
+  }
 }

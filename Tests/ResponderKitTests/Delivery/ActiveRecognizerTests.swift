@@ -286,4 +286,20 @@ struct ActiveRecognizerTests {
     #expect(target.calls == ["shaky began", "shaky changed", "shaky cancelled"])
     #expect(!screen.lines(.state).contains("shaky -> failed"))
   }
+
+  @Test("M: what begins and ends with the lift is told of both, and is possible again (X-27)")
+  func beginsAndEndsWithTheLift() {
+    final class Late: UIGestureRecognizer {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .began
+        state = .ended
+      }
+    }
+    let late = view.recognize(Late(), named: "late", telling: target)
+    screen.tap(10, 10)
+    #expect(target.calls == ["late began", "late ended"])
+    #expect(late.state == .possible)
+    screen.tap(10, 10)
+    #expect(target.calls == ["late began", "late ended", "late began", "late ended"])
+  }
 }

@@ -154,4 +154,20 @@ extension GateTests {
     screen.up(20, 10, finger: 2)
     #expect(phases(screen) == ["began", "moved", "cancelled"])
   }
+
+  @Test("A finger that a recognizer has taken from an exclusive view keeps no other view from its finger (H-40, G-41)")
+  func exclusiveTaken() {
+    let screen = Screen()
+    let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    a.isExclusiveTouch = true
+    screen.add(named: "b", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    a.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.move(10, 40, finger: 1)
+    screen.down(210, 10, finger: 2)
+    screen.up(210, 10, finger: 2)
+    screen.up(10, 40, finger: 1)
+    #expect(phases(screen, "a") == ["began", "cancelled"])
+    #expect(phases(screen, "b") == ["began", "ended"])
+  }
 }

@@ -364,4 +364,25 @@ struct HookTests {
     screen.up(10, 10, finger: 1)
     #expect(hooked.phases.last == "ended 1")
   }
+
+  @Test("6.9 UIView.gestureRecognizerShouldBegin: once of a view on which several of the gesture's fingers lie (G-60)")
+  func viewIsAskedOnceForItsFingers() {
+    final class Asked: UIView {
+      var questions = 0
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        questions += 1
+        return true
+      }
+    }
+    let view = screen.add(Asked(), named: "asked")
+    view.isMultipleTouchEnabled = true
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap.numberOfTouchesRequired = 2
+    screen.down(10, 10, finger: 1)
+    screen.down(60, 10, finger: 2)
+    screen.up(10, 10, finger: 1)
+    screen.up(60, 10, finger: 2)
+    #expect(target.calls == ["tap ended"])
+    #expect(view.questions == 1)
+  }
 }

@@ -206,4 +206,20 @@ struct PointerTests {
     #expect(view.forces == [0.5, 0.75] && pan.indices == [2, 3])
     #expect(pan.state == .possible)
   }
+
+  @Test("6.9 shouldReceive(event): a hover recognizer whose delegate refuses it does not begin")
+  func refusedHover() {
+    let view = screen.add(named: "view")
+    let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
+    let answers = Answers()
+    answers.receivesEvent = { _ in false }
+    recognizer.delegate = answers
+    hover(50, 50)
+    hover(60, 50)
+    #expect(target.calls == [])
+    answers.receivesEvent = { _ in true }
+    hover(70, 50)
+    #expect(target.calls == ["hover began"])
+    hover(70, 50, inside: false)
+  }
 }

@@ -248,4 +248,29 @@ struct PressTests {
     press(.ended)
     #expect(screen.lines(.decision).filter { $0 == "nothing rejects sample" }.count == 3)
   }
+
+  @Test("A second button is not given to a recognizer that has failed, or waits, with the first one down (G-17)")
+  func secondButton() {
+    final class Counting: UIGestureRecognizer {
+      var presses = 0
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { self.presses += presses.count }
+    }
+    for waits in [false, true] {
+      let screen = Screen()
+      let target = Target()
+      let other = screen.window.recognize(Counting(), named: "other", telling: target)
+      let counting = screen.window.recognize(Counting(), named: "counting", telling: target)
+      let types = [UIPress.PressType.select, .menu].map { $0.rawValue as NSNumber }
+      for recognizer in [other, counting] { recognizer.allowedPressTypes = types }
+      counting.require(toFail: other)
+      screen.application.receive(PressSample(type: .select, phase: .began, timestamp: 0))
+      counting.state = waits ? .began : .failed
+      screen.application.receive(PressSample(type: .menu, phase: .began, timestamp: 0))
+      #expect(other.presses == 2 && counting.presses == 1, "waits \(waits)")
+      for type in [UIPress.PressType.select, .menu] {
+        screen.application.receive(PressSample(type: type, phase: .ended, timestamp: 0))
+      }
+      #expect(counting.state == .possible)
+    }
+  }
 }

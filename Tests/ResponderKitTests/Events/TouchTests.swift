@@ -353,4 +353,30 @@ struct TouchTests {
     other.application.receive((1...9).map { other.sample($0, .began, 40 * Double($0), 50) })
     #expect(Array(otherView.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } == first)
   }
+
+  @Test("Beside two recent taps a third goes on with the later one (T-05, T-32)")
+  func betweenTwoTaps() {
+    screen.tap(50, 50)
+    screen.tap(50, 50)
+    screen.tap(130, 50)
+    screen.tap(90, 50)
+    #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2, 1, 1, 2, 2])
+    #expect(view.calls[6].touches[0] === view.calls[4].touches[0])
+  }
+
+  @Test("A touch that was tapped with has no view any more once that has left; hidden windows' taps do not count on")
+  func tapsOfWhatLeft() {
+    screen.tap(50, 50)
+    let touch = view.calls[0].touches[0]
+    #expect(touch.view === view)
+    view.removeFromSuperview()
+    #expect(touch.view == nil)
+    screen.window.addSubview(view)
+    screen.tap(50, 50)
+    #expect(view.calls.map { $0.tapCounts[0] } == [1, 1, 2, 2] && view.calls[2].touches[0] !== touch)
+    screen.window.isHidden = true
+    screen.window.isHidden = false
+    screen.tap(50, 50)
+    #expect(view.calls.suffix(2).map { $0.tapCounts[0] } == [1, 1])
+  }
 }

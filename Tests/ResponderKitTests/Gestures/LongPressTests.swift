@@ -218,4 +218,47 @@ struct LongPressTests {
     #expect(states() == ["began"])
     screen.up(50, 50)
   }
+
+  @Test(
+    "Two fingers that wait for another to fail: the first to lift, or to be cancelled, ends it for good (X-26, G-92)"
+  )
+  func heldAndOver() {
+    final class Undecided: UIGestureRecognizer {}
+    for isCancelled in [false, true] {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      view.isMultipleTouchEnabled = true
+      let other = view.recognize(Undecided(), named: "other", telling: target)
+      let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+      press.numberOfTouchesRequired = 2
+      press.require(toFail: other)
+      screen.down(50, 50, finger: 1)
+      screen.down(90, 50, finger: 2)
+      screen.clock.advance(by: 0.6)
+      #expect(screen.lines(.state) == [] && target.calls == [])
+      screen.send(1, isCancelled ? .cancelled : .ended, 50, 50)
+      #expect(screen.lines(.state) == ["press -> failed"], "cancelled \(isCancelled)")
+      other.state = .failed
+      screen.clock.advance(by: 0.1)
+      #expect(target.calls == [] && screen.lines(.state) == ["press -> failed", "other -> failed"])
+      screen.up(90, 50, finger: 2)
+      #expect(target.calls == [] && press.state == .possible)
+    }
+  }
+
+  @Test("What comes in within the action of a press is delivered as the action is over, not with the next touch (G-21)")
+  func receivingWithinTheAction() {
+    screen.add(named: "other", frame: CGRect(x: 300, y: 0, width: 100, height: 100))
+    target.onGesture = { [screen] recognizer in
+      if recognizer.state == .began { screen.down(310, 10, finger: 2) }
+    }
+    screen.down(50, 50)
+    screen.log.removeAll()
+    screen.clock.advance(by: 0.6)
+    #expect(states() == ["began"])
+    let told = screen.lines(.touches).filter { $0.hasPrefix("view ") || $0.hasPrefix("other ") }
+    #expect(told == ["view touchesCancelled", "other touchesBegan"])
+    screen.application.cancelAllTouches()
+  }
 }

@@ -344,4 +344,18 @@ struct PanTests {
     screen.up(50, 75)
     #expect(states() == ["began", "changed", "changed", "ended"])
   }
+
+  @Test("One finger of two that are needed is cancelled: the pan is, too (G-102, T-49)")
+  func neededFingerIsCancelled() {
+    pan.minimumNumberOfTouches = 2
+    view.isMultipleTouchEnabled = true
+    receive((1, .began, 50, 50), (2, .began, 90, 50))
+    receive((1, .moved, 50, 70), (2, .moved, 90, 70))
+    #expect(states() == ["began"])
+    receive((1, .cancelled, 50, 70))
+    #expect(states() == ["began", "cancelled"])
+    receive((2, .moved, 90, 90))
+    receive((2, .ended, 90, 90))
+    #expect(states() == ["began", "cancelled"] && pan.state == .possible)
+  }
 }

@@ -170,4 +170,112 @@ struct SwipePinchRotationTests {
     screen.drag(from: CGPoint(x: 19, y: 200), to: CGPoint(x: 100, y: 200))
     #expect(target.calls.first == "edge began" && target.calls.last == "edge ended")
   }
+
+  @Test("Other fingers: the velocity of a pinch and of a rotation starts anew with the pair, and counts from there")
+  func velocityOfOtherFingers() {
+    let view = screen.add(named: "view")
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    let rotation = view.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
+    let answers = Answers()
+    answers.both = { _, _ in true }
+    pinch.delegate = answers
+    screen.down(200, 350, finger: 3)
+    screen.down(200, 250, finger: 1)
+    screen.down(300, 250, finger: 2)
+    // Finger 3 and finger 1 are the pair: it parts, and turns.
+    for step in 1...5 { screen.move(200 + 10 * Double(step), 250, finger: 1) }
+    #expect(pinch.state == .began && rotation.state == .changed)
+    #expect(pinch.velocity > 0.5 && rotation.velocity > 0.5)
+    screen.up(200, 350, finger: 3)
+    #expect(pinch.velocity == 0 && rotation.velocity == 0)
+    // Now it is 1 and 2, 50 points apart on one height.
+    let (scale, turn) = (pinch.scale, rotation.rotation)
+    screen.move(250, 200, finger: 1)
+    #expect(abs(pinch.velocity - scale * (2.0.squareRoot() - 1) / 0.01) < 1e-6)
+    #expect(abs(rotation.velocity - CGFloat.pi / 4 / 0.01) < 1e-6)
+    #expect(abs(pinch.scale - scale * 2.0.squareRoot()) < 1e-9 && abs(rotation.rotation - turn - .pi / 4) < 1e-9)
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A second finger that lands away from the edge does not keep an edge pan from beginning (G-130)")
+  func secondFingerOffTheEdge() {
+    let view = screen.add(named: "view")
+    view.recognize(UIScreenEdgePanGestureRecognizer(), named: "edge", telling: target).edges = .left
+    screen.down(10, 200, finger: 1)
+    screen.down(200, 200, finger: 2)
+    #expect(screen.lines(.state) == [])
+    screen.move(40, 200, finger: 1)
+    #expect(target.calls == ["edge began"])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A third finger that lands, moves and lifts leaves the velocity of the pair alone")
+  func velocityBesideAThirdFinger() {
+    let view = screen.add(named: "view")
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    two(.began, radius: 50, degrees: 0)
+    for step in 1...5 { two(.moved, radius: 50 + 10 * Double(step), degrees: 0) }
+    let velocity = pinch.velocity
+    #expect(abs(velocity - 20) < 1e-9)
+    screen.down(10, 10, finger: 3)
+    #expect(pinch.velocity == velocity)
+    screen.move(20, 20, finger: 3)
+    screen.move(30, 20, finger: 3)
+    #expect(pinch.velocity == velocity)
+    screen.up(30, 20, finger: 3)
+    #expect(pinch.velocity == velocity)
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("After a rest of 0.32 s before the lift a pinch and a rotation have no velocity; set anew, neither have they")
+  func velocityAfterARest() {
+    for turns in [false, true] {
+      for rests in [false, true] {
+        let screen = Screen()
+        let view = screen.add(named: "view")
+        let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+        let rotation = view.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
+        (turns ? pinch : rotation).isEnabled = false
+        let velocity = { turns ? rotation.velocity : pinch.velocity }
+        var atTheEnd: CGFloat?
+        target.onGesture = { if $0.state == .ended { atTheEnd = velocity() } }
+        screen.down(200, 200, finger: 1)
+        screen.down(300, 200, finger: 2)
+        for step in 1...5 { screen.move(300 + 10 * Double(step), 200 + 10 * Double(step), finger: 2) }
+        #expect(velocity() > 0.5)
+        if rests { screen.clock.advance(by: 0.32) }
+        let held = velocity()
+        screen.application.receive([screen.sample(1, .ended, 200, 200), screen.sample(2, .ended, 350, 250)])
+        #expect(atTheEnd == (rests ? 0 : held))
+        screen.down(200, 200, finger: 1)
+        screen.down(300, 200, finger: 2)
+        for step in 1...5 { screen.move(300 + 10 * Double(step), 200 + 10 * Double(step), finger: 2) }
+        pinch.scale = 1
+        rotation.rotation = 0
+        #expect(velocity() == 0)
+        screen.application.cancelAllTouches()
+        target.onGesture = nil
+      }
+    }
+  }
+
+  @Test("Fingers closer than the smallest distance stand for that distance")
+  func smallestDistance() {
+    let view = screen.add(named: "view")
+    let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
+    two(.began, radius: 50, degrees: 0)
+    two(.moved, radius: 20, degrees: 0)
+    two(.moved, radius: 0, degrees: 0)
+    let smallest = screen.application.configuration.pinchSmallestDistance
+    #expect(smallest > 0 && abs(pinch.scale - smallest / 100) < 1e-12)
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A swipe of two fingers is none with one, however far that goes (G-110)")
+  func swipeWithTooFewFingers() {
+    let view = screen.add(named: "view")
+    view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target).numberOfTouchesRequired = 2
+    screen.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 300, y: 200), step: 20)
+    #expect(target.calls == [] && screen.lines(.state) == ["swipe -> failed"])
+  }
 }

@@ -249,4 +249,19 @@ struct TapTests {
     screen.tap(10, 10)
     #expect(target.calls == ["tap ended"])
   }
+
+  @Test("Two fingers of one tap: its 1.5 s count from the first landing (X-06)")
+  func durationOfTwoFingers() {
+    for (held, recognizes) in [(1.4, true), (1.7, false)] {
+      let world = World(touches: 2)
+      let screen = world.screen
+      screen.down(10, 10, finger: 1)
+      screen.clock.advance(by: 1)
+      screen.down(60, 10, finger: 2)
+      screen.clock.advance(by: held - 1.02)
+      screen.up(10, 10, finger: 1)
+      screen.up(60, 10, finger: 2)
+      #expect((world.recognized == 1) == recognizes, "held for \(held) s")
+    }
+  }
 }

@@ -221,4 +221,17 @@ struct PickerTests {
     #expect(program.chosen == ["0: 1", "0: 2", "0: 1", "0: 0"])
     #expect(wheel.accessibilityValue == "0-0")
   }
+
+  @Test("A reload under a finger leaves the wheel where the finger has it")
+  func reloadUnderAFinger() {
+    screen.down(100, 100)
+    for step in 1...8 { screen.move(100, 100 - 10 * Double(step)) }
+    let place = picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y
+    picker.reloadComponent(0)
+    #expect(picker.view(forRow: 1, forComponent: 0)?.convert(CGPoint.zero, to: nil).y == place)
+    screen.clock.advance(by: 0.5)
+    screen.up(100, 20)
+    rest()
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+  }
 }

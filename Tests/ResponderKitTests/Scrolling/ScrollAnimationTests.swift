@@ -157,4 +157,15 @@ struct ScrollAnimationTests {
     #expect(screen.application.receiveStatusBarTap())
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
+
+  @Test("An animation that a finger stops between two pages stays there when the finger lifts")
+  func stoppedBetweenPages() {
+    scroll.isPagingEnabled = true
+    scroll.contentOffset = .zero
+    scroll.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+    screen.clock.advance(by: 0.15)
+    screen.tap(100, 100)
+    screen.clock.advance(by: 2)
+    #expect(scroll.contentOffset.y == 500 && scroll.openEnds == [])
+  }
 }

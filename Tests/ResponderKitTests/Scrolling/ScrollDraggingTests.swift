@@ -314,4 +314,55 @@ struct ScrollDraggingTests {
     #expect(scroll.contentOffset.y == -20)
     finish()
   }
+
+  @Test("A pixel that the program moves the content on during its way back to an edge makes no glide of that")
+  func aPixelOn() {
+    var isMoved = false
+    journal.onCall = { [unowned scroll] call in
+      guard call == .didScroll, scroll.isDecelerating, scroll.contentOffset.y < -20, !isMoved else { return }
+      isMoved = true
+      scroll.contentOffset.y += 1.0 / 3
+    }
+    scroll.contentOffset.y = 40
+    drag(0, 150, steps: 5)
+    screen.up(200, 350)
+    screen.clock.advance(by: 4)
+    #expect(isMoved && scroll.contentOffset.y == 0)
+    let back = journal.offsets.drop { $0.y >= -20 }
+    #expect(back.allSatisfy { $0.y <= 0 })
+    finish()
+  }
+
+  @Test("An offset that is set in mid-pull goes on by the length of its own axis (V-31)")
+  func offsetInMidPull() {
+    scroll.frame.size.height = 200
+    scroll.contentOffset = .zero
+    journal.forget()
+    screen.down(100, 50)
+    for step in 1...4 { screen.move(100 + 10 * Double(step), 50 + 10 * Double(step)) }
+    scroll.contentOffset = CGPoint(x: -50, y: -50)
+    screen.move(150, 100)
+    // What shows 50 points is a pull of 50 · L / (0.55 · (L − 50)); 10 points are added to that.
+    #expect(abs(scroll.contentOffset.x + 54) < 1e-9)
+    #expect(abs(scroll.contentOffset.y + 53) < 1e-9)
+    finish()
+  }
+
+  @Test("Caught between two pages the content goes to one of them when the finger lifts (V-36)")
+  func caughtBetweenPages() {
+    scroll.isPagingEnabled = true
+    drag(-150, 0, steps: 5)
+    screen.up(50, 200)
+    screen.clock.advance(by: 0.1)
+    #expect(scroll.isDecelerating)
+    screen.down(200, 200)
+    let caught = scroll.contentOffset
+    #expect(!scroll.isDecelerating && caught.x > 1_760 && caught.x < 1_995)
+    screen.clock.advance(by: 1)
+    #expect(scroll.contentOffset == caught)
+    screen.up(200, 200)
+    screen.clock.advance(by: 3)
+    #expect(scroll.contentOffset == CGPoint(x: caught.x < 1_800 ? 1_600 : 2_000, y: 1_600))
+    finish()
+  }
 }

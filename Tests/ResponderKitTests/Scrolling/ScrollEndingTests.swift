@@ -181,4 +181,17 @@ struct ScrollEndingTests {
     #expect(!scroll.isDecelerating)
     finish()
   }
+
+  @Test("Notches of a wheel that follow each other fast do not throw, and tell of no velocity (V-32)")
+  func fastWheel() {
+    turn(.began, -20, type: .discrete)
+    for _ in 1...6 {
+      screen.clock.advance(by: 0.008)
+      turn(.changed, -20, type: .discrete)
+    }
+    turn(.ended, 0, type: .discrete)
+    #expect(journal.velocities == [.zero] && journal.decelerates == [false])
+    #expect(scroll.contentOffset.y == 1_740)
+    finish()
+  }
 }

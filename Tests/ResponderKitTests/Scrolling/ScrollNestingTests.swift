@@ -221,4 +221,38 @@ struct ScrollNestingTests {
     settle()
     #expect(scroll.openEnds == [])
   }
+
+  @Test("Outer ones whose pans have failed are not left the drag: the inner one pulls beyond its edge (V-62)")
+  func failedOuterPans() {
+    fill(tall, tall, tall)
+    outer.panGestureRecognizer.maximumNumberOfTouches = 1
+    middle.panGestureRecognizer.maximumNumberOfTouches = 1
+    inner.contentOffset.y = 1_600
+    screen.application.receive([screen.sample(1, .began, 150, 300), screen.sample(2, .began, 250, 300)])
+    for step in 1...10 {
+      screen.clock.advance(by: 0.01)
+      let y = 300 - 10 * Double(step)
+      screen.application.receive([screen.sample(1, .moved, 150, y), screen.sample(2, .moved, 250, y)])
+    }
+    #expect(dragged == ["inner"] && inner.contentOffset.y > 1_600)
+    settle()
+    #expect(inner.contentOffset.y == 1_600)
+  }
+
+  @Test("Outer ones that do not have the finger are not left the drag either (V-62)")
+  func outerPansWithoutTheFinger() {
+    final class Deaf: UIScrollView, UIGestureRecognizerDelegate {
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        gestureRecognizer !== panGestureRecognizer
+      }
+    }
+    let deaf = screen.add(Deaf(), named: "deaf")
+    deaf.contentSize = tall
+    let within = screen.add(ScriptedScrollView(), named: "within", to: deaf)
+    within.contentSize = tall
+    within.contentOffset.y = 1_600
+    drag(0, -100)
+    #expect(within.isDragging && within.contentOffset.y > 1_600 && deaf.contentOffset.y == 0)
+    settle()
+  }
 }

@@ -271,4 +271,27 @@ struct ScrollTouchTests {
     #expect(scroll.contentOffset.y == 0)
     #expect(journal.conclude() == [] && scroll.openEnds == [])
   }
+
+  @Test("touchesShouldBegin sees a withheld touch as it was when it landed: phase, place and time (V-14, G-50)")
+  func askedAboutTheLanding() {
+    final class Seeing: UIScrollView {
+      var seen: [String] = []
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        for touch in touches {
+          seen.append("\(touch.phase.word) at \(touch.location(in: nil).y) \(touch.timestamp)")
+        }
+        return true
+      }
+    }
+    let scroll = screen.add(Seeing(), named: "seeing")
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+    screen.add(named: "content", to: scroll)
+    screen.down(100, 200)
+    screen.move(100, 204)
+    #expect(scroll.seen == [])
+    screen.clock.advance(by: 0.2)
+    #expect(scroll.seen == ["began at 200.0 0.0"])
+    screen.up(100, 204)
+    #expect(touches("content") == ["touchesBegan", "touchesMoved", "touchesEnded"])
+  }
 }

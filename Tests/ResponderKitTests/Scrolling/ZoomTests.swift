@@ -265,4 +265,32 @@ struct ZoomTests {
     screen.window.addSubview(scroll)
     finish()
   }
+
+  @Test("A drag that ends while fingers zoom has no velocity, for the delegate neither (V-32)")
+  func dragEndsWhileZooming() {
+    scroll.panGestureRecognizer.maximumNumberOfTouches = 1
+    screen.down(100, 300, finger: 1)
+    for step in 1...5 { screen.move(100, 300 - 10 * Double(step), finger: 1) }
+    #expect(scroll.isDragging)
+    screen.down(200, 250, finger: 2)
+    for step in 1...5 { screen.move(100 - 10 * Double(step), 250, finger: 1) }
+    #expect(scroll.isZooming && scroll.isDragging)
+    screen.up(50, 250, finger: 1)
+    #expect(!scroll.isDragging && scroll.isZooming)
+    #expect(journal.velocities == [.zero] && journal.decelerates == [false])
+    finish()
+  }
+
+  @Test("What two fingers went while they zoomed is not made up for by the one that is left")
+  func wayOfTheZoom() {
+    pinch(middle, from: 100, to: 200)
+    for step in 1...6 { pair(.moved, CGPoint(x: 150 + 10 * Double(step), y: 250), 200) }
+    screen.up(310, 250, finger: 2)
+    screen.move(110, 250, finger: 1)
+    let offset = scroll.contentOffset
+    screen.move(110, 230, finger: 1)
+    #expect(abs(scroll.contentOffset.x - offset.x) < 0.4)
+    #expect(abs(scroll.contentOffset.y - offset.y - 20) < 0.4)
+    finish()
+  }
 }

@@ -212,4 +212,94 @@ struct TextEngineTests {
     #expect(!text.canUndo)
     #expect(text.selection == TextSelection(caret: 3))
   }
+
+  @Test("What was undone costs the history nothing any more: changes before it can still be taken back")
+  func undoneCostsNothing() {
+    var text = EditableText("", limits: EditableText.Limits(length: 1_000, history: 4_000))
+    text.type("first")
+    for _ in 1...8 {
+      text.replace(5..<5, with: String(repeating: "x", count: 900), as: .single)
+      text.undo()
+      #expect(text.text == "first")
+    }
+    text.undo()
+    #expect(text.text == "")
+    #expect(!text.canUndo)
+  }
+
+  @Test("A long stretch of typing costs the history its letters, not each of them a change")
+  func typingCostsItsLetters() {
+    var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
+    for _ in 1...3_900 { text.type("x") }
+    text.undo()
+    #expect(text.text == "")
+  }
+
+  @Test("Characters that are deleted forward come back all at once, in their order")
+  func deletedForward() {
+    var text = EditableText("abc")
+    text.select(TextSelection(caret: 0))
+    for _ in 1...2 { text.replace(0..<1, with: "", as: .deleting) }
+    #expect(text.text == "c")
+    text.undo()
+    #expect(text.text == "abc" && text.selection == TextSelection(caret: 0))
+  }
+
+  @Test("Deleting a selection is a step of its own; so is what is typed after a step was taken back")
+  func stepsOfTheirOwn() {
+    var text = EditableText("abcd")
+    text.select(TextSelection(1..<3))
+    text.replace(1..<3, with: "", as: .deleting)
+    text.replace(0..<1, with: "", as: .deleting)
+    #expect(text.text == "d")
+    text.undo()
+    #expect(text.text == "ad")
+    text.undo()
+    #expect(text.text == "abcd")
+
+    text = EditableText("")
+    text.type("a")
+    text.select(TextSelection(caret: 0))
+    text.select(TextSelection(caret: 1))
+    text.type("b")
+    text.undo()
+    text.type("c")
+    #expect(text.text == "ac")
+    text.undo()
+    #expect(text.text == "a")
+  }
+
+  @Test("Selecting what is selected ends no stretch of typing")
+  func selectedAgain() {
+    var text = EditableText("")
+    text.type("a")
+    text.select(TextSelection(caret: 1))
+    text.type("b")
+    text.undo()
+    #expect(text.text == "")
+  }
+
+  @Test("Another text starts with an empty history, which costs nothing")
+  func historyOfAnotherText() {
+    var text = EditableText("", limits: EditableText.Limits(length: 10_000, history: 4_000))
+    for _ in 1...3_000 { text.type("x") }
+    text.reset(to: "")
+    for _ in 1...2_000 { text.type("y") }
+    text.undo()
+    #expect(text.text == "")
+  }
+
+  @Test("What is marked is settled before the program replaces, and before anything is taken back")
+  func settledFirst() {
+    var text = EditableText("")
+    text.type("a")
+    text.mark("x", selecting: 1..<1)
+    text.replace(0..<0, with: "y", as: .single)
+    #expect(text.composition == nil && text.text == "yax")
+    text.mark("z", selecting: 1..<1)
+    text.undo()
+    #expect(text.composition == nil && text.text == "yax")
+    text.undo()
+    #expect(text.text == "ax")
+  }
 }

@@ -1,0 +1,232 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Recognizers that go in the middle, and those that end because nothing is left to wait for.
+extension ArenaTests {
+  @Test("A recognizer that is removed before its first offer has no part in the touch, and no record (G-72)")
+  func removedBeforeItsOffer() {
+    final class Removing: UIGestureRecognizer {
+      var removed: UIGestureRecognizer?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let removed { removed.view?.removeGestureRecognizer(removed) }
+      }
+    }
+    let screen = Screen()
+    let target = Target()
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    let removing = outer.recognize(Removing(), named: "removing", telling: target)
+    let tap = inner.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    removing.removed = tap
+    screen.down(10, 10)
+    #expect(screen.lines(.receives, .state) == ["removing receives began"])
+    #expect(tap.numberOfTouches == 0 && tap.state == .possible)
+    screen.up(10, 10)
+    #expect(
+      screen.lines(.receives, .state) == [
+        "removing receives began", "removing receives ended", "removing -> failed",
+      ]
+    )
+  }
+
+  @Test("6.9 shouldReceive(touch): a recognizer that is switched off or removed while it is asked receives nothing")
+  func withdrawnWhileAsked() {
+    for isRemoved in [false, true] {
+      let screen = Screen()
+      let target = Target()
+      let answers = Answers()
+      let view = screen.add(named: "view")
+      let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+      tap.delegate = answers
+      answers.receivesTouch = { recognizer in
+        if isRemoved { recognizer.view?.removeGestureRecognizer(recognizer) } else { recognizer.isEnabled = false }
+        return true
+      }
+      screen.down(10, 10)
+      #expect(tap.numberOfTouches == 0 && screen.lines(.receives, .state) == [], "removed \(isRemoved)")
+      screen.up(10, 10)
+      #expect(target.calls == [] && screen.lines(.receives, .state) == [], "removed \(isRemoved)")
+    }
+  }
+
+  /// Does nothing by itself.
+  final class Idle: UIGestureRecognizer {
+    var touchesSeen: [Int] = []
+    var onMove: (() -> Void)?
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { touchesSeen.append(touches.count) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { onMove?() }
+    override var awaitsFurtherTouches: Bool { true }
+  }
+
+  @Test("One that asks for a change and is removed in the same event is cancelled once, and possible again (G-72)")
+  func removedWhileItAsks() {
+    let screen = Screen()
+    let target = Target()
+    let outer = screen.add(named: "outer")
+    let inner = screen.add(named: "inner", to: outer)
+    let asking = outer.recognize(Idle(), named: "asking", telling: target)
+    let removing = inner.recognize(Idle(), named: "removing", telling: target)
+    let answers = Answers()
+    answers.both = { _, _ in true }
+    removing.delegate = answers
+    screen.down(10, 10)
+    asking.state = .began
+    asking.onMove = { asking.state = .changed }
+    removing.onMove = { outer.removeGestureRecognizer(asking) }
+    screen.move(20, 10)
+    #expect(target.calls == ["asking began", "asking cancelled"])
+    #expect(asking.state == .possible)
+    screen.up(20, 10)
+  }
+
+  @Test("Cancelling what has not begun is failing, there and then (G-16)")
+  func cancelledBeforeItBegan() {
+    let screen = Screen()
+    let target = Target()
+    let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
+    screen.down(10, 10)
+    idle.state = .cancelled
+    #expect(screen.lines(.state) == ["idle -> failed"] && idle.state == .failed && target.calls == [])
+    screen.up(10, 10)
+    #expect(idle.state == .possible)
+  }
+
+  @Test(
+    "One that has recognized goes back to possible with the last finger, whatever it says of further touches (G-17)"
+  )
+  func waitsNoLonger() {
+    let screen = Screen()
+    let target = Target()
+    let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
+    screen.down(10, 10)
+    idle.state = .ended
+    #expect(idle.state == .ended && target.calls == ["idle ended"])
+    screen.up(10, 10)
+    #expect(idle.state == .possible)
+  }
+
+  @Test(
+    "A finger that lands after a recognizer has failed is none of its own, and does not keep it from its reset (G-17)"
+  )
+  func laterFingerOfAFailedOne() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.move(90, 10, finger: 1)
+    #expect(tap.state == .failed)
+    screen.down(200, 10, finger: 2)
+    #expect(tap.numberOfTouches == 1)
+    screen.up(90, 10, finger: 1)
+    #expect(tap.state == .possible)
+    screen.down(300, 10, finger: 3)
+    screen.up(300, 10, finger: 3)
+    #expect(target.calls == ["tap ended"])
+    screen.up(200, 10, finger: 2)
+  }
+
+  @Test("A touch that another recognizer's code has a recognizer ignore is not offered to it (G-42)")
+  func ignoredByAnother() {
+    final class Sparing: UIGestureRecognizer {
+      var spared: UIGestureRecognizer?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { spared?.ignore(touch, for: event) }
+      }
+    }
+    let screen = Screen()
+    let target = Target()
+    let outer = screen.add(named: "outer")
+    let sparing = outer.recognize(Sparing(), named: "sparing", telling: target)
+    let idle = screen.add(named: "inner", to: outer).recognize(Idle(), named: "idle", telling: target)
+    sparing.spared = idle
+    screen.tap(10, 10)
+    #expect(idle.touchesSeen == [] && idle.state == .possible)
+  }
+
+  @Test("Of fingers that land at once each recognizer is given its own (G-05)")
+  func ownFingers() {
+    let screen = Screen()
+    let target = Target()
+    let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    let all = [screen.window, left, right].map { $0.recognize(Idle(), named: "idle", telling: target) }
+    screen.application.receive([
+      screen.sample(1, .began, 10, 10), screen.sample(2, .began, 210, 10), screen.sample(3, .began, 310, 10),
+    ])
+    #expect(all.map(\.touchesSeen) == [[3], [1], [2]])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A gesture of two fingers fails the recognizers of both, each on its own view (G-30)")
+  func rivalsOfBothFingers() {
+    let screen = Screen()
+    let target = Target()
+    let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    let rivals = [left, right].map { $0.recognize(Idle(), named: "idle", telling: target) }
+    let winner = screen.window.recognize(Idle(), named: "winner", telling: target)
+    screen.down(10, 10, finger: 1)
+    screen.down(210, 10, finger: 2)
+    winner.state = .began
+    #expect(rivals.map(\.state) == [.failed, .failed])
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("A recognizer that is given to another view while the first one is asked has no part in the touch (G-01)")
+  func movedWhileAsked() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let elsewhere = UIView()
+    let first = view.recognize(Idle(), named: "first", telling: target)
+    let second = view.recognize(Idle(), named: "second", telling: target)
+    let answers = Answers()
+    first.delegate = answers
+    answers.receivesTouch = { _ in
+      elsewhere.addGestureRecognizer(second)
+      return true
+    }
+    screen.down(10, 10)
+    #expect(first.touchesSeen == [1] && second.touchesSeen == [] && second.numberOfTouches == 0)
+    screen.up(10, 10)
+  }
+
+  @Test("A touch of another type is taken again once the gesture is over (6.9, requiresExclusiveTouchType)")
+  func touchTypeOfTheNextGesture() {
+    let screen = Screen()
+    let target = Target()
+    let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
+    for type in [UITouch.TouchType.direct, .pencil, .direct] {
+      var sample = screen.sample(1, .began, 10, 10)
+      sample.type = type
+      screen.application.receive(sample)
+      idle.state = .failed
+      sample.phase = .ended
+      screen.application.receive(sample)
+      #expect(idle.state == .possible)
+    }
+    #expect(idle.requiresExclusiveTouchType && idle.touchesSeen == [1, 1, 1])
+  }
+
+  @Test("What a subclass sets in its reset is no gesture: it clears, it does not start anew (G-17)")
+  func statesInReset() {
+    final class Restless: UIGestureRecognizer {
+      var resets = 0
+      override func reset() {
+        super.reset()
+        resets += 1
+        if resets == 1 { state = .began }
+      }
+    }
+    let screen = Screen()
+    let target = Target()
+    let restless = screen.add(named: "view").recognize(Restless(), named: "restless", telling: target)
+    screen.tap(10, 10)
+    #expect(restless.resets == 1 && restless.state == .possible)
+    #expect(target.calls == [] && screen.lines(.state) == ["restless -> failed"])
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Who waits for whom, who is asked about it, and what the answers may change.
+extension ArenaTests {
+  @Test("Two swipes that wait for each other fail as soon as both want to begin, with the finger still down (G-35)")
+  func swipesInACircle() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let first = view.recognize(UISwipeGestureRecognizer(), named: "first", telling: target)
+    let second = view.recognize(UISwipeGestureRecognizer(), named: "second", telling: target)
+    first.require(toFail: second)
+    second.require(toFail: first)
+    screen.down(50, 50)
+    for step in 1...8 { screen.move(50 + 20 * Double(step), 50) }
+    #expect(screen.lines(.state) == ["second -> failed", "first -> failed"])
+    screen.up(210, 50)
+    #expect(target.calls == [] && first.state == .possible && second.state == .possible)
+  }
+
+  @Test("One that is switched off while delegates are asked about it does not begin (G-70)", arguments: [false, true])
+  func switchedOffWhileAsked(ofExclusion: Bool) {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let other = view.recognize(Idle(), named: "other", telling: target)
+    let idle = view.recognize(Idle(), named: "idle", telling: target)
+    let answers = Answers()
+    idle.delegate = answers
+    var isAsking = false
+    answers.waits = { recognizer, _ in
+      if isAsking, !ofExclusion { recognizer.isEnabled = false }
+      return false
+    }
+    answers.both = { _, _ in
+      if isAsking, ofExclusion { idle.isEnabled = false }
+      return true
+    }
+    screen.down(10, 10)
+    if ofExclusion { other.state = .began }
+    target.calls = []
+    isAsking = true
+    idle.state = .began
+    #expect(target.calls == [] && !idle.isEnabled)
+    screen.up(10, 10)
+  }
+
+  @Test("Delegates are not asked whether to wait for one that has failed or was cancelled (G-36)")
+  func notAskedAboutWhatIsOver() {
+    for isCancelled in [false, true] {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      let other = view.recognize(Idle(), named: "other", telling: target)
+      let idle = view.recognize(Idle(), named: "idle", telling: target)
+      let answers = Answers()
+      answers.both = { _, _ in true }
+      idle.delegate = answers
+      screen.down(10, 10)
+      if isCancelled { other.state = .began }
+      other.state = isCancelled ? .cancelled : .failed
+      #expect(other.state == (isCancelled ? .cancelled : .failed))
+      idle.state = .began
+      #expect(idle.state == .began && !answers.questions.contains("idle requires failure of other"))
+      screen.up(10, 10)
+    }
+  }
+
+  @Test("Where both delegates want their own to wait, the first that asked waits, and the other one is free (X-09)")
+  func bothDirections() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let first = view.recognize(Idle(), named: "first", telling: target)
+    let second = view.recognize(Idle(), named: "second", telling: target)
+    let answers = Answers()
+    answers.waits = { _, _ in true }
+    first.delegate = answers
+    second.delegate = answers
+    screen.down(10, 10)
+    first.state = .began
+    #expect(target.calls == [])
+    second.state = .began
+    #expect(target.calls == ["second began"] && first.state == .failed)
+    screen.up(10, 10)
+  }
+
+  @Test("What becomes free at one moment begins innermost first, whichever asked first (G-31)")
+  func freedInnermostFirst() {
+    for asksInnerFirst in [false, true] {
+      let screen = Screen()
+      let target = Target()
+      let outerView = screen.add(named: "outer")
+      let innerView = screen.add(named: "inner", to: outerView)
+      let outer = outerView.recognize(Idle(), named: "outer", telling: target)
+      let inner = innerView.recognize(Idle(), named: "inner", telling: target)
+      let other = innerView.recognize(Idle(), named: "other", telling: target)
+      for waiting in [outer, inner] { waiting.require(toFail: other) }
+      screen.down(10, 10)
+      for waiting in asksInnerFirst ? [inner, outer] : [outer, inner] { waiting.state = .began }
+      other.state = .failed
+      #expect(target.calls == ["inner began"] && outer.state == .failed)
+      screen.up(10, 10)
+    }
+  }
+
+  @Test("A tap that waits for a tap that waits for a double tap goes on waiting, and comes where the second one fails")
+  func waitsForOneThatWaits() {
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(named: "view")
+    let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
+    let second = view.recognize(UITapGestureRecognizer(), named: "second", telling: target)
+    let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
+    double.numberOfTapsRequired = 2
+    first.require(toFail: second)
+    second.require(toFail: double)
+    let answers = Answers()
+    answers.both = { one, other in [one, other].contains { $0 === first } && [one, other].contains { $0 === double } }
+    first.delegate = answers
+    screen.tap(10, 10)
+    #expect(target.calls == [] && screen.lines(.state) == [])
+    screen.tap(10, 10)
+    #expect(target.calls == ["double ended", "first ended"])
+  }
+
+  @Test("One that begins and ends in one call while it has to wait is over, and begins never (X-26)")
+  func overAtOnceWhileHeld() {
+    for end in [UIGestureRecognizer.State.ended, .cancelled] {
+      let screen = Screen()
+      let target = Target()
+      let view = screen.add(named: "view")
+      let other = view.recognize(Idle(), named: "other", telling: target)
+      let idle = view.recognize(Idle(), named: "idle", telling: target)
+      idle.require(toFail: other)
+      idle.onMove = {
+        idle.state = .began
+        idle.state = end
+      }
+      screen.down(10, 10)
+      screen.move(20, 10)
+      idle.onMove = nil
+      screen.move(30, 10)
+      other.state = .failed
+      #expect(target.calls == [] && idle.state == .failed)
+      screen.up(30, 10)
+      #expect(target.calls == [] && idle.state == .possible)
+    }
+  }
+
+  @Test("A view is not asked about a touch that was taken from it before (G-60)")
+  func notAskedAboutWhatIsTaken() {
+    final class Asked: UIView {
+      var questions: [String?] = []
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        questions.append(gestureRecognizer.name)
+        return true
+      }
+    }
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(Asked(), named: "view")
+    let first = view.recognize(Idle(), named: "first", telling: target)
+    let second = view.recognize(Idle(), named: "second", telling: target)
+    let answers = Answers()
+    answers.both = { _, _ in true }
+    second.delegate = answers
+    screen.down(10, 10)
+    first.state = .began
+    second.state = .began
+    #expect(target.calls == ["first began", "second began"] && view.questions == ["first"])
+    screen.up(10, 10)
+  }
+
+  @Test(
+    "Between its taps a double tap that withholds nothing has no touch, and is waited for all the same (G-35, T-13)"
+  )
+  func waitedForBetweenItsTaps() {
+    final class Keeping: UIView {
+      var touch: UITouch?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
+    }
+    let screen = Screen()
+    let target = Target()
+    let view = screen.add(Keeping(), named: "view", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    let single = view.recognize(UITapGestureRecognizer(), named: "single", telling: target)
+    let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
+    double.numberOfTapsRequired = 2
+    for tap in [single, double] { tap.delaysTouchesEnded = false }
+    single.require(toFail: double)
+    screen.tap(10, 10)
+    #expect(view.touch?.gestureRecognizers == [])
+    screen.tap(310, 10)
+    #expect(target.calls == [] && screen.lines(.state) == [])
+    screen.clock.advance(by: 0.36)
+    #expect(target.calls == ["single ended"])
+    target.calls = []
+    screen.clock.advance(by: 1)
+    screen.tap(10, 10)
+    screen.tap(10, 10)
+    #expect(target.calls == ["double ended"])
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// What is withheld while several recognizers have a say, and while the program changes things.
+extension GateTests {
+  @Test("Freed of one delay, a touch's lift waits for another, with its own values, though a second tap goes on (G-51)")
+  func liftWaitsForAnother() {
+    let screen = Screen()
+    let view = screen.add(Hearing(), named: "view")
+    view.isMultipleTouchEnabled = true
+    let began = view.recognize(Deciding(), named: "began", telling: target)
+    began.delaysTouchesBegan = true
+    began.delaysTouchesEnded = false
+    let ended = view.recognize(Deciding(), named: "ended", telling: target)
+    screen.tap(10, 10)
+    // The same touch, on its way again.
+    screen.down(30, 10, finger: 2)
+    began.state = .failed
+    #expect(view.heard == ["began began 10 tap 1", "began began 30 tap 2"])
+    screen.move(40, 10, finger: 2)
+    ended.state = .failed
+    #expect(view.heard.dropFirst(2) == ["moved moved 40 tap 2", "ended ended 10 tap 1"])
+    screen.up(40, 10, finger: 2)
+    #expect(view.heard.last == "ended ended 40 tap 2")
+  }
+
+  @Test("A view that leaves as it is told of a withheld began is told of the loss, and of no move or lift (X-03)")
+  func leavesWithTheRelease() {
+    final class Leaving: UIView {
+      var heard: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("began")
+        removeFromSuperview()
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+      override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+    }
+    for isUp in [false, true] {
+      let screen = Screen()
+      let view = screen.add(Leaving(), named: "view")
+      let deciding = screen.window.recognize(Deciding(), named: "deciding", telling: target)
+      deciding.delaysTouchesBegan = true
+      screen.down(10, 10)
+      screen.move(14, 10)
+      if isUp { screen.up(14, 10) }
+      deciding.state = .failed
+      #expect(view.heard == ["began", "cancelled"], "up \(isUp)")
+      if !isUp { screen.up(14, 10) }
+      #expect(view.heard == ["began", "cancelled"] && screen.application.delivery.gate.isQuiet)
+    }
+  }
+
+  @Test("A view that leaves with its lift withheld is cancelled, and nothing is waited for any more (X-03)")
+  func leavesWithItsLiftWithheld() {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    let deciding = screen.window.recognize(Deciding(), named: "deciding", telling: target)
+    screen.tap(10, 10)
+    #expect(phases(screen) == ["began"] && !screen.application.delivery.gate.isQuiet)
+    view.removeFromSuperview()
+    #expect(phases(screen) == ["began", "cancelled"] && screen.application.delivery.gate.isQuiet)
+    deciding.state = .failed
+    #expect(phases(screen) == ["began", "cancelled"])
+  }
+
+  @Test("A view that leaves while a scroll view is asked whether it may have the touch hears nothing of it (V-14)")
+  func leavesWhileAsked() {
+    final class Asked: UIScrollView {
+      var answer = true
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        view.removeFromSuperview()
+        return answer
+      }
+    }
+    for answer in [false, true] {
+      let screen = Screen()
+      let scroll = screen.add(Asked(), named: "scroll")
+      scroll.answer = answer
+      scroll.delaysContentTouches = false
+      screen.add(named: "view", to: scroll)
+      screen.down(10, 10)
+      screen.up(10, 10)
+      #expect(phases(screen) == [], "answered \(answer)")
+      #expect(!screen.log.lines(of: [.touches]).contains { $0.hasPrefix("view") })
+    }
+  }
+
+  @Test("One that waits for another to fail withholds as before: beginning and lift (G-50, G-51, G-35)")
+  func heldOnesDelay() {
+    for delaysBegan in [false, true] {
+      let screen = Screen()
+      let view = screen.add(named: "view")
+      let other = view.recognize(Deciding(), named: "other", telling: target)
+      other.delaysTouchesEnded = false
+      let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
+      deciding.delaysTouchesBegan = delaysBegan
+      deciding.require(toFail: other)
+      screen.down(10, 10)
+      deciding.state = .ended
+      screen.move(12, 10)
+      screen.up(12, 10)
+      #expect(phases(screen) == (delaysBegan ? [] : ["began", "moved"]))
+      other.state = .failed
+      #expect(phases(screen) == (delaysBegan ? [] : ["began", "moved", "cancelled"]))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("A pan's velocity")
+struct PanVelocityTests {
+  let screen = Screen()
+  let target = Target()
+  let pan: UIPanGestureRecognizer
+
+  init() {
+    pan = screen.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+  }
+
+  @Test("Over 400 uneven moves the velocity is at each of them that of the last 0.1 s, and the next drag starts anew")
+  func longStream() {
+    var numbers = SeededNumbers(seed: 20_127)
+    var atTheLift: CGPoint?
+    target.onGesture = { [pan] in atTheLift = $0.state == .ended ? pan.velocity(in: nil) : nil }
+    for _ in 1...2 {
+      var moves: [(time: Double, x: Double, y: Double)] = []
+      var (x, y) = (200.0, 200.0)
+      screen.down(x, y)
+      for _ in 1...400 {
+        screen.clock.advance(by: Double.random(in: 0.001...0.009, using: &numbers))
+        x += Double.random(in: -4...9, using: &numbers)
+        y += Double.random(in: -8...5, using: &numbers)
+        screen.send(1, .moved, x, y)
+        moves.append((screen.clock.now, x, y))
+        guard pan.state != .possible, moves.count > 2 else { continue }
+        let expected = Self.slope(of: moves.filter { screen.clock.now - $0.time <= 0.1 })
+        let velocity = pan.velocity(in: nil)
+        guard abs(velocity.x - expected.x) < 1e-6, abs(velocity.y - expected.y) < 1e-6 else {
+          Issue.record("After \(moves.count) moves the velocity is \(velocity) instead of \(expected).")
+          break
+        }
+      }
+      // A rest before the lift leaves nothing, for this drag and not for the next one.
+      screen.clock.advance(by: 0.5)
+      screen.send(1, .ended, x, y)
+      #expect(atTheLift == .zero)
+      screen.clock.advance(by: 1)
+    }
+  }
+
+  /// Of the straight line that fits the moves best, in points a second.
+  private static func slope(of moves: [(time: Double, x: Double, y: Double)]) -> CGPoint {
+    let count = Double(moves.count)
+    let time = moves.reduce(0) { $0 + $1.time } / count
+    let x = moves.reduce(0) { $0 + $1.x } / count
+    let y = moves.reduce(0) { $0 + $1.y } / count
+    let spread = moves.reduce(0) { $0 + ($1.time - time) * ($1.time - time) }
+    return CGPoint(
+      x: moves.reduce(0) { $0 + ($1.time - time) * ($1.x - x) } / spread,
+      y: moves.reduce(0) { $0 + ($1.time - time) * ($1.y - y) } / spread
+    )
+  }
+
+  @Test("Of fingers that land at once the pan keeps the first ones, as many as its maximum leaves (G-101)")
+  func firstOfSeveral() {
+    pan.maximumNumberOfTouches = 2
+    screen.down(100, 100, finger: 1)
+    screen.move(100, 130, finger: 1)
+    screen.application.receive([screen.sample(5, .began, 200, 130), screen.sample(2, .began, 300, 130)])
+    #expect(pan.numberOfTouches == 2)
+    #expect(pan.location(ofTouch: 1, in: nil) == CGPoint(x: 200, y: 130))
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("Scrolling that goes nowhere yet does not begin a pan; a rest before its end leaves no velocity (measured)")
+  func scrolling() {
+    func scroll(_ phase: PointerPhase, _ dy: Double) {
+      screen.clock.advance(by: 0.01)
+      screen.application.receive(
+        ScrollSample(
+          phase: phase,
+          location: CGPoint(x: 50, y: 50),
+          translation: CGVector(dx: 0, dy: dy),
+          timestamp: screen.clock.now
+        )
+      )
+    }
+    pan.allowedScrollTypesMask = .all
+    scroll(.began, 0)
+    #expect(target.calls == [] && pan.state == .possible)
+    var atTheEnd: CGPoint?
+    target.onGesture = { [pan] in if $0.state == .ended { atTheEnd = pan.velocity(in: nil) } }
+    for _ in 1...5 { scroll(.changed, 5) }
+    #expect(target.calls.first == "pan began" && abs(pan.velocity(in: nil).y - 500) < 1e-6)
+    screen.clock.advance(by: 0.4)
+    scroll(.ended, 0)
+    #expect(atTheEnd == .zero)
+  }
+
+  @Test("A pan that its delegate has refused is possible again with the end of the scrolling")
+  func refusedScrolling() {
+    let answers = Answers()
+    answers.begins = { _ in false }
+    pan.delegate = answers
+    pan.allowedScrollTypesMask = .all
+    func scroll(_ phase: PointerPhase, _ dy: Double) {
+      screen.application.receive(
+        ScrollSample(
+          phase: phase,
+          location: CGPoint(x: 50, y: 50),
+          translation: CGVector(dx: 0, dy: dy),
+          timestamp: screen.clock.now
+        )
+      )
+    }
+    scroll(.began, 20)
+    #expect(pan.state == .failed)
+    scroll(.ended, 0)
+    #expect(pan.state == .possible && target.calls == [])
+  }
+}

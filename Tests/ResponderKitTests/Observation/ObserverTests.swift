@@ -1,0 +1,89 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// Who is told of what happens, and of which touches.
+@MainActor
+@Suite("Observers")
+struct ObserverTests {
+  let screen = Screen()
+
+  private final class Handing: UIView {
+    var onMove: () -> Void = {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      onMove()
+      super.touchesMoved(touches, with: event)
+    }
+  }
+
+  private func moves(in log: EventLog) -> [String] {
+    log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }.map { $0.line(screen.log.names) }
+  }
+
+  @Test("Who is made the observer in the middle of an event hears the rest of it, and who was hears no more")
+  func replaced() {
+    let view = screen.add(Handing(), named: "view")
+    let later = EventLog()
+    view.onMove = { screen.application.observer = later }
+    screen.down(100, 100)
+    screen.move(110, 100)
+    #expect(moves(in: screen.log) == ["view touchesMoved"])
+    #expect(moves(in: later) == ["window touchesMoved", "application touchesMoved"])
+    screen.move(120, 100)
+    #expect(moves(in: screen.log).count == 1)
+    #expect(moves(in: later).count == 5)
+  }
+
+  @Test("Whoever takes the observer away in the middle of an event is told nothing more of it")
+  func taken() {
+    let view = screen.add(Handing(), named: "view")
+    view.onMove = { screen.application.observer = nil }
+    screen.down(100, 100)
+    screen.move(110, 100)
+    screen.move(120, 100)
+    #expect(moves(in: screen.log) == ["view touchesMoved"])
+  }
+
+  @Test("An observer that is set in the middle of an event which nobody observed hears the rest of it")
+  func setLate() {
+    let view = screen.add(Handing(), named: "view")
+    screen.application.observer = nil
+    let later = EventLog()
+    view.onMove = { screen.application.observer = later }
+    screen.down(100, 100)
+    screen.move(110, 100)
+    #expect(moves(in: later) == ["window touchesMoved", "application touchesMoved"])
+  }
+
+  @Test("Each move's records tell where the finger is with that move, and all that hear of one tell the same")
+  func places() {
+    screen.add(named: "view")
+    screen.down(100, 100)
+    screen.move(110, 100)
+    screen.move(125, 100)
+    let told = screen.log.records.filter { if case .touches(.moved) = $0.what { true } else { false } }
+    #expect(told.map { $0.touches.map(\.point.x) } == [[110], [110], [110], [125], [125], [125]])
+    #expect(told.allSatisfy { $0.fingers == [1] })
+  }
+
+  @Test("Records of two fingers name both, in their order, also where one of them moves alone")
+  func twoFingers() {
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    pan.name = "pan"
+    pan.minimumNumberOfTouches = 3
+    view.addGestureRecognizer(pan)
+    screen.down(200, 100, finger: 7)
+    screen.down(100, 100, finger: 3)
+    screen.log.removeAll()
+    screen.application.receive([screen.sample(7, .moved, 205, 100), screen.sample(3, .moved, 105, 100)])
+    screen.move(110, 100, finger: 3)
+    let heard = screen.log.records.filter {
+      if case .receives(.moved) = $0.what { return true }
+      if case .touches(.moved) = $0.what { return $0.line(screen.log.names).hasPrefix("view") }
+      return false
+    }
+    #expect(heard.map(\.fingers) == [[3, 7], [3, 7], [3], [3]])
+  }
+}
