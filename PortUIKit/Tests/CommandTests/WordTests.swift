@@ -196,16 +196,10 @@ struct WordTests {
       ("let a = b.value(forKey: \"c\")", "key-value coding"),
       ("b.setValue(1, forKeyPath: \"c\")", "key-value coding"),
       ("let a = NSClassFromString(\"B\")", "NSClassFromString"),
-      ("UINavigationBar.appearance().tintColor = .red", "UIAppearance"),
-      ("UILabel.appearance(whenContainedInInstancesOf: [B.self]).tag = 1", "UIAppearance"),
       ("method_exchangeImplementations(a, b)", "method_exchangeImplementations"),
       ("let a = class_getInstanceMethod(B.self, c)", "class_getInstanceMethod"),
       ("class B { @NSManaged var c: Int }", "@NSManaged"),
       ("class B { @NSCopying var c: NSString? }", "@NSCopying"),
-      (
-        "class B { override func observeValue(forKeyPath a: String?, of b: Any?, change: Int?, context: Int?) {} }",
-        "KVO"
-      ),
       ("class B { override func responds(to a: Selector!) -> Bool { false } }", "responds"),
       ("class B { override class func initialize() {} }", "initialize"),
       ("let a = Selector(b)", "Selector(b)"),
@@ -233,7 +227,11 @@ struct WordTests {
     arguments: [
       "layer.setValue(1, forKey: \"a\")", "UserDefaults.standard.setValue(1, forKey: \"a\")",
       "CATransaction.setValue(true, forKey: \"a\")", "let a = dictionary.value(forKey: \"b\")",
-      "struct A { func appearance() {} }; let b = A().appearance()", "let a = b.observe(1)",
+      "UINavigationBar.appearance().tintColor = .red", "let a = b.observe(1)",
+      "UILabel.appearance(whenContainedInInstancesOf: [B.self]).tag = 1",
+      "let a = list.observe(\\.contentOffset) { _, _ in }",
+      "list.addObserver(self, forKeyPath: \"contentOffset\", options: .new, context: nil)",
+      "list.removeObserver(self, forKeyPath: #keyPath(UIScrollView.contentSize))",
       "let a = Selector(\"copy:\")", "let a = UIStoryboard(name: \"Main\", bundle: nil)",
       "class A: UIViewController { func b() { performSegue(withIdentifier: \"c\", sender: self) } }",
     ]

@@ -12,6 +12,8 @@ extension UIButton {
     public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
     /// How large the system makes it.
     public enum Size: Int, Sendable { case medium = 0, small, mini, large }
+    /// A sign that a menu opens.
+    public enum Indicator: Int, Sendable { case automatic = 0, none, popup }
     /// How its lines lie to each other.
     public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
@@ -49,6 +51,20 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// Whether something turns in place of the picture.
     public var showsActivityIndicator = false
+    /// Changes the attributes of the title as it shows; kept for the host that draws.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the attributes of the line below as it shows; kept for the host that draws.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the colour of the picture as it shows; kept for the host that draws.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the colour of what turns; kept for the host that draws.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// A sign that a menu opens; kept for the host that draws.
+    public var indicator = Indicator.automatic
+    /// How lines are cut off that are too long; kept for the host that draws.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How the lines below are cut off; kept for the host that draws.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How a symbol is drawn; nil for the look's own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
@@ -93,25 +109,4 @@ extension UIButton {
     updateConfiguration()
     isUpdatingConfiguration = false
   }
-}
-
-/// What lies behind the content of a button or a cell; the host draws it.
-public struct UIBackgroundConfiguration {
-  /// Behind the content; nil for none.
-  public var backgroundColor: UIColor?
-  /// In points.
-  public var cornerRadius: CGFloat = 0
-  /// Of a line along the edge; nil for none.
-  public var strokeColor: UIColor?
-  /// Of the line along the edge, in points.
-  public var strokeWidth: CGFloat = 0
-  /// A picture behind the content; nil for none.
-  public var image: UIImage?
-  /// A view behind the content; nil for none.
-  public var customView: UIView?
-  /// From the edges to the background, in points.
-  public var backgroundInsets = NSDirectionalEdgeInsets.zero
-
-  /// A background that does not show.
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

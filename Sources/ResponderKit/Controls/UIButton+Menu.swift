@@ -45,7 +45,10 @@ extension UIButton {
   func showMenu(with event: UIEvent?) {
     send(.menuActionTriggered, with: event)
     guard window != nil, let menu, !menu.leaves.isEmpty else { return }
-    visibleMenu = menu
+    visibleMenu = menu.asked { [weak self] in
+      guard let self, visibleMenu?.identifier == menu.identifier else { return }
+      visibleMenu = menu.asked {}
+    }
   }
 
   /// A finger landed: the menu shows now, or when the finger has rested. It is the menu's then, and no press (K-29).

@@ -66,6 +66,28 @@ open class UIPageControl: UIControl {
   }
   /// For the host that draws; touches do not care.
   open var backgroundStyle: BackgroundStyle = .automatic
+  /// In which direction pages follow each other; kept for the host.
+  public enum Direction: Int, Sendable {
+    case natural = 0, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
+  /// In which direction pages follow each other; kept: dots lie from left to right.
+  open var direction = Direction.natural
+  /// What the host draws for each page; nil for a dot.
+  open var preferredIndicatorImage: UIImage?
+  /// What the host draws for the present page; nil for what stands for each.
+  open var preferredCurrentPageIndicatorImage: UIImage?
+  private var pageImages: [Int: UIImage] = [:]
+  private var currentPageImages: [Int: UIImage] = [:]
+  /// What the host draws for a page; nil for what stands for each.
+  open func indicatorImage(forPage page: Int) -> UIImage? { pageImages[page] }
+  /// Sets what the host draws for a page.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { pageImages[page] = image }
+  /// What the host draws for a page while it is the present one.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentPageImages[page] }
+  /// Sets what the host draws for a page while it is the present one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) { currentPageImages[page] = image }
+
   /// How the page is being changed: `discrete` while targets are told of a tap, `continuous` from a drag's first 10 points
   /// (`EventConfiguration.panHysteresis`) to its end, `none` else.
   open private(set) var interactionState = InteractionState.none

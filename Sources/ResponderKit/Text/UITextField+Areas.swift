@@ -7,13 +7,56 @@ extension UITextField {
 
   /// Whether the button that clears is there: as its mode says, while there is something to clear.
   public final var isClearButtonShown: Bool {
-    guard hasText, isEnabled else { return false }
-    switch clearButtonMode {
-    case .never: return false
-    case .whileEditing: return isEditing
-    case .unlessEditing: return !isEditing
-    case .always: return true
+    guard hasText, isEnabled, shownRightView == nil else { return false }
+    return isMeant(clearButtonMode)
+  }
+
+  private func isMeant(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
     }
+  }
+
+  // MARK: Views at the sides
+
+  private var shownLeftView: UIView? { leftView.flatMap { isMeant(leftViewMode) ? $0 : nil } }
+  private var shownRightView: UIView? { rightView.flatMap { isMeant(rightViewMode) ? $0 : nil } }
+
+  func sideViewChanged(from old: UIView?, to new: UIView?) {
+    if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  func standardLeftViewRect(in bounds: CGRect) -> CGRect {
+    guard let size = shownLeftView.map(size) else { return .zero }
+    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  func standardRightViewRect(in bounds: CGRect) -> CGRect {
+    guard let size = shownRightView.map(size) else { return .zero }
+    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private func size(of view: UIView) -> CGSize {
+    view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
+  }
+
+  /// They are subviews only while they show, so that they take no touches else.
+  func placeSideViews() {
+    place(leftView, shownLeftView, leftViewRect(forBounds:))
+    place(rightView, shownRightView, rightViewRect(forBounds:))
+  }
+
+  private func place(_ view: UIView?, _ shown: UIView?, _ rect: (CGRect) -> CGRect) {
+    guard let shown else {
+      if let view, view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    if shown.superview !== self { addSubview(shown) }
+    shown.frame = rect(bounds)
   }
 
   func standardTextRect(in bounds: CGRect) -> CGRect {
@@ -24,6 +67,11 @@ extension UITextField {
       case .bezel, .roundedRect: 7
       }
     var area = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
+    if shownLeftView != nil {
+      let start = min(max(area.minX, leftViewRect(forBounds: bounds).maxX), area.maxX)
+      area = CGRect(x: start, y: area.minY, width: area.maxX - start, height: area.height)
+    }
+    if shownRightView != nil { area.size.width = max(0, rightViewRect(forBounds: bounds).minX - area.minX) }
     if isClearButtonShown { area.size.width = max(0, clearButtonRect(forBounds: bounds).minX - area.minX) }
     return area
   }

@@ -22,6 +22,7 @@ extension UITextField {
   }
 
   func didBeginEditing() {
+    setNeedsLayout()
     if clearsOnBeginEditing { text = "" }
     showCaret()
     record(.didBeginEditing)
@@ -35,6 +36,7 @@ extension UITextField {
   }
 
   func didEndEditing() {
+    setNeedsLayout()
     editor.unmark()
     scrolledBy = 0
     record(.didEndEditing)

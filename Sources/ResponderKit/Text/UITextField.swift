@@ -151,16 +151,26 @@ open class UITextField: UIControl, UITextInput {
       if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
     }
   }
+  /// The text with `defaultTextAttributes`; setting it takes over the letters alone.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+    set { text = newValue?.string }
+  }
+  final var wishes = TextWishes()
   /// The placeholder with attributes, for the host that draws; nil where it has none.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-  /// Stands at the left while `leftViewMode` says so; kept for the host.
-  open var leftView: UIView?
+  /// Stands at the left while `leftViewMode` says so, in its own size; fingers hit it.
+  open var leftView: UIView? { didSet { sideViewChanged(from: oldValue, to: leftView) } }
   /// When `leftView` is there.
-  open var leftViewMode = ViewMode.never
-  /// Stands at the right while `rightViewMode` says so; kept for the host.
-  open var rightView: UIView?
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Stands at the right while `rightViewMode` says so, in its own size; fingers hit it. The button that clears gives way to it.
+  open var rightView: UIView? { didSet { sideViewChanged(from: oldValue, to: rightView) } }
   /// When `rightView` is there.
-  open var rightViewMode = ViewMode.never
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A picture behind the text; kept for the host that draws.
+  open var background: UIImage?
+  /// A picture behind the text while it is disabled; kept for the host that draws.
+  open var disabledBackground: UIImage?
   /// Of the text; 17 points by default. Nil counts as that.
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize)
   /// What the host draws the letters in; black by default.
@@ -334,6 +344,18 @@ open class UITextField: UIControl, UITextInput {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Where the button that clears stands.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearButtonRect(in: bounds) }
+
+  /// Places the views at the sides that are there. Overrides call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSideViews()
+  }
+
+  /// Where `leftView` stands.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardLeftViewRect(in: bounds) }
+
+  /// Where `rightView` stands.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { standardRightViewRect(in: bounds) }
 
   // MARK: Geometry, for input methods
 

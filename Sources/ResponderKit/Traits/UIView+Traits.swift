@@ -17,6 +17,7 @@ final class SeldomViewState {
   var largeContentTitle: String?
   var largeContentImage: UIImage?
   var showsLargeContentViewer = false
+  var observers: [PropertyObserver] = []
 }
 
 /// A handler that waits for changes of some traits.

@@ -137,6 +137,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// How far letters stand apart besides, in points.
     public static let kern = NSAttributedString.Key("NSKern")
+    /// An `NSShadow` behind the letters; kept for the host that draws.
+    public static let shadow = NSAttributedString.Key("NSShadow")
     /// A raw value of `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     /// A `UIColor` of the line.

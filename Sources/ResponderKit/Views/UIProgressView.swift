@@ -41,6 +41,11 @@ open class UIProgressView: UIView {
     coder.made(self, at: UIProgressView.self)
   }
 
+  /// What the bar would follow; kept, nothing tells of its changes here.
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
+
   /// Sets it at once, animated or not.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 

@@ -36,11 +36,24 @@ open class UIVibrancyEffect: UIVisualEffect {
   /// The blur that it belongs to.
   public final let blurEffect: UIBlurEffect
 
+  /// For what it is; nil where nothing was said.
+  public final let style: UIVibrancyEffectStyle?
+
   /// Of this blur.
-  public init(blurEffect: UIBlurEffect) {
-    self.blurEffect = blurEffect
+  public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect, nil) }
+
+  /// Of this blur, for something of a kind.
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect, style) }
+
+  private init(_ blurEffect: UIBlurEffect, _ style: UIVibrancyEffectStyle?) {
+    (self.blurEffect, self.style) = (blurEffect, style)
     super.init()
   }
+}
+
+/// What lies in front of a blur: letters, areas, lines; UIKit's numbers.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label = 0, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
 /// A view that does something to what lies behind it; the host draws that. Subviews go into `contentView`, which fills it.

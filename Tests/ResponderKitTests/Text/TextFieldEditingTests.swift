@@ -278,4 +278,30 @@ struct TextFieldEditingTests {
     field.selectedTextRange = field.textRange(from: two, to: one)
     #expect(selection == 1..<5)
   }
+
+  @Test("A caret at either end of what is marked keeps the composition; one beyond it settles that")
+  func caretAtTheEndsOfMarkedText() {
+    let field = screen.addField(text: "ab")
+    field.becomeFirstResponder()
+    func caret(at offset: Int) {
+      guard let place = field.position(from: field.beginningOfDocument, offset: offset) else { return }
+      field.selectedTextRange = field.textRange(from: place, to: place)
+    }
+    field.setMarkedText("xyz", selectedRange: NSRange(location: 1, length: 0))
+    for offset in [5, 2, 4] {
+      caret(at: offset)
+      #expect(field.markedTextRange.flatMap { field.text(in: $0) } == "xyz", "at \(offset)")
+    }
+    caret(at: 1)
+    #expect(field.markedTextRange == nil && field.text == "abxyz")
+  }
+
+  @Test("A field that resigns keeps what is marked, as its text")
+  func resigningSettles() {
+    let field = screen.addField(text: "ab")
+    field.becomeFirstResponder()
+    field.setMarkedText("xy", selectedRange: NSRange(location: 2, length: 0))
+    field.resignFirstResponder()
+    #expect(field.markedTextRange == nil && field.text == "abxy")
+  }
 }

@@ -201,4 +201,25 @@ struct TextViewTests {
     #expect(view.resignFirstResponder())
     #expect(notes.notes == ["text shouldEnd", "text shouldEnd", "text didEnd"])
   }
+
+  @Test("The column that the caret keeps from line to line is given up by typing, by another move and by another text")
+  func columnOfTheCaret() {
+    for change in 0..<3 {
+      let screen = Screen()
+      let view = screen.addTextView(text: "12345678\n12\n12345678")
+      view.becomeFirstResponder()
+      view.selectedRange = NSRange(location: 8, length: 0)
+      screen.press(.keyboardDownArrow)
+      #expect(view.selectedRange.location == 11)
+      switch change {
+      case 0: screen.press("x")
+      case 1: screen.press(.keyboardLeftArrow)
+      default:
+        view.text = "12345678\n12\n12345678"
+        view.selectedRange = NSRange(location: 11, length: 0)
+      }
+      screen.press(.keyboardDownArrow)
+      #expect(view.selectedRange.location == [16, 13, 14][change], "change \(change)")
+    }
+  }
 }

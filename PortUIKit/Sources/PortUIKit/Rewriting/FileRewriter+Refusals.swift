@@ -6,8 +6,6 @@ extension FileRewriter {
     "KVO: Swift tells nobody of a property's change on Linux. Use didSet, a delegate's method or a notification."
   private static let coding =
     "key-value coding: Swift finds no property by its name on Linux. Name the property."
-  private static let appearance =
-    "UIAppearance: there are no proxies for the appearance of classes. Set it on the views, or in an initializer."
   private static let swizzling =
     "it looks into the Objective-C runtime, or changes it, and there is none. Override the method in a subclass."
 
@@ -24,11 +22,13 @@ extension FileRewriter {
     "setValue(_:forKeyPath:)": coding,
     "setValuesForKeys(_:)": coding,
     "dictionaryWithValues(forKeys:)": coding,
-    "appearance": appearance,
-    "appearance(for:)": appearance,
-    "appearance(whenContainedInInstancesOf:)": appearance,
     "NSClassFromString(_:)":
       "NSClassFromString: a class that is found by its name may not be there, or be another one. Name the class.",
+  ]
+
+  /// Properties of views of which the library tells observers.
+  private static let observed: Set<String> = [
+    "frame", "bounds", "center", "transform", "contentOffset", "contentSize", "contentInset",
   ]
 
   /// Functions of the Objective-C runtime begin so.
@@ -58,12 +58,32 @@ extension FileRewriter {
       !index.declaredNames.contains(name)
     {
       page.refuse(node, "\(name): \(FileRewriter.swizzling)")
-    } else if name == "observe", node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true {
-      page.refuse(node, FileRewriter.observing)
+    } else if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
+      if !isObserved(path.trimmedDescription) { page.refuse(node, FileRewriter.observing) }
     } else if let reason = FileRewriter.refusedCalls[key], !index.declaredNames.contains(name) {
       if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) { return }
+      if reason == FileRewriter.observing, observesViews(node) { return }
       page.refuse(node, reason)
     }
+  }
+
+  /// Whether a key path, or a text that tells one, ends in a property that views tell of.
+  private func isObserved(_ path: String) -> Bool {
+    let last = path.split(whereSeparator: { !$0.isLetter }).last.map(String.init)
+    return last.map { FileRewriter.observed.contains($0) } ?? false
+  }
+
+  /// Whether an observer is added or removed for such a property, by a text, by `#keyPath`, or by a constant that holds one.
+  private func observesViews(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let path = node.arguments.first(where: { $0.label?.plainName == "forKeyPath" })?.expression else {
+      return false
+    }
+    if path.is(StringLiteralExprSyntax.self) || path.is(MacroExpansionExprSyntax.self) {
+      return isObserved(path.trimmedDescription)
+    }
+    // What a name holds is not known; it is one of these where it is called like one.
+    return isObserved(path.trimmedDescription)
+      || FileRewriter.observed.contains { path.trimmedDescription.lowercased().contains($0.lowercased()) }
   }
 
   private func hasKeyValueCoding(_ base: ExprSyntax) -> Bool {
@@ -81,7 +101,6 @@ extension FileRewriter {
     let key = MemberKey(node).reference
     guard node.modifiers.contains(where: { $0.name.text == "override" }) else { return }
     switch key {
-    case "observeValue(forKeyPath:of:change:context:)": page.refuse(node, FileRewriter.observing)
     case "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)":
       page.refuse(node, FileRewriter.coding)
     case "responds(to:)", "forwardingTarget(for:)", "method(for:)", "resolveInstanceMethod(_:)":

@@ -117,6 +117,25 @@ extension KitVocabulary {
         "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
       ]
     ),
+    "UICollisionBehaviorDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "collisionBehavior(_:beganContactFor:with:at:)",
+        "collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
+        "collisionBehavior(_:endedContactFor:with:)",
+        "collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)",
+      ]
+    ),
+    "UIColorPickerViewControllerDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "colorPickerViewController(_:didSelect:continuously:)",
+        "colorPickerViewControllerDidFinish(_:)",
+        "colorPickerViewControllerDidSelectColor(_:)",
+      ]
+    ),
     "UIContextMenuInteractionDelegate": KitProtocol(
       inherits: [],
       hasRequired: true,
@@ -154,6 +173,14 @@ extension KitVocabulary {
         "dropInteraction(_:sessionDidEnter:)",
         "dropInteraction(_:sessionDidExit:)",
         "dropInteraction(_:sessionDidUpdate:)",
+      ]
+    ),
+    "UIDynamicAnimatorDelegate": KitProtocol(
+      inherits: [],
+      hasRequired: false,
+      optional: [
+        "dynamicAnimatorDidPause(_:)",
+        "dynamicAnimatorWillResume(_:)",
       ]
     ),
     "UIEditMenuInteractionDelegate": KitProtocol(
@@ -370,6 +397,7 @@ extension KitVocabulary {
         "tableView(_:didHighlightRowAt:)",
         "tableView(_:didSelectRowAt:)",
         "tableView(_:didUnhighlightRowAt:)",
+        "tableView(_:editActionsForRowAt:)",
         "tableView(_:editingStyleForRowAt:)",
         "tableView(_:estimatedHeightForFooterInSection:)",
         "tableView(_:estimatedHeightForHeaderInSection:)",

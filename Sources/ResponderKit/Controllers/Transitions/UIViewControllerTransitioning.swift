@@ -276,3 +276,14 @@ extension UIViewPropertyAnimator: UIViewImplicitlyAnimating {}
 final class NoAnimator: UIViewPropertyAnimator {
   static let shared = NoAnimator(duration: 0, curve: .linear)
 }
+
+extension UIViewControllerTransitionCoordinator {
+  /// Runs `animation` with the transition, in `view`.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
+}

@@ -194,7 +194,10 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: offered, animator: animator)
     guard self.view?.window != nil else { return }
     configuration = offered
-    visibleMenu = menu
+    visibleMenu = menu.asked { [weak self] in
+      guard let self, visibleMenu?.identifier == menu.identifier else { return }
+      visibleMenu = menu.asked {}
+    }
     self.preview = preview
     note(.showsMenu)
     animator.run()

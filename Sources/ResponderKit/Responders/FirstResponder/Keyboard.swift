@@ -123,6 +123,21 @@ final class Keyboard {
   }
 }
 
+extension UIApplication {
+  /// How large its user wants content: as `traitCollection` says.
+  public final var preferredContentSizeCategory: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
+}
+
+extension UIContentSizeCategory {
+  /// The user wants content of another size; posted by nobody here.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+}
+
+extension NSParagraphStyle {
+  /// The standard one.
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+}
+
 extension CGRect {
   fileprivate var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

@@ -1,0 +1,66 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Views at the sides of a text field: an eye that shows a password, a magnifying glass.
+@MainActor
+@Suite("Views at the sides of a text field")
+struct TextFieldSideViewTests {
+  private let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
+  private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+
+  init() { screen.window.addSubview(field) }
+
+  @Test("A button at the right is hit by a finger in its mode, and its text stands beside it")
+  func button() {
+    let eye = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    var taps = 0
+    eye.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    field.rightView = eye
+    field.layoutIfNeeded()
+    #expect(eye.superview == nil)
+    field.rightViewMode = .always
+    field.layoutIfNeeded()
+    #expect(eye.frame == CGRect(x: 170, y: 5, width: 30, height: 30))
+    #expect(field.textRect(forBounds: field.bounds).maxX <= 170)
+    screen.tap(on: eye)
+    #expect(taps == 1)
+    field.rightView = nil
+    field.layoutIfNeeded()
+    #expect(eye.superview == nil)
+  }
+
+  @Test("A view that is there while the field is edited comes and goes with that")
+  func whileEditing() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.leftView = view
+    field.leftViewMode = .whileEditing
+    field.layoutIfNeeded()
+    #expect(view.superview == nil)
+    screen.tap(on: field)
+    screen.window.layoutIfNeeded()
+    #expect(view.superview === field)
+    #expect(field.editingRect(forBounds: field.bounds).minX >= 20)
+    field.resignFirstResponder()
+    screen.window.layoutIfNeeded()
+    #expect(view.superview == nil)
+  }
+
+  private final class Inset: UITextField {
+    override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+      super.leftViewRect(forBounds: bounds).offsetBy(dx: 12, dy: 0)
+    }
+  }
+
+  @Test("A subclass says where it stands")
+  func subclass() {
+    let field = Inset(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.leftViewMode = .always
+    screen.window.addSubview(field)
+    field.layoutIfNeeded()
+    #expect(field.leftView?.frame == CGRect(x: 12, y: 10, width: 20, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX == 32)
+  }
+}
