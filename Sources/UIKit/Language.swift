@@ -8,7 +8,7 @@ extension String {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-extension UIImage: _ExpressibleByImageLiteral {}
+extension UIImage: @preconcurrency _ExpressibleByImageLiteral {}
 
 /// What the compiler takes `#colorLiteral` to be.
 // swift-format-ignore

@@ -42,11 +42,11 @@ open class UIImage: KitObject {
   }
 
   /// What `#imageLiteral` makes: the program's picture of this name.
-  public nonisolated required convenience init(imageLiteralResourceName name: String) {
+  public required convenience init(imageLiteralResourceName name: String) {
     self.init(literal: name)
   }
 
-  private nonisolated init(literal name: String) {
+  private init(literal name: String) {
     self.name = name
     size = .zero
     isSymbolImage = false
