@@ -16,6 +16,8 @@ protocol CellList: UIScrollView {
   var press: CellPress? { get set }
   /// The selection that two fingers are making; nil while they make none.
   var sweep: SelectionSweep? { get set }
+  /// What the list's items are dragged by, and dropped on; nil where the program lets none.
+  var dragging: ListDragging? { get }
 
   // MARK: Loading
 

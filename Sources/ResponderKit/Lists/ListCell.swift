@@ -16,6 +16,9 @@ protocol ListCell: ReusableView {
   var isSelected: Bool { get }
   func highlight(_ highlighted: Bool)
   func select(_ selected: Bool)
+  /// What the list knows of the cell is not as it was; see `configurationState`.
+  func configurationStateDidChange()
+  func dragStateDidChange(to state: UICellConfigurationState.DragState)
   /// A segue that a storyboard draws from the cell.
   var whenChosen: (@MainActor () -> Void)? { get }
 }

@@ -12,6 +12,10 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   private(set) var hasActiveDrop = false
   private var proposal: UIDropProposal?
   private var destination: IndexPath?
+  /// What the drag under way does to the items that it took.
+  private var state = UICellConfigurationState.DragState.none
+  /// The item that a drop would go into; nil where it would go between items, or nowhere.
+  private var target: IndexPath?
 
   init(of list: UIScrollView) { self.list = list }
 
@@ -45,6 +49,59 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     return (list as? any CellList)?.place(at: session.location(in: list))?.indexPath
   }
 
+  // MARK: What cells show of it
+
+  func dragState(at place: ListPlace) -> UICellConfigurationState.DragState {
+    sources.contains { $0.path == place.indexPath } ? state : .none
+  }
+
+  func dropState(at place: ListPlace) -> UICellConfigurationState.DropState {
+    guard hasActiveDrop else { return .none }
+    return target == place.indexPath ? .targeted : .notTargeted
+  }
+
+  /// A cell comes into sight while a drag is under way.
+  func willShow(_ cell: any ListCell, at place: ListPlace) {
+    let state = dragState(at: place)
+    if state != .none {
+      cell.dragStateDidChange(to: state)
+    } else if hasActiveDrop {
+      cell.configurationStateDidChange()
+    }
+  }
+
+  /// A cell that has gone out of sight waits to stand for another item.
+  func didHide(_ cell: any ListCell, at place: ListPlace) {
+    if dragState(at: place) != .none {
+      cell.dragStateDidChange(to: .none)
+    } else if hasActiveDrop {
+      cell.configurationStateDidChange()
+    }
+  }
+
+  private func setState(_ state: UICellConfigurationState.DragState) {
+    self.state = state
+    let places = Set(sources.map(\.path)).sorted().compactMap { ListPlace($0) }
+    for place in places { (list as? any CellList)?.shownViews.cell(at: place)?.dragStateDidChange(to: state) }
+  }
+
+  private func setHasActiveDrop(_ isActive: Bool) {
+    guard hasActiveDrop != isActive else { return }
+    hasActiveDrop = isActive
+    target = nil
+    guard let list = list as? any CellList else { return }
+    for place in list.shownViews.places { list.shownViews.cell(at: place)?.configurationStateDidChange() }
+  }
+
+  private func setTarget(_ path: IndexPath?) {
+    guard target != path else { return }
+    let changed = [target, path]
+    target = path
+    for case let place? in changed.map({ $0.flatMap { ListPlace($0) } }) {
+      (list as? any CellList)?.shownViews.cell(at: place)?.configurationStateDidChange()
+    }
+  }
+
   // MARK: From the list
 
   func dragInteraction(
@@ -59,8 +116,19 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     return items
   }
 
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) {
+    setState(.lifting)
+    // At its start where the finger lifts before it has moved.
+    animator.addCompletion { [weak self] in if $0 == .start { self?.forgetSources() } }
+  }
+
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     hasActiveDrag = true
+    setState(.dragging)
     if let table { table.dragDelegate?.tableView(table, dragSessionWillBegin: session) }
     if let collection { collection.dragDelegate?.collectionView(collection, dragSessionWillBegin: session) }
   }
@@ -79,9 +147,14 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
     didEndWith operation: UIDropOperation
   ) {
     hasActiveDrag = false
-    sources = []
+    forgetSources()
     if let table { table.dragDelegate?.tableView(table, dragSessionDidEnd: session) }
     if let collection { collection.dragDelegate?.collectionView(collection, dragSessionDidEnd: session) }
+  }
+
+  private func forgetSources() {
+    setState(.none)
+    sources = []
   }
 
   // MARK: Onto the list
@@ -92,7 +165,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
-    hasActiveDrop = true
+    setHasActiveDrop(true)
     if let table { table.dropDelegate?.tableView(table, dropSessionDidEnter: session) }
     if let collection { collection.dropDelegate?.collectionView(collection, dropSessionDidEnter: session) }
   }
@@ -111,11 +184,17 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
         .collectionView(collection, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     }
     (proposal, destination) = (answer, path)
+    setTarget(isInto(answer) ? path : nil)
     return answer ?? UIDropProposal(operation: .cancel)
   }
 
+  private func isInto(_ proposal: UIDropProposal?) -> Bool {
+    (proposal as? UITableViewDropProposal)?.intent == .insertIntoDestinationIndexPath
+      || (proposal as? UICollectionViewDropProposal)?.intent == .insertIntoDestinationIndexPath
+  }
+
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
-    hasActiveDrop = false
+    setHasActiveDrop(false)
     if let table { table.dropDelegate?.tableView(table, dropSessionDidExit: session) }
     if let collection { collection.dropDelegate?.collectionView(collection, dropSessionDidExit: session) }
   }
@@ -135,7 +214,7 @@ final class ListDragging: UIDragInteractionDelegate, UIDropInteractionDelegate {
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-    hasActiveDrop = false
+    setHasActiveDrop(false)
     if let table { table.dropDelegate?.tableView(table, dropSessionDidEnd: session) }
     if let collection { collection.dropDelegate?.collectionView(collection, dropSessionDidEnd: session) }
   }

@@ -82,6 +82,7 @@ extension UITableView {
     endSwipe()
     guard shownViews.place(of: cell) == place else { return }
     reorder = RowReorder(cell, at: place, grip: convert(finger, from: nil).y - cell.frame.minY, finger: finger)
+    cell.configurationStateDidChange()
     record(.didLift, place)
     setNeedsLayout()
   }
@@ -161,6 +162,7 @@ extension UITableView {
     guard let reorder else { return }
     self.reorder = nil
     reorder.timer?.cancel()
+    reorder.cell.configurationStateDidChange()
     let moves = !cancelled && reorder.target != reorder.source
     record(.didDrop, moves ? reorder.target : reorder.source)
     setNeedsLayout()

@@ -41,6 +41,7 @@ extension UICollectionView {
     // What was asked may have changed the collection.
     guard shownViews.place(of: cell) == place, movement == nil else { return false }
     movement = ItemMovement(cell, at: place)
+    cell.configurationStateDidChange()
     record(.didLift, place)
     setNeedsLayout()
     return true
@@ -68,6 +69,7 @@ extension UICollectionView {
   func standardEndInteractiveMovement(cancelled: Bool) {
     guard let movement else { return }
     self.movement = nil
+    movement.cell.configurationStateDidChange()
     let moves = !cancelled && movement.target != movement.source
     record(.didDrop, moves ? movement.target : movement.source)
     setNeedsLayout()

@@ -200,6 +200,7 @@ extension UICollectionView: CellList {
       collectionDelegate?
         .collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     } else if let cell = view as? UICollectionViewCell {
+      dragging?.willShow(cell, at: element.place)
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     }
   }
@@ -211,6 +212,7 @@ extension UICollectionView: CellList {
       collectionDelegate?
         .collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     } else if let cell = view as? UICollectionViewCell {
+      dragging?.didHide(cell, at: element.place)
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
   }

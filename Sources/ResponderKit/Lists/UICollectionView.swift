@@ -102,6 +102,7 @@ open class UICollectionView: UIScrollView {
       guard oldValue != isEditing else { return }
       endPress()
       deselectAll()
+      for cell in visibleCells { cell.configurationStateDidChange() }
     }
   }
 
@@ -132,7 +133,7 @@ open class UICollectionView: UIScrollView {
   /// The item that is being moved elsewhere; nil while none is.
   final var movement: ItemMovement?
   private let multipleSelectionPan = MultipleSelectionPan()
-  private final lazy var dragging = ListDragging(of: self)
+  final private(set) var dragging: ListDragging?
 
   // MARK: Drag and drop
 
@@ -143,12 +144,13 @@ open class UICollectionView: UIScrollView {
   /// Whether items can be dragged, where there is a delegate that says what; on at first where a device's drags are (P-20).
   open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
   /// Whether a drag is under way that began here.
-  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
   /// Whether a drag is over the collection.
-  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
 
   private func updateDragging() {
-    dragging.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
+    if dragging == nil { dragging = ListDragging(of: self) }
+    dragging?.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
   }
   private final lazy var menu = ListMenu(of: self)
 

@@ -11,36 +11,11 @@ extension UICollectionViewCell {
     Void
 
   var standardConfigurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    state.isFocused = isFocused
-    state.isEditing = (list as? UICollectionView)?.isEditing ?? false
+    var state = commonConfigurationState
+    guard let collection = list as? UICollectionView else { return state }
+    state.isEditing = collection.isEditing
+    state.isReordering = collection.movement?.cell === self
     return state
-  }
-
-  func standardUpdateConfiguration(using state: UICellConfigurationState) {
-    configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let content = configured.content {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = configured.background {
-      backgroundConfiguration = background.updated(for: state)
-    }
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard configured.isDue else { return }
-    configured.isDue = false
-    updateConfiguration(using: configurationState)
-  }
-
-  /// What a finger or the collection changes; a cell that has not been laid out yet waits for that.
-  func configurationStateDidChange() {
-    showSelectedBackground(in: nil)
-    guard !configured.isDue else { return }
-    updateConfiguration(using: configurationState)
   }
 
   func standardPreferredAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
@@ -63,21 +38,4 @@ extension UICollectionViewCell {
 
   /// A cell of a list is as wide as the list.
   private var keepsWidth: Bool { self is UICollectionViewListCell }
-
-  func showBackground(_ view: UIView?, in place: UIView?) {
-    if let place, place !== view, place.superview === self { place.removeFromSuperview() }
-    guard let view else { return }
-    view.frame = bounds
-    insertSubview(view, at: 0)
-  }
-
-  /// It is a subview only while it shows, so that it takes no touch else.
-  func showSelectedBackground(in place: UIView?) {
-    if let place, place !== selectedBackgroundView, place.superview === self { place.removeFromSuperview() }
-    guard let view = selectedBackgroundView else { return }
-    guard isHighlighted || isSelected else { return view.removeFromSuperview() }
-    guard view.superview !== self else { return }
-    view.frame = bounds
-    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
-  }
 }

@@ -6,7 +6,7 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
   /// Holds what the cell shows, and fills it.
   open var contentView: UIView { content }
-  private var content = UIView()
+  final var content = UIView()
   /// What follows where the user chooses it, before the delegate hears of that: a segue.
   package final var whenChosen: (@MainActor () -> Void)?
   /// Whether a finger is on it; the collection sets it, override to look different.
@@ -25,15 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
-    set {
-      let old = content
-      content = configured.show(newValue, insteadOf: old)
-      guard content !== old else { return }
-      old.removeFromSuperview()
-      addSubview(content)
-      content.frame = bounds
-      setNeedsLayout()
-    }
+    set { showContent(newValue) }
   }
   /// What lies behind the content, in one value; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -51,18 +43,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background of a new cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
   /// Asks for `updateConfiguration(using:)` with the next layout.
-  open func setNeedsUpdateConfiguration() {
-    configured.isDue = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
   /// Fits content and background to `state`: with the first layout, and as the state changes. Override it to do so in your own way, and
   /// call super.
-  open func updateConfiguration(using state: UICellConfigurationState) { standardUpdateConfiguration(using: state) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    fitConfigurations(to: state)
+  }
 
   /// The library's: what was set of the above.
   final var configured = ConfiguredContent()
 
-  /// A drag lifts the cell, or ends. Does nothing unless overridden; nobody calls it here.
+  /// A drag lifts the cell's item, takes it along, or is over. Does nothing unless overridden; call super.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   /// What the constraints in the content want, or a list's content, or `sizeThatFits(_:)` where a subclass answers it.
@@ -139,7 +131,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-extension UICollectionViewCell: ListCell {
+extension UICollectionViewCell: ConfiguredCell {
   func highlight(_ highlighted: Bool) { isHighlighted = highlighted }
   func select(_ selected: Bool) { isSelected = selected }
+  var showsSelection: Bool { true }
+  func tellDragState(_ state: UICellConfigurationState.DragState) {
+    dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
+  }
 }

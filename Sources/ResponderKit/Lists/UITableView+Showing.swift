@@ -193,6 +193,7 @@ extension UITableView: CellList {
     case nil:
       if let cell = view as? UITableViewCell {
         prepareEditing(of: cell, at: element.place)
+        dragging?.willShow(cell, at: element.place)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
       }
     case UITableView.header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: path.section)
@@ -207,6 +208,7 @@ extension UITableView: CellList {
       if let cell = view as? UITableViewCell {
         if swipe?.cell === cell { endSwipe(at: element.place) }
         if reorder?.cell === cell { endMove(cancelled: true) }
+        dragging?.didHide(cell, at: element.place)
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       }
     case UITableView.header:

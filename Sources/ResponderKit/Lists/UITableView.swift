@@ -133,7 +133,7 @@ open class UITableView: UIScrollView {
   final var updates: ListUpdates?
   final var updateDepth = 0
   private let multipleSelectionPan = MultipleSelectionPan()
-  private final lazy var dragging = ListDragging(of: self)
+  final private(set) var dragging: ListDragging?
 
   // MARK: Drag and drop
 
@@ -144,12 +144,13 @@ open class UITableView: UIScrollView {
   /// Whether rows can be dragged, where there is a delegate that says what; on at first where a device's drags are (P-20).
   open var dragInteractionEnabled: Bool = UIDragInteraction.isEnabledByDefault { didSet { updateDragging() } }
   /// Whether a drag is under way that began here.
-  open var hasActiveDrag: Bool { dragging.hasActiveDrag }
+  open var hasActiveDrag: Bool { dragging?.hasActiveDrag ?? false }
   /// Whether a drag is over the table.
-  open var hasActiveDrop: Bool { dragging.hasActiveDrop }
+  open var hasActiveDrop: Bool { dragging?.hasActiveDrop ?? false }
 
   private func updateDragging() {
-    dragging.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
+    if dragging == nil { dragging = ListDragging(of: self) }
+    dragging?.update(drags: dragDelegate != nil, isEnabled: dragInteractionEnabled, drops: dropDelegate != nil)
   }
   /// The row that is aside, or being swiped there; nil while none is.
   final var swipe: RowSwipe?

@@ -46,6 +46,11 @@ extension UITableViewCell {
     case `default` = 0, custom
   }
 
+  /// What a drag does to a cell; the numbers are UIKit's.
+  public enum DragState: Int, Sendable {
+    case none = 0, lifting, dragging
+  }
+
   /// What a cell shows of editing.
   public struct StateMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -65,13 +70,10 @@ extension UITableViewCell {
 
 extension UITableViewCell {
   var standardConfigurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    state.isFocused = isFocused
+    var state = commonConfigurationState
     state.isEditing = isEditing
     state.isSwiped = showingDeleteConfirmation
+    state.isReordering = (list as? UITableView)?.reorder?.cell === self
     return state
   }
 
@@ -81,27 +83,5 @@ extension UITableViewCell {
     case .value1, .value2: .valueCell()
     case .subtitle: .subtitleCell()
     }
-  }
-
-  func standardUpdateConfiguration(using state: UICellConfigurationState) {
-    configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let content = configured.content {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = configured.background {
-      backgroundConfiguration = background.updated(for: state)
-    }
-  }
-
-  func updateConfigurationIfNeeded() {
-    guard configured.isDue else { return }
-    configured.isDue = false
-    updateConfiguration(using: configurationState)
-  }
-
-  /// What a finger or the table changes; a cell that has not been laid out yet waits for that.
-  func configurationStateDidChange() {
-    guard !configured.isDue else { return }
-    updateConfiguration(using: configurationState)
   }
 }

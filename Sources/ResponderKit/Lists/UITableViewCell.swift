@@ -11,7 +11,7 @@ open class UITableViewCell: UIView {
   public final let style: CellStyle
   /// Holds what the cell shows; lies beside the accessory.
   open var contentView: UIView { content }
-  private var content = UIView()
+  final var content = UIView()
   /// How the host draws the selection.
   open var selectionStyle = SelectionStyle.default
   /// What stands at the right; the two with a button tell the delegate of its taps.
@@ -46,7 +46,7 @@ open class UITableViewCell: UIView {
   /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
-    set { show(newValue) }
+    set { showContent(newValue) }
   }
   /// What lies behind the content, in one value; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -66,32 +66,24 @@ open class UITableViewCell: UIView {
   /// The background of a new cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// Asks for `updateConfiguration(using:)` with the next layout.
-  open func setNeedsUpdateConfiguration() {
-    configured.isDue = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
   /// Fits content and background to `state`: with the first layout, and as the state changes. Override it to do so in your own way, and
   /// call super.
-  open func updateConfiguration(using state: UICellConfigurationState) { standardUpdateConfiguration(using: state) }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    fitConfigurations(to: state)
+  }
 
   /// The library's: what was set of the above.
   final var configured = ConfiguredContent()
+
+  /// A drag lifts the cell's row, takes it along, or is over. Does nothing unless overridden; call super.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   /// Other rows beside it are edited, or its own; the table calls it around a change of `isEditing`, and around a swipe. Call super.
   open func willTransition(to state: StateMask) {}
   /// The same, afterwards.
   open func didTransition(to state: StateMask) {}
-
-  private func show(_ configuration: (any UIContentConfiguration)?) {
-    let old = content
-    content = configured.show(configuration, insteadOf: old)
-    guard content !== old else { return }
-    old.removeFromSuperview()
-    content.frame = old.frame
-    insertSubview(content, at: min(1, children.count))
-    (label, detailLabel, picture) = (nil, nil, nil)
-    setNeedsLayout()
-  }
 
   /// From the cell's edges to the line below it, in points; kept for the host that draws.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -107,7 +99,13 @@ open class UITableViewCell: UIView {
   /// What of editing it shows; nil for nothing.
   private var editing: CellEditing?
   /// How far a swipe has moved the content, in points, to the right.
-  final var swipeOffset: CGFloat = 0 { didSet { if oldValue != swipeOffset { setNeedsLayout() } } }
+  final var swipeOffset: CGFloat = 0 {
+    didSet {
+      guard oldValue != swipeOffset else { return }
+      setNeedsLayout()
+      if oldValue == 0 || swipeOffset == 0 { configurationStateDidChange() }
+    }
+  }
 
   /// A cell that can be used again where it has an identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -184,7 +182,6 @@ open class UITableViewCell: UIView {
   /// Called by the table as fingers come and go; override to look different, and call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     isHighlightedNow = highlighted
-    showSelectedBackground(in: nil)
     configurationStateDidChange()
   }
 
@@ -192,7 +189,6 @@ open class UITableViewCell: UIView {
   /// chosen rows does not change by it.
   open func setSelected(_ selected: Bool, animated: Bool) {
     isSelectedNow = selected
-    showSelectedBackground(in: nil)
     configurationStateDidChange()
   }
 
@@ -332,23 +328,6 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  private func showBackground(_ view: UIView?, in place: UIView?) {
-    if let place, place !== view, place.superview === self { place.removeFromSuperview() }
-    guard let view else { return }
-    view.frame = bounds
-    insertSubview(view, at: 0)
-  }
-
-  /// It is a subview only while it shows, so that it takes no touch else.
-  private func showSelectedBackground(in place: UIView?) {
-    if let place, place !== selectedBackgroundView, place.superview === self { place.removeFromSuperview() }
-    guard let view = selectedBackgroundView else { return }
-    guard isHighlightedNow || isSelectedNow, selectionStyle != .none else { return view.removeFromSuperview() }
-    guard view.superview !== self else { return }
-    view.frame = bounds
-    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
-  }
-
   private func accessoryChanged(from old: UIView? = nil) {
     if let old, old.superview === self { old.removeFromSuperview() }
     accessoryButton?.removeFromSuperview()
@@ -391,7 +370,12 @@ open class UITableViewCell: UIView {
   }
 }
 
-extension UITableViewCell: ListCell {
+extension UITableViewCell: ConfiguredCell {
   func highlight(_ highlighted: Bool) { setHighlighted(highlighted, animated: false) }
   func select(_ selected: Bool) { setSelected(selected, animated: false) }
+  var showsSelection: Bool { selectionStyle != .none }
+  func contentWasReplaced() { (label, detailLabel, picture) = (nil, nil, nil) }
+  func tellDragState(_ state: UICellConfigurationState.DragState) {
+    dragStateDidChange(DragState(rawValue: state.rawValue) ?? .none)
+  }
 }

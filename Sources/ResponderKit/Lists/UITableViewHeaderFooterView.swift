@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
   private let ownIdentifier: String?
   /// Holds what it shows.
   open var contentView: UIView { content }
-  private var content = UIView()
+  final var content = UIView()
   /// The library's: who shows it now.
   final weak var list: (any CellList)?
   private var label: UILabel?
@@ -69,15 +69,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// What it shows, in one value; a content view that the value makes takes the place of `contentView`. Nil for none.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.content }
-    set {
-      let old = content
-      content = configured.show(newValue, insteadOf: old)
-      guard content !== old else { return }
-      old.removeFromSuperview()
-      addSubview(content)
-      label = nil
-      setNeedsLayout()
-    }
+    set { showContent(newValue) }
   }
   /// What lies behind the content, in one value; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -99,28 +91,15 @@ open class UITableViewHeaderFooterView: UIView {
   /// The background of a new view.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
   /// Asks for `updateConfiguration(using:)` with the next layout.
-  open func setNeedsUpdateConfiguration() {
-    configured.isDue = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConfiguration() { updateWithNextLayout() }
   /// Fits content and background to `state`; comes with the first layout, and after `setNeedsUpdateConfiguration()`. Call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     configurationUpdateHandler?(self, state)
-    if automaticallyUpdatesContentConfiguration, let content = configured.content {
-      contentConfiguration = content.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let background = configured.background {
-      backgroundConfiguration = background.updated(for: state)
-    }
+    fitConfigurations(to: state)
   }
 
-  private var configured = ConfiguredContent()
-
-  private func updateConfigurationIfNeeded() {
-    guard configured.isDue else { return }
-    configured.isDue = false
-    updateConfiguration(using: configurationState)
-  }
+  /// The library's: what was set of the above.
+  final var configured = ConfiguredContent()
 
   /// The view is about to stand for another section; override to forget the old one, and call super.
   open func prepareForReuse() {}
@@ -151,4 +130,6 @@ open class UITableViewHeaderFooterView: UIView {
   }
 }
 
-extension UITableViewHeaderFooterView: ReusableView {}
+extension UITableViewHeaderFooterView: ReusableView, ConfiguredView {
+  func contentWasReplaced() { label = nil }
+}

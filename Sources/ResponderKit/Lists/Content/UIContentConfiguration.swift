@@ -126,10 +126,10 @@ struct ConfiguredContent {
 
   /// Takes another content; returns the view that shows it, which may be the one there is.
   mutating func show(_ configuration: (any UIContentConfiguration)?, insteadOf view: UIView) -> UIView {
-    let had = content != nil
+    let hadNone = content == nil
     content = configuration
-    guard let configuration else { return had ? UIView() : view }
-    if had, let shown = view as? any UIContentView, shown.supports(configuration) {
+    guard let configuration else { return hadNone ? view : UIView() }
+    if let shown = view as? any UIContentView, shown.supports(configuration) {
       shown.configuration = configuration
       return view
     }

@@ -1,0 +1,254 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What a row has heard of drags: its own method, and the state that its content is fitted to.
+@MainActor
+private final class Row: UITableViewCell {
+  var heard: [DragState] = []
+  var states: [UICellConfigurationState] = []
+  override func dragStateDidChange(_ dragState: DragState) {
+    super.dragStateDidChange(dragState)
+    heard.append(dragState)
+  }
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    super.updateConfiguration(using: state)
+    states.append(state)
+  }
+  var drag: UICellConfigurationState.DragState? { states.last?.cellDragState }
+  var drop: UICellConfigurationState.DropState? { states.last?.cellDropState }
+}
+
+@MainActor
+private final class Rows: UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate {
+  var proposal = UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Later") { _, _, _ in }])
+  }
+  func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider()), UIDragItem(itemProvider: NSItemProvider())] }
+  func tableView(
+    _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal { proposal }
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
+}
+
+/// What a drag does to the cells that it comes from and that it comes over.
+@MainActor
+@Suite("Cells under a drag")
+struct CellDragStateTests {
+  private let screen = Screen()
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+  private let rows = Rows()
+
+  init() {
+    table.rowHeight = 50
+    table.register(Row.self, forCellReuseIdentifier: "row")
+    table.dataSource = rows
+    table.delegate = rows
+    table.dragDelegate = rows
+    table.dragInteractionEnabled = true
+    screen.window.addSubview(table)
+    screen.window.layoutIfNeeded()
+  }
+
+  private func row(_ number: Int) throws -> Row {
+    try #require(table.cellForRow(at: IndexPath(row: number, section: 0)) as? Row)
+  }
+
+  @Test("A row is lifted, taken along, and put down, and hears of each once, whatever it gives to drag")
+  func course() throws {
+    let row = try row(0)
+    screen.down(100, 25)
+    screen.clock.advance(by: 0.6)
+    #expect(row.heard == [.lifting] && row.drag == .lifting)
+    screen.move(100, 37)
+    #expect(row.heard == [.lifting, .dragging] && row.drag == .dragging)
+    screen.move(100, 300)
+    #expect(row.heard.count == 2)
+    #expect(try self.row(1).heard.isEmpty && self.row(1).drag == UICellConfigurationState.DragState.none)
+    screen.up(100, 300)
+    #expect(row.heard == [.lifting, .dragging, .none] && row.drag == UICellConfigurationState.DragState.none)
+  }
+
+  @Test("A row that is lifted and let go of before the finger has moved is put down")
+  func abandoned() throws {
+    let row = try row(0)
+    screen.down(100, 25)
+    screen.clock.advance(by: 0.6)
+    screen.up(100, 25)
+    #expect(row.heard == [.lifting, .none] && row.drag == UICellConfigurationState.DragState.none)
+    screen.down(100, 75)
+    screen.clock.advance(by: 0.6)
+    #expect(try row.heard.count == 2 && self.row(1).heard == [.lifting])
+    screen.up(100, 75)
+  }
+
+  @Test("A row that scrolls out of sight puts the state down with its cell, and has it again where it comes back")
+  func outOfSight() throws {
+    let cell = try row(0)
+    screen.down(100, 25)
+    screen.clock.advance(by: 0.6)
+    screen.move(100, 37)
+    table.contentOffset.y = 500
+    table.layoutIfNeeded()
+    #expect(cell.heard == [.lifting, .dragging, .none])
+    for number in 10..<14 { #expect(try row(number).drag != .dragging) }
+    table.contentOffset.y = 0
+    table.layoutIfNeeded()
+    #expect(try row(0).heard.last == .dragging && row(0).drag == .dragging)
+    screen.up(100, 37)
+    #expect(try row(0).heard.last == Row.DragState.none)
+  }
+
+  @Test("While a drag is over a table its rows may be dropped into, and the one that it would go into is the target")
+  func drop() throws {
+    table.dropDelegate = rows
+    screen.down(100, 25)
+    screen.clock.advance(by: 0.6)
+    screen.move(100, 37)
+    screen.move(100, 120)
+    let (first, second, third) = try (row(0), row(1), row(2))
+    #expect([first, second, third].map(\.drop) == [.notTargeted, .notTargeted, .targeted])
+    screen.move(100, 70)
+    #expect([first, second, third].map(\.drop) == [.notTargeted, .targeted, .notTargeted])
+    let count = second.states.count
+    screen.move(100, 72)
+    #expect(second.states.count == count)
+    // Between rows none is the target.
+    rows.proposal = UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+    screen.move(100, 74)
+    #expect(second.drop == .notTargeted)
+    rows.proposal = UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
+    screen.move(100, 70)
+    table.contentOffset.y = 75
+    table.layoutIfNeeded()
+    #expect(try row(5).drop == .notTargeted)
+    screen.move(100, 300)
+    let rows = try [second, third, row(5)]
+    #expect(rows.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
+    // What was the target before is none as the drag comes back over another row.
+    let counts = rows.map(\.states.count)
+    screen.move(100, 120)
+    #expect(try row(3).drop == .targeted)
+    for (row, count) in zip(rows, counts) {
+      #expect(row.states.dropFirst(count).map(\.cellDropState) == [.notTargeted])
+    }
+    screen.move(100, 300)
+    let last = second.states.count
+    screen.up(100, 300)
+    for number in 2..<6 { #expect(try row(number).drop == UICellConfigurationState.DropState.none) }
+    #expect(second.states.count == last)
+  }
+
+  @Test("A cell that waits to be used again is no place to drop, and is one where it comes into sight meanwhile")
+  func dropOutOfSight() throws {
+    table.dropDelegate = rows
+    screen.down(100, 25)
+    screen.clock.advance(by: 0.6)
+    screen.move(100, 37)
+    screen.move(100, 120)
+    let cells = try (0..<4).map { try row($0) }
+    table.contentOffset.y = 500
+    table.layoutIfNeeded()
+    let shown = try (10..<14).map { try row($0) }
+    #expect(shown.allSatisfy { cell in cells.contains { $0 === cell } && cell.drop == .notTargeted })
+    table.frame.size.height = 60
+    table.layoutIfNeeded()
+    let waiting = cells.filter { $0.superview == nil }
+    #expect(waiting.count == 2)
+    #expect(waiting.allSatisfy { $0.drop == UICellConfigurationState.DropState.none })
+    screen.up(100, 300)
+  }
+
+  @Test("A row knows that a swipe has opened it, and that its table is edited")
+  func swiped() throws {
+    let row = try row(1)
+    screen.down(300, 75)
+    for x in stride(from: 290.0, through: 100, by: -20) { screen.move(x, 75) }
+    #expect(row.states.last?.isSwiped == true && row.states.filter(\.isSwiped).count == 1)
+    screen.up(100, 75)
+    table.isEditing = true
+    screen.clock.advance(by: 1)
+    #expect(row.states.last?.isSwiped == false && row.states.last?.isEditing == true)
+  }
+
+  @Test("A row knows that it is taken by its grip, until it is put down")
+  func reordered() throws {
+    table.dragDelegate = nil
+    table.isEditing = true
+    table.layoutIfNeeded()
+    let row = try row(1)
+    let grip = try #require(row.subviews.first { $0.accessibilityIdentifier == "reorder" })
+    let point = row.convert(grip.center, to: nil)
+    screen.down(point.x, point.y)
+    #expect(row.states.last?.isReordering == true)
+    screen.move(point.x, point.y + 10)
+    screen.up(point.x, point.y + 10)
+    #expect(row.states.last?.isReordering == false)
+    #expect(try self.row(0).states.allSatisfy { !$0.isReordering })
+  }
+}
+
+/// The same of a collection's items.
+@MainActor
+@Suite("Items in hand")
+struct ItemStateTests {
+  private final class Source: UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  }
+
+  private final class Item: UICollectionViewCell {
+    var state: UICellConfigurationState?
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      self.state = state
+    }
+  }
+
+  @Test("An item knows that it is moved, and that its collection is edited, as long as that lasts")
+  func states() throws {
+    let screen = Screen()
+    let source = Source()
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 400, height: 200),
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    collection.register(Item.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = source
+    screen.window.addSubview(collection)
+    screen.window.layoutIfNeeded()
+    let path = IndexPath(item: 1, section: 0)
+    let item = try #require(collection.cellForItem(at: path) as? Item)
+    let other = try #require(collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? Item)
+    #expect(collection.beginInteractiveMovementForItem(at: path))
+    #expect(item.state?.isReordering == true && other.state?.isReordering == false)
+    collection.cancelInteractiveMovement()
+    #expect(item.state?.isReordering == false)
+    collection.isEditing = true
+    #expect(item.state?.isEditing == true && other.state?.isEditing == true)
+    collection.isEditing = false
+    #expect(item.state?.isEditing == false)
+  }
+}
