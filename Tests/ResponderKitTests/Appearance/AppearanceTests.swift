@@ -64,6 +64,23 @@ struct AppearanceTests {
     #expect(show(Note(), in: owner.view).textColor == .orange)
   }
 
+  final class Memo: UILabel {}
+
+  @Test(
+    "A prototype for what stands in others comes before that of all, and one that names more of them before one with fewer"
+  )
+  func containersFirst() {
+    Memo.appearance().textColor = .green
+    Memo.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .red
+    Memo.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .blue
+    let (outer, inner, lone) = (Outer(), Inner(), Inner())
+    for view in [outer, lone] { screen.window.addSubview(view) }
+    outer.addSubview(inner)
+    #expect(show(Memo(), in: inner).textColor == .blue)
+    #expect(show(Memo(), in: lone).textColor == .red)
+    #expect(show(Memo()).textColor == .green)
+  }
+
   class Dial: UIControl {
     var barColor = UIColor.black
     var made = ""

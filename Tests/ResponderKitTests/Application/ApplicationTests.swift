@@ -265,8 +265,34 @@ struct ApplicationTests {
     let window = Resending(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.accessibilityIdentifier = "again"
     window.isHidden = false
-    screen.tap(10, 10)
-    #expect(touches().filter { $0.hasPrefix("again") } == ["again touchesBegan [1]", "again touchesEnded [1]"])
+    screen.down(10, 10)
+    screen.move(20, 10)
+    screen.up(20, 10)
+    #expect(
+      touches().filter { $0.hasPrefix("again") } == [
+        "again touchesBegan [1]", "again touchesMoved [1]", "again touchesEnded [1]",
+      ]
+    )
+  }
+
+  @Test("A window that is sent what belongs to another one delivers nothing of it")
+  func sentToAnother() {
+    final class Misleading: UIApplication {
+      weak var other: UIWindow?
+      override func sendEvent(_ event: UIEvent) { other?.sendEvent(event) }
+    }
+    let application = Misleading(clock: VirtualClock())
+    let windows = (0..<2).map { _ in
+      UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    for window in windows { window.isHidden = false }
+    application.other = windows[0]
+    let log = EventLog()
+    application.observer = log
+    for phase in [UITouch.Phase.began, .moved, .ended] {
+      application.receive(TouchSample(finger: 1, phase: phase, location: .zero, timestamp: 0))
+    }
+    #expect(log.lines(of: [.touches]) == [])
   }
 
   @Test("Hit-testing is done before sendEvent: the touch has its view and window there (D-02)")

@@ -179,6 +179,51 @@ struct ContentConfigurationTests {
     #expect(backdrop.frame == CGRect(x: 2, y: 1, width: 314, height: 40))
     cell.backgroundConfiguration = nil
     #expect(backdrop.superview == nil)
+    cell.backgroundConfiguration = .listPlainCell()
+    cell.automaticallyUpdatesBackgroundConfiguration = false
+    cell.setSelected(true, animated: false)
+    #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
+  }
+
+  @Test(
+    "The selected background lies behind the content while the cell is pressed or chosen, unless selection does not show"
+  )
+  func selectedBackground() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let view = UIView()
+    cell.selectedBackgroundView = view
+    #expect(view.superview == nil)
+    cell.setHighlighted(true, animated: false)
+    #expect(view.superview === cell && cell.subviews.first === view)
+    cell.setHighlighted(false, animated: false)
+    #expect(view.superview == nil)
+    cell.setSelected(true, animated: false)
+    #expect(view.superview === cell)
+    cell.setSelected(false, animated: false)
+    cell.selectionStyle = .none
+    cell.setSelected(true, animated: false)
+    #expect(view.superview == nil)
+    let item = UICollectionViewCell(frame: .zero)
+    item.selectedBackgroundView = view
+    item.isSelected = true
+    #expect(view.superview === item)
+  }
+
+  @Test("A content view takes the place of the one before, in front of and behind the same, and with new labels")
+  func place() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let front = UIView()
+    cell.addSubview(front)
+    cell.contentView.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let label = try #require(cell.textLabel)
+    cell.contentConfiguration = Word(text: "new")
+    #expect(cell.subviews == [cell.contentView, front])
+    #expect(cell.contentView.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(cell.textLabel !== label && cell.textLabel?.superview === cell.contentView)
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let title = try #require(header.textLabel)
+    header.contentConfiguration = UIListContentConfiguration.plainHeader()
+    #expect(header.textLabel !== title && header.textLabel?.superview === header.contentView)
   }
 
   @Test("What a program says of a state by a key of its own stays with the value")

@@ -44,6 +44,54 @@ struct ObserverTests {
     #expect(moves(in: screen.log) == ["view touchesMoved"])
   }
 
+  @Test("What is withheld of one tap is told as its finger's, though the next finger has the touch by then (T-32)")
+  func sharedTouch() {
+    let view = screen.add(named: "view")
+    view.isMultipleTouchEnabled = true
+    let double = UITapGestureRecognizer(target: nil, action: nil)
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(double)
+    screen.down(100, 100, finger: 1)
+    screen.up(100, 100, finger: 1)
+    screen.down(100, 100, finger: 2)
+    screen.move(180, 100, finger: 2)
+    let told = screen.log.records.compactMap { record -> [Int]? in
+      guard case .touches(let phase) = record.what, case .responder(view) = record.subject else { return nil }
+      return [phase.rawValue] + record.fingers
+    }
+    let (began, moved, ended) = (
+      UITouch.Phase.began.rawValue, UITouch.Phase.moved.rawValue, UITouch.Phase.ended.rawValue
+    )
+    #expect(told == [[began, 1], [began, 2], [ended, 1], [moved, 2]])
+  }
+
+  @Test("A recognizer that comes to something once the next finger has its touch is told without a finger (T-32)")
+  func late() {
+    let view = screen.add(named: "view")
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    single.name = "single"
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    for tap in [single, double] { view.addGestureRecognizer(tap) }
+    screen.tap(100, 100)
+    screen.down(100, 100, finger: 2)
+    screen.clock.advance(by: 1)
+    let record = screen.log.records.last { $0.line(screen.log.names).hasPrefix("single -> ended") }
+    #expect(record?.fingers == [])
+  }
+
+  @Test("Who observed is not kept once the program lets go of it")
+  func notKept() {
+    screen.add(named: "view")
+    var log: EventLog? = EventLog()
+    weak let observer = log
+    screen.application.observer = log
+    screen.tap(100, 100)
+    #expect(log?.records.isEmpty == false)
+    log = nil
+    #expect(observer == nil)
+  }
+
   @Test("An observer that is set in the middle of an event which nobody observed hears the rest of it")
   func setLate() {
     let view = screen.add(Handing(), named: "view")

@@ -40,6 +40,23 @@ struct ForeignActionTests {
     #expect(told.count == 8)
   }
 
+  @MainActor
+  private final class Numbered {
+    var numbers: [Int] = []
+    var senders: [String?] = []
+    func number(_ number: Int) { numbers.append(number) }
+    func name(_ name: String?) { senders.append(name) }
+  }
+
+  @Test("A method that takes a value gets the value, and one that takes an optional gets nobody as nil")
+  func values() {
+    let target = Numbered()
+    Selector(Numbered.number, name: "number").perform(on: target, sender: 7, event: nil)
+    Selector(Numbered.name, name: "name").perform(on: target, sender: "me", event: nil)
+    Selector(Numbered.name, name: "name").perform(on: target, sender: nil, event: nil)
+    #expect(target.numbers == [7] && target.senders == ["me", nil])
+  }
+
   @Test("R-26: the chain goes on to the application's delegate as long as it is a plain responder, and is there")
   func delegateInChain() {
     final class Delegate: UIResponder, UIApplicationDelegate {}

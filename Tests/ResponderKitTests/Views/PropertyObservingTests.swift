@@ -73,6 +73,22 @@ struct PropertyObservingTests {
     #expect(header.heard == [20, 30])
   }
 
+  @Test("An observer that is removed from one property is still told of others, and another one of the same")
+  func removingOne() {
+    let (view, first, second) = (list(), Header(), Header())
+    for header in [first, second] {
+      view.addObserver(header, forKeyPath: "contentOffset", options: .new, context: nil)
+      view.addObserver(header, forKeyPath: "frame", options: .new, context: nil)
+    }
+    first.removeObserver(first, forKeyPath: "contentOffset")
+    view.removeObserver(first, forKeyPath: "frame")
+    view.contentOffset.y = 20
+    #expect(first.heard == [20] && second.heard == [20])
+    view.removeObserver(first, forKeyPath: "contentOffset")
+    view.contentOffset.y = 30
+    #expect(first.heard == [20] && second.heard == [20, 30])
+  }
+
   @Test("Who observes what nobody tells of is told nothing, and the record says so")
   func unknownProperty() {
     let (view, header) = (list(), Header())
