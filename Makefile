@@ -20,7 +20,7 @@ BROWSERS := 2
 
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance \
-  run-conformance failure run-failure port run-port browser run-browser automation run-automation manual format \
+  run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
   lint bench bench-check sanitize prepare
 
 help:
@@ -32,6 +32,8 @@ help:
 	@echo 'make port         the tests of PortUIKit, and the documentation that it is brought in by, played'
 	@echo 'make browser      the page in a real Chromium'
 	@echo 'make automation   the schema by a validator, and clients of WebDriver from PyPI'
+	@echo 'make recipes      many screens at once, with Dask'
+	@echo 'make docs         the documentation as pages for a browser, in .build/site'
 	@echo 'make lint         the format of the sources, which make format puts right, their documentation, and what is generated'
 	@echo 'make manual       the page for man and completions for shells, in .build/manual'
 	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
@@ -104,6 +106,19 @@ automation: build prepare
 
 run-automation:
 	.venv/bin/python -m pytest Tests/AutomationTests
+
+recipes: build prepare
+	$(MAKE) run-recipes
+
+# Pages for a browser, in .build/site.
+docs: build
+	$(MAKE) run-docs
+
+run-docs:
+	python3 Scripts/build-site.py
+
+run-recipes:
+	.venv/bin/python -m pytest Tests/RecipeTests
 
 # From what the commands say of themselves.
 manual: build

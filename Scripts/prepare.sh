@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that the tests in Python can run: a Chromium, fonts, and in .venv Playwright, pytest, clients of WebDriver and a validator of
-# schemas. Says what it installs.
+# Sees to it that the tests in Python can run: a Chromium, fonts, and in .venv Playwright, pytest, clients of WebDriver, a validator of
+# schemas, and Dask. Says what it installs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -66,7 +66,7 @@ if ! found chromium-headless-shell && [ "${root[*]}" != nobody ] && offered chro
     echo "apt could not install it; the Chromium that is here will do, it takes longer."
 fi
 
-wanted=(Tests/BrowserTests/requirements.txt Tests/AutomationTests/requirements.txt)
+wanted=(Tests/BrowserTests/requirements.txt Tests/AutomationTests/requirements.txt Examples/ManyScreens/requirements.txt)
 if ! cat "${wanted[@]}" | cmp -s - .venv/installed.txt; then
   echo "Installing by pip into .venv: $(cat "${wanted[@]}" | sort -u | tr '\n' ' ')"
   [ -x .venv/bin/python ] || python3 -m venv .venv

@@ -63,11 +63,13 @@ if check "build" "${make[@]}" build-tests; then
   finish "random scripts of ResponderKit"
   check "unit tests of the playground" "${make[@]}" run-unit-playground
   check "unit tests of the others" "${make[@]}" run-unit-others
+  check "documentation site" "${make[@]}" run-docs
   check "conformance" "${make[@]}" run-conformance
   check "a failure that says why" "${make[@]}" run-failure
   check "PortUIKit" "${make[@]}" run-port
   finish "format and documentation"
   [ "$prepared" -ne 0 ] || check "automation clients" "${make[@]}" run-automation
+  [ "$prepared" -ne 0 ] || check "many screens" "${make[@]}" run-recipes
   [ "$prepared" -ne 0 ] || check "browser tests" "${make[@]}" run-browser
 else
   finish "format and documentation"

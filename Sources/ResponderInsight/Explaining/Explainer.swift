@@ -6,7 +6,9 @@ public struct Explainer {
   let stage: Stage
   let objects: Objects
 
-  /// - Parameter recording: What real fingers did, in the screen's points, in place of the file's own script.
+  /// - Parameters:
+  ///   - document: The file whose script or recording is asked about.
+  ///   - recording: What real fingers did, in the screen's points, in place of the file's own script.
   public init(_ document: ScenarioDocument, recording: Recording? = nil) {
     stage = Stage(document: document, recording: recording)
     objects = Objects(document)
@@ -17,6 +19,7 @@ public struct Explainer {
   /// Others get their turn after each play; a task that is cancelled ends the search, as if its budget were used up.
   ///
   /// - Parameters:
+  ///   - question: The line that is asked about.
   ///   - budget: How long to search.
   ///   - progress: Told after each play how many there have been.
   /// - Throws: `ScenarioError` where the script cannot be played to its end.

@@ -8,7 +8,9 @@ public struct ExplanationText: Sendable {
   public var isColoured: Bool
   private let width = 80
 
-  /// - Parameter shownFixes: How many fixes are shown; the contract's three unless another number is given.
+  /// - Parameters:
+  ///   - shownFixes: How many fixes are shown; the contract's three unless another number is given.
+  ///   - isColoured: Whether what matters is coloured.
   public init(shownFixes: Int = 3, isColoured: Bool = false) {
     self.shownFixes = shownFixes
     self.isColoured = isColoured

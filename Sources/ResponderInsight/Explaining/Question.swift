@@ -14,7 +14,11 @@ public struct Question: Sendable, Equatable {
 
   /// Why the line did or did not happen.
   ///
-  /// - Parameter times: How often it has to happen to count as happened.
+  /// - Parameters:
+  ///   - line: A line of the record, as `expect` writes it.
+  ///   - isNot: Whether it should not happen.
+  ///   - deadline: At this time or before, in seconds; nil for any time.
+  ///   - times: How often it has to happen to count as happened.
   public init(_ line: String, not isNot: Bool = false, by deadline: Double? = nil, times: Int = 1) {
     self.line = line
     self.isNot = isNot

@@ -14,7 +14,9 @@ public struct LintReport: Sendable, Equatable {
 
   /// Looks at a file.
   ///
-  /// - Parameter rules: What is looked for.
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - rules: What is looked for.
   /// - Throws: `ScenarioError` where the leading steps go wrong.
   @MainActor
   public init(

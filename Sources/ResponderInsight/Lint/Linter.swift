@@ -14,7 +14,9 @@ public struct Linter {
 
   /// All that is wrong with the screen of a file, in the order of the file.
   ///
-  /// - Parameter rules: What is looked for.
+  /// - Parameters:
+  ///   - document: The file.
+  ///   - rules: What is looked for.
   /// - Throws: `ScenarioError` where the leading steps go wrong, or where a comment silences a rule that does not exist.
   public static func findings(
     in document: ScenarioDocument,

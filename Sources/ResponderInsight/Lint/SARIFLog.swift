@@ -5,7 +5,9 @@ import ResponderScenarios
 public enum SARIFLog {
   /// One run over all of these files.
   ///
-  /// - Parameter folder: What paths are relative to.
+  /// - Parameters:
+  ///   - reports: What was found, a file each.
+  ///   - folder: What paths are relative to.
   public static func json(of reports: [LintReport], relativeTo folder: String) -> JSONValue {
     let rules: [JSONValue] = LintRule.allCases.map { rule in
       [

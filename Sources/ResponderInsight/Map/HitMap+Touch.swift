@@ -9,7 +9,10 @@ extension HitMap {
   /// Who acts on a touch that begins at each point: the recognizers that recognize, the controls that are worked, the rows that are
   /// selected. Each touch is played on a screen of its own, on a grid of 4 points, which is refined to 1 point where neighbours differ.
   ///
-  /// - Parameter progress: Called with each row of the grid, and with how many there are.
+  /// - Parameters:
+  ///   - scenario: The screen.
+  ///   - touch: What is done at each point.
+  ///   - progress: Called with each row of the grid, and with how many there are.
   /// - Throws: `ScenarioError` where a leading step goes wrong, or where the screen is too large.
   @MainActor
   public init(

@@ -25,7 +25,10 @@ public struct JUnitReport: Sendable {
 
   /// Adds a file.
   ///
-  /// - Parameter seconds: How long it took, by the wall's clock.
+  /// - Parameters:
+  ///   - file: Its path; the folder becomes the class name.
+  ///   - result: What came of it.
+  ///   - seconds: How long it took, by the wall's clock.
   public mutating func add(_ file: String, _ result: Result, seconds: Double) {
     cases.append(Case(file: file, result: result, seconds: seconds))
   }

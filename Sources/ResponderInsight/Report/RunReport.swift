@@ -13,7 +13,10 @@ public struct RunReport: Sendable {
 
   /// Adds a run that was filmed.
   ///
-  /// - Parameter answers: What `explain` says of what was not as expected, a paragraph each.
+  /// - Parameters:
+  ///   - scenario: What was played.
+  ///   - run: What was seen of it.
+  ///   - answers: What `explain` says of what was not as expected, a paragraph each.
   public mutating func add(_ scenario: Scenario, _ run: RunRecording, answers: [String] = []) {
     let outcome = run.outcome
     var row = Self.head(scenario.file, outcome.passed ? "passed" : "failed")

@@ -46,6 +46,7 @@ public struct RunRecording: Sendable {
   /// Plays a scenario once and keeps what happens.
   ///
   /// - Parameters:
+  ///   - scenario: What is played.
   ///   - isFilmed: Whether how the screen looks is kept, too.
   ///   - record: Called with every record as it is made.
   /// - Throws: `ScenarioError` where only playing tells that the file is wrong.

@@ -6,7 +6,9 @@ extension Player {
   ///
   /// The recording has to be in the screen's points. Each of its frames is one event; the clock then runs on as after a
   /// script. A player is used up by it.
-  /// - Parameter record: Called with every record as it is made.
+  /// - Parameters:
+  ///   - recording: What the fingers did.
+  ///   - record: Called with every record as it is made.
   /// - Returns: What the application could not use; nothing of a recording that this library has read.
   public func replay(
     _ recording: Recording,

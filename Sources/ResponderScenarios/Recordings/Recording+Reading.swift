@@ -8,7 +8,9 @@ extension Recording {
   /// The format is told from the content, not from the name. An evemu recording without a head of its own takes the
   /// device's axes from a `.desc` beside it, the one of the longest name with which the recording's own begins, up to a character
   /// that is neither letter nor digit: `name.desc` for `name.two-fingers.events` and `name double-tap.events`.
-  /// - Parameter elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
+  /// - Parameters:
+  ///   - name: The file's path, which errors carry.
+  ///   - elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
   /// - Throws: ``RecordingError`` with file, line and column.
   public init(contentsOf name: String, elements: (String) -> CGPoint? = { _ in nil }) throws {
     let url = URL(fileURLWithPath: name)
@@ -24,6 +26,7 @@ extension Recording {
 
   /// Reads a recording from memory.
   /// - Parameters:
+  ///   - data: The bytes of a file.
   ///   - file: The name that errors carry.
   ///   - elements: The middle of an element by its id, in points of the screen, for actions that begin from one.
   /// - Throws: ``RecordingError`` with file, line and column.

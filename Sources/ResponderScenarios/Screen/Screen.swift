@@ -37,7 +37,10 @@ public final class Screen {
 
   /// Builds everything and shows the windows; whoever observes `application` from then on hears of no building.
   ///
-  /// - Parameter configuration: The thresholds; UIKit's unless others are given.
+  /// - Parameters:
+  ///   - scenario: What stands on the screen.
+  ///   - clock: The time that the application lives by.
+  ///   - configuration: The thresholds; UIKit's unless others are given.
   public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration = .uiKit) {
     self.scenario = scenario
     family = Family(of: scenario)

@@ -1,0 +1,265 @@
+#!/usr/bin/env python3
+"""Builds the documentation as pages, with DocC: the guides of `Documentation` and the public declarations of the library's modules.
+
+    build-site.py [--modules FOLDER] [--out FOLDER]
+
+The modules have to be built (`--modules`, .build/debug/Modules unless given). What DocC warns of, such as a link that leads nowhere, is an
+error here. Serve what comes of it with any file server, such as `python3 -m http.server -d .build/site`.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+GUIDES = ROOT / "Documentation"
+DOCC = ("xcrun", "docc") if sys.platform == "darwin" else ("docc",)
+# The first has the guides.
+MODULES = (
+    "ResponderKit",
+    "ResponderLayout",
+    "ResponderDrawing",
+    "ResponderControllers",
+    "ResponderStoryboards",
+    "ResponderSimulation",
+    "ResponderScenarios",
+    "ResponderInsight",
+    "ResponderImport",
+)
+# What a reader looks for first. What is not named here stands under "Further".
+TOPICS = {
+    "Start here": ("WhyDoesMyTapNotArrive", "BringYourCode", "HostGuide", "Playground"),
+    "How it works": (
+        "EventModel",
+        "Arbitration",
+        "Scrolling",
+        "Controllers",
+        "Interactions",
+        "Layout",
+        "Drawing",
+        "Storyboards",
+        "CustomRecognizers",
+    ),
+    "Coming from UIKit": ("Porting", "DifferencesFromUIKit"),
+    "Screens as files": ("scenario", "reference", "cli", "insight", "Recordings", "Automation", "ManyScreens"),
+    "What it rests on": ("uikit-facts", "measured", "Decisions", "Performance", "Reliability"),
+}
+DECLARATION = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?:(?:final|indirect)\s+)?(?:class|struct|enum|protocol)\s+(\w+)", re.M
+)
+LINK = re.compile(r"\[([^\]]*)\]\(([^)\s]+)\)")
+FENCE = re.compile(r"^(```|~~~)")
+HEADING = re.compile(r"^#{1,6}\s+(.*?)\s*#*$")
+
+
+class Guide:
+    """A page of `Documentation`, and its headings by the anchors that links name."""
+
+    def __init__(self, path):
+        self.path = path
+        self.name = path.stem
+        self.lines = path.read_text(encoding="utf-8").split("\n")
+        self.headings = {}
+        for line, is_code in in_code(self.lines):
+            heading = None if is_code else HEADING.match(line)
+            if heading:
+                self.headings.setdefault(anchor(heading[1]), fragment(heading[1]))
+
+
+def in_code(lines):
+    """Each line, and whether it stands in a block of code."""
+    fence = None
+    for line in lines:
+        found = FENCE.match(line.lstrip())
+        if found and fence is None:
+            fence = found[1]
+            yield line, True
+        elif found and found[1] == fence:
+            fence = None
+            yield line, True
+        else:
+            yield line, fence is not None or line.startswith("    ")
+
+
+def plain(heading):
+    """A heading without the marks of Markdown."""
+    return re.sub(r"[`*]", "", LINK.sub(r"\1", heading))
+
+
+def anchor(heading):
+    """What a link in the repository calls a heading."""
+    return re.sub(r"[^\w\- ]", "", plain(heading).lower()).replace(" ", "-")
+
+
+def fragment(heading):
+    """What DocC calls it."""
+    return re.sub(r"[\s-]+", "-", re.sub(r"['\"`]", "", plain(heading).strip()))
+
+
+def page(guide, guides):
+    """The guide as DocC reads it: links to other guides by their names."""
+    by_path = {other.path.resolve(): other for other in guides}
+
+    def changed(link):
+        text, target = link[1], link[2]
+        if re.match(r"[a-z]+:", target):
+            return link[0]
+        place, _, wanted = target.partition("#")
+        path = (guide.path.parent / place).resolve() if place else guide.path.resolve()
+        if path not in by_path:
+            if not path.exists():
+                raise SystemExit(f"{guide.path}: {target} leads nowhere")
+            # It is in the repository, and not among the pages.
+            return f"`{path.relative_to(ROOT)}`"
+        other = by_path[path]
+        if wanted and wanted not in other.headings:
+            raise SystemExit(f"{guide.path}: {target} leads nowhere; {other.path.name} has {', '.join(other.headings)}")
+        end = f"#{other.headings[wanted]}" if wanted else ""
+        return f"[{text}](doc:{other.name}{end})"
+
+    # A link may go over the end of a line.
+    text, blocks = [], []
+    for line, is_code in in_code(guide.lines):
+        if not blocks or blocks[-1][0] != is_code:
+            blocks.append((is_code, []))
+        blocks[-1][1].append(line)
+    for is_code, lines in blocks:
+        block = "\n".join(lines)
+        text.append(block if is_code else LINK.sub(changed, block))
+    return "\n".join(text)
+
+
+def groups(module):
+    """The public types of a module's folders, a group each."""
+    folder = ROOT / "Sources" / module
+    found = {}
+    for path in sorted(folder.rglob("*.swift")):
+        names = DECLARATION.findall(path.read_text(encoding="utf-8"))
+        place = path.relative_to(folder).parts
+        found.setdefault(place[0] if len(place) > 1 else "The rest", []).extend(names)
+    return {name: sorted(set(types)) for name, types in found.items() if types}
+
+
+def landing(module, known):
+    """The page of a module, with what it declares by subject."""
+    lines = [f"# ``{module}``", ""]
+    if module == MODULES[0]:
+        lines += [
+            "UIKit's event system in Swift, wherever Swift runs: the same fingers give the same events, and every decision says why it was made.",
+            "",
+            "## Overview",
+            "",
+            "Touches, hit-testing, the responder chain, gesture recognizers and their conflicts, controls, scroll views, text, under UIKit's own",
+            "names. Without a screen and without a device, with virtual time.",
+            "",
+            "![The playground's page: a button in an image view was tapped, and the page says that the image view takes no touches, with the line of Swift that helps](answer)",
+            "",
+            "A tap that does nothing is asked about with `touchlab explain`, on the page, or in a test with `screen.log.explanation(of:_:)`. The answer",
+            "names who took the touch, and what to change.",
+            "",
+        ]
+    else:
+        lines += [f"What the module `{module}` declares.", ""]
+    lines += ["## Topics", ""]
+    if module == MODULES[0]:
+        named = [name for names in TOPICS.values() for name in names]
+        pages = {guide.name for guide in known}
+        for title, names in (*TOPICS.items(), ("Further", sorted(pages - set(named)))):
+            if names:
+                lines += [f"### {title}", "", *(f"- <doc:{name}>" for name in names), ""]
+    for title, types in groups(module).items():
+        lines += [f"### Types: {re.sub('(?<=[a-z])(?=[A-Z])', ' ', title)}", "", *(f"- ``{name}``" for name in types), ""]
+    return "\n".join(lines)
+
+
+def done(command, what):
+    """Runs it; what it warns of ends the whole."""
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    # The place stands in the line after.
+    said = [line for line in run.stdout.split("\n") if re.search(r"\b(warning|error):|^\s*-->", line)]
+    if run.returncode or said:
+        print(f"{what}:", *(said or [run.stdout]), sep="\n", file=sys.stderr)
+        raise SystemExit(1)
+
+
+def c_modules(modules):
+    """The folders of the modules in C that the library's own are built on."""
+    build = modules.resolve().parents[2]
+    return sorted({path.parent for root in (ROOT / "Sources", build / "checkouts") for path in root.rglob("include/module.modulemap")})
+
+
+def archive(module, work, modules, target, guides):
+    symbols, catalog = work / "symbols" / module, work / f"{module}.docc"
+    for folder in (symbols, catalog):
+        folder.mkdir(parents=True)
+    done(
+        [
+            *("swift", "symbolgraph-extract", "-module-name", module, "-I", str(modules), "-target", target),
+            *("-output-dir", str(symbols), "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members"),
+            *(word for folder in c_modules(modules) for word in ("-Xcc", f"-I{folder}")),
+        ],
+        f"The declarations of {module}",
+    )
+    # What it adds to other modules' types would be a module of its own on the site.
+    for extension in symbols.glob("*@*.symbols.json"):
+        extension.unlink()
+    (catalog / f"{module}.md").write_text(landing(module, guides), encoding="utf-8")
+    if module == MODULES[0]:
+        for guide in guides:
+            (catalog / f"{guide.name}.md").write_text(page(guide, guides), encoding="utf-8")
+        for name, picture in (("answer.jpg", "answer-light.jpg"), ("answer~dark.jpg", "answer-dark.jpg")):
+            shutil.copy(GUIDES / "Pictures" / picture, catalog / name)
+    made = work / f"{module}.doccarchive"
+    done(
+        [
+            *(*DOCC, "convert", str(catalog), "--additional-symbol-graph-dir", str(symbols), "--output-path", str(made)),
+            *("--fallback-display-name", module, "--fallback-bundle-identifier", module),
+        ],
+        f"The pages of {module}",
+    )
+    return made
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Builds the documentation as pages, with DocC.")
+    parser.add_argument("--modules", default=ROOT / ".build" / "debug" / "Modules", type=pathlib.Path)
+    parser.add_argument("--out", default=ROOT / ".build" / "site", type=pathlib.Path)
+    asked = parser.parse_args()
+    missing = [module for module in MODULES if not (asked.modules / f"{module}.swiftmodule").exists()]
+    if missing:
+        print(f"{asked.modules}: {', '.join(missing)} not built; run swift build first", file=sys.stderr)
+        return 2
+    about = json.loads(subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)
+    target = about["target"]["unversionedTriple"]
+    work = asked.out.with_name(asked.out.name + "-work")
+    for folder in (work, asked.out):
+        shutil.rmtree(folder, ignore_errors=True)
+    guides = [Guide(path) for path in sorted(GUIDES.rglob("*.md")) if path.name != "README.md"]
+    archives = [str(archive(module, work, asked.modules, target, guides)) for module in MODULES]
+    whole = str(work / "whole.doccarchive")
+    done([*DOCC, "merge", *archives, "--synthesized-landing-page-name", "ResponderKit", "--output-path", whole], "All pages")
+    done(
+        [*DOCC, "process-archive", "transform-for-static-hosting", whole, "--output-path", str(asked.out)],
+        "The site",
+    )
+    # The pages ask for it, and browsers complain where it is not there.
+    (asked.out / "theme-settings.json").write_text("{}\n")
+    # Who opens the site wants the guides, and not a list of modules.
+    (asked.out / "index.html").write_text(
+        '<!doctype html><meta charset="utf-8"><title>ResponderKit</title>'
+        '<meta http-equiv="refresh" content="0; url=documentation/responderkit/">'
+        '<a href="documentation/responderkit/">ResponderKit</a>\n'
+    )
+    shutil.rmtree(work)
+    count = sum(1 for path in asked.out.rglob("index.html"))
+    print(f"{count} pages in {os.path.relpath(asked.out)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
