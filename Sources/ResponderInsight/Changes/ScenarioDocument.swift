@@ -111,7 +111,7 @@ public struct ScenarioDocument: Sendable {
           case ("view", _?) where !index.controllers.contains(id): later.append(member)
           case (let key, let path?):
             keys.append(member.value == .null ? .remove(path, key: key) : .set(path, key: key, member.value))
-          case (_, nil): later.append(member)
+          case (_, nil): later.append(try reset(member, of: id))
           }
         }
         if !later.isEmpty { beginnings.append(.begin(with: Change(.object(id), later).json)) }
@@ -137,6 +137,25 @@ public struct ScenarioDocument: Sendable {
     // What is dropped shifts what comes after it, and what is put first shifts everything.
     drops.sort { $0.number > $1.number }
     return keys + moves + drops.map(\.edit) + beginnings.reversed()
+  }
+
+  /// What a step sets in place of a key that is to be taken away.
+  private func reset(_ member: JSONValue.Member, of id: String) throws(ReadingProblem) -> JSONValue.Member {
+    guard member.value == .null else { return member }
+    switch member.key {
+    case "delegate", "gestureDelegate", "do", "shouldBegin", "touchesShouldBegin", "touchesShouldCancel":
+      return .init(member.key, .object([]))
+    case "actions", "keyCommands", "implements": return .init(member.key, .list([]))
+    case "handlesTouches", "handlesPresses", "handlesMotion": return .init(member.key, false)
+    default: break
+    }
+    switch Property(named: member.key).flatMap({ scenario.owner(of: id)?.standardValue(of: $0) }) {
+    case .boolean(let standard): return .init(member.key, .boolean(standard))
+    case .number(let standard): return .init(member.key, .number(standard))
+    case .numbers(let standard): return .init(member.key, .list(standard.map { .number($0) }))
+    case .words(let standard): return .init(member.key, .list(standard.map { .text($0) }))
+    default: throw problem("no step can take \(quoted(member.key)) from \(quoted(id))")
+    }
   }
 
   private func problem(_ message: String) -> ReadingProblem { ReadingProblem(place: .start, message: message) }

@@ -17,7 +17,7 @@ struct BlameFinder {
   let evidence: Evidence
   let question: Question
   /// All that is in the record, with the reasons.
-  private var records: [RecordedLine] { evidence.play.records }
+  var records: [RecordedLine] { evidence.play.records }
   private var category: LineCategory? { Scenario.category(of: question.what) }
 
   func find() -> Blame {
@@ -37,9 +37,11 @@ struct BlameFinder {
   // MARK: Hit-testing
 
   /// Whether a finger brings such a line about.
-  private var isByTouch: Bool {
+  var isByTouch: Bool {
     switch category {
     case .press, .motion, .remote, .key, .accessibility, nil: false
+    // A refresh control is pulled by its scroll view.
+    case .event where objects.owner(of: question.subject) == .view(.refreshControl): false
     case .event: !["editingChanged", "editingDidEnd", "editingDidEndOnExit"].contains(question.what)
     case .text: ["shouldBeginEditing", "didBeginEditing"].contains(question.what)
     case .scroll: question.what != "didScrollToTop"
@@ -49,11 +51,24 @@ struct BlameFinder {
 
   /// The view that a finger has to lie on: of a line about a row that row.
   private var target: String? {
+    if !senders.isEmpty {
+      return senders.first { sender in evidence.downs.contains { $0.under.contains(sender) } } ?? senders[0]
+    }
     if category == .select {
       let row = "\(question.subject).\(question.what.split(separator: " ").last ?? "")"
       if evidence.downs.contains(where: { $0.under.contains(row) }) { return row }
     }
     return objects.view(of: question.subject)
+  }
+
+  /// Of an action the controls that send it.
+  private var senders: [String] {
+    guard question.what.hasPrefix("performs ") else { return [] }
+    let action = question.what.dropFirst("performs ".count)
+    return objects.document.index.order.filter { id in
+      guard case .list(let actions)? = objects.value("actions", of: id) else { return false }
+      return actions.contains { $0["action"] == .text(String(action)) }
+    }
   }
 
   private func byHitTesting() -> Blame? {
@@ -66,8 +81,9 @@ struct BlameFinder {
     var causes = [Answer.Cause(time: down.time, line: "\(down.hit ?? "nothing") hit", why: nil)]
     let why = self.why(passed, culprit, for: target)
     causes.append(Answer.Cause(time: down.time, line: "\(target) passed over", why: why))
-    // Of a line about a row that row is what fingers lie on.
-    let named = objects.noun(objects.owner(of: target) == .row ? target : question.subject)
+    // Of a line about a row that row is what fingers lie on, of an action who sends it.
+    let isOther = objects.owner(of: target) == .row || senders.contains(target)
+    let named = objects.noun(isOther ? target : question.subject)
     let summary: String
     if on == nil, culprit == target {
       summary = "No finger of the script lands on \(named): \(why)."
@@ -137,7 +153,7 @@ struct BlameFinder {
   /// Who speaks of the subject: itself, the rows of a list, the recognizers of a scroll view.
   private func isAbout(_ id: String) -> Bool {
     let subject = question.subject
-    if id == subject { return true }
+    if id == subject || senders.contains(id) { return true }
     guard let owner = objects.owner(of: subject) else { return false }
     if owner.isList, category == .select || category == .touches {
       return id.hasPrefix(subject + ".") && objects.owner(of: id) == .row
@@ -202,7 +218,8 @@ struct BlameFinder {
   /// What was lost, why, and what came before it.
   private func blame(for loss: RecordedLine) -> Blame {
     var causes: [Answer.Cause] = []
-    var culprit = loss.why.flatMap { objects.id(atStartOf: $0) } ?? question.subject
+    let own = senders.contains(loss.subject) ? loss.subject : question.subject
+    var culprit = loss.why.flatMap { objects.id(atStartOf: $0) } ?? own
     if let code = program(behind: loss) {
       causes.append(Answer.Cause(time: code.time, line: code.line, why: code.why))
       culprit = code.why.flatMap { objects.id(atStartOf: $0) } ?? culprit
@@ -232,7 +249,7 @@ struct BlameFinder {
   }
 
   /// What the culprit did: its recognition, or what it last got.
-  private func deed(of culprit: String, before loss: RecordedLine) -> RecordedLine? {
+  func deed(of culprit: String, before loss: RecordedLine) -> RecordedLine? {
     let before = records.filter { $0.subject == culprit && $0.time <= loss.time }
     return before.last { $0.category == "state" && ($0.what == "-> began" || $0.what == "-> ended") }
       ?? before.last { $0.category == "responder" || $0.what == "hit" }
@@ -282,8 +299,9 @@ struct BlameFinder {
     var best: (record: RecordedLine, weight: Int)?
     for record in records where record.time <= late {
       guard let weight = weight(record, allowsDelay: record.time < late) else { continue }
+      // What was waited for last is what made it late.
       if weight == 3, record.what == "waits" || record.what.hasPrefix("holds") {
-        if weight > best?.weight ?? 0 { best = (record, weight) }
+        if record.time > best?.record.time ?? -1 { best = (record, weight) }
       }
     }
     guard let loss = best?.record, let why = loss.why else { return nil }
@@ -331,42 +349,6 @@ struct BlameFinder {
       summary:
         "\(objects.noun(key).capitalizedFirst) is key, and \(objects.noun(question.subject)) stands in \(window)."
     )
-  }
-
-  // MARK: What happened
-
-  private func happened(at time: Double) -> Blame {
-    let index = records.firstIndex { $0.line == question.line && $0.time == time } ?? 0
-    let record = records[index]
-    var causes: [Answer.Cause] = []
-    var culprit = record.why.flatMap { objects.id(atStartOf: $0) } ?? question.subject
-    if let hit = records[..<index].last(where: { $0.category == "hit" }), record.touches.isEmpty || isByTouch {
-      causes.append(Answer.Cause(time: hit.time, line: hit.line, why: hit.why))
-    }
-    // The record before it that says why: a control's cancel, a program's call.
-    let reasons = records[..<index].filter { $0.why != nil && $0.time <= time && isReason($0, for: record) }
-    if record.why == nil, let reason = reasons.last {
-      culprit = reason.why.flatMap { objects.id(atStartOf: $0) } ?? culprit
-      causes.append(Answer.Cause(time: reason.time, line: reason.line, why: reason.why))
-    }
-    if culprit != question.subject, let deed = deed(of: culprit, before: record),
-      !causes.contains(where: { $0.line == deed.line })
-    {
-      causes.append(Answer.Cause(time: deed.time, line: deed.line, why: deed.why))
-    }
-    causes.append(Answer.Cause(time: time, line: record.line, why: record.why))
-    let because = record.why ?? reasons.last?.why
-    let at = time.shown(decimals: 2)
-    let summary =
-      because.map { "\(question.line) came at \(at) s: \($0)." }
-      ?? "\(question.line) came at \(at) s, in the plain course."
-    return Blame(causes: causes, culprits: [culprit], summary: summary)
-  }
-
-  private func isReason(_ record: RecordedLine, for line: RecordedLine) -> Bool {
-    if line.what == "touchCancel" { return record.subject == line.subject && record.what == "touchesCancelled" }
-    guard record.category == "decision", record.time == line.time else { return false }
-    return record.subject == line.subject && record.why?.hasSuffix(": the program's own code") == true
   }
 }
 

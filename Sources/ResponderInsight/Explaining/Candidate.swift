@@ -1,13 +1,18 @@
 import Foundation
 import ResponderScenarios
 
-/// Something to try: one change, or a row of them of which the first that helps is the answer.
+/// Something to try: one thing to do, or a row of them of which the first that helps is the answer.
 struct Candidate {
-  /// One after the other, until one helps.
-  var ladder: [Change]
+  /// One after the other, until one helps. As a rule each is a single change; several belong together where none does
+  /// anything without the others.
+  var ladder: [[Change]]
 
-  init(_ ladder: [Change]) { self.ladder = ladder }
-  init(_ id: String, _ key: String, _ value: JSONValue) { ladder = [Change(id, key, value)] }
+  init(_ ladder: [Change]) { self.ladder = ladder.map { [$0] } }
+  init(together changes: [Change]) { ladder = [changes] }
+  init(_ id: String, _ key: String, _ value: JSONValue) { ladder = [[Change(id, key, value)]] }
+
+  /// The one change that it is; nil of several that belong together.
+  var single: Change? { ladder[0].count == 1 ? ladder[0][0] : nil }
 }
 
 /// Where the search looks: around whom, and at what.
@@ -33,6 +38,8 @@ struct CandidateList {
     self.objects = objects
     self.scope = scope
     for id in scope.ids { add(id) }
+    addTogether()
+    addScrollingToTop()
     addSteps()
     addActions()
   }

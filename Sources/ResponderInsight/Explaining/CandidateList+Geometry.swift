@@ -5,7 +5,11 @@ import ResponderScenarios
 extension CandidateList {
   /// As far as the subject sticks out of a view, or as far as a finger lies beside the subject itself.
   mutating func addOutset(of id: String) {
-    guard objects.has("hitOutset", id) else { return }
+    if let outset = outset(of: id) { candidates.append(Candidate(id, "hitOutset", outset)) }
+  }
+
+  private func outset(of id: String) -> JSONValue? {
+    guard objects.has("hitOutset", id) else { return nil }
     var outset = [0.0, 0, 0, 0]
     for down in scope.downs {
       guard let place = down.inside[id], isMeant(down), !place.bounds.contains(place.point) else { continue }
@@ -16,8 +20,26 @@ extension CandidateList {
       outset[2] = max(outset[2], (reach.maxY - place.bounds.maxY).rounded(.up))
       outset[3] = max(outset[3], (reach.maxX - place.bounds.maxX).rounded(.up))
     }
-    guard outset.contains(where: { $0 > 0 }), outset.allSatisfy({ $0 < 2000 }) else { return }
-    candidates.append(Candidate(id, "hitOutset", .list(outset.map { .number($0) })))
+    guard outset.contains(where: { $0 > 0 }), outset.allSatisfy({ $0 < 2000 }) else { return nil }
+    return .list(outset.map { .number($0) })
+  }
+
+  /// What helps only where it is done to several views at once: each of those that the subject sticks out of reaches
+  /// further, and a cover lets touches through together with what it lies in.
+  mutating func addTogether() {
+    guard let target = scope.target else { return }
+    let holders = objects.ancestors(of: target).dropFirst().filter { objects.owner(of: $0) != .window }.reversed()
+    let outsets = holders.compactMap { id in outset(of: id).map { Change(id, "hitOutset", $0) } }
+    let frames = holders.compactMap { id in grown(id).map { Change(id, "frame", $0) } }
+    for changes in [outsets, frames] where changes.count > 1 { candidates.append(Candidate(together: changes)) }
+    let own = Set(objects.ancestors(of: target))
+    for down in scope.downs where down.passed[target]?.verdict == .covered {
+      let covers = down.chain.prefix { !own.contains($0) }
+      let isPlain = covers.allSatisfy { objects.owner(of: $0) == .window || objects.owner(of: $0) == .view(.view) }
+      let shells = covers.reversed().filter { objects.value("passthrough", of: $0) != true }
+      guard isPlain, shells.count > 1 else { continue }
+      candidates.append(Candidate(together: shells.map { Change($0, "passthrough", true) }))
+    }
   }
 
   /// Whether a finger is meant for the subject: it lies on it, or none does.
@@ -27,18 +49,27 @@ extension CandidateList {
   }
 
   mutating func addGeometry(of id: String, _ owner: Owner) {
-    guard let parent = objects.superviews[id], let frame = objects.numbers("frame", of: id), frame.count == 4 else {
+    guard let parent = objects.container(of: id), objects.owner(of: id) != .row,
+      let frame = objects.numbers("frame", of: id), frame.count == 4
+    else {
       return
     }
     let isAncestor = scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
     guard isAncestor else { return }
     // To the front of those beside it.
-    if objects.subviews[parent]?.last != id { add(id, "superview", .text(parent)) }
-    if id != scope.target { addGrown(id, frame) } else { addFitted(id, frame, in: parent) }
+    if objects.subviews(of: parent).last != id {
+      add(id, "superview", .text(objects.owner(of: parent) == .row ? parent + ".contentView" : parent))
+    }
+    if id != scope.target {
+      if let frame = grown(id) { add(id, "frame", frame) }
+    } else {
+      addFitted(id, frame, in: parent)
+    }
   }
 
   /// As large as what sticks out of it needs.
-  private mutating func addGrown(_ id: String, _ frame: [Double]) {
+  private func grown(_ id: String) -> JSONValue? {
+    guard let frame = objects.numbers("frame", of: id), frame.count == 4, objects.has("frame", id) else { return nil }
     var size = (width: frame[2], height: frame[3])
     for down in scope.downs {
       guard let place = down.inside[id], isMeant(down), !place.bounds.contains(place.point) else { continue }
@@ -51,8 +82,8 @@ extension CandidateList {
       size.width = max(size.width, (place.subject.maxX - place.bounds.minX).rounded(.up))
       size.height = max(size.height, (place.subject.maxY - place.bounds.minY).rounded(.up))
     }
-    guard size != (frame[2], frame[3]) else { return }
-    add(id, "frame", [.number(frame[0]), .number(frame[1]), .number(size.width), .number(size.height)])
+    guard size != (frame[2], frame[3]) else { return nil }
+    return [.number(frame[0]), .number(frame[1]), .number(size.width), .number(size.height)]
   }
 
   /// Within what it lies in, or beside that.
@@ -67,7 +98,9 @@ extension CandidateList {
       || frame[1] + frame[3] > outer[1] + outer[3]
     guard sticksOut else { return }
     add(id, "frame", [.number(x), .number(y), .number(min(frame[2], outer[2])), .number(min(frame[3], outer[3]))])
-    guard let grandparent = objects.superviews[parent], let place = objects.numbers("frame", of: parent) else { return }
+    guard let grandparent = objects.container(of: parent), objects.owner(of: parent) != .row,
+      let place = objects.numbers("frame", of: parent)
+    else { return }
     let moved = [frame[0] + place[0] - outer[0], frame[1] + place[1] - outer[1], frame[2], frame[3]]
     candidates.append(
       Candidate([

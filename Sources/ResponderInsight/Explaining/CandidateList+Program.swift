@@ -13,6 +13,9 @@ extension CandidateList {
         guard isInScope(verb.value["id"]?.scalar) else { continue }
         for entry in verb.value.entries where entry.key != "id" {
           candidates.append(Candidate([Change(.step(number), [.init(entry.key, .null)])]))
+          if entry.key == "alpha", case .number(let alpha) = JSONValue(entry.value), alpha < 0.1 {
+            candidates.append(Candidate([Change(.step(number), [.init("alpha", 0.1)])]))
+          }
           if case .boolean(let answer) = JSONValue(entry.value) {
             candidates.append(Candidate([Change(.step(number), [.init(entry.key, .boolean(!answer))])]))
           }
@@ -23,8 +26,34 @@ extension CandidateList {
         candidates.append(Candidate([Change(.step(number), [.init("allowUserInteraction", .boolean(!allows))])]))
         candidates.append(Candidate([Change(.step(number), [.init("over", 0)])]))
         if verb.value["delay"] != nil { candidates.append(Candidate([Change(.step(number), [.init("delay", .null)])])) }
+        addAnimated(verb.value["set"]?.items.map { JSONValue($0) } ?? [], in: number)
       default: break
       }
+    }
+  }
+
+  /// What an animation leads to, without each part of it, or with another end.
+  private mutating func addAnimated(_ sets: [JSONValue], in number: Int) {
+    func offer(_ index: Int, _ changed: JSONValue) {
+      var sets = sets
+      sets[index] = changed
+      candidates.append(Candidate([Change(.step(number), [.init("set", .list(sets))])]))
+    }
+    for (index, set) in sets.enumerated() {
+      guard case .object(let members) = set, case .text(let id)? = set["id"], scope.ids.contains(id) else { continue }
+      for member in members where member.key != "id" {
+        switch (member.key, member.value) {
+        // As faint as can be touched, and hardly to be seen.
+        case ("alpha", .number(let alpha)) where alpha < 0.1: offer(index, set.with("alpha", 0.1))
+        case (_, .boolean(let answer)): offer(index, set.with(member.key, .boolean(!answer)))
+        default: break
+        }
+        if members.count > 2 { offer(index, set.with(member.key, nil)) }
+      }
+      guard sets.count > 1 else { continue }
+      var rest = sets
+      rest.remove(at: index)
+      candidates.append(Candidate([Change(.step(number), [.init("set", .list(rest))])]))
     }
   }
 

@@ -13,14 +13,14 @@ extension CandidateList {
     addCounts(id, kind)
     addRelations(id, isOwn: isOwn)
     addAnswers(id, kind, isOwn: isOwn)
-    if !isOwn, let view = objects.views[id], let target = scope.target, view != target,
+    if !isOwn, let view = objects.view(of: id), let target = scope.target, view != target,
       id == scope.question.subject || scope.culprits.contains(id)
     {
       for other in Set([target] + scope.downs.compactMap(\.hit)).sorted() where other != view {
         add(id, "view", .text(other))
       }
     }
-    let subjectView = objects.views[id]
+    let subjectView = isOwn ? nil : objects.view(of: id)
     if id == scope.question.subject, let subjectView {
       for view in Set(scope.downs.flatMap { $0.chain + [$0.hit].compactMap { $0 } }).sorted()
       where view != subjectView && objects.owner(of: view)?.isView == true {

@@ -3,10 +3,21 @@ import ResponderScenarios
 
 /// What a scroll view could be instead.
 extension CandidateList {
+  /// All but the subject leave a tap on the status bar alone.
+  mutating func addScrollingToTop() {
+    guard scope.question.what == "didScrollToTop" else { return }
+    let others = objects.document.index.order.filter {
+      $0 != scope.question.subject && objects.flag("scrollsToTop", of: $0) == true
+    }
+    guard others.count > 1 else { return }
+    candidates.append(Candidate(together: others.map { Change($0, "scrollsToTop", false) }))
+  }
+
   mutating func addScrollView(_ id: String, _ owner: Owner) {
-    if let target = scope.target, target != id {
+    if let target = scope.target {
       for key in ["touchesShouldBegin", "touchesShouldCancel"] {
-        for view in Set([target] + scope.downs.compactMap(\.hit)).sorted() where view != id {
+        for view in Set([target] + scope.downs.compactMap(\.hit)).sorted()
+        where view != id && objects.ancestors(of: view).contains(id) {
           let old = objects.value(key, of: id) ?? .object([])
           for answer in [true, false] where old[view] != .boolean(answer) {
             candidates.append(Candidate(id, key, old.with(view, .boolean(answer))))
@@ -23,7 +34,7 @@ extension CandidateList {
     let size = objects.numbers("contentSize", of: id) ?? [0, 0]
     // What lies in it where that is larger than it shows, else a point more.
     var extent = [0.0, 0]
-    for child in objects.subviews[id] ?? [] {
+    for child in objects.subviews(of: id) {
       guard let inner = objects.numbers("frame", of: child), inner.count == 4 else { continue }
       extent[0] = max(extent[0], inner[0] + inner[2])
       extent[1] = max(extent[1], inner[1] + inner[3])
@@ -34,7 +45,7 @@ extension CandidateList {
     let height = size[1] > 0 ? size[1] : min(frame[3], max(extent[1], frame[3]))
     if size[1] <= frame[3] { add(id, "contentSize", [.number(width), .number(taller)]) }
     if size[0] <= frame[2] { add(id, "contentSize", [.number(wider), .number(height)]) }
-    let content = objects.subviews[id]?.first
+    let content = objects.subviews(of: id).first
     let zooms = objects.value("zooms", of: id).map { $0 != .text("none") } ?? false
     if let content, !zooms { add(id, "zooms", .text(content)) }
     let most = objects.number("maximumZoomScale", of: id) ?? 1

@@ -58,9 +58,7 @@ extension CandidateList {
 
   private mutating func addOverrides(of id: String) {
     guard let target = scope.target else { return }
-    let holdsOthers = (objects.subviews[id] ?? []).contains { child in
-      !objects.ancestors(of: target).contains(child) && objects.holdsSomethingInteractive(child)
-    }
+    let holdsOthers = objects.holdsSomethingInteractive(id, besides: target)
     if id != target, !holdsOthers, objects.has("hitTest", id), objects.value("hitTest", of: id) != .text(target) {
       add(id, "hitTest", .text(target))
     }

@@ -47,10 +47,10 @@ extension Explainer {
       for view in down.under + down.chain {
         guard let owner = objects.owner(of: view) else { continue }
         if owner.isControl || owner.isList || owner.isTextInput { add(view) }
-        for recognizer in objects.recognizers[view] ?? [] { add(recognizer) }
+        for recognizer in objects.recognizers(on: view) { add(recognizer) }
       }
     }
-    ids.sort { (objects.order[$0] ?? .max, $0) < (objects.order[$1] ?? .max, $1) }
+    ids.sort { (objects.position(of: $0), $0) < (objects.position(of: $1), $1) }
     var questions: [Question] = []
     for id in ids {
       let places = base.downs.lazy.compactMap { $0.places[id] }
@@ -88,7 +88,8 @@ extension Explainer {
         turn(view, "hitOutset", [1000, 1000, 1000, 1000])
       }
     }
-    for (recognizer, _) in objects.views.sorted(by: { $0.key < $1.key }) where recognizer != id {
+    let inCells = base.downs.flatMap { $0.under }.flatMap { objects.recognizers(on: $0) }
+    for recognizer in Set(objects.views.keys).union(inCells).sorted() where recognizer != id {
       turn(recognizer, "isEnabled", false)
     }
     guard let play = try? stage.play(changes) else { return false }

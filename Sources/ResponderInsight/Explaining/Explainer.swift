@@ -108,7 +108,7 @@ public struct Explainer {
       }
       return (
         fix.lost.isEmpty ? 0 : 1, isGiven ? 0 : 1, kinds.firstIndex(of: fix.kind) ?? 0, fix.gained.count,
-        fix.changes.first?.id.flatMap { objects.order[$0] } ?? .max
+        fix.changes.first?.id.map { objects.position(of: $0) } ?? .max
       )
     }
     return rank(left) < rank(right)
@@ -192,7 +192,7 @@ struct FixOrder {
       kind: Fix.Kind.allCases.firstIndex(of: fix.kind) ?? 0,
       gained: fix.gained.count,
       parts: fix.changes.count,
-      order: objects.order[id] ?? objects.view(of: id).flatMap { objects.order[$0] } ?? .max,
+      order: objects.position(of: id),
       keys: fix.changes.flatMap(\.values).map(\.key).joined(separator: " "),
       length: name.count,
       name: name

@@ -37,8 +37,19 @@ struct FixKinds {
 
   /// Of several changes the last of their kinds, since a fix is as good as its worst part.
   func kind(of changes: [Change]) -> Fix.Kind {
-    let kinds = changes.flatMap { change in change.values.map { kind(of: change, $0.key, $0.value) } }
+    let shared = partners(in: changes)
+    let all = FixKinds(objects: objects, culprits: culprits + shared, subject: subject)
+    let kinds = changes.flatMap { change in change.values.map { all.kind(of: change, $0.key, $0.value) } }
     return kinds.max { rank($0) < rank($1) } ?? .other
+  }
+
+  func rank(of changes: [Change]) -> Int { rank(kind(of: changes)) }
+
+  /// Who has the same key changed as a culprit in the same fix: together they are what is to blame.
+  private func partners(in changes: [Change]) -> [String] {
+    guard changes.count > 1, Set(changes.flatMap(\.values).map(\.key)).count == 1 else { return [] }
+    let ids = changes.compactMap(\.id)
+    return ids.contains(where: isCulprit) ? ids : []
   }
 
   private func rank(_ kind: Fix.Kind) -> Int { Fix.Kind.allCases.firstIndex(of: kind) ?? 0 }
@@ -89,6 +100,7 @@ struct FixKinds {
     if case .object(let all) = value { members = all }
     let changed = members.filter { old[$0.key] != $0.value }
     if changed.contains(where: { $0.value == false }) { return .off }
+    if changed.contains(where: { $0.key == "shouldReceiveTouch" && isDeaf(id, key, $0.value) }) { return .off }
     // Among pans a direction tells one from the other; of anything else it is another gesture.
     if changed.contains(where: { $0.value == "horizontal" || $0.value == "vertical" }), !isPan(subject) { return .off }
     if changed.contains(where: { Self.relations.contains($0.key) && $0.value != true }) { return .relation }
@@ -97,6 +109,19 @@ struct FixKinds {
 }
 
 extension FixKinds {
+  /// Whether such a filter leaves a recognizer no place of its view.
+  private func isDeaf(_ id: String, _ key: String, _ filter: JSONValue) -> Bool {
+    guard let view = key == "delegate" ? objects.view(of: id) : id, let size = objects.numbers("frame", of: view) else {
+      return false
+    }
+    let place = objects.numbers("bounds", of: view) ?? [0, 0] + size.suffix(2)
+    if case .list(let refused)? = filter["notOn"] {
+      return refused.contains { if case .text(let id) = $0 { objects.covers(id, view, place) } else { false } }
+    }
+    guard case .list(let taken)? = filter["onlyOn"], taken == [.text(view)] else { return false }
+    return objects.subviews(of: view).contains { objects.covers($0, view, place) && objects.isHittable($0) }
+  }
+
   private func isPan(_ id: String) -> Bool {
     switch objects.owner(of: id) {
     case .recognizer(.pan), .ownRecognizer(.pan): true

@@ -32,7 +32,7 @@ struct FixSearch {
   mutating func run(_ blame: Blame) async -> [Found] {
     let scope = self.scope(blame, base)
     let candidates = CandidateList(objects, scope).candidates
-    var found = await tryAll(candidates.map { $0.ladder.map { [$0] } })
+    var found = await tryAll(candidates.map(\.ladder))
     if found.isEmpty { found = await tryPairs(candidates, blame) }
     return found
   }
@@ -84,8 +84,11 @@ struct FixSearch {
     let watched = watched
     var seen: [String: Int] = [:]
     var found: [Found] = []
-    for candidate in candidates {
-      guard let first = candidate.ladder.first, first.id.map(central.contains) ?? true else { continue }
+    // Of those that come to the same the ones that an expert would think of first.
+    let kinds = FixKinds(objects: objects, culprits: blame.culprits, subject: question.subject)
+    let firsts = candidates.compactMap(\.single).filter { $0.id.map(central.contains) ?? true }
+      .map { (change: $0, rank: kinds.rank(of: [$0])) }
+    for first in firsts.sorted(by: { $0.rank < $1.rank }).map(\.change) {
       guard await meter.take() else { return found }
       guard let evidence = try? trimmed.evidence([first], watching: watched) else { continue }
       let next = BlameFinder(objects: objects, evidence: evidence, question: question).find()
@@ -97,12 +100,13 @@ struct FixSearch {
       guard seen[name, default: 0] <= 3 else { continue }
       let scope = self.scope(next, evidence)
       let around = Set(next.culprits + blame.culprits + central)
-      let second = CandidateList(objects, scope).candidates.filter { $0.ladder[0].id.map(around.contains) ?? true }
+      let second = CandidateList(objects, scope).candidates.filter {
+        $0.single.map { $0.id.map(around.contains) ?? true } ?? false
+      }
       let pairs: [[[Change]]] = second.compactMap { other in
-        guard other.ladder[0].target != first.target || other.ladder[0].values[0].key != first.values[0].key else {
-          return nil
-        }
-        return other.ladder.map { [first, $0] }
+        guard let change = other.single, change.target != first.target || change.values[0].key != first.values[0].key
+        else { return nil }
+        return other.ladder.map { [first] + $0 }
       }
       found += await tryAll(pairs)
     }
@@ -127,7 +131,7 @@ struct FixSearch {
     }
     func addWithRecognizers(_ view: String) {
       add(view)
-      for recognizer in objects.recognizers[view] ?? [] { add(recognizer) }
+      for recognizer in objects.recognizers(on: view) { add(recognizer) }
       if objects.owner(of: view)?.isScrollView == true { add(view + ".pan") }
     }
     for id in blame.culprits { add(id) }

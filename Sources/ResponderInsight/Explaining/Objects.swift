@@ -7,8 +7,8 @@ struct Objects {
   private(set) var superviews: [String: String] = [:]
   /// The view of each recognizer that the file gives.
   private(set) var views: [String: String] = [:]
-  private(set) var recognizers: [String: [String]] = [:]
-  private(set) var subviews: [String: [String]] = [:]
+  private var recognizers: [String: [String]] = [:]
+  private var subviews: [String: [String]] = [:]
   private(set) var controllers: [String: String] = [:]
   /// Where each id stands in the file.
   private(set) var order: [String: Int] = [:]
@@ -43,7 +43,7 @@ struct Objects {
   func view(of id: String) -> String? {
     guard let owner = owner(of: id) else { return nil }
     if owner.isView { return id }
-    if let view = views[id] ?? controllers[id] { return view }
+    if let view = views[id] ?? controllers[id] ?? viewInCell(of: id) { return view }
     if case .ownRecognizer(let kind) = owner { return String(id.dropLast(kind.rawValue.count + 1)) }
     return nil
   }
@@ -59,17 +59,27 @@ struct Objects {
     return ids
   }
 
+  /// The recognizers that the file gives a view, in its order.
+  func recognizers(on view: String) -> [String] { recognizers[view] ?? idsInCell("gestures", of: view) }
+
+  /// The views that the file puts into a view, back to front.
+  func subviews(of view: String) -> [String] { subviews[view] ?? idsInCell("views", of: view) }
+
+  /// Where an object stands in the file; what stands in cells comes after the list and its recognizers.
+  func position(of id: String) -> Int {
+    if let own = order[id] { return 2 * own }
+    guard let holder = ancestors(of: view(of: id) ?? id).first(where: { order[$0] != nil }) else { return .max }
+    let last = ([holder] + recognizers(on: holder)).compactMap { order[$0] }.max() ?? 0
+    return 2 * last + 1
+  }
+
   /// What the file gives an object under a key.
   func value(_ key: String, of id: String) -> JSONValue? {
-    guard let path = document.index.objects[id] else { return nil }
-    return document.root.node(at: path)?[key].map { JSONValue($0) }
+    node(of: id)?[key].map { onScreen(JSONValue($0), key, of: id) }
   }
 
   /// The keys that the file gives an object, in its order.
-  func keys(of id: String) -> [String] {
-    guard let path = document.index.objects[id] else { return [] }
-    return document.root.node(at: path)?.entries.map(\.key) ?? []
-  }
+  func keys(of id: String) -> [String] { node(of: id)?.entries.map(\.key) ?? [] }
 
   /// A true or false of an object: what the file gives, else what such an object has at first.
   func flag(_ key: String, of id: String) -> Bool? {
@@ -102,17 +112,48 @@ struct Objects {
     return number
   }
 
+  /// Whether a view lies over all of a place in one of those that it lies in, as far as frames tell.
+  func covers(_ id: String, _ ancestor: String, _ place: [Double]) -> Bool {
+    var origin = (x: 0.0, y: 0.0)
+    var current = id
+    guard id != ancestor, let size = numbers("frame", of: id), size.count == 4, place.count == 4 else { return false }
+    while current != ancestor {
+      guard let frame = numbers("frame", of: current), frame.count == 4, value("transform", of: current) == nil,
+        let next = container(of: current)
+      else { return false }
+      origin = (origin.x + frame[0], origin.y + frame[1])
+      current = next
+    }
+    return origin.x <= place[0] && origin.y <= place[1] && origin.x + size[2] >= place[0] + place[2]
+      && origin.y + size[3] >= place[1] + place[3]
+  }
+
+  func isHittable(_ id: String) -> Bool {
+    flag("isUserInteractionEnabled", of: id) != false && flag("isHidden", of: id) != true
+      && value("passthrough", of: id) != true && (number("alpha", of: id) ?? 1) >= 0.01
+  }
+
   /// Whether a view or what lies in it does something with touches: controls, lists, text inputs, recognizers, handled touches.
   func holdsSomethingInteractive(_ id: String) -> Bool {
     if isInteractive(id) { return true }
-    return (subviews[id] ?? []).contains { holdsSomethingInteractive($0) }
+    return subviews(of: id).contains { holdsSomethingInteractive($0) }
+  }
+
+  /// Whether in a view there is something that does something with touches but one view, what that lies in and what lies in that.
+  func holdsSomethingInteractive(_ id: String, besides target: String) -> Bool {
+    let way = ancestors(of: target)
+    return subviews(of: id).contains { child in
+      if child == target { return false }
+      return way.contains(child)
+        ? holdsSomethingInteractive(child, besides: target) : holdsSomethingInteractive(child)
+    }
   }
 
   private func isInteractive(_ id: String) -> Bool {
     guard let owner = owner(of: id) else { return false }
     // A scroll view that nobody gave a recognizer or code is no more than what it holds.
     if owner.isControl || owner.isList || owner.isTextInput { return true }
-    return !(recognizers[id] ?? []).isEmpty || handlesTouches(id)
+    return !recognizers(on: id).isEmpty || handlesTouches(id)
   }
 
   /// Whether the file has the object handle touches in code of its own.

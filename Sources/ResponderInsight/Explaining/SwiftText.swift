@@ -46,7 +46,7 @@ struct SwiftText {
     case "superview":
       let parent = self.name(value.words)
       return [
-        objects.superviews[id] == value.words
+        objects.container(of: id) == value.words
           ? "\(parent).bringSubviewToFront(\(name))" : "\(parent).addSubview(\(name))"
       ]
     case "view": return ["\(self.name(value.words)).addGestureRecognizer(\(name))"]

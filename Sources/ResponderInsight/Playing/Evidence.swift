@@ -103,11 +103,18 @@ final class Witness {
   private func passed(_ view: UIView, at point: CGPoint, hitting hit: UIView?) -> TouchDown.Passed? {
     guard let passed = screen.application.reason(hitting: hit, at: point, insteadOf: view) else { return nil }
     return TouchDown.Passed(
-      view: screen.name(of: passed.view),
+      view: name(of: passed.view),
       verdict: passed.verdict,
       cover: passed.cover.map { screen.name(of: $0) },
       text: passed.text(screen)
     )
+  }
+
+  /// A cell's content view is spoken of for itself, since it has properties of its own.
+  private func name(of view: UIView) -> String {
+    let name = screen.name(of: view)
+    let content = name + ".contentView"
+    return screen.id(of: view) == nil && screen.view(named: content) === view ? content : name
   }
 
   private func local(_ pointOnScreen: CGPoint, in view: UIView) -> CGPoint {
