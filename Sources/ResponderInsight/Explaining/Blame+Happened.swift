@@ -16,7 +16,9 @@ extension BlameFinder {
       culprit = reason.why.flatMap { objects.id(atStartOf: $0) } ?? culprit
       causes.append(Answer.Cause(time: reason.time, line: reason.line, why: reason.why))
     }
-    if let ender = ender(of: culprit, before: index, for: record) { culprit = ender }
+    if let ender = ender(of: culprit, before: index, for: record) ?? scroller(before: index, for: record) {
+      culprit = ender
+    }
     if culprit != question.subject, let deed = deed(of: culprit, before: record),
       !causes.contains(where: { $0.line == deed.line })
     {
@@ -42,6 +44,16 @@ extension BlameFinder {
     }
     let code = before.last { $0.category == "decision" && $0.subject == view && $0.what.hasPrefix("endEditing") }
     return code?.why.flatMap { objects.id(atStartOf: $0) }
+  }
+
+  /// The scroll view that sent the keyboard away as it was dragged, where somebody resigned for no other reason.
+  private func scroller(before index: Int, for record: RecordedLine) -> String? {
+    guard record.why == nil, record.category == "responder" || record.category == "text" else { return nil }
+    return records[..<index].last { dragged in
+      guard dragged.time == record.time, dragged.category == "scroll" else { return false }
+      let mode = objects.value("keyboardDismissMode", of: dragged.subject)
+      return mode != nil && mode != "none"
+    }?.subject
   }
 
   private func isReason(_ record: RecordedLine, for line: RecordedLine) -> Bool {

@@ -170,6 +170,8 @@ struct BlameFinder {
     let isWeak = ["its last touch is over", "it gave up"].contains(why)
     // A text that takes a tap as its own loses nothing by it.
     if why == "\(record.subject) recognized, by a recognizer of its own; cancelsTouchesInView" { return nil }
+    // Nor does a control by the end of a touch that it ignored.
+    if what == "touchesCancelled", hasIgnored(record) { return nil }
     if allowsDelay, what == "waits" || what.hasPrefix("holds") { return 3 }
     switch what {
     case "waits": return 2
@@ -182,6 +184,14 @@ struct BlameFinder {
       if what.hasPrefix("ignores") { return isAboutOwnDelivery(record) ? 3 : 2 }
       return what.hasPrefix("does not") || what.hasPrefix("finds nobody") || what.hasPrefix("keeps") ? 4 : nil
     }
+  }
+
+  private func hasIgnored(_ record: RecordedLine) -> Bool {
+    category == .event
+      && records.contains {
+        $0.subject == record.subject && $0.what == "ignores touch" && $0.touches == record.touches
+          && $0.time <= record.time
+      }
   }
 
   /// A scroll view's own pan that stands aside says little of a row that is not selected.

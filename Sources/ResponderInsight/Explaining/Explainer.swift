@@ -41,7 +41,7 @@ public struct Explainer {
         happened: happened,
         summary: blame.summary,
         causes: blame.causes,
-        culprits: happened ? blame.culprits : [],
+        culprits: blame.culprits,
         fixes: [],
         played: 1,
         complete: true
@@ -97,7 +97,7 @@ public struct Explainer {
   // MARK: Where only a value decided
 
   /// What somebody wrote into the file is to blame before what it left as it is.
-  private func isBlamedBefore(_ left: Fix, _ right: Fix) -> Bool {
+  func isBlamedBefore(_ left: Fix, _ right: Fix) -> Bool {
     func rank(_ fix: Fix) -> (Int, Int, Int, Int, Int) {
       let kinds = Fix.Kind.allCases
       let isGiven = fix.changes.allSatisfy { change in

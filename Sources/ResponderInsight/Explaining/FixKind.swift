@@ -43,8 +43,6 @@ struct FixKinds {
     return kinds.max { rank($0) < rank($1) } ?? .other
   }
 
-  func rank(of changes: [Change]) -> Int { rank(kind(of: changes)) }
-
   /// Who has the same key changed as a culprit in the same fix: together they are what is to blame.
   private func partners(in changes: [Change]) -> [String] {
     guard changes.count > 1, Set(changes.flatMap(\.values).map(\.key)).count == 1 else { return [] }
@@ -58,14 +56,21 @@ struct FixKinds {
     guard let id = change.id else { return isCulpritsStep(change) ? .property : .other }
     let isCulprit = isCulprit(id)
     if isSwitchingOff(id, key, value) { return .off }
-    if key == "isUserInteractionEnabled", value == false, !objects.holdsSomethingInteractive(id) { return .property }
+    if key == "isUserInteractionEnabled", value == false { return .property }
     if Self.otherGesture.contains(key), value != .null { return .off }
     if Self.kindsOfInput.contains(key), value != .null, isNarrower(id, key, value) { return .off }
     if key == "requireToFail" { return .relation }
+    // Whoever else is first responder, the subject is not.
+    if key == "isFirstResponder", !isInSubject(id) { return .other }
     if key == "delegate" || key == "gestureDelegate", let kind = kindOfAnswer(id, key, value) { return kind }
     if Self.geometry.contains(key) { return .geometry }
     if Self.overrides.contains(key) { return isCulprit ? .override : .other }
     return isCulprit ? .property : .other
+  }
+
+  private func isInSubject(_ id: String) -> Bool {
+    guard id != subject, let view = objects.view(of: id), let own = objects.view(of: subject) else { return true }
+    return objects.ancestors(of: view).contains(own)
   }
 
   private func isCulprit(_ id: String) -> Bool {

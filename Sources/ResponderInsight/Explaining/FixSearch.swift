@@ -84,11 +84,7 @@ struct FixSearch {
     let watched = watched
     var seen: [String: Int] = [:]
     var found: [Found] = []
-    // Of those that come to the same the ones that an expert would think of first.
-    let kinds = FixKinds(objects: objects, culprits: blame.culprits, subject: question.subject)
-    let firsts = candidates.compactMap(\.single).filter { $0.id.map(central.contains) ?? true }
-      .map { (change: $0, rank: kinds.rank(of: [$0])) }
-    for first in firsts.sorted(by: { $0.rank < $1.rank }).map(\.change) {
+    for first in candidates.compactMap(\.single) where first.id.map(central.contains) ?? true {
       guard await meter.take() else { return found }
       guard let evidence = try? trimmed.evidence([first], watching: watched) else { continue }
       let next = BlameFinder(objects: objects, evidence: evidence, question: question).find()
@@ -145,8 +141,6 @@ struct FixSearch {
     for down in evidence.downs {
       for view in down.chain { addWithRecognizers(view) }
       for passed in down.passed.values.sorted(by: { $0.view < $1.view }) {
-        // Of those beside the finger only what the subject lies in has to do with it.
-        guard passed.verdict != .outside || passed.view == target else { continue }
         add(passed.view)
         add(passed.cover)
       }
@@ -163,7 +157,6 @@ struct FixSearch {
       }
       add(evidence.firstResponder)
     }
-    for window in objects.document.scenario.windows { add(window.id) }
     // Who plays no part beside the subject need not be looked at where nobody is asked for its presses.
     return Scope(
       question: question,

@@ -77,4 +77,47 @@ struct BlameTests {
     )
     #expect(answer.culprits == ["veil"])
   }
+
+  @Test("A control that ignored its touch lost nothing as that was cancelled")
+  func ignoredTouch() async throws {
+    let answer = try await answer(
+      "play touchUpInside",
+      """
+      views:
+        - id: video
+          frame: [0, 0, 320, 200]
+          gestures: [{id: chrome, kind: tap}]
+          views:
+            - id: play
+              class: UIButton
+              frame: [100, 60, 80, 80]
+              views: [{id: blur, frame: [0, 0, 80, 80]}]
+      touches: [{tap: play}]
+      """
+    )
+    #expect(answer.culprits == ["blur"])
+    #expect(answer.causes.last?.line == "play ignores touch")
+  }
+
+  @Test("The scroll view that sends the keyboard away is to blame, unless it does no such thing")
+  func keyboardSentAway() async throws {
+    func culprit(_ mode: String) async throws -> [String] {
+      try await answer(
+        "search resignsFirst",
+        not: true,
+        """
+        views:
+          - {id: search, class: UITextField, frame: [20, 20, 280, 40]}
+          - id: results
+            class: UITableView
+            frame: [0, 80, 320, 400]
+            rows: 40\(mode)
+        firstResponder: search
+        touches: [{drag: {from: [160, 400], to: [160, 200], over: 0.3}}, {resignFirst: search}]
+        """
+      ).culprits
+    }
+    #expect(try await culprit("\n    keyboardDismissMode: onDrag") == ["results"])
+    #expect(try await culprit("\n    keyboardDismissMode: none") != ["results"])
+  }
 }

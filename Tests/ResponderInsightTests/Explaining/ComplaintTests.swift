@@ -11,7 +11,7 @@ struct ComplaintTests {
 
   @Test("There are complaints of every kind")
   func present() throws {
-    #expect(Complaint.all.count >= 85)
+    #expect(Complaint.all.count >= 90)
     let kinds = Set(Complaint.all.compactMap { $0.text.split(separator: "\n").first { $0.hasPrefix("source: ") } })
     #expect(kinds.count >= 20)
   }
