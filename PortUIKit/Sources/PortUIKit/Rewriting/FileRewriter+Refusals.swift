@@ -26,9 +26,16 @@ extension FileRewriter {
       "NSClassFromString: a class that is found by its name may not be there, or be another one. Name the class.",
   ]
 
-  /// Properties of views of which the library tells observers.
+  /// Properties of views, labels and recognizers of which the library tells observers.
   private static let observed: Set<String> = [
-    "frame", "bounds", "center", "transform", "contentOffset", "contentSize", "contentInset",
+    "frame", "bounds", "center", "transform", "contentOffset", "contentSize", "contentInset", "state", "hidden",
+    "isHidden", "alpha", "text", "attributedText", "font", "image",
+  ]
+
+  /// Keys that code for iOS asks UIKit's own classes for, and that these answer here.
+  private static let answeredKeys: Set<String> = [
+    "shared", "sharedApplication", "orientation", "searchField", "view", "contentViewController", "textColor",
+    "highlightsToday",
   ]
 
   /// Functions of the Objective-C runtime begin so.
@@ -61,7 +68,9 @@ extension FileRewriter {
     } else if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
       if !isObserved(path.trimmedDescription) { page.refuse(node, FileRewriter.observing) }
     } else if let reason = FileRewriter.refusedCalls[key], !index.declaredNames.contains(name) {
-      if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) { return }
+      if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) || asksForAnAnsweredKey(node) {
+        return
+      }
       if reason == FileRewriter.observing, observesViews(node) { return }
       page.refuse(node, reason)
     }
@@ -86,6 +95,14 @@ extension FileRewriter {
       || FileRewriter.observed.contains { path.trimmedDescription.lowercased().contains($0.lowercased()) }
   }
 
+  private func asksForAnAnsweredKey(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let key = node.arguments.last?.expression,
+      key.is(StringLiteralExprSyntax.self) || key.as(MacroExpansionExprSyntax.self)?.macroName.text == "keyPath"
+    else { return false }
+    let last = key.trimmedDescription.split(whereSeparator: { !$0.isLetter }).last.map(String.init)
+    return last.map { FileRewriter.answeredKeys.contains($0) } ?? false
+  }
+
   private func hasKeyValueCoding(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
     if FileRewriter.codedTypes.contains(where: { text.hasPrefix($0) }) { return true }
@@ -103,7 +120,9 @@ extension FileRewriter {
     switch key {
     case "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)":
       page.refuse(node, FileRewriter.coding)
-    case "responds(to:)", "forwardingTarget(for:)", "method(for:)", "resolveInstanceMethod(_:)":
+    case "forwardingTarget(for:)": rewriteForwarding(node)
+    case "responds(to:)" where forwards(node): leaveUnasked(node)
+    case "responds(to:)", "method(for:)", "resolveInstanceMethod(_:)":
       page.refuse(
         node,
         "\(key): nobody asks an object at run time which methods it has. Implement the methods themselves."

@@ -23,6 +23,9 @@ extension FileRewriter {
     case "convention" where node.arguments?.trimmedDescription == "block":
       page.remove(node)
       page.change(node, "@convention(block) is left out: it is a Swift closure")
+    case "available" where node.arguments?.trimmedDescription.hasPrefix("swift") == true && isOfStoredProperty(node):
+      page.remove(node)
+      page.change(node, "@available(swift, …) is left out: a stored property cannot be unavailable")
     case "NSManaged":
       page.refuse(node, "@NSManaged: Core Data makes such a property while the program runs, and there is none here.")
     case "NSCopying":
@@ -34,6 +37,11 @@ extension FileRewriter {
   private func isApplicationDelegate(_ node: AttributeSyntax) -> Bool {
     guard let declaration = node.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
     return DeclaredType.names(in: declaration.inheritanceClause).contains("UIApplicationDelegate")
+  }
+
+  private func isOfStoredProperty(_ node: AttributeSyntax) -> Bool {
+    guard let property = node.parent?.parent?.as(VariableDeclSyntax.self) else { return false }
+    return property.bindings.allSatisfy { $0.accessorBlock?.accessors.areOfComputedProperty == nil }
   }
 
   func rewriteModifier(_ node: DeclModifierSyntax) {

@@ -37,6 +37,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     rewriteProtocol(node)
+    rewriteUnavailableRequirements(node)
     return .visitChildren
   }
 
@@ -55,6 +56,8 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if rewriteOldMember(node) { return .skipChildren }
     rewriteUncalledRequirement(node)
+    rewriteMemberOfAnyObject(node)
+    rewriteWindowOfDelegate(node)
     return .visitChildren
   }
 

@@ -32,17 +32,7 @@ extension Module {
         )
       }
     }
-    let foreign = Set(index.foreignMembers.values.joined().filter { !$0.isOverride }.map(\.key))
-    for type in index.types where type.kind == .classType {
-      for member in type.members where member.isOverride && foreign.contains(member.key) {
-        let isDeclared = index.superclasses(of: type).contains { $0.members.contains { $0.key == member.key } }
-        guard !isDeclared else { continue }
-        pages[member.file].refuse(
-          member.node,
-          "\(member.key.reference) overrides what an extension of a class of a module declares. Declare it in a class of your own."
-        )
-      }
-    }
+    openForeignMembers()
   }
 
   func hoist(

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What Objective-C finds out while a program runs, and what is written in its place.
+@Suite("Words of the runtime")
+struct RuntimeWordTests {
+  let tool: PortTool
+
+  init() throws { tool = try PortTool() }
+
+  @Test(
+    "A member of an object of no known class is that of the class that has it",
+    arguments: [
+      ("let a = (b as AnyObject).cgRectValue", "let a = (b as! NSValue).cgRectValue"),
+      ("let a = (b[\"c\"]! as AnyObject).cgPointValue.y", "let a = (b[\"c\"]! as! NSValue).cgPointValue.y"),
+      ("let a = (b as AnyObject?)?.cgRectValue", "let a = (b as? NSValue)?.cgRectValue"),
+      ("let a = (b as AnyObject).doubleValue!", "let a = (b as? NSNumber)?.doubleValue!"),
+      ("let a = (b as AnyObject).frame", "let a = (b as AnyObject).frame"),
+      ("let a = (b as NSNumber).doubleValue", "let a = (b as NSNumber).doubleValue"),
+    ]
+  )
+  func members(written: String, ported: String) throws {
+    defer { tool.remove() }
+    #expect(try tool.ported(written + "\n") == ported + "\n")
+  }
+
+  @Test(
+    "The window of the application's delegate is optional twice, as its requirement is on iOS",
+    arguments: [
+      (
+        "let a = UIApplication.shared.delegate?.window??.bounds",
+        "let a = UIApplication.shared.delegate?.windowIfImplemented??.bounds"
+      ),
+      (
+        "let a = UIApplication.shared.delegate!.window!!",
+        "let a = UIApplication.shared.delegate!.windowIfImplemented!!"
+      ),
+      ("let a = scene.delegate?.window", "let a = scene.delegate?.window"),
+      ("let a = home.delegate?.window?.bounds", "let a = home.delegate?.window?.bounds"),
+    ]
+  )
+  func window(written: String, ported: String) throws {
+    defer { tool.remove() }
+    #expect(try tool.ported(written + "\n") == ported + "\n")
+  }
+
+  @Test("An object that forwards selectors says so by a protocol, and leaves the question to its target")
+  func forwarding() throws {
+    defer { tool.remove() }
+    let written = """
+      class A: NSObject {
+        override func responds(to a: Selector!) -> Bool { true }
+        override func forwardingTarget(for a: Selector!) -> Any? { nil }
+      }
+
+      """
+    let ported = """
+      class A: NSObject, SelectorForwarding {
+        func respondsOrForwards(to a: Selector!) -> Bool { true }
+        func forwardingTarget(for a: Selector!) -> Any? { nil }
+      }
+
+      """
+    #expect(try tool.ported(written) == ported)
+  }
+
+  @Test("Requirements that nobody may use go, and their lines stay")
+  func unavailable() throws {
+    defer { tool.remove() }
+    let written = "@objc protocol A {\n  func b()\n  @available(*, unavailable)\n  func c()\n}\nlet d = 1\n"
+    let ported = try tool.ported(written)
+    #expect(ported.contains("func b()") && !ported.contains("func c()") && !ported.contains("unavailable"))
+    #expect(ported.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "let d = 1") == 5)
+    let stored = "class A {\n  @available(swift, obsoleted: 4.1)\n  var b = 1\n}\n"
+    #expect(try tool.ported(stored) == "class A {\n  \n  var b = 1\n}\n")
+    let computed = "class A {\n  @available(swift, obsoleted: 4.1)\n  var b: Int { 1 }\n}\n"
+    #expect(try tool.ported(computed) == computed)
+  }
+
+  @Test("What an extension of UIKit's class declares calls what a class overrides it with")
+  func foreignOverrides() throws {
+    defer { tool.remove() }
+    let written = """
+      extension UIViewController {
+        @objc public func open(_ a: Int) { b() }
+      }
+      class Menu: UIViewController {
+        override func open(_ a: Int) { super.open(a) }
+      }
+      class Side: Menu {
+        override func open(_ a: Int) { super.open(a) }
+      }
+
+      """
+    let ported = try tool.ported(written)
+    #expect(
+      ported.contains(
+        "public func open(_ a: Int) { if let own = self as? Menu { return own.openOfMenu(a) }; "
+          + "return openInUIViewControllerExtension(a) };"
+      )
+    )
+    #expect(ported.contains("public func openInUIViewControllerExtension(_ a: Int) { b() }"))
+    #expect(ported.contains("  func openOfMenu(_ a: Int) { super.openInUIViewControllerExtension(a) }"))
+    #expect(ported.contains("  override func openOfMenu(_ a: Int) { super.openOfMenu(a) }"))
+  }
+
+  @Test(
+    "Keys that UIKit's classes answer, and properties of which observers are told, are not refused",
+    arguments: [
+      "let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
+      "let a = bar.value(forKey: \"searchField\") as? UITextField",
+      "UIDevice.current.setValue(1, forKey: \"orientation\")",
+      "list.addObserver(self, forKeyPath: \"panGestureRecognizer.state\", options: .new, context: nil)",
+      "label.addObserver(self, forKeyPath: \"font\", options: .new, context: nil)",
+    ]
+  )
+  func answered(written: String) throws {
+    defer { tool.remove() }
+    #expect(try tool.refusals(in: written + "\n") == [])
+  }
+}
