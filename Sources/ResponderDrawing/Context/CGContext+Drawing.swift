@@ -158,9 +158,12 @@ extension CGContext {
     recorder.add(.radial(gradient, startCenter, startRadius, endCenter, endRadius, options), .black, transform: ctm)
   }
 
-  /// Draws a picture into `rect`, upright; Core Graphics draws it upside down where the y axis points down.
+  /// Draws a picture into `rect`, upright where the context of a picture of pixels began, and in every other; in those Core Graphics
+  /// draws it upside down, since their y axis points down.
   public func draw(_ image: CGImage, in rect: CGRect) {
-    recorder.add(.picture(image.content, in: rect), .black, transform: ctm)
+    let turned = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    let transform = recorder.isUpsideDown ? turned.concatenating(ctm) : ctm
+    recorder.add(.picture(image.content, in: rect), .black, transform: transform)
   }
 
   /// What is drawn until `endTransparencyLayer()` gets the opacity and the shadow as one.

@@ -66,6 +66,8 @@ final class DrawingRecorder {
   var path = CGMutablePath()
   /// Of one that a picture is made of; nil for others.
   var pictureSize: CGSize?
+  /// Whether its y axis points up, so that a picture is drawn upright by being turned over with it.
+  var isUpsideDown = false
 
   func save() { saved.append(state) }
   func restore() { if let last = saved.popLast() { state = last } }

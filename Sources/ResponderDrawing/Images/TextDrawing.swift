@@ -58,42 +58,47 @@ struct TextBlock {
   }
 }
 
-@MainActor
 extension String {
   /// Draws the text into the current context, its upper left corner at `point`.
+  @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     TextBlock(self, attributes).draw(at: point)
   }
 
   /// Draws the text into the current context, in lines as wide as `rect`.
+  @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     TextBlock(self, attributes, width: rect.width).draw(at: rect.origin)
   }
 
   /// How large the text is, in points.
+  @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextBlock(self, attributes).size
   }
 }
 
-@MainActor
 extension NSString {
   /// As the method of `String`.
+  @preconcurrency @MainActor
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
   /// As the method of `String`.
+  @preconcurrency @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 
   /// As the method of `String`.
+  @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
   /// As the method of `String`.
+  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -104,10 +109,10 @@ extension NSString {
   }
 }
 
-@MainActor
 extension String {
   /// Where the text would stand, its upper left corner at 0: in lines as wide as `size`, or in one where the options do not say that
   /// they use the origin of lines.
+  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],
@@ -151,19 +156,22 @@ open class NSShadow: NSObject {
   open var shadowColor: Any?
 }
 
-@MainActor
 extension NSAttributedString {
   private var block: (String, [NSAttributedString.Key: Any]?) {
     (string, length > 0 ? attributes(at: 0, effectiveRange: nil) : nil)
   }
 
   /// Draws the text with the looks of its first letter.
+  @preconcurrency @MainActor
   public func draw(at point: CGPoint) { block.0.draw(at: point, withAttributes: block.1) }
   /// Draws the text with the looks of its first letter, in lines as wide as `rect`.
+  @preconcurrency @MainActor
   public func draw(in rect: CGRect) { block.0.draw(in: rect, withAttributes: block.1) }
   /// How large the text is, in points, with the looks of its first letter.
+  @preconcurrency @MainActor
   public func size() -> CGSize { block.0.size(withAttributes: block.1) }
   /// Where the text would stand, with the looks of its first letter; see the method of `String`.
+  @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

@@ -5,7 +5,7 @@ import ResponderKit
 open class CATextLayer: CALayer, LayerShapeCopying {
   /// A `String` or an `NSAttributedString`.
   open var string: Any? = nil
-  /// A `UIFont`, or the name of a font; the size is `fontSize`.
+  /// A `UIFont`, a `CGFont`, or the name of a font; the size is `fontSize`.
   open var font: Any? = nil
   /// In points.
   open var fontSize: CGFloat = 36
