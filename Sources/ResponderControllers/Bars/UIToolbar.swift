@@ -30,6 +30,15 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   private var views: [UIView?] = []
 
+  /// A picture behind the items; kept nowhere, since the host draws the bar.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?,
+    forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {}
+  /// A picture at the bar's edge; kept nowhere, since the host draws the bar.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
+
   /// A bar at `frame`.
   public override init(frame: CGRect) {
     super.init(frame: frame)

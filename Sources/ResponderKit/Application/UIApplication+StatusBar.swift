@@ -73,6 +73,7 @@ extension UIApplication {
   struct Kept {
     var isIdleTimerDisabled = false
     var showsNetworkActivity = false
+    var badgeNumber = 0
     var opensURL: ((URL) -> Bool)?
   }
 

@@ -33,6 +33,9 @@ extension UIGestureRecognizer {
       if state != .changed { recordGoneTargets(in: delivery) }
     }
     show(state) {
+      #if !canImport(Darwin)
+        for observer in stateObservers { observer.check(state) }
+      #endif
       targets.forEachKept { pair in
         if let target = pair.target { pair.action.tell(target, from: self) }
       }

@@ -45,6 +45,11 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: State
 
+  #if !canImport(Darwin)
+    /// Who observes `state` by name.
+    final var stateObservers: [StateObserver] = []
+  #endif
+
   /// Where the gesture stands. Only subclasses set it, as a request; what is no legal step from here is ignored (G-10 to G-14).
   ///
   /// An active recognizer's targets are told of every event that changes one of its touches, also where `.changed` is not set anew

@@ -169,27 +169,34 @@ public struct Selector {
   /// Whether its name is all that it is, as in Objective-C: it equals every other such selector of that name.
   private var isByName = false
 
-  /// Whether `target` is of the method's type.
-  public func isImplemented(by target: AnyObject) -> Bool { method.accepts(target) }
+  /// Whether `target` is of the method's type, or hands the selector on to an object that is.
+  public func isImplemented(by target: AnyObject) -> Bool { receiver(of: target) != nil }
+
+  /// `target`, or whom it hands the selector on to; nil where neither is of the method's type.
+  private func receiver(of target: AnyObject) -> AnyObject? {
+    if method.accepts(target) { return target }
+    let next = (target as? any SelectorForwarding)?.forwardingTarget(for: self).map { $0 as AnyObject }
+    return next.flatMap { method.accepts($0) ? $0 : nil }
+  }
 
   /// Calls the method; false where `target` is not of the method's type.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
-    guard isImplemented(by: target) else { return false }
-    _ = method.call(target, sender, event)
+    guard let receiver = receiver(of: target) else { return false }
+    _ = method.call(receiver, sender, event)
     return true
   }
 
   /// What the method returns that is called with these arguments; nil where `target` is not of its type.
   package func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
-    isImplemented(by: target) ? method.call(target, first, second) : nil
+    receiver(of: target).flatMap { method.call($0, first, second) }
   }
 
   /// Calls the method for an object, as recognizers and controls are; false where `target` is not of the method's type. It says the same
   /// as `perform(on:sender:event:)`, sooner: what a value is that may be anything has to be found out with each call.
   @discardableResult
   func tell(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
-    if let tell = method.tell { return tell(target, sender, event) }
+    if let tell = method.tell, tell(target, sender, event) { return true }
     return perform(on: target, sender: sender, event: event)
   }
 

@@ -41,7 +41,17 @@ public enum UIPointerEffect {
   case automatic(UITargetedPreview)
   case highlight(UITargetedPreview)
   case lift(UITargetedPreview)
-  case hover(UITargetedPreview)
+  case hover(
+    UITargetedPreview,
+    preferredTintMode: TintMode = .overlay,
+    prefersShadow: Bool = false,
+    prefersScaledContent: Bool = true
+  )
+
+  /// Where a hovered view is tinted.
+  public enum TintMode: Int, Sendable {
+    case none = 0, overlay, underlay
+  }
 }
 
 /// How a pointer looks over a region; kept, the host draws the pointer.

@@ -9,6 +9,8 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5
   /// At most so many lines; 0 is any number.
   open var maximumNumberOfLines: Int = 0
+  /// How lines that do not fit end, or break.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Whether its width follows the view's.
   open var widthTracksTextView: Bool = false
   /// Whether its height follows the view's.

@@ -215,3 +215,10 @@ open class UIFont: NSObject, @unchecked Sendable {
 extension UIFont.Weight: Comparable {
   public static func < (left: UIFont.Weight, right: UIFont.Weight) -> Bool { left.rawValue < right.rawValue }
 }
+
+extension UIFont {
+  /// No fonts are installed here, and every name makes one: none.
+  public class var familyNames: [String] { [] }
+  /// None; see `familyNames`.
+  public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+}

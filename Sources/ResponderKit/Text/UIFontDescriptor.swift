@@ -54,6 +54,38 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     self.init(fontName, size, .regular, [])
   }
 
+  /// What a font is said to be, by name.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of its family.
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    /// Its own name.
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    /// The name of its style within the family; kept nowhere.
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    /// How large its letters are, in points.
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    /// Weights and slants by their keys; kept nowhere.
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    /// The features of its letters; kept nowhere.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  /// A descriptor of what the attributes say: the name, else that of the family, and the size.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    let name = attributes[.name] as? String ?? attributes[.family] as? String ?? "system"
+    let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    self.init(name, size, .regular, [])
+  }
+
+  /// The same; attributes beside name and size are kept nowhere.
+  open func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    let name = attributes[.name] as? String ?? attributes[.family] as? String ?? self.name
+    let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) } ?? pointSize
+    return UIFontDescriptor(name, size, weight, traits)
+  }
+
   /// That of the system's font in this style.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor

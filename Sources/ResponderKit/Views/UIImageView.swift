@@ -3,7 +3,12 @@ import Foundation
 /// A picture; touches pass it by unless `isUserInteractionEnabled` is set (H-20, C66).
 open class UIImageView: UIView {
   /// What the host draws.
-  open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
+  open var image: UIImage? {
+    didSet {
+      invalidateIntrinsicContentSize()
+      tellObservers()
+    }
+  }
   /// What the host draws while `isHighlighted` is on; nil for `image`.
   open var highlightedImage: UIImage?
   /// How a symbol in it is drawn; kept for the host.

@@ -9,6 +9,7 @@ open class UILabel: UIView {
       words = newValue
       attributes = nil
       invalidateIntrinsicContentSize()
+      tellObservers()
     }
   }
   private var words: String?
@@ -25,6 +26,7 @@ open class UILabel: UIView {
       words = newValue?.string
       attributes = newValue
       invalidateIntrinsicContentSize()
+      tellObservers()
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -34,7 +36,12 @@ open class UILabel: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   /// What the host draws the letters with; the system's of 17 points by default.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      invalidateIntrinsicContentSize()
+      tellObservers()
+    }
+  }
   /// The font's size, in points; setting it keeps the rest of the font.
   public final var fontSize: CGFloat {
     get { font?.pointSize ?? 17 }
@@ -155,6 +162,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// A `UIColor` of outlines.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// How far letters lean, as a part of their height.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// How much wider letters are, as the logarithm of a factor.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// Whether pairs of letters are joined; 1 for the ordinary ones.
+    public static let ligature = NSAttributedString.Key("NSLigature")
     /// Where a link leads.
     public static let link = NSAttributedString.Key("NSLink")
   }

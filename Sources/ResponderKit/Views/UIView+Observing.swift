@@ -110,45 +110,21 @@ import Foundation
       for observer in observers { observer.check(self) }
     }
 
-    /// Tells `observer` of changes of a property, by its `observeValue(forKeyPath:of:change:context:)`; a `KitObject`'s, as views and
-    /// controllers are. Told are `frame`, `bounds`, `center`, `transform`, and a scroll view's `contentOffset`, `contentSize` and
-    /// `contentInset`. On iOS any property is; of others, and to other observers, nothing is told here, and the record says so.
-    public func addObserver(
-      _ observer: NSObject,
-      forKeyPath keyPath: String,
-      options: NSKeyValueObservingOptions = [],
-      context: UnsafeMutableRawPointer? = nil
-    ) {
-      guard let start = observedValue(keyPath), let target = observer as? KitObject else {
-        let role = "observer of \(keyPath)"
-        let application = window?.application ?? UIApplication.currentOrNil
-        application?.delivery.record(.isNotAsked(method: "observeValue", of: role), by: observer)
-        return
-      }
-      let tell: @MainActor (UIView, ObservedValue, ObservedValue) -> Void = { [weak target] view, old, new in
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
-        if options.contains(.new) { change[.newKey] = new.base }
-        if options.contains(.old) { change[.oldKey] = old.base }
-        target?.observeValue(forKeyPath: keyPath, of: view, change: change, context: context)
+    func add(_ observer: PropertyObserver) { madeSeldom.observers.append(observer) }
+
+    func removeObserver(_ observer: ObjectIdentifier, named keyPath: String) {
+      seldom?.observers.removeAll { $0.name.map { $0.object == observer && $0.path == keyPath } ?? false }
+    }
+
+    func addObserver(_ observer: KitObject, named keyPath: String, _ asked: ObservingByName) -> Bool {
+      guard let start = observedValue(keyPath) else { return false }
+      let tell: @MainActor (UIView, ObservedValue, ObservedValue) -> Void = { [weak observer] view, old, new in
+        asked.tell(observer, of: view, keyPath, old.base, new.base)
       }
       let check = PropertyObserver.comparing(start, { $0.observedValue(keyPath) }, tell)
-      madeSeldom.observers.append(PropertyObserver((ObjectIdentifier(observer), keyPath), check))
-      if options.contains(.initial) { tell(self, start, start) }
-    }
-
-    /// Ends what `addObserver` began; nothing where there is none.
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-      let object = ObjectIdentifier(observer)
-      seldom?.observers.removeAll { $0.name.map { $0.object == object && $0.path == keyPath } ?? false }
-    }
-
-    /// Ends what `addObserver` began; nothing where there is none.
-    public func removeObserver(
-      _ observer: NSObject,
-      forKeyPath keyPath: String,
-      context: UnsafeMutableRawPointer?
-    ) {
-      removeObserver(observer, forKeyPath: keyPath)
+      add(PropertyObserver((ObjectIdentifier(observer), keyPath), check))
+      if asked.options.contains(.initial) { tell(self, start, start) }
+      return true
     }
 
     private func observedValue(_ path: String) -> ObservedValue? {
@@ -157,6 +133,15 @@ import Foundation
       case "bounds": return .init(bounds)
       case "center": return .init(center)
       case "transform": return .init(transform)
+      case "hidden", "isHidden": return .init(isHidden)
+      case "alpha": return .init(alpha)
+      default: break
+      }
+      switch (self, path) {
+      case (let label as UILabel, "text"): return .init(label.text)
+      case (let label as UILabel, "attributedText"): return .init(label.attributedText)
+      case (let label as UILabel, "font"): return .init(label.font)
+      case (let picture as UIImageView, "image"): return .init(picture.image)
       default: break
       }
       guard let scroll = self as? UIScrollView else { return nil }
@@ -212,7 +197,7 @@ import Foundation
         nil,
         PropertyObserver.comparing(start, { ($0 as? Self)?[keyPath: keyPath] }, tell)
       )
-      madeSeldom.observers.append(observer)
+      add(observer)
       if options.contains(.initial) { tell(self, start, start) }
       return NSKeyValueObservation(self, observer)
     }

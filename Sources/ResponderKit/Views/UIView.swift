@@ -90,6 +90,7 @@ open class UIView: UIResponder {
     didSet {
       refreshReachability()
       if layoutState != nil, isHidden != oldValue { UIView.constraintLayout?.visibilityDidChange(of: self) }
+      tellObservers()
     }
   }
 
@@ -98,6 +99,7 @@ open class UIView: UIResponder {
     didSet {
       if UIView.watchesChanges { noteChange(ofAlphaFrom: oldValue) }
       refreshReachability()
+      tellObservers()
     }
   }
 

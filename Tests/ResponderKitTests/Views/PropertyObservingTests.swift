@@ -94,13 +94,13 @@ struct PropertyObservingTests {
     let (view, header) = (list(), Header())
     header.accessibilityIdentifier = "header"
     screen.log.removeAll()
-    view.addObserver(header, forKeyPath: "alpha", options: .new, context: nil)
+    view.addObserver(header, forKeyPath: "tintColor", options: .new, context: nil)
     view.addObserver(NSObject(), forKeyPath: "frame", options: .new, context: nil)
     view.addObserver(header, forKeyPath: "frame", options: .new, context: nil)
     let lines = screen.log.lines(of: [.decision])
     #expect(
       lines == [
-        "header is not asked observeValue as observer of alpha",
+        "header is not asked observeValue as observer of tintColor",
         "NSObject is not asked observeValue as observer of frame",
       ]
     )

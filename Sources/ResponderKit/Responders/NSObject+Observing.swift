@@ -1,0 +1,103 @@
+import Foundation
+
+#if !canImport(Darwin)
+  /// What an observer by name asked for.
+  struct ObservingByName {
+    let options: NSKeyValueObservingOptions
+    let context: UnsafeMutableRawPointer?
+
+    @MainActor
+    func tell(_ observer: KitObject?, of object: NSObject, _ keyPath: String, _ old: Any, _ new: Any) {
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: UInt(1)]
+      if options.contains(.new) { change[.newKey] = new }
+      if options.contains(.old) { change[.oldKey] = old }
+      observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+  }
+
+  extension NSObject {
+    /// Tells `observer` of changes of a property, by its `observeValue(forKeyPath:of:change:context:)`; a `KitObject`'s, as views and
+    /// controllers are. Told are `frame`, `bounds`, `center` and `transform` of views, `contentOffset`, `contentSize` and
+    /// `contentInset` of scroll views, and `state` of recognizers, of a scroll view's as `panGestureRecognizer.state`, too. On iOS any
+    /// property is; of others, and to other observers, nothing is told here, and the record says so.
+    @preconcurrency @MainActor
+    public func addObserver(
+      _ observer: NSObject,
+      forKeyPath keyPath: String,
+      options: NSKeyValueObservingOptions = [],
+      context: UnsafeMutableRawPointer? = nil
+    ) {
+      let asked = ObservingByName(options: options, context: context)
+      if let observer = observer as? KitObject, isObserved(by: observer, keyPath, asked) { return }
+      let application = (self as? UIView)?.window?.application ?? UIApplication.currentOrNil
+      application?.delivery.record(.isNotAsked(method: "observeValue", of: "observer of \(keyPath)"), by: observer)
+    }
+
+    @MainActor
+    private func isObserved(by observer: KitObject, _ keyPath: String, _ asked: ObservingByName) -> Bool {
+      if let recognizer = recognizerOfState(keyPath) {
+        recognizer.addStateObserver(observer, keyPath, of: self, asked)
+        return true
+      }
+      return (self as? UIView)?.addObserver(observer, named: keyPath, asked) ?? false
+    }
+
+    @MainActor
+    private func recognizerOfState(_ keyPath: String) -> UIGestureRecognizer? {
+      switch keyPath {
+      case "state": self as? UIGestureRecognizer
+      case "panGestureRecognizer.state": (self as? UIScrollView)?.panGestureRecognizer
+      case "pinchGestureRecognizer.state": (self as? UIScrollView)?.pinchGestureRecognizer
+      default: nil
+      }
+    }
+
+    /// Ends what `addObserver` began; nothing where there is none.
+    @preconcurrency @MainActor
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+      let object = ObjectIdentifier(observer)
+      recognizerOfState(keyPath)?.stateObservers.removeAll { $0.object == object && $0.keyPath == keyPath }
+      (self as? UIView)?.removeObserver(object, named: keyPath)
+    }
+
+    /// Ends what `addObserver` began; nothing where there is none.
+    @preconcurrency @MainActor
+    public func removeObserver(
+      _ observer: NSObject,
+      forKeyPath keyPath: String,
+      context: UnsafeMutableRawPointer?
+    ) {
+      removeObserver(observer, forKeyPath: keyPath)
+    }
+  }
+
+  /// Who is told of a recognizer's states.
+  @MainActor
+  final class StateObserver {
+    let object: ObjectIdentifier
+    let keyPath: String
+    private let tell: (Int, Int) -> Void
+    private var known: Int
+
+    init(_ object: ObjectIdentifier, _ keyPath: String, _ known: Int, _ tell: @escaping (Int, Int) -> Void) {
+      (self.object, self.keyPath, self.known, self.tell) = (object, keyPath, known, tell)
+    }
+
+    func check(_ state: UIGestureRecognizer.State) {
+      let old = known
+      known = state.rawValue
+      tell(old, known)
+    }
+  }
+
+  extension UIGestureRecognizer {
+    func addStateObserver(_ observer: KitObject, _ keyPath: String, of object: NSObject, _ asked: ObservingByName) {
+      let tell: (Int, Int) -> Void = { [weak observer, weak object] old, new in
+        if let object { asked.tell(observer, of: object, keyPath, old, new) }
+      }
+      let state = self.state.rawValue
+      stateObservers.append(StateObserver(ObjectIdentifier(observer), keyPath, state, tell))
+      if asked.options.contains(.initial) { tell(state, state) }
+    }
+  }
+#endif
