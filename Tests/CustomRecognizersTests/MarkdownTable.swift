@@ -10,12 +10,14 @@ enum Document {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The blocks of a document that open with this line, in their order.
+  /// The blocks of a document that open with this line, in their order, those in the items of lists too.
   static func blocks(_ opening: String, of path: String) throws -> [Block] {
     let lines = try text(path).components(separatedBy: "\n")
-    return lines.indices.filter { lines[$0] == opening }.map { index in
-      let body = lines[(index + 1)...].prefix { $0 != "```" }
-      return Block(marker: index > 0 ? lines[index - 1] : "", text: body.joined(separator: "\n") + "\n")
+    return lines.indices.filter { lines[$0].drop { $0 == " " } == opening }.map { index in
+      let margin = lines[index].prefix { $0 == " " }.count
+      let body = lines[(index + 1)...].map { $0.dropFirst(margin) }.prefix { $0 != "```" }
+      let marker = index > 0 ? String(lines[index - 1].dropFirst(margin)) : ""
+      return Block(marker: marker, text: body.joined(separator: "\n") + "\n")
     }
   }
 
@@ -29,6 +31,13 @@ enum Document {
       guard marker.hasPrefix("<!-- \(word): "), marker.hasSuffix(" -->") else { return nil }
       return String(marker.dropFirst(word.count + 7).dropLast(4))
     }
+  }
+}
+
+extension String {
+  /// With this before each line that is not empty.
+  func indented(by margin: String) -> String {
+    components(separatedBy: "\n").map { $0.isEmpty ? $0 : margin + $0 }.joined(separator: "\n")
   }
 }
 

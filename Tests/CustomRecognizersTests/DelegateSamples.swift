@@ -1,0 +1,44 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+class PlayersController: ListController {
+  // UIKit calls this. Swift does not: ListController has no such method, so its witness is the protocol's default.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { title = "\(indexPath.row)" }
+}
+
+class TeamsController: UIViewController, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+class LeagueController: TeamsController {
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { title = "\(indexPath.row)" }
+}
+
+/// What `Porting.md` says of a delegate's methods in subclasses.
+@MainActor
+@Suite("A delegate's method in a subclass")
+struct DelegateSamples {
+  @Test("A method that only the subclass has is not called; one that overrides is")
+  func subclass() {
+    let rows = ListController()
+    for (controller, title) in [(PlayersController(), nil), (LeagueController(), "1")] as [(UIViewController, String?)]
+    {
+      let screen = SimulatedScreen(size: CGSize(width: 300, height: 400))
+      let table = UITableView(frame: screen.window.bounds)
+      table.rowHeight = 50
+      table.dataSource = rows
+      table.delegate = controller as? any UITableViewDelegate
+      screen.window.addSubview(table)
+      screen.tap(at: CGPoint(x: 100, y: 75))
+      #expect(table.indexPathForSelectedRow?.row == 1)
+      #expect(controller.title == title)
+    }
+  }
+}
