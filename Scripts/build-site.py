@@ -131,7 +131,10 @@ def page(guide, guides):
     for is_code, lines in blocks:
         block = "\n".join(lines)
         text.append(block if is_code else LINK.sub(changed, block))
-    return "\n".join(text)
+    whole = "\n".join(text)
+    # Links to elsewhere vanish from what stands below the title, with their words.
+    title, opening, rest = (whole.split("\n\n", 2) + ["", ""])[:3]
+    return "\n\n".join([title, re.sub(r"\[([^\]]*)\]\(https?:[^)]*\)", r"\1", opening), rest])
 
 
 def groups(module):
