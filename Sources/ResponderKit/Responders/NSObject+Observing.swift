@@ -17,9 +17,10 @@ import Foundation
 
   extension NSObject {
     /// Tells `observer` of changes of a property, by its `observeValue(forKeyPath:of:change:context:)`; a `KitObject`'s, as views and
-    /// controllers are. Told are `frame`, `bounds`, `center` and `transform` of views, `contentOffset`, `contentSize` and
-    /// `contentInset` of scroll views, and `state` of recognizers, of a scroll view's as `panGestureRecognizer.state`, too. On iOS any
-    /// property is; of others, and to other observers, nothing is told here, and the record says so.
+    /// controllers are. Told are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views, `contentOffset`, `contentSize`
+    /// and `contentInset` of scroll views, `text`, `attributedText` and `font` of labels, `image` of image views, and `state` of
+    /// recognizers, of a scroll view's as `panGestureRecognizer.state`, too. On iOS any property is; of others, and to other observers,
+    /// nothing is told here, and the record says so.
     @preconcurrency @MainActor
     public func addObserver(
       _ observer: NSObject,
