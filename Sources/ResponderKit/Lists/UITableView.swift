@@ -159,7 +159,6 @@ open class UITableView: UIScrollView {
   final let swipePan = RowSwipePan()
   private let swipeCloser = RowSwipeCloser()
   private final lazy var menu = ListMenu(of: self)
-
   /// Shows the context menus of the rows that the delegate has some for (P-22).
   open private(set) var contextMenuInteraction: UIContextMenuInteraction?
 
