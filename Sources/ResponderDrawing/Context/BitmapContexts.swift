@@ -27,7 +27,7 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// How well pictures are scaled; kept nowhere, since a display list is not scaled by pixels.
+/// In which order the bytes of a pixel lie. Nothing has pixels here.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
   case orderDefault = 0, order16Little = 0x1000, order32Little = 0x2000, order16Big = 0x3000, order32Big = 0x4000
 }
@@ -103,33 +103,4 @@ extension CGImage {
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
   /// That of `alphaInfo`.
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
-}
-
-extension CGGradient {
-  /// Colours of `count` rows of components, each with its opacity last, at locations from 0 to 1; at equal distances where none are
-  /// given. Nil for none.
-  public convenience init?(
-    colorSpace space: CGColorSpace,
-    colorComponents components: UnsafePointer<CGFloat>,
-    locations: UnsafePointer<CGFloat>?,
-    count: Int
-  ) {
-    let row = space.numberOfComponents + 1
-    let colors = (0..<max(0, count)).compactMap { CGColor(colorSpace: space, components: components + $0 * row) }
-    self.init(colorsSpace: space, colors: colors, locations: locations)
-  }
-}
-
-/// A font as Core Graphics knows it: a name.
-public final class CGFont: Sendable, CustomStringConvertible {
-  /// The name.
-  public let description: String
-  /// What it is called.
-  public var fullName: CFString? { NSString(string: description) }
-
-  /// The font of this name; nil for no name.
-  public init?(_ name: CFString) {
-    guard name.length > 0 else { return nil }
-    description = String(describing: name)
-  }
 }

@@ -127,3 +127,18 @@ public typealias CFString = NSString
 public typealias CFDictionary = NSDictionary
 /// Any object.
 public typealias CFTypeRef = AnyObject
+
+extension CGGradient {
+  /// Colours of `count` rows of components, each with its opacity last, at locations from 0 to 1; at equal distances where none are
+  /// given. Nil for none.
+  public convenience init?(
+    colorSpace space: CGColorSpace,
+    colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    let row = space.numberOfComponents + 1
+    let colors = (0..<max(0, count)).compactMap { CGColor(colorSpace: space, components: components + $0 * row) }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+}

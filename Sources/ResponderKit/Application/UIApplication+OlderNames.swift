@@ -66,28 +66,3 @@ extension UIWindowScene {
   /// Upright, as the device of `UIDevice.current` is held.
   public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }
-
-extension UIScreen {
-  /// The one that there is.
-  public class var screens: [UIScreen] { [main] }
-}
-
-extension UILabel {
-  /// How lines are broken for reading; kept nowhere: the library breaks between words.
-  public struct LineBreakStrategy: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// No last line of one word.
-    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// As Korean words want it.
-    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// As the system likes it.
-    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
-  }
-
-  /// How lines are broken for reading: between words, always; setting it does nothing.
-  public final var lineBreakStrategy: LineBreakStrategy {
-    get { [] }
-    set { _ = newValue }
-  }
-}

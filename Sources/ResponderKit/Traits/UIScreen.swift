@@ -157,3 +157,8 @@ open class UIDevice: KitObject {
   /// Never posted here: nothing turns.
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 }
+
+extension UIScreen {
+  /// The one that there is.
+  public class var screens: [UIScreen] { [main] }
+}

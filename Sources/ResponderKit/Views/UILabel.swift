@@ -33,6 +33,8 @@ open class UILabel: UIView {
   // UIKit's signature.
   /// What the host draws the letters in; black by default.
   open var textColor: UIColor! = .black
+  /// How lines are broken for reading; kept for the host, here they are broken between words.
+  open var lineBreakStrategy: LineBreakStrategy = []
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   // UIKit's signature.
   /// What the host draws the letters with; the system's of 17 points by default.

@@ -32,8 +32,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// How far above the keyboard a finger that drags begins to push it down, in points; kept.
   open var keyboardDismissPadding: CGFloat = 0
   private var top: NSLayoutConstraint?
-  // Set once, as the guide begins, and read by the last release alone, wherever that is.
-  nonisolated(unsafe) private var observer: (any NSObjectProtocol)?
+  private var observation: Observation?
   /// On the screen; nil while there is none.
   private var keyboard: CGRect?
 
@@ -46,11 +45,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     ])
     keyboard = view.window?.application?.keyboardFrame
     let key = UIResponder.keyboardFrameEndUserInfoKey
-    observer = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification,
-      object: nil,
-      queue: nil
-    ) { [weak self] notification in
+    observation = Observation(of: UIResponder.keyboardWillChangeFrameNotification) { [weak self] notification in
       let (application, end) = (
         notification.object as AnyObject,
         notification.userInfo?[key] as? CGRect
@@ -59,10 +54,6 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
       MainActor.assumeIsolated { self?.keyboardMoves(to: end, sender) }
     }
     follow()
-  }
-
-  deinit {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
   }
 
   private func keyboardMoves(to frame: CGRect?, _ application: ObjectIdentifier) {
@@ -85,6 +76,17 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
     top?.isActive = true
   }
+}
+
+/// Hears of notifications as long as it is kept.
+private final class Observation {
+  private let token: any NSObjectProtocol
+
+  init(of name: Notification.Name, _ hear: @escaping @Sendable (Notification) -> Void) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: hear)
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
 }
 
 extension UIView {

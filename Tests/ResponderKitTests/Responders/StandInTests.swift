@@ -119,6 +119,9 @@ struct StandInTests {
     #expect(NSStringFromCGRect(CGRect(x: 1, y: 2, width: 3, height: 4)) == "{{1.0, 2.0}, {3.0, 4.0}}")
     #expect(CGAffineTransformIsIdentity(.identity) && !CGAffineTransformIsIdentity(CGAffineTransform(scaleX: 2, y: 1)))
     #expect(objc_sync_enter(screen) == 0 && objc_sync_exit(screen) == 0)
+    let label = UILabel()
+    label.lineBreakStrategy = .pushOut
+    #expect(label.lineBreakStrategy == .pushOut)
     let descriptor = UIFontDescriptor(fontAttributes: [.family: "Serif", .size: NSNumber(value: 12)])
     #expect(UIFont(descriptor: descriptor, size: 0).pointSize == 12)
   }
