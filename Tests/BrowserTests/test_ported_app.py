@@ -67,6 +67,60 @@ def test_the_list_and_a_plant(plants, screenshot):
     expect(text(plants, "Basil")).to_be_visible()
 
 
+def test_the_sheet_between_its_detents_and_away(plants, screenshot):
+    page = plants.page
+    push(plants)
+
+    def open_sheet():
+        tap_text(plants, "Edit note")
+        expect(text(plants, "Cancel")).to_be_visible()
+        rest()
+
+    def sheet():
+        # As far as its title stands below its upper edge, wherever that is.
+        return text(plants, "Note").last.bounding_box()["y"]
+
+    def rest():
+        """Until nothing has moved for some frames."""
+        was = None
+        while was != (was := sheet()):
+            plants.let_frames_pass(20)
+
+    def drag_title(far):
+        box = text(plants, "Note").last.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        plants.press_at({1: [x, y]})
+        for step in range(1, 11):
+            plants.move_to({1: [x, y + far * step / 10]})
+            plants.let_frames_pass(2)
+        # A finger that rests before it lifts throws nothing.
+        plants.let_frames_pass(20)
+        plants.lift()
+
+    open_sheet()
+    medium = sheet()
+    screenshot(plants, "ported-app-sheet")
+    height = page.locator('.view[data-id="UIWindow-1"]').bounding_box()["height"]
+    drag_title(-0.4 * height)
+    rest()
+    large = sheet()
+    assert medium - large > 0.3 * height
+    drag_title(0.35 * height)
+    rest()
+    assert abs(sheet() - medium) < 2
+    field = page.locator('.view[data-id="note"]').bounding_box()
+    plants.tap_at([field["x"] + field["width"] / 2, field["y"] + field["height"] / 2])
+    plants.keys.type("Light")
+    tap_text(plants, "Done")
+    expect(text(plants, "Cancel")).to_have_count(0)
+    expect(text(plants, "Light").first).to_be_visible()
+
+    open_sheet()
+    drag_title(0.4 * height)
+    expect(text(plants, "Cancel")).to_have_count(0)
+    expect(text(plants, "Light").first).to_be_visible()
+
+
 def test_a_check_mark_is_the_apps_own_gesture(plants, screenshot):
     tap_text(plants, "Doodle")
     expect(text(plants, "Draw a check mark")).to_be_visible()
