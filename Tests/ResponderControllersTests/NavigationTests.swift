@@ -239,6 +239,30 @@ struct NavigationTests {
     #expect(navigation.topViewController === a)
   }
 
+  @Test("A bar of the program's own class shows the items of the stack, and its button back pops")
+  func ownBar() {
+    final class Bar: UINavigationBar {}
+    push()
+    let (bar, old) = (Bar(), navigation.navigationBar)
+    navigation.setValue(bar, forKey: "navigationBar")
+    screen.window.layoutIfNeeded()
+    #expect(navigation.navigationBar === bar && bar.topItem === b.navigationItem && bar.superview === navigation.view)
+    #expect(old.superview == nil && old.items?.isEmpty ?? true)
+    screen.tap(at: CGPoint(x: 30, y: bar.frame.midY))
+    screen.wait(1)
+    #expect(navigation.topViewController === a && bar.topItem === a.navigationItem)
+  }
+
+  @Test("By another key, or with what is no bar, the program is stopped")
+  func otherKeys() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UINavigationController().setValue(UINavigationBar(), forKey: "bar") }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UITabBarController().setValue(UIView(), forKey: "tabBar") }
+    }
+  }
+
   @Test("A button without a target goes along the chain; an action of its own runs")
   func barActions() {
     var runs = 0
@@ -484,7 +508,8 @@ struct TabTests {
     let bar = LacedBar()
     var taps = 0
     bar.middle.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    tabs.setTabBar(bar)
+    tabs.setValue(bar, forKey: "tabBar")
+    #expect(tabs.tabBar === bar)
     screen.window.layoutIfNeeded()
     screen.tap(at: CGPoint(x: 200, y: 730))
     #expect(taps == 1 && tabs.selectedIndex == 0)

@@ -110,6 +110,8 @@ struct RuntimeWordTests {
       "let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
       "let a = bar.value(forKey: \"searchField\") as? UITextField",
       "UIDevice.current.setValue(1, forKey: \"orientation\")",
+      "tabs.setValue(bar, forKey: \"tabBar\")",
+      "navigation.setValue(bar, forKey: #keyPath(UINavigationController.navigationBar))",
       "list.addObserver(self, forKeyPath: \"panGestureRecognizer.state\", options: .new, context: nil)",
       "label.addObserver(self, forKeyPath: \"font\", options: .new, context: nil)",
     ]

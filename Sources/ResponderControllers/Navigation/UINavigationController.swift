@@ -1,7 +1,11 @@
 import Foundation
 import ResponderKit
 
-/// A stack of controllers, of which the top one shows, below a bar with a button back. See `Documentation/Controllers.md`.
+/// A stack of controllers, of which the top one shows, below a bar with a button back.
+///
+/// - `UINavigationController.swift`: the stack, and what the bars are set to.
+/// - `UINavigationController+Transitions.swift`: from one controller to the next, by the program or by a finger.
+/// - `UINavigationController+Bars.swift`: where the bars and the top one's view stand, and what the bars show.
 ///
 /// See `Documentation/Controllers.md`.
 open class UINavigationController: UIViewController {
@@ -13,18 +17,20 @@ open class UINavigationController: UIViewController {
   /// In seconds, how long bars take to come or go.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  private var stack: [UIViewController] = []
-  private let content = TransitionView()
-  private let bar: UINavigationBar
-  private let tools: UIToolbar
-  private var barIsHidden = false
-  private var toolsAreHidden = true
+  final var stack: [UIViewController] = []
+  final let content = TransitionView()
+  private(set) final var bar: UINavigationBar
+  final let tools: UIToolbar
+  final var barIsHidden = false
+  final var toolsAreHidden = true
   private let popPan = InteractivePopGestureRecognizer()
   private lazy var popRules = InteractivePopRules(self)
   private lazy var barHiding = BarHiding(self)
-  private var percent: UIPercentDrivenInteractiveTransition?
-  private var isFinishing: (() -> Void)?
-  private let changes = ChangeQueue()
+  /// How far a finger has come with a pop; nil while none pops.
+  final var percent: UIPercentDrivenInteractiveTransition?
+  /// Ends the transition that is under way, at once.
+  final var finishNow: (() -> Void)?
+  final let changes = ChangeQueue()
 
   /// A stack with bars of these classes; nil for the standard ones.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -61,11 +67,15 @@ open class UINavigationController: UIViewController {
   }
 
   private func prepare() {
-    bar.onBack = { [weak self] in self?.goBack() }
-    bar.onChange = { [weak self] in self?.placeContent() }
+    prepareBar()
     popPan.belong(to: self)
     popPan.delegate = popRules
     popPan.addTarget(self, action: Selector(UINavigationController.handlePop))
+  }
+
+  private func prepareBar() {
+    bar.onBack = { [weak self] in self?.goBack() }
+    bar.onChange = { [weak self] in self?.placeContent() }
   }
 
   // MARK: The stack
@@ -160,124 +170,27 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
-  // MARK: From one to the next
-
-  private func change(
-    to new: [UIViewController],
-    as operation: Operation,
-    animated: Bool,
-    by interactor: UIPercentDrivenInteractiveTransition? = nil
-  ) {
-    changes.hold { begin(new, operation, animated, interactor) }
-  }
-
-  private func begin(
-    _ new: [UIViewController],
-    _ operation: Operation,
-    _ animated: Bool,
-    _ interactor: UIPercentDrivenInteractiveTransition?
-  ) {
-    let old = stack
-    let (from, to) = (old.last, new.last)
-    stack = new
-    for controller in new where controller.parent !== self { addChild(controller) }
-    let leaving = old.filter { !new.contains($0) }
-    for controller in leaving { controller.willMove(toParent: nil) }
-    let arriving = new.filter { !old.contains($0) }
-    let settle = { (completed: Bool) in
-      guard completed else { return }
-      for controller in leaving { controller.removeFromParent() }
-      for controller in arriving where controller.parent === self { controller.didMove(toParent: self) }
-    }
-    guard from !== to else {
-      showItems()
-      return settle(true)
-    }
-    guard isInPlace, let to, let from else {
-      // Nobody sees it: it comes and goes with this controller.
-      if let from, from.isViewLoaded, from.view.superview === content {
-        from.view.removeFromSuperview()
-        from.settleAppearance()
-      }
-      showItems()
-      if isComingOrInPlace { placeTop() }
-      return settle(true)
-    }
-    to.loadViewIfNeeded()
-    let customAnimator =
-      animated ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) : nil
-    let animator: (any UIViewControllerAnimatedTransitioning)? =
-      animated ? customAnimator ?? NavigationAnimator(operation) : nil
-    let customInteractor = customAnimator.flatMap {
-      delegate?.navigationController(self, interactionControllerFor: $0)
-    }
-    let final = frame(for: to)
-    let transition = ControllerTransition(
-      in: content,
-      from: .init(from, view: from.view, initialFrame: from.view.frame),
-      to: .init(to, view: to.view, finalFrame: final),
-      isAnimated: animated
-    )
-    ownTransition = transition
-    bar.isUserInteractionEnabled = false
-    showItems()
-    delegate?.navigationController(self, willShow: to, animated: animated)
-    from.setMoving(fromParent: operation == .pop)
-    to.setMoving(toParent: operation == .push)
-    from.beginAppearanceTransition(false, animated: animated)
-    // A callback may have taken this controller off the screen; then it comes with that.
-    if isInPlace { to.beginAppearanceTransition(true, animated: animated) }
-    showTools()
-    to.view.frame = final
-    to.containerInsets = insets(for: to)
-    // The view stands where it ends up before it is laid out for the first time.
-    if operation == .push { content.addSubview(to.view) } else { content.insertSubview(to.view, at: 0) }
-    to.view.layoutIfNeeded()
-    isFinishing = { [weak transition] in
-      guard let transition, transition.isRunning else { return }
-      transition.completeTransition(!transition.isInteractive && !transition.transitionWasCancelled)
-    }
-    transition.run(animator, customInteractor ?? interactor) { [self] completed in
-      changes.hold {
-        isFinishing = nil
-        ownTransition = nil
-        percent = nil
-        bar.isUserInteractionEnabled = true
-        if completed {
-          if from.view.superview === content { from.view.removeFromSuperview() }
-          to.view.frame = frame(for: to)
-          from.endAppearanceTransition()
-          to.endAppearanceTransition()
-        } else {
-          stack = old
-          to.beginAppearanceTransition(false, animated: animated)
-          if to.view.superview === content { to.view.removeFromSuperview() }
-          to.endAppearanceTransition()
-          from.beginAppearanceTransition(true, animated: animated)
-          from.endAppearanceTransition()
-          if from.view.superview !== content { content.addSubview(from.view) }
-          from.view.frame = frame(for: from)
-          for controller in leaving { controller.willMove(toParent: self) }
-          for controller in arriving { controller.removeFromParent() }
-          showItems()
-          showTools()
-        }
-        for controller in [from, to] { controller.settleAppearance() }
-        from.setMoving()
-        to.setMoving()
-        settle(completed)
-        if completed { delegate?.navigationController(self, didShow: to, animated: animated) }
-      }
-    }
-  }
-
-  /// A change that comes while another one is under way ends that at once; what a finger holds is taken back.
-  private func finishTransition() {
-    // Its end may begin what was asked for meanwhile. Those that ask for each other for ever are left to go on.
-    for _ in 0..<100 { isFinishing?() }
-  }
-
   // MARK: Views
+
+  /// Puts another bar in the place of this one, for `navigationBar`. Any other key, and what is no bar, is a programmer's error, as in
+  /// UIKit.
+  public final func setValue(_ value: Any?, forKey key: String) {
+    guard key == "navigationBar", let new = value as? UINavigationBar else {
+      programmerError(
+        "A navigation controller takes a UINavigationBar for the key navigationBar, and nothing else by a key; set the property itself."
+      )
+    }
+    guard new !== bar else { return }
+    bar.onBack = nil
+    bar.onChange = nil
+    let superview = bar.superview
+    superview?.insertSubview(new, aboveSubview: bar)
+    bar.removeFromSuperview()
+    bar.setItems([], animated: false)
+    bar = new
+    prepareBar()
+    showItems()
+  }
 
   /// A view that holds the top one's, and the bars.
   open override func loadView() {
@@ -315,69 +228,6 @@ open class UINavigationController: UIViewController {
     placeContent()
   }
 
-  private func placeTop() {
-    guard ownTransition == nil, let top = stack.last else { return }
-    top.view.frame = frame(for: top)
-    top.containerInsets = insets(for: top)
-    if top.view.superview !== content { content.addSubview(top.view) }
-    showTools()
-  }
-
-  private func placeContent() {
-    guard isViewLoaded else { return }
-    placeBars()
-    guard ownTransition == nil, let top = stack.last, top.isViewLoaded, top.view.superview === content else { return }
-    let place = frame(for: top)
-    if top.view.frame != place { top.view.frame = place }
-    top.containerInsets = insets(for: top)
-  }
-
-  private func placeBars() {
-    let (room, safe) = (view.bounds, view.safeAreaInsets)
-    bar.isHidden = barIsHidden
-    bar.frame = CGRect(x: 0, y: safe.top, width: room.width, height: barHeight(of: stack.last))
-    let covered = tabBarController.map { $0.isTabBarShown ? 0 : safe.bottom } ?? safe.bottom
-    tools.isHidden = toolsAreHidden
-    tools.frame = CGRect(
-      x: 0,
-      y: room.height - max(covered, safe.bottom) - BarHeight.bar,
-      width: room.width,
-      height: BarHeight.bar
-    )
-  }
-
-  /// With the search bar of its item, where it has one.
-  private func barHeight(of controller: UIViewController?) -> CGFloat {
-    BarHeight.bar + (controller?.navigationItem.searchController?.searchBar.naturalHeight ?? 0)
-  }
-
-  /// The top one's search shows its scopes, or no longer.
-  func searchBarDidChange() {
-    placeContent()
-    bar.setNeedsLayout()
-  }
-
-  private func goesBelowBar(_ controller: UIViewController) -> Bool {
-    controller.edgesForExtendedLayout.contains(.top)
-      && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-  }
-
-  private func frame(for controller: UIViewController) -> CGRect {
-    let room = content.bounds
-    guard !barIsHidden, !goesBelowBar(controller) else { return room }
-    let top = view.safeAreaInsets.top + barHeight(of: controller)
-    return CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
-  }
-
-  private func insets(for controller: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: barIsHidden || !goesBelowBar(controller) ? 0 : barHeight(of: controller),
-      left: 0,
-      bottom: toolsAreHidden ? 0 : BarHeight.bar,
-      right: 0
-    )
-  }
-
   // MARK: Bars
 
   /// The bar above. Its items are the navigation items of the stack.
@@ -409,23 +259,6 @@ open class UINavigationController: UIViewController {
     placeContent()
   }
 
-  private func showItems() {
-    for controller in stack {
-      controller.navigationItem.searchController?.searched = controller
-      controller.itemsDidChange = { [weak self, weak controller] in
-        guard let self, controller === topViewController else { return }
-        showTools()
-      }
-    }
-    bar.setItems(stack.map(\.navigationItem), animated: false)
-    if isViewLoaded { placeBars() }
-  }
-
-  private func showTools() {
-    tools.setItems(stack.last?.toolbarItems, animated: false)
-    tabBarController?.showBar(for: self)
-  }
-
   /// Whether one that was pushed hides the tab bar.
   var hidesTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
@@ -434,26 +267,6 @@ open class UINavigationController: UIViewController {
   /// The drag from the left edge that pops. It begins only where there is something to pop, and what scrolls sideways waits for it
   /// (C75, P-08). Its delegate keeps it from beginning where the bar has no button back; another delegate decides otherwise.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popPan }
-
-  /// Whether it can pop now.
-  var canPop: Bool { stack.count > 1 && ownTransition == nil && isInPlace && presentedViewController == nil }
-
-  private func handlePop(_ pan: InteractivePopGestureRecognizer) {
-    let width = max(1, view.bounds.width)
-    switch pan.state {
-    case .began:
-      guard canPop else { return }
-      let percent = UIPercentDrivenInteractiveTransition()
-      self.percent = percent
-      change(to: Array(stack.dropLast()), as: .pop, animated: true, by: percent)
-    case .changed: percent?.update(pan.translation(in: view).x / width)
-    case .ended:
-      let way = pan.translation(in: view).x + pan.velocity(in: view).x * 0.2
-      if way > width / 2 { percent?.finish() } else { percent?.cancel() }
-    case .cancelled, .failed: percent?.cancel()
-    default: break
-    }
-  }
 
   /// Whether a tap on the content hides the bars, and brings them back.
   open var hidesBarsOnTap: Bool {
@@ -480,22 +293,4 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { topViewController }
   /// The top one's.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-}
-
-extension UIViewController {
-  /// The navigation controller that it is in, the nearest one.
-  public var navigationController: UINavigationController? { ancestor() }
-  /// The tab bar controller that it is in, the nearest one.
-  public var tabBarController: UITabBarController? { ancestor() }
-  /// The split view controller that it is in, the nearest one.
-  public var splitViewController: UISplitViewController? { ancestor() }
-
-  private func ancestor<Container: UIViewController>() -> Container? {
-    var controller = parent
-    while let current = controller {
-      if let container = current as? Container { return container }
-      controller = current.parent
-    }
-    return nil
-  }
 }

@@ -87,8 +87,8 @@ open class UISearchController: UIViewController {
 
   private func prepare() {
     searchBar.accessibilityIdentifier = "search bar"
-    searchBar.onChange = { [weak self] moment in
-      switch moment {
+    searchBar.onChange = { [weak self] change in
+      switch change {
       case .beginsEditing: self?.isActive = true
       case .changesText, .changesScope: self?.update()
       case .cancels: self?.isActive = false

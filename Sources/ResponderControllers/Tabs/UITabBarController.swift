@@ -211,11 +211,10 @@ open class UITabBarController: UIViewController {
 
   // MARK: Views
 
-  /// The bar. A subclass's own takes its place by `setValue(_:forKey:)` in UIKit; here by `setTabBar(_:)`.
+  /// The bar. One of a class of the program's own takes its place by `setTabBar(_:)`, or as in UIKit by `setValue(_:forKey:)`.
   open var tabBar: UITabBar { bar }
 
-  /// Puts a bar of the program's own class in the place of the standard one. UIKit has programs set it by `setValue(_:forKey:)`, which
-  /// there is none of here.
+  /// Puts a bar of the program's own class in the place of the standard one.
   public final func setTabBar(_ tabBar: UITabBar) {
     bar.onChoose = nil
     bar.removeFromSuperview()
@@ -225,6 +224,16 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded else { return }
     view.addSubview(bar)
     placeBar()
+  }
+
+  /// Puts another bar in the place of this one, for `tabBar`. Any other key, and what is no bar, is a programmer's error, as in UIKit.
+  public final func setValue(_ value: Any?, forKey key: String) {
+    guard key == "tabBar", let bar = value as? UITabBar else {
+      programmerError(
+        "A tab bar controller takes a UITabBar for the key tabBar, and nothing else by a key; set the property itself."
+      )
+    }
+    setTabBar(bar)
   }
 
   /// A view that holds the chosen one's, and the bar.

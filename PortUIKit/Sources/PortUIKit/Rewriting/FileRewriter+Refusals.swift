@@ -35,6 +35,7 @@ extension FileRewriter {
   /// Keys that code for iOS asks UIKit's own classes for, and that these answer here.
   private static let answeredKeys: Set<String> = [
     "shared", "sharedApplication", "orientation", "searchField", "view", "textColor", "highlightsToday",
+    "tabBar", "navigationBar",
   ]
 
   /// Functions of the Objective-C runtime begin so.

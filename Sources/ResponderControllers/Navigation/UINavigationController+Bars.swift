@@ -1,0 +1,85 @@
+import Foundation
+import ResponderKit
+
+extension UINavigationController {
+  func placeTop() {
+    guard ownTransition == nil, let top = stack.last else { return }
+    top.view.frame = frame(for: top)
+    top.containerInsets = insets(for: top)
+    if top.view.superview !== content { content.addSubview(top.view) }
+    showTools()
+  }
+
+  func placeContent() {
+    guard isViewLoaded else { return }
+    placeBars()
+    guard ownTransition == nil, let top = stack.last, top.isViewLoaded, top.view.superview === content else { return }
+    let place = frame(for: top)
+    if top.view.frame != place { top.view.frame = place }
+    top.containerInsets = insets(for: top)
+  }
+
+  func placeBars() {
+    let (room, safe) = (view.bounds, view.safeAreaInsets)
+    bar.isHidden = barIsHidden
+    bar.frame = CGRect(x: 0, y: safe.top, width: room.width, height: barHeight(of: stack.last))
+    let covered = tabBarController.map { $0.isTabBarShown ? 0 : safe.bottom } ?? safe.bottom
+    tools.isHidden = toolsAreHidden
+    tools.frame = CGRect(
+      x: 0,
+      y: room.height - max(covered, safe.bottom) - BarHeight.bar,
+      width: room.width,
+      height: BarHeight.bar
+    )
+  }
+
+  /// With the search bar of its item, where it has one.
+  func barHeight(of controller: UIViewController?) -> CGFloat {
+    BarHeight.bar + (controller?.navigationItem.searchController?.searchBar.naturalHeight ?? 0)
+  }
+
+  /// The top one's search shows its scopes, or no longer.
+  func searchBarDidChange() {
+    placeContent()
+    bar.setNeedsLayout()
+  }
+
+  func goesBelowBar(_ controller: UIViewController) -> Bool {
+    controller.edgesForExtendedLayout.contains(.top)
+      && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+  }
+
+  func frame(for controller: UIViewController) -> CGRect {
+    let room = content.bounds
+    guard !barIsHidden, !goesBelowBar(controller) else { return room }
+    let top = view.safeAreaInsets.top + barHeight(of: controller)
+    return CGRect(x: 0, y: top, width: room.width, height: max(0, room.height - top))
+  }
+
+  func insets(for controller: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: barIsHidden || !goesBelowBar(controller) ? 0 : barHeight(of: controller),
+      left: 0,
+      bottom: toolsAreHidden ? 0 : BarHeight.bar,
+      right: 0
+    )
+  }
+
+  func showItems() {
+    for controller in stack {
+      controller.navigationItem.searchController?.searched = controller
+      controller.itemsDidChange = { [weak self, weak controller] in
+        guard let self, controller === topViewController else { return }
+        showTools()
+      }
+    }
+    bar.setItems(stack.map(\.navigationItem), animated: false)
+    if isViewLoaded { placeBars() }
+  }
+
+  func showTools() {
+    tools.setItems(stack.last?.toolbarItems, animated: false)
+    tabBarController?.showBar(for: self)
+  }
+
+}

@@ -1,0 +1,168 @@
+import Foundation
+import ResponderKit
+
+/// What becomes of the stack.
+struct StackChange {
+  let old: [UIViewController]
+  let new: [UIViewController]
+  let operation: UINavigationController.Operation
+  let isAnimated: Bool
+
+  /// Those that are in it no longer.
+  var leaving: [UIViewController] { old.filter { !new.contains($0) } }
+  /// Those that were not in it.
+  var arriving: [UIViewController] { new.filter { !old.contains($0) } }
+}
+
+extension UINavigationController {
+  func change(
+    to new: [UIViewController],
+    as operation: Operation,
+    animated: Bool,
+    by interactor: UIPercentDrivenInteractiveTransition? = nil
+  ) {
+    changes.hold {
+      begin(StackChange(old: stack, new: new, operation: operation, isAnimated: animated), interactor)
+    }
+  }
+
+  private func begin(_ change: StackChange, _ interactor: UIPercentDrivenInteractiveTransition?) {
+    let (from, to) = (change.old.last, change.new.last)
+    stack = change.new
+    for controller in change.new where controller.parent !== self { addChild(controller) }
+    for controller in change.leaving { controller.willMove(toParent: nil) }
+    guard from !== to else {
+      showItems()
+      return settle(change)
+    }
+    guard isInPlace, let to, let from else {
+      // Nobody sees it: it comes and goes with this controller.
+      if let from, from.isViewLoaded, from.view.superview === content {
+        from.view.removeFromSuperview()
+        from.settleAppearance()
+      }
+      showItems()
+      if isComingOrInPlace { placeTop() }
+      return settle(change)
+    }
+    animate(change, from: from, to: to, interactor)
+  }
+
+  /// Takes leave of those that went, and welcomes those that came.
+  private func settle(_ change: StackChange) {
+    for controller in change.leaving { controller.removeFromParent() }
+    for controller in change.arriving where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  private func animate(
+    _ change: StackChange,
+    from: UIViewController,
+    to: UIViewController,
+    _ interactor: UIPercentDrivenInteractiveTransition?
+  ) {
+    let (operation, isAnimated) = (change.operation, change.isAnimated)
+    to.loadViewIfNeeded()
+    let customAnimator =
+      isAnimated ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) : nil
+    let animator: (any UIViewControllerAnimatedTransitioning)? =
+      isAnimated ? customAnimator ?? NavigationAnimator(operation) : nil
+    let customInteractor = customAnimator.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+    let final = frame(for: to)
+    let transition = ControllerTransition(
+      in: content,
+      from: .init(from, view: from.view, initialFrame: from.view.frame),
+      to: .init(to, view: to.view, finalFrame: final),
+      isAnimated: isAnimated
+    )
+    ownTransition = transition
+    bar.isUserInteractionEnabled = false
+    showItems()
+    delegate?.navigationController(self, willShow: to, animated: isAnimated)
+    from.setMoving(fromParent: operation == .pop)
+    to.setMoving(toParent: operation == .push)
+    from.beginAppearanceTransition(false, animated: isAnimated)
+    // A callback may have taken this controller off the screen; then it comes with that.
+    if isInPlace { to.beginAppearanceTransition(true, animated: isAnimated) }
+    showTools()
+    to.view.frame = final
+    to.containerInsets = insets(for: to)
+    // The view stands where it ends up before it is laid out for the first time.
+    if operation == .push { content.addSubview(to.view) } else { content.insertSubview(to.view, at: 0) }
+    to.view.layoutIfNeeded()
+    finishNow = { [weak transition] in
+      guard let transition, transition.isRunning else { return }
+      transition.completeTransition(!transition.isInteractive && !transition.transitionWasCancelled)
+    }
+    transition.run(animator, customInteractor ?? interactor) { [self] completed in
+      changes.hold { end(change, from: from, to: to, completed: completed) }
+    }
+  }
+
+  private func end(_ change: StackChange, from: UIViewController, to: UIViewController, completed: Bool) {
+    finishNow = nil
+    ownTransition = nil
+    percent = nil
+    bar.isUserInteractionEnabled = true
+    if completed {
+      if from.view.superview === content { from.view.removeFromSuperview() }
+      to.view.frame = frame(for: to)
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else {
+      takeBack(change, from: from, to: to)
+    }
+    for controller in [from, to] { controller.settleAppearance() }
+    from.setMoving()
+    to.setMoving()
+    guard completed else { return }
+    settle(change)
+    delegate?.navigationController(self, didShow: to, animated: change.isAnimated)
+  }
+
+  /// The stack is as it was before.
+  private func takeBack(_ change: StackChange, from: UIViewController, to: UIViewController) {
+    stack = change.old
+    to.beginAppearanceTransition(false, animated: change.isAnimated)
+    if to.view.superview === content { to.view.removeFromSuperview() }
+    to.endAppearanceTransition()
+    from.beginAppearanceTransition(true, animated: change.isAnimated)
+    from.endAppearanceTransition()
+    if from.view.superview !== content { content.addSubview(from.view) }
+    from.view.frame = frame(for: from)
+    for controller in change.leaving { controller.willMove(toParent: self) }
+    for controller in change.arriving { controller.removeFromParent() }
+    showItems()
+    showTools()
+  }
+
+  /// A change that comes while another one is under way ends that at once; what a finger holds is taken back.
+  func finishTransition() {
+    // Its end may begin what was asked for meanwhile. Those that ask for each other for ever are left to go on.
+    for _ in 0..<100 { finishNow?() }
+  }
+
+  // MARK: By a finger
+
+  /// Whether it can pop now.
+  var canPop: Bool { stack.count > 1 && ownTransition == nil && isInPlace && presentedViewController == nil }
+
+  func handlePop(_ pan: InteractivePopGestureRecognizer) {
+    let width = max(1, view.bounds.width)
+    switch pan.state {
+    case .began:
+      guard canPop else { return }
+      let percent = UIPercentDrivenInteractiveTransition()
+      self.percent = percent
+      change(to: Array(stack.dropLast()), as: .pop, animated: true, by: percent)
+    case .changed: percent?.update(pan.translation(in: view).x / width)
+    case .ended:
+      // Where the finger would be a fifth of a second on.
+      let distance = pan.translation(in: view).x + pan.velocity(in: view).x * 0.2
+      if distance > width / 2 { percent?.finish() } else { percent?.cancel() }
+    case .cancelled, .failed: percent?.cancel()
+    default: break
+    }
+  }
+}
