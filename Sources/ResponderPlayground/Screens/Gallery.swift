@@ -1,5 +1,6 @@
 import Foundation
 import ResponderInsight
+import ResponderKit
 import ResponderScenarios
 
 /// The screens that a playground shows: the scenario files that it was given, and those it comes with.
@@ -53,6 +54,14 @@ struct GalleryScreen: Sendable {
     let document: ScenarioDocument
     /// By the switch's id and where it stands.
     let changes: [String: [(value: SwitchValue, changes: [Change])]]
+
+    /// A screen without a view, in points, for a program that shows windows of its own.
+    static func empty(width: Int, height: Int, title: String = "program") -> Variant {
+      let text = "touchlab: 1\nscreen: [\(width), \(height)]\nviews: []\n"
+      // The text is the library's own.
+      guard let document = try? ScenarioDocument(text, file: title) else { programmerError("An empty screen is none.") }
+      return Variant(document: document, changes: [:])
+    }
   }
 
   var entry: ServerMessage.Entry

@@ -24,7 +24,10 @@ struct GalleryReader {
   }
 
   private func screen(_ node: Node) throws -> GalleryScreen {
-    try check(node, has: ["id", "title", "group", "seed", "about", "summary", "text", "file", "program", "switches"])
+    try check(
+      node,
+      has: ["id", "title", "group", "seed", "about", "summary", "text", "file", "program", "app", "switches"]
+    )
     let switches = try (node["switches"]?.array() ?? []).map(Definition.init)
     let name = try string(node, "id")
     for (index, item) in switches.enumerated() where switches[..<index].contains(where: { $0.id == item.id }) {
@@ -34,8 +37,11 @@ struct GalleryReader {
     guard amongFiles.count <= 1 else {
       throw Problem(description: "gallery.yaml: \(name) has more than one choice among files")
     }
+    let app = try app(node, of: name)
     var variants: [String?: GalleryScreen.Variant] = [:]
-    if let positions = amongFiles.first?.positions {
+    if app != nil {
+      variants[nil] = .empty(width: 390, height: 844)
+    } else if let positions = amongFiles.first?.positions {
       for position in positions {
         guard let option = position.option, let file = position.file else { continue }
         variants[option.id] = try variant(file, switches)
@@ -55,7 +61,8 @@ struct GalleryReader {
       text: try string(node, "text"),
       switches: switches.map(\.described),
       variants: variants,
-      program: try program(node, of: name)
+      program: try program(node, of: name),
+      shown: app.map { app in ShownProgram { app.start($0, $1) } }
     )
   }
 
@@ -68,13 +75,31 @@ struct GalleryReader {
   }
 
   private func program(_ node: Node, of screen: String) throws -> GalleryProgram? {
-    guard node["program"] != nil else { return nil }
-    let name = try string(node, "program")
-    guard let program = GalleryProgram(rawValue: name) else {
-      let known = GalleryProgram.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Problem(description: "gallery.yaml: \(screen) has the program \(name); there are \(known)")
+    try named(node, "program", of: screen)
+  }
+
+  /// What stands in the place of a file.
+  private func app(_ node: Node, of screen: String) throws -> GalleryApp? {
+    guard let app: GalleryApp = try named(node, "app", of: screen) else { return nil }
+    guard node["file"] == nil, node["program"] == nil else {
+      throw Problem(description: "gallery.yaml: \(screen) is an app, and needs neither file nor program")
     }
-    return program
+    return app
+  }
+
+  /// One of the words of an enumeration; nil where the key is not there.
+  private func named<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: Node,
+    _ key: String,
+    of screen: String
+  ) throws -> Word? {
+    guard node[key] != nil else { return nil }
+    let name = try string(node, key)
+    guard let word = Word(rawValue: name) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(description: "gallery.yaml: \(screen) has the \(key) \(name); there are \(known)")
+    }
+    return word
   }
 
   private func variant(_ file: String, _ switches: [Definition]) throws -> GalleryScreen.Variant {

@@ -62,15 +62,7 @@ import ResponderSimulation
     chains = ResponderChains(of: screen)
     screen.application.keyboardHost = keyboardArea
     clipboardCount = screen.application.pasteboard.changeCount
-    let switches = Dictionary(uniqueKeysWithValues: zip(gallery.switches.map(\.id), values))
-    gallery.program?.run(on: screen, switches)
-    if let shown = gallery.shown {
-      for window in screen.windows { window.isHidden = true }
-      let names = ProgramNames()
-      screen.naming = { names.name(of: $0) }
-      shownProgram = shown.start(screen.application)
-      for window in screen.application.windows { window.layoutIfNeeded() }
-    }
+    shownProgram = gallery.run(on: screen, values)
     picture = ScreenPicture(of: screen)
     views = picture.views()
     responders = ServerMessage.Responders(of: screen)

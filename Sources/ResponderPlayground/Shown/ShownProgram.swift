@@ -1,6 +1,7 @@
 import Foundation
 import ResponderInsight
 import ResponderKit
+import ResponderScenarios
 
 /// A program of one's own that a playground shows: its windows, in an application for each page.
 ///
@@ -12,8 +13,24 @@ import ResponderKit
 ///     }
 ///     let server = try await PlaygroundServer.start(port: 8080) { PlaygroundSession(gallery: gallery, outlet: $0, screen: $1) }
 struct ShownProgram: Sendable {
-  /// Builds it; what it answers is kept as long as the page shows it.
-  let start: @MainActor @Sendable (UIApplication) -> Any?
+  /// Builds it, with the switches by their ids; what it answers is kept as long as the page shows it.
+  let start: @MainActor @Sendable (UIApplication, [String: SwitchValue]) -> Any?
+}
+
+extension GalleryScreen {
+  /// Runs what stands beside or in the place of its file, where there is such a program, with the switches at `values`. What it answers
+  /// is kept as long as the screen.
+  @MainActor func run(on screen: Screen, _ values: [SwitchValue]) -> Any? {
+    let switches = Dictionary(uniqueKeysWithValues: zip(self.switches.map(\.id), values))
+    program?.run(on: screen, switches)
+    guard let shown else { return nil }
+    for window in screen.windows { window.isHidden = true }
+    let names = ProgramNames()
+    screen.naming = { names.name(of: $0) }
+    let kept = shown.start(screen.application, switches)
+    for window in screen.application.windows { window.layoutIfNeeded() }
+    return kept
+  }
 }
 
 extension Gallery {
@@ -34,13 +51,11 @@ extension Gallery {
     start: @escaping @MainActor @Sendable (UIApplication) -> Any?
   ) -> Gallery {
     let sides = [size.width, size.height].map { Int(min(max($0.isFinite ? $0 : 0, 100), 4_096)) }
-    let text = "touchlab: 1\nscreen: [\(sides[0]), \(sides[1])]\nviews: []\n"
-    // The text is the library's own.
-    guard let document = try? ScenarioDocument(text, file: title) else { programmerError("An empty screen is none.") }
-    var screen = GalleryScreen(document: document, id: "program")
+    let empty = GalleryScreen.Variant.empty(width: sides[0], height: sides[1], title: title)
+    var screen = GalleryScreen(document: empty.document, id: "program")
     screen.entry.title = title
     screen.entry.summary = ""
-    screen.shown = ShownProgram(start: start)
+    screen.shown = ShownProgram { application, _ in start(application) }
     return Gallery(screens: [screen])
   }
 }

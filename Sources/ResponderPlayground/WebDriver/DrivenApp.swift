@@ -62,8 +62,7 @@ import ResponderSimulation
       let clock = VirtualClock()
       let stage = Screen(document.scenario, clock: clock)
       try stage.begin(with: document.leadingSteps)
-      let switches = Dictionary(uniqueKeysWithValues: zip(screen.switches.map(\.id), screen.initialValues))
-      screen.program?.run(on: stage, switches)
+      let program = screen.run(on: stage, screen.initialValues)
       let size = document.scenario.screen
       return DrivenApp(
         name: screen.entry.title,
@@ -71,8 +70,8 @@ import ResponderSimulation
         clock: clock,
         size: CGSize(width: size.width, height: size.height),
         scale: size.scale,
-        owner: stage,
-        id: { [weak stage] view in stage?.id(of: view) }
+        owner: RunningScreen(screen: stage, program: program),
+        id: { [weak stage] view in stage?.id(of: view) ?? view.accessibilityIdentifier }
       )
     }
   }
@@ -81,5 +80,15 @@ import ResponderSimulation
   public init(name: String, _ make: @escaping @MainActor () -> DrivenApp) {
     names = [name]
     self.make = { _ in make() }
+  }
+}
+
+/// What a session keeps of a screen while it drives it.
+private final class RunningScreen {
+  let screen: Screen
+  let program: Any?
+
+  init(screen: Screen, program: Any?) {
+    (self.screen, self.program) = (screen, program)
   }
 }

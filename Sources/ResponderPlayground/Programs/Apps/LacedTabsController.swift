@@ -1,0 +1,107 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+
+/// Two tabs, and between them a button that stands out above the bar.
+final class LacedTabsController: UITabBarController {
+  private let answersOutside: Bool
+
+  /// - Parameter answersOutside: Whether the bar answers for the part of its button that lies outside of it.
+  init(answersOutside: Bool) {
+    self.answersOutside = answersOutside
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) {
+    answersOutside = true
+    super.init(coder: coder)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let bar = LacedTabBar()
+    bar.answersOutside = answersOutside
+    setValue(bar, forKey: "tabBar")
+    viewControllers = ["Home", "Me"].enumerated().map { index, title in
+      let page = PageController(title)
+      page.tabBarItem = UITabBarItem(title: title, image: nil, tag: index)
+      return page
+    }
+    bar.lace.addAction(UIAction { [weak self] _ in self?.count() }, for: .touchUpInside)
+  }
+
+  private func count() {
+    (selectedViewController as? PageController)?.taps += 1
+  }
+}
+
+/// A tab bar with a round button in the middle, half of which lies above the bar.
+final class LacedTabBar: UITabBar {
+  let lace = UIButton(type: .custom)
+  /// Without it hit-testing ends at the bar's upper edge, as it does for every view (H-04).
+  var answersOutside = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    lace.accessibilityIdentifier = "lace"
+    lace.backgroundColor = .systemOrange
+    lace.setTitle("+", for: .normal)
+    lace.addAction(UIAction { [weak self] _ in self?.press(true) }, for: .touchDown)
+    lace.addAction(
+      UIAction { [weak self] _ in self?.press(false) },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel]
+    )
+    addSubview(lace)
+  }
+
+  private func press(_ isDown: Bool) {
+    UIView.animate(withDuration: 0.15) {
+      self.lace.transform = isDown ? CGAffineTransform(scaleX: 0.85, y: 0.85) : .identity
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let place = CGRect(x: bounds.midX - 32, y: -32, width: 64, height: 64)
+    lace.bounds = CGRect(origin: .zero, size: place.size)
+    lace.center = CGPoint(x: place.midX, y: place.midY)
+    bringSubviewToFront(lace)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if answersOutside, !isHidden, lace.frame.contains(point) { return lace }
+    return super.hitTest(point, with: event)
+  }
+}
+
+/// A page that says how often the button was tapped.
+private final class PageController: UIViewController {
+  private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 350, height: 40))
+  var taps = 0 { didSet { tell() } }
+
+  init(_ title: String) {
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    label.accessibilityIdentifier = "taps"
+    view.addSubview(label)
+    tell()
+  }
+
+  private func tell() { label.text = "\(title ?? ""): tapped \(taps) times" }
+}
