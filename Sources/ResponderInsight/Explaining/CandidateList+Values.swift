@@ -80,8 +80,8 @@ extension CandidateList {
 
   /// Code that does not look at the state runs in one of them instead.
   private mutating func addMoments(of id: String, _ steps: [JSONValue]) {
-    for moment in ["began", "ended", "changed"] {
-      candidates.append(Candidate(id, "do", .object([.init(moment, .list(steps))])))
+    for state in ["began", "ended", "changed"] {
+      candidates.append(Candidate(id, "do", .object([.init(state, .list(steps))])))
     }
   }
 }

@@ -160,7 +160,7 @@ struct Objects {
   func handlesTouches(_ id: String) -> Bool {
     if case .boolean(false)? = value("handlesTouches", of: id) { return false }
     if value("handlesTouches", of: id) != nil { return true }
-    guard case .object(let moments)? = value("do", of: id) else { return false }
-    return moments.contains { $0.key.hasPrefix("touches") }
+    guard case .object(let calls)? = value("do", of: id) else { return false }
+    return calls.contains { $0.key.hasPrefix("touches") }
   }
 }

@@ -116,10 +116,10 @@ struct SwiftText {
     case "implements": return ["@objc func \((value.lastWord))() { … }   // in \(name)"]
     case "actions": return ["\(name).addTarget(…)"]
     case "do":
-      guard case .object(let moments) = value, let moment = moments.first?.key else {
+      guard case .object(let calls) = value, let state = calls.first?.key else {
         return ["// without this code of \(name)"]
       }
-      return ["guard recognizer.state == .\(moment) else { return }   // in the action of \(name)"]
+      return ["guard recognizer.state == .\(state) else { return }   // in the action of \(name)"]
     case "next": return ["// without the override of next in \(name)"]
     case "transform" where value == .null: return ["\(name).transform = .identity"]
     default: break

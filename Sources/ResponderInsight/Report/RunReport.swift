@@ -78,7 +78,7 @@ public struct RunReport: Sendable {
   /// `[time, finger, phase, x, y]`; phase 0 lands, 1 moves, 2 lifts, 3 is taken away.
   private static func fingers(of run: RunRecording) -> String {
     var samples: [String] = []
-    for case .fingers(let touches, let time) in run.moments {
+    for case .fingers(let touches, let time) in run.entries {
       for touch in touches {
         let phase =
           switch touch.phase {

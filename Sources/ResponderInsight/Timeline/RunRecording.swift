@@ -5,7 +5,7 @@ import ResponderScenarios
 /// A run as it happened: what the fingers did and what came of it, in the order in which it was.
 public struct RunRecording: Sendable {
   /// One thing of a run.
-  public enum Moment: Sendable {
+  public enum Entry: Sendable {
     /// The fingers' samples of one event, just before the application has them.
     case fingers([FingerSample], time: Double)
     case line(RecordedLine)
@@ -22,7 +22,7 @@ public struct RunRecording: Sendable {
   }
 
   /// In the order in which they were.
-  public private(set) var moments: [Moment] = []
+  public private(set) var entries: [Entry] = []
   /// When the clock stood still, in seconds of the event clock.
   public private(set) var end = 0.0
   /// How the run compares with what was expected.
@@ -33,13 +33,13 @@ public struct RunRecording: Sendable {
 
   /// Every record, in order.
   public var lines: [RecordedLine] {
-    moments.compactMap { if case .line(let line) = $0 { line } else { nil } }
+    entries.compactMap { if case .line(let line) = $0 { line } else { nil } }
   }
 
   /// The numbers of the fingers that touched the screen, ascending.
   public var fingers: [Int] {
     var fingers: Set<Int> = []
-    for case .fingers(let samples, _) in moments { fingers.formUnion(samples.map(\.finger)) }
+    for case .fingers(let samples, _) in entries { fingers.formUnion(samples.map(\.finger)) }
     return fingers.sorted()
   }
 
@@ -61,17 +61,17 @@ public struct RunRecording: Sendable {
     let clock = player.screen.application.clock
     player.screen.fingerObserver = { samples in
       let time = samples.first?.timestamp ?? clock.now
-      tape.moments.append(.fingers(samples.map { FingerSample($0) }, time: time))
+      tape.entries.append(.fingers(samples.map { FingerSample($0) }, time: time))
     }
     if isFilmed {
       tape.film = ScreenFilm(of: player.screen)
       player.screen.momentObserver = { tape.film?.look(at: clock.now) }
     }
     outcome = try player.run { line in
-      tape.moments.append(.line(line))
+      tape.entries.append(.line(line))
       record(line)
     }
-    moments = tape.moments
+    entries = tape.entries
     end = clock.now
     tape.film?.finish(at: end)
     film = tape.film
@@ -80,7 +80,7 @@ public struct RunRecording: Sendable {
   /// What is written to while the run goes on.
   @MainActor
   private final class Tape {
-    var moments: [Moment] = []
+    var entries: [Entry] = []
     var film: ScreenFilm?
   }
 }

@@ -36,7 +36,7 @@ public struct Timeline {
   /// A run as JSON, to be opened in Perfetto or Chrome's tracing.
   public static func trace(of recording: RunRecording, scenario: Scenario) -> String {
     var timeline = Timeline(scenario, fingers: recording.fingers)
-    for moment in recording.moments { timeline.see(moment) }
+    for entry in recording.entries { timeline.see(entry) }
     timeline.closeAll(at: recording.end)
     return timeline.json
   }
@@ -58,8 +58,8 @@ public struct Timeline {
 
   // MARK: What happens
 
-  private mutating func see(_ moment: RunRecording.Moment) {
-    switch moment {
+  private mutating func see(_ entry: RunRecording.Entry) {
+    switch entry {
     case .fingers(let samples, let time): for sample in samples { see(sample, at: time) }
     case .line(let line): see(line)
     }

@@ -35,7 +35,7 @@ public enum AccessibilityCommand: Sendable, Equatable {
 /// What is asked or told of those who hear the screen, as records say it.
 ///
 /// See `Documentation/EventModel.md`, "Accessibility".
-public enum AccessibilityMoment: Sendable, Equatable {
+public enum AccessibilityEvent: Sendable, Equatable {
   /// The cursor has come, or gone.
   case becomesFocused, losesFocus
   case activates, increments, decrements, escapes, magicTaps
@@ -62,7 +62,7 @@ public enum AccessibilityMoment: Sendable, Equatable {
   }
 
   /// Those that need no name or text.
-  package static let plain: [AccessibilityMoment] =
+  package static let plain: [AccessibilityEvent] =
     [.becomesFocused, .losesFocus, .activates, .increments, .decrements, .escapes, .magicTaps]
     + UIAccessibilityScrollDirection.allCases.map { .scrolls($0) }
 }

@@ -156,7 +156,7 @@ extension UIApplication {
 
   /// Asks from the cursor up, without one from where a press begins, until one answers true.
   private func climbForAccessibility(
-    _ moment: AccessibilityMoment,
+    _ event: AccessibilityEvent,
     _ ask: (UIResponder) -> Bool
   ) -> RejectedSample.Reason? {
     guard let start = accessibilityFocus ?? pressStart else { return .nobodyInFront }
@@ -164,11 +164,11 @@ extension UIApplication {
       let isDone = delivery.recordQuestion {
         ask(responder)
       } _: { answer in
-        delivery.record(.accessibility(moment), at: responder, reason: answer ? nil : .answeredFalse)
+        delivery.record(.accessibility(event), at: responder, reason: answer ? nil : .answeredFalse)
       }
       if isDone { return nil }
     }
-    delivery.recordUnperformed(moment, from: start)
+    delivery.recordUnperformed(event, from: start)
     return nil
   }
 }

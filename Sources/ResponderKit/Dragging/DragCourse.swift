@@ -1,7 +1,7 @@
 import Foundation
 
 /// What happens to a drag, as records call it.
-public enum DragMoment: Sendable, Hashable {
+public enum DragDelegateCall: Sendable, Hashable {
   case itemsForBeginning, willAnimateLift, sessionWillBegin
   case willEnd(UIDropOperation)
   case didEnd(UIDropOperation)
@@ -31,7 +31,7 @@ public enum DragMoment: Sendable, Hashable {
   }
 
   /// All there are.
-  package static let all: [DragMoment] = {
+  package static let all: [DragDelegateCall] = {
     let operations: [UIDropOperation] = [.cancel, .forbidden, .copy, .move]
     return [
       .itemsForBeginning, .willAnimateLift, .sessionWillBegin, .canHandle, .sessionDidEnter, .sessionDidExit,
@@ -265,8 +265,8 @@ final class DragCourse {
     if isTaken { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
   }
 
-  private func note(_ moment: DragMoment, at view: UIView?) {
+  private func note(_ call: DragDelegateCall, at view: UIView?) {
     guard let view, let delivery = application?.delivery else { return }
-    delivery.record(.drags(moment), at: view, reason: nil)
+    delivery.record(.drags(call), at: view, reason: nil)
   }
 }

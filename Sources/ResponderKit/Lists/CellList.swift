@@ -75,7 +75,7 @@ protocol CellList: UIScrollView {
   /// What `placeToSelect` and `placeToDeselect` ask, as records call it.
   var questionToSelect: EventRecord.Reason.Question { get }
   var questionToDeselect: EventRecord.Reason.Question { get }
-  func delegateHears(_ moment: SelectionMoment, _ place: ListPlace)
+  func delegateHears(_ call: ListDelegateCall, _ place: ListPlace)
   func performPrimaryAction(_ place: ListPlace)
   /// What a finger drags elsewhere goes back where it came from.
   func letGoOfMovedItem()
@@ -114,13 +114,13 @@ extension CellList {
     if wasSwept { didEndSweep() }
   }
 
-  func tell(_ moment: SelectionMoment, _ place: ListPlace) {
-    record(moment, place)
-    delegateHears(moment, place)
+  func tell(_ call: ListDelegateCall, _ place: ListPlace) {
+    record(call, place)
+    delegateHears(call, place)
   }
 
-  func record(_ moment: SelectionMoment, _ place: ListPlace) {
+  func record(_ call: ListDelegateCall, _ place: ListPlace) {
     guard let delivery = window?.application?.delivery, delivery.isObserved else { return }
-    delivery.record(.selects(moment, place.indexPath), at: self, reason: nil)
+    delivery.record(.selects(call, place.indexPath), at: self, reason: nil)
   }
 }

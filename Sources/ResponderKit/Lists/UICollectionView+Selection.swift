@@ -59,10 +59,10 @@ extension UICollectionView {
     return collectionDelegate?.collectionView(self, shouldDeselectItemAt: place.indexPath) ?? true ? place : nil
   }
 
-  func delegateHears(_ moment: SelectionMoment, _ place: ListPlace) {
+  func delegateHears(_ call: ListDelegateCall, _ place: ListPlace) {
     guard let collectionDelegate else { return }
     let path = place.indexPath
-    switch moment {
+    switch call {
     case .didHighlight: collectionDelegate.collectionView(self, didHighlightItemAt: path)
     case .didUnhighlight: collectionDelegate.collectionView(self, didUnhighlightItemAt: path)
     case .didSelect: collectionDelegate.collectionView(self, didSelectItemAt: path)

@@ -61,10 +61,10 @@ extension UITableView {
     return tableDelegate.tableView(self, willDeselectRowAt: place.indexPath).flatMap(ListPlace.init)
   }
 
-  func delegateHears(_ moment: SelectionMoment, _ place: ListPlace) {
+  func delegateHears(_ call: ListDelegateCall, _ place: ListPlace) {
     guard let tableDelegate else { return }
     let path = place.indexPath
-    switch moment {
+    switch call {
     case .didHighlight: tableDelegate.tableView(self, didHighlightRowAt: path)
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)
     case .didSelect: tableDelegate.tableView(self, didSelectRowAt: path)

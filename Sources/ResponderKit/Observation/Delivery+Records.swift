@@ -100,9 +100,9 @@ extension Delivery {
   }
 
   /// Something was asked up the chain on behalf of those who hear the screen, and nobody answered true.
-  func recordUnperformed(_ moment: AccessibilityMoment, from start: UIResponder) {
+  func recordUnperformed(_ event: AccessibilityEvent, from start: UIResponder) {
     guard isObserved else { return }
-    record(.findsNobody(action: moment.words), at: start, reason: .nobodyPerforms)
+    record(.findsNobody(action: event.words), at: start, reason: .nobodyPerforms)
   }
 
   func recordOffer(_ press: UIPress, to recognizer: UIGestureRecognizer) {

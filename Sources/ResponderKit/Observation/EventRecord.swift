@@ -37,15 +37,15 @@ public struct EventRecord {
     case control(UIControl.Event)
     case performs(action: String)
     /// A scroll view tells its delegate; where its content stands then.
-    case scroll(ScrollMoment, offset: CGPoint)
+    case scroll(ScrollDelegateCall, offset: CGPoint)
     /// A table or a collection highlights or selects, and tells its delegate.
-    case selects(SelectionMoment, IndexPath)
+    case selects(ListDelegateCall, IndexPath)
     /// A responder's motion method runs.
     case motion(ShakeSample.Phase)
     /// A responder's remote-control method runs.
     case remoteControl(UIEvent.EventSubtype)
     /// Something is asked or told of those who hear the screen.
-    case accessibility(AccessibilityMoment)
+    case accessibility(AccessibilityEvent)
     /// A shake asks whether to undo.
     case asksToUndo
     /// The program has the device tap or buzz.
@@ -53,13 +53,13 @@ public struct EventRecord {
     /// A context menu comes up for it, or goes.
     case showsMenu, endsMenu
     /// A drag is lifted, comes over something, is dropped.
-    case drags(DragMoment)
+    case drags(DragDelegateCall)
     /// The action of a key command runs.
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
     /// What a text input asks or tells its delegate.
-    case text(TextMoment)
+    case text(TextDelegateCall)
     /// The focus comes to it.
     case focuses
     /// The focus was to come to it and does not.
@@ -79,7 +79,7 @@ public struct EventRecord {
     /// It has a use for a press, which climbs no further.
     case keeps
     /// What a list does not do with a row or an item, though a finger or another choice asked for it.
-    case leavesOut(SelectionMoment, IndexPath)
+    case leavesOut(ListDelegateCall, IndexPath)
     /// A control's value stays what it is, though the user worked it.
     case staysUnchanged
     /// A scroll view does not scroll, though it was asked to.
@@ -128,7 +128,7 @@ public struct EventRecord {
     case .remoteControl: .remote
     case .accessibility: .accessibility
     case .becomesFirst, .resignsFirst: .responder
-    case .text(let moment): moment == .shouldClear ? .decision : .text
+    case .text(let call): call == .shouldClear ? .decision : .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
     case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
     case .asksToUndo, .isNotAsked: .decision
@@ -170,19 +170,19 @@ extension EventRecord.What {
     case .presses(let phase): Self.method("presses", phase.word)
     case .control(let event): event.word
     case .performs(let action): "performs \(action)"
-    case .scroll(let moment, _): moment.word
-    case .selects(let moment, let path): "\(moment.rawValue) \(path.place)"
+    case .scroll(let call, _): call.word
+    case .selects(let call, let path): "\(call.rawValue) \(path.place)"
     case .motion(let phase): Self.method("motion", phase.word)
     case .remoteControl(let subtype): "remoteControl \(subtype.word)"
-    case .accessibility(let moment): moment.words
+    case .accessibility(let call): call.words
     case .asksToUndo: "asks whether to undo"
     case .feedback(let words): "feedback \(words)"
     case .showsMenu: "showsMenu"
-    case .drags(let moment): moment.words
+    case .drags(let call): call.words
     case .endsMenu: "endsMenu"
     case .keyCommand(let command): "keyCommand \(command)"
     case .becomesFirst: "becomesFirst"
-    case .text(let moment): moment.rawValue
+    case .text(let call): call.rawValue
     case .resignsFirst: "resignsFirst"
     case .focuses: "has the focus"
     case .staysUnfocused: "does not get the focus"
@@ -193,7 +193,7 @@ extension EventRecord.What {
     case .drops: "drops touch"
     case .ignores(let input): "ignores \(input.rawValue)"
     case .keeps: "keeps press"
-    case .leavesOut(let moment, let path): "does not \(moment.verb) \(path.place)"
+    case .leavesOut(let call, let path): "does not \(call.verb) \(path.place)"
     case .staysUnchanged: "does not change"
     case .staysPut: "does not scroll"
     case .findsNobody(let action): "finds nobody for \(action)"

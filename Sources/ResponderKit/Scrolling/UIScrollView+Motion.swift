@@ -240,13 +240,13 @@ extension UIScrollView {
   }
 
   /// Records what the delegate is told, and tells it.
-  func tell(_ moment: ScrollMoment, _ call: (any UIScrollViewDelegate) -> Void) {
-    record(moment)
-    if let delegate { call(delegate) }
+  func tell(_ call: ScrollDelegateCall, _ send: (any UIScrollViewDelegate) -> Void) {
+    record(call)
+    if let delegate { send(delegate) }
   }
 
-  func record(_ moment: ScrollMoment) {
+  func record(_ call: ScrollDelegateCall) {
     guard let delivery = window?.application?.delivery, delivery.isObserved else { return }
-    delivery.record(.scroll(moment, offset: bounds.origin), at: self, reason: nil)
+    delivery.record(.scroll(call, offset: bounds.origin), at: self, reason: nil)
   }
 }

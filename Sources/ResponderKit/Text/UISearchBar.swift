@@ -20,10 +20,10 @@ open class UISearchBar: UIView {
   /// Hears of the search. Not retained.
   open weak var delegate: (any UISearchBarDelegate)?
   /// What a search controller does beside the delegate.
-  package final var onChange: (@MainActor (SearchMoment) -> Void)?
+  package final var onChange: (@MainActor (SearchChange) -> Void)?
 
   /// What a search controller goes by.
-  package enum SearchMoment { case beginsEditing, changesText, changesScope, cancels }
+  package enum SearchChange { case beginsEditing, changesText, changesScope, cancels }
 
   private let field = UISearchTextField()
   private let cancel = UIButton(type: .system)

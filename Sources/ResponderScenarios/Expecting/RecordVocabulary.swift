@@ -24,10 +24,10 @@ enum RecordVocabulary {
     for phase in PressMethod.names { lines[EventRecord.What.method("presses", phase)] = .press }
     for phase in MotionMethod.names { lines[EventRecord.What.method("motion", phase)] = .motion }
     for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
-    for moment in DragMoment.all { lines[moment.words] = .event }
-    for moment in AccessibilityMoment.plain { lines[moment.words] = .accessibility }
-    for moment in TextMoment.allCases { lines[moment.rawValue] = .text }
-    for moment in ScrollMoment.allWords { lines[moment] = .scroll }
+    for call in DragDelegateCall.all { lines[call.words] = .event }
+    for event in AccessibilityEvent.plain { lines[event.words] = .accessibility }
+    for call in TextDelegateCall.allCases { lines[call.rawValue] = .text }
+    for call in ScrollDelegateCall.allWords { lines[call] = .scroll }
     return lines
   }()
 
@@ -41,7 +41,7 @@ enum RecordVocabulary {
     // An action's name, or the title of a menu's line.
     case "accessibilityCustomAction" where words.count >= 2: return .known(.accessibility)
     case "performs" where words.count >= 2: return .known(.event)
-    case let word where SelectionMoment(rawValue: String(word)) != nil:
+    case let word where ListDelegateCall(rawValue: String(word)) != nil:
       return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown
     case "keyCommand" where words.count == 2: return .known(.key)
     case "->" where what == "-> possible": return .unlisted("the return to possible is not listed")

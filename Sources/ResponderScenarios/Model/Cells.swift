@@ -129,7 +129,7 @@ extension GestureDelegateNode {
 
 extension [HandlerNode] {
   fileprivate func renamed(_ name: (String) -> String) -> [HandlerNode] {
-    map { HandlerNode(moment: $0.moment, steps: $0.steps.map { $0.renamed(name) }) }
+    map { HandlerNode(call: $0.call, steps: $0.steps.map { $0.renamed(name) }) }
   }
 }
 

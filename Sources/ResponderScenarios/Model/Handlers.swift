@@ -3,20 +3,20 @@ import ResponderKit
 /// What the program's own code does when something calls it.
 public struct HandlerNode: Sendable, Equatable {
   /// The call, by its name in this format; nil for every one.
-  public var moment: String?
+  public var call: String?
   /// What the code does, one after the other; only steps that take no time.
   public var steps: [Step]
 }
 
 extension [HandlerNode] {
   /// What a call of this name runs.
-  func steps(at moment: String) -> [Step] {
-    filter { $0.moment == nil || $0.moment == moment }.flatMap(\.steps)
+  func steps(at call: String) -> [Step] {
+    filter { $0.call == nil || $0.call == call }.flatMap(\.steps)
   }
 }
 
 /// The calls that can run code of the program, by their names in this format.
-enum HandlerMoment {
+enum HandlerCalls {
   /// The states in which a recognizer sends its action.
   static func states(of kind: GestureKind) -> [String] {
     switch kind {
@@ -37,17 +37,17 @@ enum HandlerMoment {
   static func delegate(of viewClass: ViewClass) -> [String] {
     let editing = ["shouldBeginEditing", "didBeginEditing", "shouldChange", "shouldEndEditing", "didEndEditing"]
     if viewClass == .textField { return editing + ["shouldClear", "shouldReturn"] }
-    var moments = [
+    var calls = [
       "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating",
       "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming", "didEndScrollingAnimation",
       "shouldScrollToTop", "didScrollToTop",
     ]
-    if viewClass == .textView { moments += editing + ["didChange"] }
+    if viewClass == .textView { calls += editing + ["didChange"] }
     if viewClass.isList {
-      moments += ["shouldHighlight", "didHighlight", "didUnhighlight", "didSelect", "didDeselect"]
-      moments += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
+      calls += ["shouldHighlight", "didHighlight", "didUnhighlight", "didSelect", "didDeselect"]
+      calls += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]
     }
-    return moments
+    return calls
   }
 
   /// Where an object itself has such code, and not its delegate.

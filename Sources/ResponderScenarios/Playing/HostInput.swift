@@ -33,7 +33,7 @@ struct ScriptSample: Equatable {
 /// One piece of a scroll.
 struct ScriptScroll: Equatable {
   var phase: ScriptSample.Phase
-  var place: ScriptPoint
+  var location: ScriptPoint
   /// Since the piece before.
   var by: ScriptPoint
   var kind: UIScrollType
@@ -41,7 +41,7 @@ struct ScriptScroll: Equatable {
 
 /// Where a pointer or a pencil is above the screen.
 struct ScriptHover: Equatable {
-  var place: ScriptPoint
+  var location: ScriptPoint
   var type: UITouch.TouchType
 }
 

@@ -6,27 +6,27 @@ public struct ScriptPoint: Sendable, Equatable {
   public var y: Double
 }
 
-/// A step that has begun: what comes of it at which moments, and what it has for itself meanwhile.
+/// A step that has begun: what comes of it when, and what it has for itself meanwhile.
 struct Motion {
   /// Those that it moves.
   private(set) var fingers: [Int] = []
   /// What is held down while it lasts.
   private(set) var held: HeldInput?
-  private let moments: Int
+  private let count: Int
   private let time: (Int) -> Int128
   private let input: (Int) -> ScriptInput
-  /// How many of its moments have been.
+  /// How many of its inputs have been played.
   private var progress = 0
 
-  init(moments: Int, time: @escaping (Int) -> Int128, input: @escaping (Int) -> ScriptInput) {
-    self.moments = moments
+  init(count: Int, time: @escaping (Int) -> Int128, input: @escaping (Int) -> ScriptInput) {
+    self.count = count
     self.time = time
     self.input = input
   }
 
-  var isOver: Bool { progress >= moments }
+  var isOver: Bool { progress >= count }
 
-  /// When the next of its moments is.
+  /// When the next of its inputs is due.
   var due: Int128 { time(progress) }
 
   /// What comes now.
@@ -67,12 +67,12 @@ extension Motion {
   private init(
     _ fingers: [Int],
     _ source: TouchSource,
-    moments: Int,
+    count: Int,
     time: @escaping (Int) -> Int128,
-    place: @escaping (Int) -> (phase: ScriptSample.Phase, points: [ScriptPoint])
+    sample: @escaping (Int) -> (phase: ScriptSample.Phase, points: [ScriptPoint])
   ) {
-    self.init(moments: moments, time: time) { moment in
-      let (phase, points) = place(moment)
+    self.init(count: count, time: time) { index in
+      let (phase, points) = sample(index)
       let samples = zip(fingers, points).map {
         ScriptSample(finger: $0, phase: phase, x: $1.x, y: $1.y, source: source)
       }
@@ -97,9 +97,9 @@ extension Motion {
     return Motion(
       fingers,
       source,
-      moments: count * 2,
+      count: count * 2,
       time: { start + Int128($0 / 2) * round + ($0.isMultiple(of: 2) ? 0 : duration) },
-      place: { ($0.isMultiple(of: 2) ? .began : .ended, points) }
+      sample: { ($0.isMultiple(of: 2) ? .began : .ended, points) }
     )
   }
 
@@ -118,9 +118,9 @@ extension Motion {
     return Motion(
       fingers,
       source,
-      moments: samples + 2,
+      count: samples + 2,
       time: { start + Int128($0) * period + ($0 > samples ? hold : 0) },
-      place: { ($0 == 0 ? .began : $0 > samples ? .ended : .moved, path.points(min($0, samples), of: samples)) }
+      sample: { ($0 == 0 ? .began : $0 > samples ? .ended : .moved, path.points(min($0, samples), of: samples)) }
     )
   }
 
@@ -139,9 +139,9 @@ extension Motion {
     return Motion(
       [finger],
       source,
-      moments: samples,
+      count: samples,
       time: { start + Int128($0 + 1) * period },
-      place: { (.moved, path.points($0 + 1, of: samples)) }
+      sample: { (.moved, path.points($0 + 1, of: samples)) }
     )
   }
 
@@ -153,7 +153,7 @@ extension Motion {
     _ time: Int128,
     _ source: TouchSource
   ) -> Motion {
-    Motion([finger], source, moments: 1, time: { _ in time }, place: { _ in (phase, [point]) })
+    Motion([finger], source, count: 1, time: { _ in time }, sample: { _ in (phase, [point]) })
   }
 }
 
@@ -171,7 +171,7 @@ extension Motion {
     let start = stage.start
     let duration = stage.timebase.time(seconds: duration)
     var motion = Motion(
-      moments: 2,
+      count: 2,
       time: { start + ($0 == 0 ? 0 : duration) },
       input: { input($0 == 0 ? .began : .ended) }
     )

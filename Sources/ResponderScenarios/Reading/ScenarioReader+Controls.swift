@@ -12,7 +12,7 @@ extension ScenarioReader {
     delegate.handlers = try handlers(
       fields["do"],
       of: "a text field's delegate",
-      at: HandlerMoment.delegate(of: .textField)
+      at: HandlerCalls.delegate(of: .textField)
     )
     return delegate
   }

@@ -24,7 +24,7 @@ extension ScenarioReader {
     if let node = fields["shouldBeRequiredToFailBy"] {
       delegate.shouldBeRequiredToFailBy = try recognizers(node, "a list of recognizers' ids")
     }
-    delegate.handlers = try handlers(fields["do"], of: "a recognizer's delegate", at: HandlerMoment.gestureDelegate)
+    delegate.handlers = try handlers(fields["do"], of: "a recognizer's delegate", at: HandlerCalls.gestureDelegate)
     guard knowsDirection || (delegate.shouldBegin != .horizontal && delegate.shouldBegin != .vertical) else {
       throw node.problem("only a pan has a direction when it begins; expected shouldBegin: true or false")
     }

@@ -28,7 +28,7 @@ extension ScenarioReader {
     delegate.handlers = try handlers(
       fields["do"],
       of: "a \(viewClass.rawValue)'s delegate",
-      at: HandlerMoment.delegate(of: viewClass)
+      at: HandlerCalls.delegate(of: viewClass)
     )
     return delegate
   }

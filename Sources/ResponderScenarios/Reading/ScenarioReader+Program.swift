@@ -5,17 +5,17 @@ extension ScenarioReader {
   mutating func handlers(
     _ node: DocumentNode?,
     of what: String,
-    at moments: [String]
+    at calls: [String]
   ) throws(ReadingProblem) -> [HandlerNode] {
     guard let node else { return [] }
     if case .sequence = node.content {
-      guard sender != nil else { throw node.expected("{call: [steps]}, with \(Spelling.list(moments))") }
-      return [HandlerNode(moment: nil, steps: try programSteps(node))]
+      guard sender != nil else { throw node.expected("{call: [steps]}, with \(Spelling.list(calls))") }
+      return [HandlerNode(call: nil, steps: try programSteps(node))]
     }
-    let fields = try Fields(node, of: "the code of \(what)", known: moments, keyed: "call")
+    let fields = try Fields(node, of: "the code of \(what)", known: calls, keyed: "call")
     var handlers: [HandlerNode] = []
     for entry in fields.entries {
-      handlers.append(HandlerNode(moment: entry.key, steps: try programSteps(entry.value)))
+      handlers.append(HandlerNode(call: entry.key, steps: try programSteps(entry.value)))
     }
     return handlers
   }

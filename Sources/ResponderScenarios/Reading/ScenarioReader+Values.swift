@@ -57,7 +57,7 @@ extension ScenarioReader {
     case .hitAnswer: return try hitAnswer(node)
     case .actions: return .actions(try actions(node))
     case .handlers:
-      return .handlers(try handlers(node, of: "a \(owner.description)", at: HandlerMoment.own(of: owner)))
+      return .handlers(try handlers(node, of: "a \(owner.description)", at: HandlerCalls.own(of: owner)))
     case .cell(let kind):
       return .cells(CellsNode(nodes: [kind.rawValue: try cell(node, kind, key: kind.rawValue)]))
     case .cells(let kind): return .cells(try cells(node, kind))

@@ -43,7 +43,7 @@ extension PropertyShape {
         Schema.mapping([.init("answer", Schema.text), .init("everywhere", Schema.boolean)], required: ["answer"]),
       ])
     case .actions: Schema.list(of: Self.action)
-    case .handlers: Self.handlers(at: HandlerMoment.own(of: owner), by: StepAuthor(codeOf: owner), of: owner)
+    case .handlers: Self.handlers(at: HandlerCalls.own(of: owner), by: StepAuthor(codeOf: owner), of: owner)
     case .cell(let kind): Schema.shared(kind == .row ? "cell" : "supplement")
     case .cells(let kind):
       Schema.map(
@@ -108,7 +108,7 @@ extension PropertyShape {
       .init("simultaneousWith", Schema.any([Schema.words(["all"]), Schema.texts])),
       .init("shouldRequireFailureOf", Schema.texts),
       .init("shouldBeRequiredToFailBy", Schema.texts),
-      .init("do", handlers(at: HandlerMoment.gestureDelegate, by: StepAuthor(codeOf: owner), of: owner)),
+      .init("do", handlers(at: HandlerCalls.gestureDelegate, by: StepAuthor(codeOf: owner), of: owner)),
     ])
   }
 
@@ -125,7 +125,7 @@ extension PropertyShape {
       case "contextMenu", "leadingSwipeActions", "trailingSwipeActions": .init(name, Schema.texts)
       case "shouldHighlight", "shouldSelect", "shouldDeselect": .init(name, answers)
       case "willSelect", "willDeselect": .init(name, redirections)
-      case "do": .init(name, handlers(at: HandlerMoment.delegate(of: viewClass), by: .program, of: .view(viewClass)))
+      case "do": .init(name, handlers(at: HandlerCalls.delegate(of: viewClass), by: .program, of: .view(viewClass)))
       default: .init(name, Schema.boolean)
       }
     }
@@ -133,16 +133,16 @@ extension PropertyShape {
   }
 
   private static var textFieldDelegate: JSONValue {
-    let moments = HandlerMoment.delegate(of: .textField)
+    let calls = HandlerCalls.delegate(of: .textField)
     return Schema.mapping(
       (ScenarioReader.textQuestions + ScenarioReader.fieldQuestions).map { .init($0, Schema.boolean) }
-        + [.init("do", handlers(at: moments, by: .program, of: .view(.textField)))]
+        + [.init("do", handlers(at: calls, by: .program, of: .view(.textField)))]
     )
   }
 
   /// A recognizer's code may be one list, for whatever calls it.
-  private static func handlers(at moments: [String], by author: StepAuthor, of owner: Owner) -> JSONValue {
-    let byCall = Schema.mapping(moments.map { .init($0, author.steps) })
+  private static func handlers(at calls: [String], by author: StepAuthor, of owner: Owner) -> JSONValue {
+    let byCall = Schema.mapping(calls.map { .init($0, author.steps) })
     return owner.isRecognizer ? Schema.any([author.steps, byCall]) : byCall
   }
 }

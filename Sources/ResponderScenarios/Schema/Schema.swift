@@ -56,7 +56,7 @@ enum Schema {
   static let text = shared("text")
   static let texts = list(of: text)
   static let finger = shared("finger")
-  static let place = shared("place")
+  static let location = shared("place")
 
   /// The shapes that many values have.
   static let common: [JSONValue.Member] = [

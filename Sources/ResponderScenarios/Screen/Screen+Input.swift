@@ -12,12 +12,12 @@ extension Screen {
     }
     if let scroll = input.scroll { application.receive(ScrollSample(scroll, at: time)) }
     if let hover = input.hover {
-      let place = hover.place
-      var sample = HoverSample(location: CGPoint(x: place.x, y: place.y), timestamp: time)
+      let location = hover.location
+      var sample = HoverSample(location: CGPoint(x: location.x, y: location.y), timestamp: time)
       sample.type = hover.type
       // A pointer beyond the screen's edge is gone.
       sample.isInside =
-        place.x >= 0 && place.y >= 0 && place.x < scenario.screen.width && place.y < scenario.screen.height
+        location.x >= 0 && location.y >= 0 && location.x < scenario.screen.width && location.y < scenario.screen.height
       application.receive(sample)
     }
     for press in input.presses { receive(press, at: time) }
@@ -52,7 +52,7 @@ extension ScrollSample {
       }
     self.init(
       phase: phase,
-      location: CGPoint(x: scroll.place.x, y: scroll.place.y),
+      location: CGPoint(x: scroll.location.x, y: scroll.location.y),
       translation: CGVector(dx: scroll.by.x, dy: scroll.by.y),
       timestamp: time
     )

@@ -102,11 +102,11 @@ extension Screen {
 
   func setProgram(_ handlers: [HandlerNode], of responder: UIResponder) {
     (responder as? any ScriptedResponder)?.script.runsCodeOfTouches = handlers.contains {
-      $0.moment.map { $0.hasPrefix("touches") } ?? true
+      $0.call.map { $0.hasPrefix("touches") } ?? true
     }
-    (responder as? any ScriptedResponder)?.script.program = { [weak self, weak responder] moment in
+    (responder as? any ScriptedResponder)?.script.program = { [weak self, weak responder] call in
       guard let responder else { return }
-      self?.runProgram(handlers.steps(at: moment), by: responder, moment)
+      self?.runProgram(handlers.steps(at: call), by: responder, call)
     }
   }
 }

@@ -60,8 +60,8 @@ final class ScriptedDelegate: UIGestureRecognizerDelegate {
     answers.shouldBeRequiredToFailBy?.contains(screen.name(of: otherGestureRecognizer)) ?? false
   }
 
-  private func run(_ moment: String, _ recognizer: UIGestureRecognizer) {
+  private func run(_ call: String, _ recognizer: UIGestureRecognizer) {
     guard !answers.handlers.isEmpty else { return }
-    screen.runProgram(answers.handlers.steps(at: moment), by: recognizer, moment)
+    screen.runProgram(answers.handlers.steps(at: call), by: recognizer, call)
   }
 }

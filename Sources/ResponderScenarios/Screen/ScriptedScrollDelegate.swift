@@ -16,10 +16,9 @@ final class ScriptedScrollDelegate: UIScrollViewDelegate {
   init(screen: Screen) { self.screen = screen }
 
   /// Runs what the program does in a call of this name.
-  func run(_ moment: String, _ scrollView: UIScrollView, at path: IndexPath? = nil) {
+  func run(_ call: String, _ scrollView: UIScrollView, at path: IndexPath? = nil) {
     guard !answers.handlers.isEmpty else { return }
-    let call = path.map { "\(moment) \($0.place)" } ?? moment
-    screen.runProgram(answers.handlers.steps(at: moment), by: scrollView, call)
+    screen.runProgram(answers.handlers.steps(at: call), by: scrollView, path.map { "\(call) \($0.place)" } ?? call)
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }

@@ -12,8 +12,8 @@ final class ScriptedTextDelegate: UITextFieldDelegate {
     self.screen = screen
   }
 
-  private func run(_ moment: String, _ field: UITextField) {
-    screen.runProgram(answers.handlers.steps(at: moment), by: field, moment)
+  private func run(_ call: String, _ field: UITextField) {
+    screen.runProgram(answers.handlers.steps(at: call), by: field, call)
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {

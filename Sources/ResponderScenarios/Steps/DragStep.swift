@@ -14,7 +14,7 @@ struct DragStep: StepKind, TimedStep {
   static func schema(by author: StepAuthor) -> JSONValue {
     Schema.touch(
       [
-        .init("from", Schema.place), .init("to", Schema.place), .init("over", Schema.seconds),
+        .init("from", Schema.location), .init("to", Schema.location), .init("over", Schema.seconds),
         .init("hold", Schema.seconds), .init("finger", Schema.finger),
       ],
       required: ["from", "to", "over"]

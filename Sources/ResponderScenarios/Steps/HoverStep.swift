@@ -13,7 +13,7 @@ struct HoverStep: StepKind, TimedStep {
   static func schema(by author: StepAuthor) -> JSONValue {
     Schema.mapping(
       [
-        .init("from", Schema.place), .init("to", Schema.place), .init("over", Schema.seconds),
+        .init("from", Schema.location), .init("to", Schema.location), .init("over", Schema.seconds),
         .init("type", Schema.words(hovering.map(\.word))),
       ],
       required: ["from", "to"]
@@ -45,8 +45,8 @@ struct HoverStep: StepKind, TimedStep {
     let path = Motion.Path.lines([(from: try locate(start), to: try locate(end))])
     let count = stage.timebase.samples(over: duration)
     let (start, period) = (stage.start, stage.timebase.period)
-    return Motion(moments: count + 1, time: { start + Int128($0) * period }) { moment in
-      ScriptInput(hover: ScriptHover(place: path.points(moment, of: count)[0], type: type))
+    return Motion(count: count + 1, time: { start + Int128($0) * period }) { index in
+      ScriptInput(hover: ScriptHover(location: path.points(index, of: count)[0], type: type))
     }
   }
 }

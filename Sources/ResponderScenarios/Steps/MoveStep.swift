@@ -9,7 +9,7 @@ struct MoveStep: StepKind, TimedStep {
 
   static func schema(by author: StepAuthor) -> JSONValue {
     Schema.mapping(
-      [.init("finger", Schema.finger), .init("to", Schema.place), .init("over", Schema.seconds)],
+      [.init("finger", Schema.finger), .init("to", Schema.location), .init("over", Schema.seconds)],
       required: ["to"]
     )
   }

@@ -3,18 +3,18 @@ struct PressStep: StepKind, TimedStep {
   static let usage = "{at, for, type, button}"
   static let meaning = "down, hold, up"
 
-  var place: Location
+  var location: Location
   var duration: Double
   var source: TouchSource
 
   static func schema(by author: StepAuthor) -> JSONValue {
-    Schema.touch([.init("at", Schema.place), .init("for", Schema.seconds)], required: ["at", "for"])
+    Schema.touch([.init("at", Schema.location), .init("for", Schema.seconds)], required: ["at", "for"])
   }
 
   static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
     let fields = try Fields(node, of: name, known: ["at", "for"] + ScenarioReader.sourceKeys)
     return PressStep(
-      place: try reader.location(fields, "at"),
+      location: try reader.location(fields, "at"),
       duration: try fields.required("for", "seconds").seconds(),
       source: try reader.source(fields)
     )
@@ -23,7 +23,7 @@ struct PressStep: StepKind, TimedStep {
   func samples(_ timebase: Timebase) -> Int { 2 }
 
   func motion(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> Motion {
-    let point = try locate(place)
+    let point = try locate(location)
     return .taps(stage, try stage.free(1), at: [point], 1, duration, 0, source)
   }
 }

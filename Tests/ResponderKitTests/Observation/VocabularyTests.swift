@@ -110,11 +110,11 @@ import Testing
       all += [.state(from: .possible, to: state), .action(state)]
     }
     for event in UIControl.Event.table.entries.map(\.value) { all.append(.control(event)) }
-    for moment in ScrollMoment.table.entries.map(\.value) { all.append(.scroll(moment, offset: .zero)) }
-    for moment in SelectionMoment.allCases { all.append(.selects(moment, path)) }
-    for moment in TextMoment.allCases { all.append(.text(moment)) }
-    for moment in DragMoment.all { all.append(.drags(moment)) }
-    for moment in AccessibilityMoment.plain + [.performs("Delete"), .announces("saved")] {
+    for moment in ScrollDelegateCall.table.entries.map(\.value) { all.append(.scroll(moment, offset: .zero)) }
+    for moment in ListDelegateCall.allCases { all.append(.selects(moment, path)) }
+    for moment in TextDelegateCall.allCases { all.append(.text(moment)) }
+    for moment in DragDelegateCall.all { all.append(.drags(moment)) }
+    for moment in AccessibilityEvent.plain + [.performs("Delete"), .announces("saved")] {
       all.append(.accessibility(moment))
     }
     for subtype in UIEvent.EventSubtype.remoteControls { all.append(.remoteControl(subtype)) }
@@ -151,7 +151,7 @@ import Testing
     }
     #expect(everything.filter { $0.phase != nil }.count == 3 * 8 + 5 + 3)
     #expect(everything.filter { $0.state != nil }.count == 2 * 6)
-    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 3 + 15 + DragMoment.all.count)
+    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 3 + 15 + DragDelegateCall.all.count)
     #expect(EventRecord.What.touches(.cancelled).phase == "cancelled")
     #expect(EventRecord.What.state(from: .began, to: .failed).state == "failed")
   }

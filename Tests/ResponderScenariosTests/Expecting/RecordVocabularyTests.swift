@@ -23,9 +23,9 @@ import Testing
     expectKnown(.state, UIGestureRecognizer.State.recorded) { .state(from: .possible, to: $0) }
     expectKnown(.action, UIGestureRecognizer.State.acting) { .action($0) }
     expectKnown(.event, UIControl.Event.table.entries.map(\.value)) { .control($0) }
-    expectKnown(.scroll, ScrollMoment.table.entries.map(\.value)) { .scroll($0, offset: .zero) }
-    expectKnown(.select, SelectionMoment.allCases) { .selects($0, [0, 3]) }
-    expectKnown(.text, TextMoment.allCases) { .text($0) }
+    expectKnown(.scroll, ScrollDelegateCall.table.entries.map(\.value)) { .scroll($0, offset: .zero) }
+    expectKnown(.select, ListDelegateCall.allCases) { .selects($0, [0, 3]) }
+    expectKnown(.text, TextDelegateCall.allCases) { .text($0) }
     expectKnown(.key, ["find"]) { .keyCommand($0) }
     expectKnown(.event, ["save"]) { .performs(action: $0) }
     #expect(RecordVocabulary.category(of: EventRecord.What.hit.text) == .known(.hit))

@@ -82,7 +82,7 @@ import Testing
                 - id: field
                   class: UITextField
                   frame: [100, 50, 100, 50]
-                  delegate: {do: \(calls(HandlerMoment.delegate(of: .textField), &random))}
+                  delegate: {do: \(calls(HandlerCalls.delegate(of: .textField), &random))}
                 - {id: slider, class: UISlider, frame: [100, 110, 100, 40], actions: [{events: [valueChanged], action: slide, target: root, do: \(code(&random))}]}
                 - id: table
                   class: UITableView
@@ -93,12 +93,12 @@ import Testing
                     gestures: [{id: slide, kind: pan, do: \(code(&random))}]
                     views: [{id: like, class: UIButton, frame: [50, 0, 50, 44], actions: [{events: [touchUpInside], target: like, action: go, do: \(code(&random))}]}]
                   header: {height: 20, views: [{id: all, frame: [0, 0, 20, 20]}]}
-                  delegate: {do: \(calls(HandlerMoment.delegate(of: .tableView), &random))}
+                  delegate: {do: \(calls(HandlerCalls.delegate(of: .tableView), &random))}
                 - id: scroll
                   class: UIScrollView
                   frame: [0, 150, 100, 150]
                   contentSize: [100, 900]
-                  delegate: {do: \(calls(HandlerMoment.delegate(of: .scrollView), &random))}
+                  delegate: {do: \(calls(HandlerCalls.delegate(of: .scrollView), &random))}
             - {id: cover, frame: [0, 0, 300, 300], isHidden: true}
         - {id: second, level: 1, frame: [250, 250, 50, 50]}
       controllers:

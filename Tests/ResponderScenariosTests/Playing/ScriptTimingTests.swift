@@ -22,7 +22,7 @@ import Testing
       if let scroll = input.scroll {
         shown.append("\(scroll.kind) \(scroll.phase) \(scroll.by.x.plain),\(scroll.by.y.plain)")
       }
-      if let hover = input.hover { shown.append("hover \(hover.place.x.plain),\(hover.place.y.plain)") }
+      if let hover = input.hover { shown.append("hover \(hover.location.x.plain),\(hover.location.y.plain)") }
       lines.append("\(timebase.seconds(script.time).plain): " + shown.joined(separator: "; "))
     }
   }

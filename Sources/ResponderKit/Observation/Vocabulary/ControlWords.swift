@@ -50,7 +50,7 @@ extension UIAccessibilityScrollDirection: Worded {
   public var word: String { tabledWord }
 }
 
-extension ScrollMoment: Worded {
+extension ScrollDelegateCall: Worded {
   package static let table: WordTable<Self> = [
     "willBeginDragging": .willBeginDragging, "didScroll": .didScroll, "willEndDragging": .willEndDragging,
     "didEndDragging": .didEndDragging(decelerates: false),

@@ -80,8 +80,8 @@ extension EventRecord.What {
     switch self {
     case .control(let event): event.word
     case .remoteControl(let subtype): subtype.word
-    case .accessibility(let moment): moment.words
-    case .drags(let moment): moment.words
+    case .accessibility(let event): event.words
+    case .drags(let call): call.words
     case .keyCommand(let name), .performs(let name), .feedback(let name): name
     default: nil
     }

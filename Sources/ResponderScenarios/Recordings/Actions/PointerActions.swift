@@ -10,7 +10,7 @@ import ResponderKit
 /// other, since a tick is as long as its longest action.
 struct PointerActions {
   struct Source {
-    let place: JSONPlace
+    let place: JSONElement
     /// Nil for a source that is no finger.
     var finger: Int?
     var items: [Item]
@@ -26,7 +26,7 @@ struct PointerActions {
       case cancel
     }
 
-    let place: JSONPlace
+    let place: JSONElement
     var kind: Kind
     /// Milliseconds; of a pause that says none, 0.
     var duration = 0

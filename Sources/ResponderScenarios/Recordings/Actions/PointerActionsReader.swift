@@ -17,7 +17,7 @@ struct PointerActionsReader {
     self.elements = elements
   }
 
-  mutating func source(_ place: JSONPlace) throws -> PointerActions.Source {
+  mutating func source(_ place: JSONElement) throws -> PointerActions.Source {
     let members = try place.members()
     let named = try place.required("type", in: members)
     let types = ["pointer", "key", "none"]
@@ -49,7 +49,7 @@ struct PointerActionsReader {
     return PointerActions.Source(place: place, finger: fingers, items: items)
   }
 
-  private func checkTouch(_ place: JSONPlace, _ members: [String: JSONPlace]) throws {
+  private func checkTouch(_ place: JSONElement, _ members: [String: JSONElement]) throws {
     let parameters = try members["parameters"]?.members() ?? [:]
     guard let type = parameters["pointerType"] else {
       throw (members["parameters"] ?? place).error(
@@ -83,7 +83,7 @@ struct PointerActionsReader {
     }
   }
 
-  private func other(_ place: JSONPlace, _ type: String) throws -> PointerActions.Item {
+  private func other(_ place: JSONElement, _ type: String) throws -> PointerActions.Item {
     let members = try place.members()
     let known = type == "key" ? Self.keyActions : ["pause"]
     let action = known[try place.required("type", in: members).choice("an action of a \(type) source", of: known)]
@@ -92,7 +92,7 @@ struct PointerActionsReader {
     return PointerActions.Item(place: place, kind: .key)
   }
 
-  private func pointer(_ place: JSONPlace) throws -> PointerActions.Item {
+  private func pointer(_ place: JSONElement) throws -> PointerActions.Item {
     let members = try place.members()
     let names = Self.pointerActions
     let action = names[try place.required("type", in: members).choice("an action of a pointer", of: names)]
@@ -113,16 +113,16 @@ struct PointerActionsReader {
     }
   }
 
-  private func pause(_ place: JSONPlace, _ members: [String: JSONPlace]) throws -> PointerActions.Item {
+  private func pause(_ place: JSONElement, _ members: [String: JSONElement]) throws -> PointerActions.Item {
     PointerActions.Item(place: place, kind: .pause, duration: try duration(members))
   }
 
-  private func duration(_ members: [String: JSONPlace]) throws -> Int {
+  private func duration(_ members: [String: JSONElement]) throws -> Int {
     let limit = Int(RecordingLimits.seconds * 1000)
     return try members["duration"]?.integer("a whole number of milliseconds from 0", in: 0...limit) ?? 0
   }
 
-  private func origin(_ place: JSONPlace?) throws -> PointerActions.Origin {
+  private func origin(_ place: JSONElement?) throws -> PointerActions.Origin {
     guard let place else { return .viewport }
     guard case .object = place.node.value else {
       return try place.choice("an origin", of: ["viewport", "pointer"]) == 0 ? .viewport : .pointer
@@ -138,7 +138,7 @@ struct PointerActionsReader {
     return .element(center)
   }
 
-  private func contact(_ members: [String: JSONPlace]) throws -> PointerActions.Contact {
+  private func contact(_ members: [String: JSONElement]) throws -> PointerActions.Contact {
     func number(_ key: String, in range: ClosedRange<Double>) throws -> CGFloat? {
       try members[key].map { CGFloat(try $0.number("a number", in: range)) }
     }

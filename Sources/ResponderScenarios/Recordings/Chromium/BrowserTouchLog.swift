@@ -30,7 +30,7 @@ struct BrowserTouchLog {
 
   func recording() -> Recording { stream.recording() }
 
-  private mutating func take(_ event: JSONPlace) throws {
+  private mutating func take(_ event: JSONElement) throws {
     let members = try event.members()
     let named = try event.required("t", in: members)
     let name = try named.text("the type of a browser's event")
@@ -50,8 +50,8 @@ struct BrowserTouchLog {
   }
 
   private mutating func take(
-    pointer event: JSONPlace,
-    _ members: [String: JSONPlace],
+    pointer event: JSONElement,
+    _ members: [String: JSONElement],
     _ phase: UITouch.Phase,
     at time: TimeInterval
   ) throws {
@@ -80,8 +80,8 @@ struct BrowserTouchLog {
   }
 
   private mutating func take(
-    touches event: JSONPlace,
-    _ members: [String: JSONPlace],
+    touches event: JSONElement,
+    _ members: [String: JSONElement],
     _ phase: UITouch.Phase,
     at time: TimeInterval
   ) throws {
@@ -110,7 +110,7 @@ struct BrowserTouchLog {
     }
   }
 
-  private mutating func leaveOut(_ event: JSONPlace, _ what: String) {
+  private mutating func leaveOut(_ event: JSONElement, _ what: String) {
     stream.remark(line: source.line(at: event.node.offset), "\(what) is left out")
   }
 }

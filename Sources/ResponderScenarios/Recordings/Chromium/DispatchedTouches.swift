@@ -33,7 +33,7 @@ struct DispatchedTouches {
 
   func recording() -> Recording { stream.recording() }
 
-  private mutating func take(_ command: JSONPlace) throws {
+  private mutating func take(_ command: JSONElement) throws {
     let members = try command.members()
     guard let method = members["method"] else {
       // What the browser answers has a number and a result.
@@ -78,11 +78,11 @@ struct DispatchedTouches {
 
   private struct Point {
     var order: Int
-    var place: JSONPlace
+    var place: JSONElement
     var sample: TouchSample
   }
 
-  private func points(_ list: JSONPlace, at time: TimeInterval) throws -> [String: Point] {
+  private func points(_ list: JSONElement, at time: TimeInterval) throws -> [String: Point] {
     var found: [String: Point] = [:]
     for (order, place) in try list.elements().enumerated() {
       let members = try place.members()

@@ -36,7 +36,7 @@ struct FlutterPointers {
 
   // MARK: Sequences
 
-  private mutating func take(sequence: JSONPlace) throws {
+  private mutating func take(sequence: JSONElement) throws {
     var shift = 0.0
     var isFirst = true
     for event in try sequence.required("events").elements() {
@@ -64,18 +64,18 @@ struct FlutterPointers {
     stream.finishPart()
   }
 
-  private func pointer(_ event: JSONPlace, _ members: [String: JSONPlace]) throws -> String {
+  private func pointer(_ event: JSONElement, _ members: [String: JSONElement]) throws -> String {
     String(try event.required("pointer", in: members).integer("a pointer's number", in: 0...(1 << 53)))
   }
 
   // MARK: Packets
 
-  private mutating func take(packet: JSONPlace) throws {
+  private mutating func take(packet: JSONElement) throws {
     turn += 1
     for event in try packet.required("events").elements() { try take(event) }
   }
 
-  private mutating func take(_ event: JSONPlace) throws {
+  private mutating func take(_ event: JSONElement) throws {
     let members = try event.members()
     guard let type = members["type"] else {
       guard members["physicalX"] == nil, members["change"] == nil else {
@@ -125,7 +125,7 @@ struct FlutterPointers {
   }
 
   /// Flutter leaves out the kind of a touch, writes it as a number or by its name; nil for what is no finger.
-  private static func type(_ kind: JSONPlace?) throws -> UITouch.TouchType? {
+  private static func type(_ kind: JSONElement?) throws -> UITouch.TouchType? {
     guard let kind else { return .direct }
     if case .number = kind.node.value {
       switch try kind.integer("a kind of device, 0 to 5,", in: 0...5) {
@@ -141,7 +141,7 @@ struct FlutterPointers {
     }
   }
 
-  private mutating func leaveOut(_ event: JSONPlace, _ what: String) {
+  private mutating func leaveOut(_ event: JSONElement, _ what: String) {
     stream.remark(line: source.line(at: event.node.offset), "\(what) is left out")
   }
 }

@@ -11,7 +11,7 @@ struct InkableRecord {
     case update
   }
 
-  let place: JSONPlace
+  let place: JSONElement
   var touch: String
   var kind: Kind
   /// Nil for a phase that is no input: a pointer that hovers.
@@ -29,7 +29,7 @@ struct InkableRecord {
 
   /// Nil for a record of the stream that is no touch: Inkable marks the end of a turn, and a cleared page, with records
   /// that have nothing but an `identifier`.
-  init?(_ place: JSONPlace) throws {
+  init?(_ place: JSONElement) throws {
     let members = try place.members()
     guard Self.known.contains(where: { members[$0] != nil }) || members["identifier"] == nil else { return nil }
     self.place = place
@@ -52,8 +52,8 @@ struct InkableRecord {
     try read(members)
   }
 
-  private mutating func read(_ members: [String: JSONPlace]) throws {
-    func given(_ key: String) -> JSONPlace? { members[key].flatMap { $0.isNull ? nil : $0 } }
+  private mutating func read(_ members: [String: JSONElement]) throws {
+    func given(_ key: String) -> JSONElement? { members[key].flatMap { $0.isNull ? nil : $0 } }
     if let type = given("type") {
       let number = try type.integer("a type of touch, 0 to 3,", in: 0...3)
       sample.type = UITouch.TouchType(rawValue: number) ?? .direct
@@ -72,7 +72,7 @@ struct InkableRecord {
     }
   }
 
-  private static func phase(_ place: JSONPlace) throws -> UITouch.Phase? {
+  private static func phase(_ place: JSONElement) throws -> UITouch.Phase? {
     let number = try place.integer("a phase, 0 to 7,", in: 0...7)
     switch UITouch.Phase(rawValue: number) {
     case .began: return .began
@@ -84,7 +84,7 @@ struct InkableRecord {
     }
   }
 
-  private static func location(_ place: JSONPlace) throws -> CGPoint {
+  private static func location(_ place: JSONElement) throws -> CGPoint {
     let values = try place.elements()
     guard values.count == 2 else { throw place.error("x and y expected, found \(values.count) values") }
     return CGPoint(x: try values[0].number("points", in: -1e6...1e6), y: try values[1].number("points", in: -1e6...1e6))

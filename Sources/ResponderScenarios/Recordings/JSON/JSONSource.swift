@@ -21,15 +21,15 @@ struct JSONSource {
   }
 
   /// The one value that the text holds.
-  func value() throws -> JSONPlace {
+  func value() throws -> JSONElement {
     var parser = JSONParser(self)
-    return JSONPlace(source: self, node: try parser.parse(), path: "")
+    return JSONElement(source: self, node: try parser.parse(), path: "")
   }
 
   /// The elements of the one array that the text holds, each as it is read.
-  func forEachElement(_ body: (JSONPlace) throws -> Void) throws {
+  func forEachElement(_ body: (JSONElement) throws -> Void) throws {
     var parser = JSONParser(self)
-    try parser.forEachElement { try body(JSONPlace(source: self, node: $0, path: "")) }
+    try parser.forEachElement { try body(JSONElement(source: self, node: $0, path: "")) }
   }
 
   /// The line of a place that is given in bytes from the text's beginning.

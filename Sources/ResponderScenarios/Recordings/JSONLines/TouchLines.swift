@@ -61,7 +61,7 @@ struct TouchLines {
     return Recording(frames: frames, leftOver: left.count)
   }
 
-  private mutating func read(_ line: JSONPlace) throws {
+  private mutating func read(_ line: JSONElement) throws {
     let members = try line.members(known: ["t", "samples", "updates"])
     let time = try Self.time(try line.required("t", in: members))
     if let last = frames.last?.timestamp, time < last {
@@ -96,7 +96,7 @@ struct TouchLines {
     frames.append(Recording.Frame(timestamp: time, samples: sorted, updates: updates))
   }
 
-  private func sample(_ place: JSONPlace, at time: TimeInterval) throws -> TouchSample {
+  private func sample(_ place: JSONElement, at time: TimeInterval) throws -> TouchSample {
     let members = try place.members(known: Self.sampleKeys)
     let number = try place.required("finger", in: members)
     let finger = try number.integer("a finger's number", in: 0...Int(Int32.max))
@@ -121,7 +121,8 @@ struct TouchLines {
     return sample
   }
 
-  private func parts(_ key: String, _ place: JSONPlace, _ members: [String: JSONPlace], of sample: TouchSample) throws
+  private func parts(_ key: String, _ place: JSONElement, _ members: [String: JSONElement], of sample: TouchSample)
+    throws
     -> [TouchSample]
   {
     guard let list = members[key] else { return [] }
@@ -141,7 +142,7 @@ struct TouchLines {
     }
   }
 
-  private static func update(_ place: JSONPlace, at time: TimeInterval) throws -> EstimateUpdate {
+  private static func update(_ place: JSONElement, at time: TimeInterval) throws -> EstimateUpdate {
     let members = try place.members(known: updateKeys)
     let index = try place.required(indexKey, in: members).integer("a whole number from 0", in: 0...(1 << 53))
     var update = EstimateUpdate(estimationUpdateIndex: index, timestamp: time)
@@ -156,17 +157,21 @@ struct TouchLines {
     return update
   }
 
-  private static func time(_ place: JSONPlace) throws -> TimeInterval {
+  private static func time(_ place: JSONElement) throws -> TimeInterval {
     try place.number("seconds, from 0", in: 0...1e9)
   }
 
-  private static func location(_ place: JSONPlace, _ members: [String: JSONPlace]) throws -> CGPoint {
+  private static func location(_ place: JSONElement, _ members: [String: JSONElement]) throws -> CGPoint {
     let x = try place.required("x", in: members).number("points", in: -1e6...1e6)
     let y = try place.required("y", in: members).number("points", in: -1e6...1e6)
     return CGPoint(x: x, y: y)
   }
 
-  private static func readMeasures(of place: JSONPlace, _ members: [String: JSONPlace], into sample: inout TouchSample)
+  private static func readMeasures(
+    of place: JSONElement,
+    _ members: [String: JSONElement],
+    into sample: inout TouchSample
+  )
     throws
   {
     if let type = members["type"] {
@@ -183,12 +188,12 @@ struct TouchLines {
     }
   }
 
-  private static func measure(_ name: String, _ value: JSONPlace) throws -> CGFloat {
+  private static func measure(_ name: String, _ value: JSONElement) throws -> CGFloat {
     let isAngle = name.hasSuffix("Angle")
     return try value.number(isAngle ? "radians" : "a number from 0", in: (isAngle ? -2 * Double.pi : 0)...1e6)
   }
 
-  private static func properties(_ value: JSONPlace) throws -> UITouch.Properties {
+  private static func properties(_ value: JSONElement) throws -> UITouch.Properties {
     UITouch.Properties(rawValue: try value.integer("a sum of 1, 2, 4, 8 and 16", in: 0...0x1f))
   }
 }

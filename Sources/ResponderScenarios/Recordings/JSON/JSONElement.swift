@@ -1,5 +1,5 @@
 /// A value of JSON and where it stands, with what a reader may ask of it.
-struct JSONPlace {
+struct JSONElement {
   let source: JSONSource
   let node: JSONNode
   /// How a program would write the way here; empty at the top, and where the source does not name paths.
@@ -9,15 +9,17 @@ struct JSONPlace {
     source.error(at: offset ?? node.offset, path.isEmpty ? message : "\(path): \(message)")
   }
 
-  func members() throws -> [String: JSONPlace] {
+  func members() throws -> [String: JSONElement] {
     guard case .object(let members) = node.value else { throw error("an object expected, found \(node.kind)") }
-    var found: [String: JSONPlace] = [:]
-    for member in members { found[member.key] = JSONPlace(source: source, node: member.value, path: child(member.key)) }
+    var found: [String: JSONElement] = [:]
+    for member in members {
+      found[member.key] = JSONElement(source: source, node: member.value, path: child(member.key))
+    }
     return found
   }
 
   /// The members of an object that has no others than those that are known.
-  func members(known: [String]) throws -> [String: JSONPlace] {
+  func members(known: [String]) throws -> [String: JSONElement] {
     if case .object(let members) = node.value, let unknown = members.first(where: { !known.contains($0.key) }) {
       throw error(
         "unknown key “\(unknown.key.prefix(40))”; expected one of \(known.joined(separator: ", "))",
@@ -28,17 +30,17 @@ struct JSONPlace {
   }
 
   /// The one member that the reader looks at of an object.
-  func required(_ key: String) throws -> JSONPlace { try required(key, in: members()) }
+  func required(_ key: String) throws -> JSONElement { try required(key, in: members()) }
 
-  func required(_ key: String, in members: [String: JSONPlace]) throws -> JSONPlace {
+  func required(_ key: String, in members: [String: JSONElement]) throws -> JSONElement {
     guard let place = members[key] else { throw error("the key “\(key)” is missing") }
     return place
   }
 
-  func elements() throws -> [JSONPlace] {
+  func elements() throws -> [JSONElement] {
     guard case .array(let elements) = node.value else { throw error("an array expected, found \(node.kind)") }
     return elements.enumerated().map { index, element in
-      JSONPlace(source: source, node: element, path: source.namesPaths ? "\(path)[\(index)]" : "")
+      JSONElement(source: source, node: element, path: source.namesPaths ? "\(path)[\(index)]" : "")
     }
   }
 

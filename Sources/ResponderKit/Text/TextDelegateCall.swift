@@ -1,22 +1,22 @@
 import Foundation
 
 /// What a text field or a text view asks and tells its delegate, as records call it. It is recorded with and without a delegate.
-public enum TextMoment: String, Sendable, Hashable, CaseIterable {
+public enum TextDelegateCall: String, Sendable, Hashable, CaseIterable {
   case shouldBeginEditing, didBeginEditing, shouldChange, didChange, shouldClear, shouldReturn, shouldEndEditing
   case didEndEditing
 }
 
 extension UIResponder {
   /// Notes what a text input tells.
-  func record(_ moment: TextMoment) {
-    eventDelivery?.record(.text(moment), at: self, reason: nil)
+  func record(_ call: TextDelegateCall) {
+    eventDelivery?.record(.text(call), at: self, reason: nil)
   }
 
   /// Notes what a text input asks, with the answer, before what the delegate does while it is asked: it may well resign.
-  func ask(_ moment: TextMoment, _ question: () -> Bool) -> Bool {
+  func ask(_ call: TextDelegateCall, _ question: () -> Bool) -> Bool {
     guard let delivery = eventDelivery else { return question() }
     return delivery.recordQuestion(question) { answer in
-      delivery.record(.text(moment), at: self, reason: answer ? nil : .refusedByDelegate)
+      delivery.record(.text(call), at: self, reason: answer ? nil : .refusedByDelegate)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a scroll view tells its delegate, as records call it.
-public enum ScrollMoment: Sendable, Hashable {
+public enum ScrollDelegateCall: Sendable, Hashable {
   case willBeginDragging, didScroll, willEndDragging
   case didEndDragging(decelerates: Bool)
   case willBeginDecelerating, didEndDecelerating
@@ -10,7 +10,7 @@ public enum ScrollMoment: Sendable, Hashable {
 }
 
 /// What becomes of a row or an item, as records call it.
-public enum SelectionMoment: String, Sendable, Hashable, CaseIterable {
+public enum ListDelegateCall: String, Sendable, Hashable, CaseIterable {
   case didHighlight, didUnhighlight, willSelect, didSelect, willDeselect, didDeselect
   /// A row is swiped aside, and back.
   case willBeginEditing, didEndEditing
@@ -19,7 +19,7 @@ public enum SelectionMoment: String, Sendable, Hashable, CaseIterable {
   /// A finger takes a row from its place, and lets it go at another.
   case didLift, didDrop
 
-  /// What it is the moment of.
+  /// What the row is asked to do.
   var verb: String {
     switch self {
     case .didHighlight: "highlight"
