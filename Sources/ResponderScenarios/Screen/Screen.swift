@@ -26,6 +26,8 @@ public final class Screen {
   var family: Family
   /// How far the program's own code has got.
   var run = ProgramRun()
+  /// What code that remembers has done of gestures, by view and recognizer.
+  var followed: [String: Followed] = [:]
   /// What each check has found to be otherwise.
   var checked: [[Check.Failure]] = []
   /// Called with what the program's own code does, and with what the user does in vain; such lines are of the category `decision`.

@@ -3,17 +3,19 @@ import ResponderKit
 
 struct FollowStep: StepKind, InstantStep {
   static let name = "follow"
-  static let usage = "view id in a recognizer's code, elsewhere {view, gesture}"
+  static let usage = "view id in a recognizer's code, elsewhere {view, gesture, remembers: false}"
   static let meaning =
     "what the recognizer tells is done to the view: a pan moves it, a pinch scales it, a rotation turns it"
   static let isOfProgram = true
 
   var view: String
   var recognizer: String
+  /// Whether the code keeps in mind what it has done of a gesture, and so need not set the recognizer back.
+  var remembers = false
 
   static func schema(by author: StepAuthor) -> JSONValue {
     let named = Schema.mapping(
-      [.init("view", Schema.text), .init("gesture", Schema.text)],
+      [.init("view", Schema.text), .init("gesture", Schema.text), .init("remembers", Schema.boolean)],
       required: ["view", "gesture"]
     )
     return author == .pan || author == .transforming ? Schema.any([Schema.text, named]) : named
@@ -23,10 +25,11 @@ struct FollowStep: StepKind, InstantStep {
     let step: FollowStep
     let place: DocumentNode
     if case .mapping = node.content {
-      let fields = try Fields(node, of: name, known: ["view", "gesture"])
+      let fields = try Fields(node, of: name, known: ["view", "gesture", "remembers"])
       let view = try reader.refer(try fields.required("view", "the id of a view"), to: .view)
       place = try fields.required("gesture", "the id of a pan, pinch or rotation")
-      step = FollowStep(view: view, recognizer: try reader.refer(place, to: .recognizer))
+      let remembers = try fields["remembers"]?.boolean() ?? false
+      step = FollowStep(view: view, recognizer: try reader.refer(place, to: .recognizer), remembers: remembers)
     } else {
       place = node
       let view = try reader.refer(node, to: .view)
@@ -44,23 +47,37 @@ struct FollowStep: StepKind, InstantStep {
     }
   }
 
-  func renamed(_ name: (String) -> String) -> Self { FollowStep(view: name(view), recognizer: name(recognizer)) }
+  func renamed(_ name: (String) -> String) -> Self {
+    FollowStep(view: name(view), recognizer: name(recognizer), remembers: remembers)
+  }
 
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     try screen.find(view, step)
     try screen.find(recognizer, step)
     guard let view = screen.view(named: view) else { return }
+    let key = "\(self.view) \(recognizer)"
+    let sender = screen.object(named: recognizer) as? UIGestureRecognizer
+    // What a gesture before this one came to is no part of it.
+    var done = remembers && sender?.state != .began ? screen.followed[key] ?? Followed() : Followed()
+    defer { if remembers { screen.followed[key] = done } }
     let center: CGPoint
     let transform: CGAffineTransform
-    switch screen.object(named: recognizer) {
+    switch sender {
     case let pan as UIPanGestureRecognizer:
       let translation = pan.translation(in: view.superview)
-      center = CGPoint(x: view.center.x + translation.x, y: view.center.y + translation.y)
+      center = CGPoint(
+        x: view.center.x + translation.x - done.translation.x,
+        y: view.center.y + translation.y - done.translation.y
+      )
       transform = view.transform
+      done.translation = translation
     case let pinch as UIPinchGestureRecognizer:
-      (center, transform) = (view.center, view.transform.scaledBy(x: pinch.scale, y: pinch.scale))
+      let factor = pinch.scale / done.scale
+      (center, transform) = (view.center, view.transform.scaledBy(x: factor, y: factor))
+      done.scale = pinch.scale
     case let turn as UIRotationGestureRecognizer:
-      (center, transform) = (view.center, view.transform.rotated(by: turn.rotation))
+      (center, transform) = (view.center, view.transform.rotated(by: turn.rotation - done.rotation))
+      done.rotation = turn.rotation
     default: return
     }
     let numbers = [center.x, center.y, transform.a, transform.b, transform.c, transform.d]
@@ -75,4 +92,13 @@ struct FollowStep: StepKind, InstantStep {
   }
 
   var doings: [(id: String, what: String)] { [(view, "follows \(recognizer)")] }
+}
+
+/// What of a gesture a view has followed.
+struct Followed {
+  /// Points of the view's superview.
+  var translation = CGPoint.zero
+  var scale: CGFloat = 1
+  /// Radians.
+  var rotation: CGFloat = 0
 }
