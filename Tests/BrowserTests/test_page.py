@@ -147,7 +147,7 @@ def test_everything_can_be_reached_and_done_with_the_keyboard(open_page):
     page = open_page("button-under-tap")
     keys = page.keys
     reached = []
-    for _ in range(40):
+    for _ in range(45):
         keys.press("Tab")
         reached.append(page.page.evaluate(
             "document.activeElement.id || document.activeElement.dataset.screen || document.activeElement.dataset.view "
@@ -331,10 +331,11 @@ def drag_for_a_picture(page):
     page.wait_for_state("redPan", "changed")
     page.lift()
     page.wait_for_line("redPan -> ended")
-    page.press({1: (110, 170), 2: (285, 350)})
+    # Where the first finger has dragged it to.
+    page.press({1: (160, 190), 2: (285, 370)})
     page.wait_for_line("gray hit")
     for step in range(1, 14):
-        page.move({1: (110 + 7 * step, 170 + 3 * step), 2: (285 - 5 * step, 350 - step)})
+        page.move({1: (160 + 5 * step, 190 + 3 * step), 2: (285 - 5 * step, 370 - step)})
     page.wait_for_state("redPan", "changed")
 
 

@@ -25,7 +25,7 @@ import Testing
     #expect(failed["kind"] as? String == "state" && failed["state"] as? String == "failed")
   }
 
-  @Test("A move goes on, and says so")
+  @Test("A move goes on, and says so; so does the program's own code, which runs with each of them")
   func moves() throws {
     let page = try SessionPage(showing: "pan-and-long-press")
     page.point(page.uptime, (1, "began", 180, 220))
@@ -35,7 +35,10 @@ import Testing
     }
     let goingOn = page.records.filter { $0["continuing"] as? Bool == true }
     #expect(Set(goingOn.compactMap { $0["kind"] as? String }).isSuperset(of: ["receives", "state", "action"]))
-    #expect(goingOn.allSatisfy { ["moved", "changed"].contains(($0["phase"] ?? $0["state"]) as? String ?? "") })
+    let byEvents = goingOn.filter { $0["kind"] != nil }
+    let byCode = goingOn.filter { $0["kind"] == nil }
+    #expect(Set(byCode.compactMap { $0["line"] as? String }) == ["ball follows drag"])
+    #expect(byEvents.allSatisfy { ["moved", "changed"].contains(($0["phase"] ?? $0["state"]) as? String ?? "") })
     #expect(page.records.contains { $0["continuing"] == nil })
   }
 

@@ -68,7 +68,10 @@ import ResponderSimulation
     responders = ServerMessage.Responders(of: screen)
     application.observer = self
     screen.programObserver = { [weak self] line in
-      self?.records.append(ServerMessage.Record(line, ServerMessage.Detail()))
+      var record = ServerMessage.Record(line, ServerMessage.Detail())
+      // Code that runs with every event of a gesture is told once, with a count.
+      record.continuing = true
+      self?.records.append(record)
       self?.journal.see(line)
     }
   }
