@@ -71,6 +71,16 @@ import Testing
     #expect(try recognizer("red")["kind"] as? String == "pan")
   }
 
+  @Test("A recognizer tells the file's code; who follows whom is said")
+  func targets() throws {
+    let page = try SessionPage(showing: "pan")
+    let card = try inspect(page, "card")
+    #expect((card["targets"] as? [Any])?.isEmpty == true)
+    let pan = try #require((card["recognizers"] as? [[String: Any]])?.first)
+    let target = try #require((pan["targets"] as? [[String: Any]])?.first)
+    #expect(target["who"] as? String == "the file" && target["code"] as? [String] == ["card follows pan"])
+  }
+
   @Test("Who looks back inspects the view as it was; no view of another name is there")
   func past() throws {
     let page = try SessionPage(showing: "controls")

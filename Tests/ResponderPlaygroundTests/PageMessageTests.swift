@@ -55,7 +55,7 @@ import Testing
       (#"{"type":3}"#, "type: text is needed"),
       (
         #"{"type":"opne"}"#,
-        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect and change"
+        "type: there is no message `opne`; there are open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
       ),
       (#"{"type":"open"}"#, "screen: it is missing"),
       (#"{"type":"menu","time":1}"#, "view: it is missing"),

@@ -45,6 +45,15 @@ public struct HitMap: Sendable, Equatable {
     self.init(survey)
   }
 
+  /// The map of a screen that runs, as it stands now.
+  ///
+  /// - Parameter samples: How many points are asked for at most, where the borders cannot be told from the views' frames.
+  /// - Throws: `SurveyProblem` where it cannot be asked.
+  @MainActor
+  public init(on screen: Screen, samples: Int) throws(SurveyProblem) {
+    self.init(try HitSurvey(of: screen, samples: Double(max(samples, 1))))
+  }
+
   @MainActor
   init(_ survey: HitSurvey) {
     let names = survey.views.map { survey.screen.nearestName(of: $0) ?? "nothing" }

@@ -5,7 +5,7 @@ import ResponderScenarios
 /// Who gets a touch that begins at each point of a screen, as the screen stands.
 ///
 /// Strips lie below each other and hold runs side by side; together they are the screen. Without transforms and scripted `hitTest` they are
-/// exact; with them each run was asked for in the middle of squares of one point.
+/// exact; with them each run was asked for in the middle of squares, of one point unless fewer are wanted.
 @MainActor
 struct HitSurvey {
   /// A piece of a strip in which touches go to one view.
@@ -30,24 +30,30 @@ struct HitSurvey {
   let width: Double
   let height: Double
   let isExact: Bool
+  /// The side of a square that was asked for once, in points.
+  private let pitch: Double
   private(set) var views: [UIView] = []
   private(set) var strips: [Strip] = []
 
   /// Looks at the screen as it stands; cells that are in sight are made for it.
   ///
+  /// - Parameter samples: How many points are asked for at most, for a screen that code may have changed or made, whose classes are looked
+  ///   at too; nil for the screen of a file as it was built.
   /// - Throws: `SurveyProblem` where the screen is too large to be asked point by point.
-  init(of screen: Screen) throws(SurveyProblem) {
+  init(of screen: Screen, samples: Double? = nil) throws(SurveyProblem) {
     self.screen = screen
+    let size = screen.scenario.screen
+    pitch = samples.map { max(1, (size.width * size.height / $0).squareRoot().rounded(.up)) } ?? 1
     width = screen.scenario.screen.width
     height = screen.scenario.screen.height
     for window in screen.application.windows { window.layoutIfNeeded() }
-    let painter = Painter(screen: screen)
+    let painter = Painter(screen: screen, knowsClasses: samples == nil)
     isExact = painter.isExact
     if isExact {
       views = painter.layers.map(\.view)
       strips = Self.strips(of: painter.layers, width: width, height: height)
     } else {
-      guard width * height <= Self.mostSamples else {
+      guard samples != nil || width * height <= Self.mostSamples else {
         throw SurveyProblem(
           message: "the screen has transforms or a scripted hitTest and is \(width) by \(height) points;"
             + " expected at most \(Int(Self.mostSamples)) square points"
@@ -99,11 +105,11 @@ struct HitSurvey {
     var indices: [ObjectIdentifier: Int] = [:]
     var top = 0.0
     while top < height {
-      let bottom = min(top + 1, height)
+      let bottom = min(top + pitch, height)
       var runs: [Run] = []
       var left = 0.0
       while left < width {
-        let right = min(left + 1, width)
+        let right = min(left + pitch, width)
         var index: Int?
         if let view = view(at: CGPoint(x: (left + right) / 2, y: (top + bottom) / 2)) {
           if let known = indices[ObjectIdentifier(view)] {
@@ -143,18 +149,22 @@ private struct Painter {
   }
 
   let screen: Screen
+  /// Whether every class is the library's or the file's.
+  let knowsClasses: Bool
   var isExact = true
   var layers: [Layer] = []
   private let threshold: CGFloat
 
-  init(screen: Screen) {
+  init(screen: Screen, knowsClasses: Bool) {
     self.screen = screen
+    self.knowsClasses = knowsClasses
     threshold = screen.application.configuration.hitTestAlphaThreshold
     let all = CGRect(x: 0, y: 0, width: screen.scenario.screen.width, height: screen.scenario.screen.height)
     for window in screen.application.windows { paint(window, clip: all) }
   }
 
   private mutating func paint(_ view: UIView, clip: CGRect) {
+    if !knowsClasses, !screen.hitTestsByFile(view) { isExact = false }
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= threshold, isExact else {
       // An override may answer for what hit-testing itself does not come by.
       if screen.overrides(of: view).answersHitTest { isExact = false }

@@ -13,6 +13,11 @@ final class TargetAction {
 }
 
 extension UIGestureRecognizer {
+  /// Who is told, in order of addition; those that are gone are left out.
+  package var toldTargets: [(target: AnyObject, action: Selector)] {
+    targets.compactMap { pair in pair.target.map { ($0, pair.action) } }
+  }
+
   func standardAddTarget(_ target: Any, action: Selector) {
     let target = target as AnyObject
     targets.removeAll { $0.target == nil }

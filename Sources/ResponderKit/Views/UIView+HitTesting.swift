@@ -96,7 +96,8 @@ extension UIView {
   /// Those that are not the library's own.
   private(set) static var declaredTypes: Set<ObjectIdentifier> = []
 
-  static func isStandardHitTesting(_ type: UIView.Type) -> Bool {
+  /// Whether it is known of the class itself that it overrides no hit-testing.
+  package static func isStandardHitTesting(_ type: UIView.Type) -> Bool {
     standardTypes.contains(ObjectIdentifier(type))
   }
 

@@ -27,7 +27,7 @@ extension PageMessage: Decodable {
     case .past(let at): try check(at, in: 0...1e9, "at")
     case .open, .setSwitch, .reset, .draw, .drawn, .now, .button, .shake, .remote, .interrupt, .answer, .menu,
       .statusBar, .tryFix,
-      .undoFix, .explain, .inspect, .change, .save, .play, .source, .edit, .drop, .run:
+      .undoFix, .explain, .inspect, .map, .change, .save, .play, .source, .edit, .drop, .run:
       break
     }
   }
@@ -63,6 +63,7 @@ extension PageMessage: Decodable {
     case "undo": self = .undoFix
     case "explain": self = .explain(id: try container.decode(String.self, forKey: .id))
     case "inspect": self = .inspect(id: try container.decode(String.self, forKey: .id))
+    case "map": self = .map
     case "change":
       self = .change(
         id: try container.decode(String.self, forKey: .id),
@@ -92,7 +93,7 @@ extension PageMessage: Decodable {
     case let other:
       let known =
         "open, pointers, wheel, transform, hover, key, button, shake, remote, interrupt, answer, menu, statusBar, text, "
-        + "switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect and change"
+        + "switch, reset, try, undo, explain, save, play, source, edit, drop, run, draw, drawn, past, now, inspect, map and change"
       let text = "there is no message `\(other.prefix(40))`; there are \(known)"
       throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: text)
     }

@@ -31,6 +31,8 @@ enum PageMessage: Equatable {
   case explain(id: String)
   /// What a view is and has, as it shows.
   case inspect(id: String)
+  /// Which view gets a touch that begins where.
+  case map
   /// Gives a property of an object another value, from the beginning on.
   case change(id: String, key: String, value: JSONValue)
   /// What was done, as a file or a link.

@@ -62,6 +62,11 @@ extension PlaygroundSession {
     send(ServerMessage.inspected(inspection).text)
   }
 
+  func sendMap() throws {
+    let stage = try travel?.past.stage ?? shownStage()
+    send(ServerMessage.map(try ServerMessage.Map(of: stage.screen)).text)
+  }
+
   /// Sets the screen up anew with another value, which can be taken back as a fix can.
   func change(_ id: String, _ key: String, to value: JSONValue) throws {
     let stage = try shownStage()

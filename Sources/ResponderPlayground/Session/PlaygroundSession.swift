@@ -120,6 +120,7 @@ import ResponderSimulation
       case .undoFix: try undoFix()
       case .explain(let id): try shownReview().explain(id)
       case .inspect(let id): try inspect(id)
+      case .map: try sendMap()
       case .change(let id, let key, let value): try change(id, key, to: value)
       case .save(let form): send(ServerMessage.saved(try shownReview().saved(as: form)).text)
       case .source: try sendSource()

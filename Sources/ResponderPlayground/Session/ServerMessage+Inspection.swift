@@ -12,7 +12,21 @@ extension ServerMessage {
     /// A sentence about that: what lies in the way first.
     var reach: String
     var properties: [Value]
+    /// Whom a control tells.
+    var targets: [Target]
     var recognizers: [Recognizer]
+
+    /// Somebody who is told.
+    struct Target: Encodable, Equatable {
+      /// Of which control events; nil for a recognizer's.
+      var events: String?
+      /// Who, in words.
+      var who: String
+      /// What is called, where it has a name.
+      var action: String?
+      /// What the file's code does there, a line each.
+      var code: [String]
+    }
 
     /// A property; one of the values is given.
     struct Value: Encodable, Equatable {
@@ -35,6 +49,8 @@ extension ServerMessage {
       var awaitedBy: [String]
       /// Whether a delegate is asked about it.
       var hasDelegate: Bool
+      /// Whom it tells.
+      var targets: [Target]
       var properties: [Value]
     }
   }
@@ -43,12 +59,14 @@ extension ServerMessage {
 extension ServerMessage.Inspection {
   /// Nil where no view of the screen has this id.
   @MainActor init?(of id: String, on screen: Screen) {
-    guard let view = screen.view(named: id) else { return nil }
+    guard let view = screen.shownView(named: id) else { return nil }
     self.id = id
     self.class = ScreenPicture(of: screen).views().first { $0.id == id }?.class ?? String(describing: type(of: view))
     properties = screen.inspectedProperties(of: id).map(Value.init)
+    targets = screen.targets(of: view).map(Target.init)
     let own = Set((view.gestureRecognizers ?? []).compactMap { screen.id(of: $0) })
     recognizers = screen.listedGestures().filter { own.contains($0.id) }.map { gesture in
+      let recognizer = (view.gestureRecognizers ?? []).first { screen.id(of: $0) == gesture.id }
       let relations = screen.failureRelations(of: gesture.id)
       return Recognizer(
         id: gesture.id,
@@ -56,7 +74,8 @@ extension ServerMessage.Inspection {
         state: gesture.state,
         waitsFor: relations.waitsFor,
         awaitedBy: relations.isAwaitedBy,
-        hasDelegate: (screen.object(named: gesture.id) as? UIGestureRecognizer)?.delegate != nil,
+        hasDelegate: recognizer?.delegate != nil,
+        targets: recognizer.map { screen.targets(of: $0) }.map { $0.map(Target.init) } ?? [],
         properties: screen.inspectedProperties(of: gesture.id).map(Value.init)
       )
     }
@@ -97,5 +116,38 @@ extension ServerMessage.Inspection.Value {
     case .text(let text): self.text = text
     default: break
     }
+  }
+}
+
+extension ServerMessage.Inspection.Target {
+  init(_ target: InspectedTarget) {
+    events = target.events.isEmpty ? nil : target.events.joined(separator: ", ")
+    action = target.action
+    code = target.code
+    who =
+      switch target.receiver {
+      case .object(let name): name
+      case .chain: "whoever up the responder chain performs it"
+      case .closure(let title): title.isEmpty ? "a closure" : "the closure \(title)"
+      case .file: "the file"
+      }
+  }
+}
+
+extension Screen {
+  /// A view of the file, or of the program that is shown, by the name that it goes by.
+  func shownView(named id: String) -> UIView? {
+    guard naming != nil else { return view(named: id) }
+    func search(_ view: UIView) -> UIView? {
+      if self.id(of: view) == id { return view }
+      for subview in view.subviews {
+        if let found = search(subview) { return found }
+      }
+      return nil
+    }
+    for window in application.windows {
+      if let found = search(window) { return found }
+    }
+    return nil
   }
 }

@@ -11,6 +11,7 @@ enum ServerMessage {
   case trial(Trial)
   case saved(Saved)
   case inspected(Inspection)
+  case map(Map)
   /// Nil where nothing is wrong any more.
   case fault(Fault?)
   case source(Source)
@@ -216,6 +217,9 @@ extension ServerMessage: Encodable {
     case .inspected(let inspection):
       try container.encode("inspected", forKey: .type)
       try inspection.encode(to: encoder)
+    case .map(let map):
+      try container.encode("map", forKey: .type)
+      try map.encode(to: encoder)
     case .fault(let fault):
       try container.encode("fault", forKey: .type)
       try container.encode(fault, forKey: .fault)

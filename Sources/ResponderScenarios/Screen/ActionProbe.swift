@@ -9,7 +9,9 @@ final class ActionProbe {
   weak let recognizer: UIGestureRecognizer?
   /// Where the program's action ends the editing, without asking; it does nothing else.
   weak var edited: UIView?
-  /// Runs what the program's action does besides.
+  /// What the file's code does besides.
+  var code: [HandlerNode] = []
+  /// Runs it.
   var program: ((UIGestureRecognizer) -> Void)?
 
   private(set) var location: CGPoint?

@@ -15,6 +15,11 @@ package struct ResponderOverrides {
 }
 
 extension Screen {
+  /// Whether the view's hit-testing is UIView's own but for what the file overrides of it: no code has any.
+  package func hitTestsByFile(_ view: UIView) -> Bool {
+    view is any ScriptedResponder || UIView.isStandardHitTesting(type(of: view))
+  }
+
   /// What the file overrides of a responder; nothing of what it does not give.
   package func overrides(of responder: UIResponder) -> ResponderOverrides {
     guard let script = (responder as? any ScriptedResponder)?.script else {

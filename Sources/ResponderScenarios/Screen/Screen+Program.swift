@@ -94,7 +94,9 @@ extension Screen {
   // MARK: Whose code it is
 
   func setProgram(_ handlers: [HandlerNode], of recognizer: UIGestureRecognizer, id: String) {
-    probe(recognizer, as: id).program = { [weak self] recognizer in
+    let probe = probe(recognizer, as: id)
+    probe.code = handlers
+    probe.program = { [weak self] recognizer in
       let state = recognizer.state.word
       self?.runProgram(handlers.steps(at: state), by: recognizer, "action \(state)")
     }

@@ -10,6 +10,7 @@
 // verdict/     what became of a touch, what would have helped, trying it, keeping what was done
 // responders/  the first responder, the responder chain of an event, menus, the undo alert
 // timeline/    the time line: what is in its lanes, and how they are drawn
+// layers/      other ways to see the screen: its views pulled apart, who gets a touch where
 // layout/      the page around the screen: gallery, switches, the tree of views, panels, theme
 
 import { byId } from "./common/elements.js";
@@ -26,6 +27,8 @@ import { setUpMouse } from "./input/mousekind.js";
 import { listenForPointers } from "./input/pointers.js";
 import { Samples } from "./input/samples.js";
 import { listenForWheel } from "./input/wheel.js";
+import { Exploded } from "./layers/exploded.js";
+import { HitMap } from "./layers/hitmap.js";
 import { addressOf, readAddress } from "./layout/address.js";
 import { Gallery } from "./layout/gallery.js";
 import { Inspector } from "./layout/inspector.js";
@@ -93,6 +96,9 @@ const outline = new Outline(screen, samples, () => connection.isLive, explain, (
 const inspector = new Inspector(
   screen, (id) => samples.send({ type: "inspect", id }), (id, key, value) => samples.send({ type: "change", id, key, value }), explain,
 );
+const exploded = new Exploded(screen, inspect);
+screen.onPointOut = (id) => exploded.pointOut(id);
+const hitMap = new HitMap(() => connection.send({ type: "map" }));
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
 const textInput = new TextInput(screen, samples, complain);
@@ -176,6 +182,7 @@ function receive(message) {
     case "fixes": return verdicts.showFixes(message);
     case "trial": return showTrial(message);
     case "saved": return saving.receive(message);
+    case "map": return hitMap.show(message);
     case "inspected": return inspector.show(message);
     case "fault": return showFault(message.fault);
     case "source": return editor.show(message);
@@ -213,6 +220,8 @@ function showScreen(message) {
   gestureValues.show(message.size);
   indicators.clear();
   viewLabels.show(message.views);
+  exploded.begin();
+  hitMap.begin();
   outline.show(screen.views, recognizers);
   isOutlineOld = false;
   if (isOther) inspector.close();
@@ -296,6 +305,8 @@ function showPast(frame) {
   screen.update(frame);
   verdictMarks.update(frame);
   viewLabels.update(frame);
+  exploded.update(frame);
+  hitMap.update(frame);
   outline.update(frame);
   inspector.update(frame);
   recognizers.set(frame.gestures ?? []);
@@ -341,6 +352,8 @@ function showFrame(frame) {
   showPlayedFingers(frame.touches ?? []);
   menus.update(frame);
   viewLabels.update(frame);
+  exploded.update(frame);
+  hitMap.update(frame);
   listViews(frame);
   inspector.update(frame);
   if (frame.responders) showResponders(frame.responders);
@@ -399,6 +412,7 @@ function hold(frame) {
 
 function showError(text) {
   saving.refuse();
+  hitMap.refuse();
   travel.refuse();
   record.remark(`The server says: ${text}`);
   announcer.say(text);

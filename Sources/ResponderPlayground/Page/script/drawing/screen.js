@@ -17,11 +17,13 @@ export class Screen {
   #fit = byId("fit");
   #root = byId("screen");
   #layer = byId("views");
-  #scaled = [byId("views"), byId("keys"), byId("verdict-marks"), byId("trails"), byId("view-labels"), byId("gesture-values"), byId("fingers")];
+  #scaled = [byId("views"), byId("keys"), byId("hit-map"), byId("verdict-marks"), byId("trails"), byId("view-labels"), byId("gesture-values"), byId("fingers")];
   #size = [360, 480];
   #views = new Map();
   #scale = 1;
   #isProgram = false;
+  /** Is told of the view that is pointed out. */
+  onPointOut = () => {};
 
   constructor() {
     new ResizeObserver(oncePerFrame(() => this.#scaleToFit())).observe(this.#fit);
@@ -129,7 +131,22 @@ export class Screen {
     node.classList.add("heard");
   }
 
+  /** What is drawn of a view itself, once more; how it looks is in its classes. */
+  picture(id) {
+    const { node, below, above } = this.#views.get(id);
+    return [node.firstChild, below, above].map((part) => {
+      const copy = part.cloneNode(true);
+      for (const written of copy.querySelectorAll(".name, .chips, .scroll-line, .first-responder-badge, .focus-ring")) written.remove();
+      return copy;
+    });
+  }
+
+  looks(id) {
+    return this.#views.get(id).node.classList;
+  }
+
   pointOut(id) {
+    this.onPointOut(id);
     for (const [other, { node }] of this.#views) node.classList.toggle("pointed", other === id);
   }
 

@@ -53,6 +53,11 @@ function names(view, place) {
   return place.height < 60 ? [centred(view.text, place)] : [tag(view, place), centred(view.text, place)];
 }
 
+/** Puts a label there, without the browser laying anything out anew. */
+function move(label, x, y) {
+  label.style.translate = `${x}px ${y}px`;
+}
+
 export class ViewLabels {
   #root = byId("view-labels");
   #screen;
@@ -150,11 +155,9 @@ export class ViewLabels {
     written.at = at;
     for (const label of written.labels) {
       if (label.classList.contains("over")) {
-        label.style.left = `${place.left}px`;
-        label.style.top = `${place.top - 1}px`;
+        move(label, place.left, place.top - 1);
       } else if (label.classList.contains("centred") || label.classList.contains("under")) {
-        label.style.left = `${place.left + place.width / 2}px`;
-        label.style.top = `${label.classList.contains("under") ? place.bottom : place.top + place.height / 2}px`;
+        move(label, place.left + place.width / 2, label.classList.contains("under") ? place.bottom : place.top + place.height / 2);
         if (label.classList.contains("centred")) label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
       } else this.#putTag(label, place, written);
     }
@@ -170,15 +173,13 @@ export class ViewLabels {
       this.#taken.push({ left, top });
       written.drop = top - place.top;
     }
-    label.style.left = `${left}px`;
-    label.style.top = `${place.top + written.drop}px`;
+    move(label, left, place.top + written.drop);
     label.style.maxWidth = `${place.width - 12}px`;
   }
 
   #putChips(row, place) {
     const fits = place.width >= 150 && place.height >= 60;
-    row.style.left = fits ? `${place.left + 8}px` : `${place.left + place.width / 2}px`;
-    row.style.top = fits ? `${place.bottom - 8}px` : `calc(${place.bottom + 6}px + 1.8em)`;
+    row.style.translate = fits ? `${place.left + 8}px ${place.bottom - 8}px` : `${place.left + place.width / 2}px calc(${place.bottom + 6}px + 1.8em)`;
     row.style.maxWidth = fits ? `${place.width - 16}px` : "";
     row.classList.toggle("below", !fits);
   }

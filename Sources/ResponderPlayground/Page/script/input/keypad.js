@@ -98,9 +98,9 @@ export class Keypad {
     this.#send = (message) => send({ time: performance.now(), ...message });
     this.#onInterrupt = onInterrupt;
     this.#root.append(
-      this.#section("Remote's buttons", this.#presses()),
+      this.#section("TV remote: presses", this.#presses()),
       this.#section("Device", this.#device(), this.#row([this.#statusBar])),
-      this.#section("Remote control", this.#row(controls.map(([id, text, name]) => this.#control(id, text, name)))),
+      this.#section("Headphones: remote control", this.#row(controls.map(([id, text, name]) => this.#control(id, text, name)))),
       this.#section("Keys", this.#modifiers(), this.#row(keys.map(([code, text]) => this.#key(code, text)), "key-grid")),
       this.#section("Key commands", this.#commands),
     );

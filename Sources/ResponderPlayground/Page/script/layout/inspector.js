@@ -55,11 +55,11 @@ export class Inspector {
     if ([...views, ...moves].some(({ id }) => id === this.#id)) this.#ask(this.#id);
   }
 
-  show({ id, class: name, reachable, reach, properties, recognizers }) {
+  show({ id, class: name, reachable, reach, properties, targets, recognizers }) {
     if (id !== this.#id) return;
     const focused = document.activeElement?.closest?.("#inspection [data-key]")?.dataset.key;
     const back = element("button", { type: "button", className: "quiet", text: "‹ Views", onclick: () => this.close() });
-    this.#root.replaceChildren(
+    this.#root.replaceChildren(...[
       element("p", { className: "inspected" }, back, element("code", { text: id }), element("small", { text: name })),
       element(
         "p",
@@ -67,9 +67,10 @@ export class Inspector {
         element("span", { className: "sign", "aria-hidden": "true", text: reachable ? "✓" : "✕" }),
         element("span", {}, element("b", { text: reachable ? "Reachable. " : "Not reachable. " }), reach),
       ),
+      this.#targets(targets),
       this.#table(id, properties),
       ...recognizers.map((recognizer) => this.#recognizer(recognizer)),
-    );
+    ].filter(Boolean));
     this.#list.hidden = true;
     this.#root.hidden = false;
     this.#screen.pointOut(id);
@@ -78,7 +79,18 @@ export class Inspector {
     this.#isNew = false;
   }
 
-  #recognizer({ id, kind, state, waitsFor, awaitedBy, hasDelegate, properties }) {
+  /** Whom it tells: of what, who, what is called, and what the file's code does there. */
+  #targets(targets) {
+    if (!targets.length) return null;
+    return element("ul", { className: "targets", "aria-label": "Targets" }, ...targets.map(({ events, who, action, code }) => element(
+      "li",
+      {},
+      element("span", { className: "told" }, events ? element("code", { text: events }) : null, " → ", element("b", { text: who }), ...(action ? [" ", element("code", { text: action })] : [])),
+      ...code.map((line) => element("code", { className: "code-of-file", text: line })),
+    )));
+  }
+
+  #recognizer({ id, kind, state, waitsFor, awaitedBy, hasDelegate, targets, properties }) {
     const relations = [
       waitsFor.length ? `waits for ${waitsFor.join(", ")} to fail` : "",
       awaitedBy.length ? `${awaitedBy.join(", ")} ${awaitedBy.length === 1 ? "waits" : "wait"} for it to fail` : "",
@@ -92,6 +104,7 @@ export class Inspector {
         element("button", { type: "button", className: "quiet", text: "Why?", "aria-label": `Why did nothing come of ${id}?`, onclick: () => this.#why(id) }),
       ),
       relations.length ? element("p", { className: "relations", text: relations.join("; ") }) : null,
+      this.#targets(targets),
       this.#table(id, properties),
     );
   }

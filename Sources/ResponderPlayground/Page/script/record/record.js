@@ -1,7 +1,9 @@
-// The record as a list to read. A line that continues is written once, with a count, as in the command line's text. What
-// belongs to a gesture stands in a block under what became of it; the block folds away when the next gesture begins.
+// The record as a list to read. A line that continues is written once, with a count, as in the command line's text; several that come
+// again and again are joined. What belongs to a gesture stands in a block under what became of it; the block folds away when the
+// next gesture begins.
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
+import { Repeats } from "./repeats.js";
 import { fingerClass, outcomeSigns } from "./states.js";
 
 const mostEntries = 2000;
@@ -25,6 +27,7 @@ export class Record {
   /** The block of the gesture that is going on or was the last one. */
   #block = null;
   #count = 0;
+  #repeats = new Repeats();
   #draw = oncePerFrame(() => this.#append());
 
   constructor() {
@@ -78,7 +81,7 @@ export class Record {
   /** Shows which lines were there at a time, the last of them marked; null shows all. `isHere` where a pointer is over the list. */
   showAsOf(time, isHere) {
     let current = null;
-    for (const node of this.#root.querySelectorAll(".entry[data-at]")) {
+    for (const node of this.#root.querySelectorAll(":is(.entry, .repeat-head)[data-at]")) {
       const isLater = time !== null && Number(node.dataset.at) > time + 1e-6;
       node.classList.toggle("later", isLater);
       node.classList.remove("current");
@@ -95,6 +98,7 @@ export class Record {
     this.#counted.clear();
     this.#block = null;
     this.#count = 0;
+    this.#repeats.cut(this.#root);
     this.#root.replaceChildren();
     this.#empty.hidden = false;
     this.#follow();
@@ -109,8 +113,9 @@ export class Record {
     if (!this.#pending.length) return;
     const isFollowing = this.#isFollowing;
     for (const entry of this.#pending) {
-      const node = entry.remark ? remarkNode(entry.remark) : this.#node(entry);
-      (entry.block ? this.#linesOf(entry.block) : this.#root).append(node);
+      const list = entry.block ? this.#linesOf(entry.block) : this.#root;
+      if (entry.remark) this.#remark(entry.remark);
+      else this.#repeats.append(list, entry, this.#node(entry));
     }
     this.#count += this.#pending.length;
     this.#pending = [];
@@ -120,11 +125,18 @@ export class Record {
     else this.#toLatest.hidden = false;
   }
 
+  /** Nothing goes on beyond a remark. */
+  #remark(text) {
+    this.#repeats.cut(this.#root);
+    this.#root.append(element("li", { className: "entry break", text }));
+  }
+
   /** The list of a gesture's lines; the first of them brings its block, and folds the one before. */
   #linesOf(block) {
     if (block.lines) return block.lines;
     if (block.before?.details && block.before.title) block.before.details.open = false;
     block.before = null;
+    this.#repeats.cut(this.#root);
     block.lines = element("ol", { className: "gesture-lines" });
     block.summary = element("summary", {}, element("span", { className: "sign", "aria-hidden": "true" }), element("span", { className: "gesture-title", text: "…" }));
     block.details = element("details", { open: "" }, block.summary, block.lines);
@@ -142,12 +154,18 @@ export class Record {
     block.summary.querySelector(".gesture-title").replaceChildren(element("b", { text: deed ?? "" }), ` · ${headline}${rest}`);
   }
 
-  /** The oldest line goes, and with its last one a block. */
+  /** The oldest line goes, and with the last of its block or its group these. */
   #dropFirst() {
-    const first = this.#root.firstChild;
-    const lines = first.querySelector(".gesture-lines");
-    (lines?.firstChild ?? first).remove();
-    if (lines && !lines.firstChild) first.remove();
+    const inside = (node) => node.querySelector(":scope > details > :is(.gesture-lines, .repeat-lines)")?.firstElementChild;
+    let line = this.#root.firstElementChild;
+    while (inside(line)) line = inside(line);
+    let list = line.parentElement;
+    line.remove();
+    while (list !== this.#root && !list.firstElementChild) {
+      const block = list.closest("li");
+      list = block.parentElement;
+      block.remove();
+    }
     this.#count -= 1;
   }
 
@@ -223,5 +241,3 @@ function fingerDetails({ finger, point, force, altitude, azimuth }) {
   if (azimuth !== undefined) parts.push(`azimuth ${degrees(azimuth)}`);
   return parts.join(" · ");
 }
-
-const remarkNode = (text) => element("li", { className: "entry break", text });

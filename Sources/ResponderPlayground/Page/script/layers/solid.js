@@ -1,0 +1,68 @@
+// Where the layers of an exploded view lie: each view as a transform from its own points to the screen's, how far it is raised, and
+// what of it its ancestors leave to be seen.
+
+/** The polygon's part inside of a convex one; both as lists of points. */
+export function clipped(polygon, by) {
+  let kept = polygon;
+  const turn = Math.sign(signedArea(by)) || 1;
+  by.forEach((from, index) => {
+    const to = by[(index + 1) % by.length];
+    const side = ([x, y]) => turn * ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
+    const points = kept;
+    kept = [];
+    points.forEach((point, at) => {
+      const next = points[(at + 1) % points.length];
+      const [here, there] = [side(point), side(next)];
+      if (here >= 0) kept.push(point);
+      if (here * there < 0) kept.push(point.map((value, axis) => value + (here / (here - there)) * (next[axis] - value)));
+    });
+  });
+  return kept;
+}
+
+const signedArea = (points) => points.reduce((sum, [x, y], index) => {
+  const [nextX, nextY] = points[(index + 1) % points.length];
+  return sum + x * nextY - nextX * y;
+}, 0);
+
+/** From a view's own points to the screen's, as a, b, c, d, tx, ty. */
+export function matrixOf([[x, y], [rightX, rightY], , [downX, downY]], [, , width, height]) {
+  const along = (from, to, length) => (length ? (to - from) / length : 0);
+  return [along(x, rightX, width), along(y, rightY, width), along(x, downX, height), along(y, downY, height), x, y];
+}
+
+/** A point of the screen in the points of a view with that matrix; nothing where the view is squeezed flat. */
+function inView([x, y], [a, b, c, d, tx, ty]) {
+  const determinant = a * d - b * c;
+  if (Math.abs(determinant) < 1e-9) return null;
+  return [(d * (x - tx) - c * (y - ty)) / determinant, (a * (y - ty) - b * (x - tx)) / determinant];
+}
+
+function boxOf(points) {
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+const overlap = (one, other) => one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+
+/** The views of a screen as layers, back to front: those that lie over others are raised higher. */
+export function layersOf(screen) {
+  const layers = [];
+  const levels = new Map();
+  for (const view of screen.views) {
+    const corners = screen.corners(view.id);
+    let shown = corners;
+    for (let at = screen.view(view.parent); at; at = screen.view(at.parent)) {
+      if (at.clips) shown = clipped(shown, screen.corners(at.id));
+    }
+    if (!shown.length) continue;
+    const matrix = matrixOf(corners, view.place.bounds);
+    const box = boxOf(shown);
+    let level = (levels.get(view.parent) ?? 0) + 1;
+    for (const other of layers) if (other.level >= level && overlap(other.box, box)) level = other.level + 1;
+    levels.set(view.id, level);
+    const outline = shown === corners ? null : shown.map((point) => inView(point, matrix));
+    layers.push({ view, matrix, level, box, outline: outline?.every(Boolean) ? outline : null });
+  }
+  return layers;
+}

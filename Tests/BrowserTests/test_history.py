@@ -1,0 +1,80 @@
+"""The record as a history to read: what comes again and again is one line that opens to all of them."""
+
+import re
+
+from playwright.sync_api import expect
+
+
+def drag(page, start, way, steps=14):
+    page.press({1: start})
+    for step in range(1, steps + 1):
+        page.move({1: (start[0] + way[0] * step / steps, start[1] + way[1] * step / steps)})
+        page.let_frames_pass(1)
+    page.lift()
+    page.wait_until_lifted()
+
+
+def heads(page):
+    return page.page.locator("#record .repeat-head")
+
+
+def test_the_events_of_a_slider_are_joined_and_open_to_all_of_their_lines(open_page, screenshot):
+    page = open_page("controls")
+    x, y = page.page.evaluate(
+        """() => { const knob = document.querySelector('.view[data-id="volume"] .knob').getBoundingClientRect();
+                   return [knob.left + knob.width / 2, knob.top + knob.height / 2]; }""")
+    page.press_at({1: [x, y]})
+    for step in range(1, 15):
+        page.move_to({1: [x + 4 * step, y]})
+        page.let_frames_pass(1)
+    page.lift()
+    page.wait_until_lifted()
+    head = heads(page).filter(has_text="valueChanged").first
+    expect(head).to_be_visible()
+    count = int(re.search(r"×(\d+)", head.locator(".times").inner_text()).group(1))
+    assert count >= 3
+    assert "volume" in head.inner_text()
+    lines = page.page.locator("#record .repeat-lines .line", has_text="valueChanged")
+    assert lines.count() >= count and not lines.first.is_visible()
+    # None is lost, and none stands there twice.
+    assert sum("valueChanged" in line for line in page.lines("event")) == page.page.locator("#record .line", has_text="valueChanged").count()
+    screenshot(page, "desk-history-joined")
+    head.click()
+    assert lines.first.is_visible()
+    # The keyboard opens and closes it, too.
+    head.focus()
+    page.keys.press("Enter")
+    assert not lines.first.is_visible()
+
+
+def test_what_a_zoom_tells_is_joined(open_page):
+    page = open_page("zoom")
+    page.show_all()
+    page.press({1: (150, 240), 2: (210, 240)})
+    for step in range(1, 15):
+        page.move({1: (150 - 4 * step, 240), 2: (210 + 4 * step, 240)})
+        page.let_frames_pass(1)
+    page.lift()
+    page.wait_until_lifted()
+    page.page.wait_for_selector("#record .repeat-head", state="attached")
+    texts = heads(page).all_inner_texts() or heads(page).all_text_contents()
+    assert any("Zoom" in text for text in texts), texts
+
+
+def test_what_happens_twice_is_not_joined(open_page):
+    page = open_page("dead-button")
+    page.tap("buy")
+    page.tap("buy")
+    page.page.wait_for_selector("#verdict .sentence", state="attached")
+    page.wait_until_lifted()
+    assert heads(page).count() == 0
+
+
+def test_a_drag_that_moves_a_view_tells_its_code_once_with_a_count(open_page):
+    page = open_page("pan")
+    drag(page, (180, 210), (60, 40))
+    page.wait_for_line("card follows pan")
+    followed = page.entry("card follows pan")
+    # As it began, while it changed, as it ended.
+    assert followed.count() == 3
+    expect(followed.nth(1).locator(".times")).to_have_text(re.compile(r"^×\d+$"))
