@@ -19,7 +19,7 @@ endif
 BROWSERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others conformance \
+.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
   lint bench bench-check sanitize prepare
 
@@ -27,6 +27,7 @@ help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
 	@echo 'make test         everything below that checks, with what it needs installed first'
 	@echo 'make unit         unit tests'
+	@echo 'make surface      which members of UIKit are here and tested, in Documentation/Surface.md and the table behind it'
 	@echo 'make conformance  the scenarios in Conformance'
 	@echo 'make failure      the example whose test fails on purpose, and what the failure says'
 	@echo 'make port         the tests of PortUIKit, and the documentation that it is brought in by, played'
@@ -86,6 +87,13 @@ run-unit-others:
 
 run-conformance:
 	$(TOUCHLAB) run Conformance
+
+# The table anew; run-surface says where it and the code disagree.
+surface: build-tests
+	python3 Scripts/surface.py
+
+run-surface:
+	python3 Scripts/surface.py --check
 
 # The test of the example fails, as it should, and says why.
 failure run-failure:

@@ -161,6 +161,7 @@ let package = Package(
     )
   )
   package.targets.append(.testTarget(name: "UIKitTests", dependencies: ["UIKit"]))
+  package.targets.append(.testTarget(name: "SurfaceTests", dependencies: ["UIKit", "ResponderSimulation"]))
   package.targets.append(
     .testTarget(name: "ResponderStoryboardsTests", dependencies: ["UIKit", "ResponderSimulation"])
   )

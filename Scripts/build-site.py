@@ -45,10 +45,12 @@ TOPICS = {
         "Storyboards",
         "CustomRecognizers",
     ),
-    "Coming from UIKit": ("Porting", "DifferencesFromUIKit"),
+    "Coming from UIKit": ("Porting", "DifferencesFromUIKit", "Surface"),
     "Screens as files": ("scenario", "reference", "cli", "insight", "Recordings", "Automation", "ManyScreens"),
     "What it rests on": ("uikit-facts", "measured", "Decisions", "Performance", "Reliability"),
 }
+# What is no guide and stands on the site all the same, and where.
+BESIDE = {"Documentation/Surface/table.txt": "/surface/"}
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?:(?:final|indirect)\s+)?(?:class|struct|enum|protocol)\s+(\w+)", re.M
 )
@@ -114,8 +116,11 @@ def page(guide, guides):
         if path not in by_path:
             if not path.exists():
                 raise SystemExit(f"{guide.path}: {target} leads nowhere")
+            place = str(path.relative_to(ROOT))
+            if place in BESIDE:
+                return f"[{text}]({BESIDE[place]})"
             # It is in the repository, and not among the pages.
-            return f"`{path.relative_to(ROOT)}`"
+            return f"`{place}`"
         other = by_path[path]
         if wanted and wanted not in other.headings:
             raise SystemExit(f"{guide.path}: {target} leads nowhere; {other.path.name} has {', '.join(other.headings)}")
@@ -250,6 +255,7 @@ def main():
         [*DOCC, "process-archive", "transform-for-static-hosting", whole, "--output-path", str(asked.out)],
         "The site",
     )
+    subprocess.run([sys.executable, str(ROOT / "Scripts" / "surface.py"), "--page", str(asked.out / "surface")], check=True)
     # The pages ask for it, and browsers complain where it is not there.
     (asked.out / "theme-settings.json").write_text("{}\n")
     # Who opens the site wants the guides, and not a list of modules.

@@ -63,6 +63,7 @@ if check "build" "${make[@]}" build-tests; then
   finish "random scripts of ResponderKit"
   check "unit tests of the playground" "${make[@]}" run-unit-playground
   check "unit tests of the others" "${make[@]}" run-unit-others
+  check "the members of UIKit" "${make[@]}" run-surface
   check "documentation site" "${make[@]}" run-docs
   check "conformance" "${make[@]}" run-conformance
   check "a failure that says why" "${make[@]}" run-failure

@@ -49,3 +49,10 @@ def test_a_link_to_elsewhere_stays_but_below_the_title_where_docc_drops_it(site,
 def test_code_is_left_as_it_is(site, tmp_path, code):
     text = f"# One\n\nFirst.\n\n{code}\n"
     assert page(site, tmp_path, text) == text
+
+
+def test_what_stands_beside_the_guides_is_linked_where_it_stands(site, tmp_path):
+    (tmp_path / "Documentation" / "Surface").mkdir(parents=True)
+    (tmp_path / "Documentation" / "Surface" / "table.txt").write_text("")
+    text = "# One\n\nFirst.\n\nSee [the table](Documentation/Surface/table.txt).\n"
+    assert page(site, tmp_path, text).endswith("See [the table](/surface/).\n")

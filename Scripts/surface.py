@@ -1,0 +1,355 @@
+#!/usr/bin/env python3
+"""Compares UIKit's public members, as `Documentation/Surface/Members` names them, with what the library declares and its tests use.
+
+    surface.py                  writes Documentation/Surface/table.txt and Documentation/Surface.md anew
+    surface.py --check          says where they disagree with the code; changes nothing
+    surface.py --page FOLDER    writes the whole table as a page for a browser
+
+The modules have to be built with the tests (`--modules`, .build/debug/Modules unless given). What the library declares is read from
+the symbol graphs of its modules. What a test uses is read from the compiler's index of the tests, which is made here by checking their
+types once more: a member counts as done where a test refers to it, overrides it or implements it.
+"""
+
+import argparse
+import collections
+import itertools
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import surface_pages
+from surface_index import Index
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "Documentation" / "Surface"
+GUIDE = ROOT / "Documentation" / "Surface.md"
+MODULES = ("ResponderKit", "ResponderLayout", "ResponderDrawing", "ResponderControllers", "ResponderStoryboards")
+TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol")
+DONE, UNTRIED, MISSING = "done", "no test", "missing"
+
+Section = collections.namedtuple("Section", "family name type members")
+Row = collections.namedtuple("Row", "name member state why")
+
+
+class Disagreement(Exception):
+    """What is written and what there is are not the same."""
+
+
+# MARK: What UIKit has
+
+
+def sections(folder):
+    """UIKit's classes and their members by family; a member's value is why it is missing, or nothing."""
+    found, known = [], set()
+    for path in sorted((folder / "Members").glob("*.txt")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            if not line or line.startswith("#"):
+                continue
+            if not line.startswith(" "):
+                name, _, kept = line.partition(" = ")
+                if name in known:
+                    raise Disagreement(f"{path.name}:{number}: {name} is named twice")
+                known.add(name)
+                found.append(Section(title(path.stem), name, kept or name, {}))
+                continue
+            member, _, reason = (part.strip() for part in line.partition("~"))
+            if member in found[-1].members:
+                raise Disagreement(f"{path.name}:{number}: {found[-1].name} has {member} twice")
+            found[-1].members[member] = reason
+    return found
+
+
+def title(stem):
+    """The name of a file as the title of what it has: `ScrollViews` as "Scroll views"."""
+    return re.sub("(?<=[a-z])(?=[A-Z])", " ", stem).capitalize()
+
+
+def reasons(folder):
+    """Why members are missing: the sentence of each reason."""
+    lines = (folder / "reasons.txt").read_text(encoding="utf-8").split("\n")
+    return dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("#"))
+
+
+def inventory(folder, all_sections):
+    """The members of Appendix D, as pairs of class and member."""
+    found = []
+    members = {section.name: section.members for section in all_sections}
+    for line in (folder / "appendix-d.txt").read_text(encoding="utf-8").split("\n"):
+        if not line or line.startswith("#"):
+            continue
+        name, _, listed = line.partition(": ")
+        wanted = list(members.get(name, ())) if listed == "*" else listed.split("; ")
+        unknown = [member for member in wanted if member not in members.get(name, ())]
+        if unknown or not wanted:
+            raise Disagreement(f"appendix-d.txt: {name} has no {', '.join(unknown) or 'members'} in Members")
+        found += [(name, member) for member in wanted]
+    return found
+
+
+# MARK: What the library has
+
+
+def spellings(name, fragments):
+    """The names by which a declaration can be called: parameters with a default may be left out."""
+    base, _, labels = name.partition("(")
+    labels = labels.rstrip(")").split(":")[:-1]
+    written = "".join(fragment["spelling"] for fragment in fragments).replace("->", "")
+    depth, parameters = 0, [""]
+    for sign in written[written.find("(") + 1 :]:
+        depth += (sign in "([{<") - (sign in ")]}>")
+        if depth < 0:
+            break
+        if sign == "," and depth == 0:
+            parameters.append("")
+        else:
+            parameters[-1] += sign
+    optional = [place for place, text in enumerate(parameters) if " = " in text] if len(parameters) == len(labels) else []
+    for count in range(len(optional) + 1):
+        for without in itertools.combinations(optional, count):
+            kept = [label + ":" for place, label in enumerate(labels) if place not in without]
+            yield f"{base}({''.join(kept)})" if "(" in name else name
+
+
+class Library:
+    """The public declarations of the modules, read from their symbol graphs."""
+
+    def __init__(self, graphs):
+        self.members = collections.defaultdict(lambda: collections.defaultdict(set))
+        self.above = collections.defaultdict(set)
+        self.below = collections.defaultdict(set)
+        self.protocols = set()
+        self.overrides = collections.defaultdict(set)
+        self.types = {}
+        relations = []
+        for graph in graphs:
+            relations += graph["relationships"]
+            for symbol in graph["symbols"]:
+                path, kind, usr = symbol["pathComponents"], symbol["kind"]["identifier"], symbol["identifier"]["precise"]
+                if kind in TYPES:
+                    self.types[usr] = ".".join(path)
+                    if kind == "swift.protocol":
+                        self.protocols.add(".".join(path))
+                elif len(path) > 1:
+                    for spelling in spellings(path[-1], symbol.get("declarationFragments", ())):
+                        self.members[".".join(path[:-1])][spelling].add(usr)
+        for relation in relations:
+            kind, source, target = relation["kind"], relation["source"], relation["target"]
+            if kind == "overrides":
+                self.overrides[target].add(source)
+            elif kind in ("inheritsFrom", "conformsTo") and source in self.types and target in self.types:
+                self.above[self.types[source]].add(self.types[target])
+                self.below[self.types[target]].add(self.types[source])
+
+    @staticmethod
+    def reach(steps, first):
+        found, open_ones = [], [first]
+        while open_ones:
+            one = open_ones.pop()
+            found.append(one)
+            open_ones += sorted(other for other in steps[one] if other not in found and other not in open_ones)
+        return found[1:]
+
+    def declared(self, name, member):
+        """The declarations that a use of the member refers to; empty where there is none."""
+        own = set(self.members[name].get(member, ())) if name in self.members else set()
+        if not own:
+            # It comes from a class or protocol above.
+            above = [set(self.members[other].get(member, ())) for other in self.reach(self.above, name) if other in self.members]
+            own = next((usrs for usrs in above if usrs), set())
+        if own and name in self.protocols:
+            for other in self.reach(self.below, name):
+                own |= set(self.members[other].get(member, ())) if other in self.members else set()
+        for usr in list(own):
+            own |= set(self.reach(self.overrides, usr))
+        return own
+
+
+def extracted(modules):
+    """The symbol graphs of the library's modules, which are built in `modules`."""
+    missing = [module for module in MODULES if not (modules / f"{module}.swiftmodule").exists()]
+    if missing:
+        raise Disagreement(f"{modules}: {', '.join(missing)} not built; run swift build first")
+    about = json.loads(subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)
+    with tempfile.TemporaryDirectory() as place:
+        for module in MODULES:
+            subprocess.run(
+                [
+                    *("swift", "symbolgraph-extract", "-module-name", module, "-I", str(modules), "-output-dir", place),
+                    *("-target", about["target"]["unversionedTriple"], "-minimum-access-level", "public"),
+                    *("-skip-inherited-docs", "-skip-synthesized-members", *clang_folders(modules)),
+                ],
+                check=True,
+            )
+        for path in sorted(pathlib.Path(place).glob("*.json")):
+            yield json.loads(path.read_text(encoding="utf-8"))
+
+
+def clang_folders(modules):
+    """The words that let the compiler find the modules in C."""
+    build = modules.resolve().parents[2]
+    maps = {path.parent for root in (ROOT / "Sources", build / "checkouts") for path in root.rglob("include/module.modulemap")}
+    words = [f"-I{folder}" for folder in sorted(maps)]
+    # Of those without a map the package manager writes one.
+    words += [f"-fmodule-map-file={path}" for path in sorted(modules.parent.glob("*.build/module.modulemap"))]
+    return [part for word in words for part in ("-Xcc", word)]
+
+
+# MARK: What the tests use
+
+
+def targets(build):
+    """The targets of tests, with the words that the package manager has compiled them by."""
+    manifest = (build / "debug.yaml").read_text(encoding="utf-8")
+    for folder in sorted(path for path in (ROOT / "Tests").iterdir() if any(path.rglob("*.swift"))):
+        line = next((line for line in manifest.split("\n") if f'"-module-name","{folder.name}"' in line and '"-package-name"' in line), None)
+        if not line:
+            raise Disagreement(f"{folder.name} is not built; run make build-tests first")
+        yield folder, [re.search(f'"{word}","([^"]+)"', line)[1] for word in ("-package-name", "-swift-version")]
+
+
+def uses(modules):
+    """The files of the tests that use each declaration."""
+    found = collections.defaultdict(set)
+    index = Index()
+    for folder, (package, mode) in targets(modules.resolve().parents[2]):
+        files = {path.name: path for path in sorted(folder.rglob("*.swift"))}
+        print(f"{folder.name}: {len(files)} files", file=sys.stderr)
+        with tempfile.TemporaryDirectory() as store:
+            subprocess.run(
+                [
+                    *("swiftc", "-typecheck", "-wmo", "-suppress-warnings", "-enable-testing", "-package-name", package),
+                    *("-swift-version", mode, "-module-name", folder.name, "-I", str(modules), *clang_folders(modules)),
+                    # Tests have classes inside of functions.
+                    *("-index-include-locals", "-index-ignore-system-modules", "-index-store-path", store, *map(str, files.values())),
+                ],
+                check=True,
+            )
+            for name, usrs in index.used(pathlib.Path(store)):
+                for usr in usrs if name in files else ():
+                    found[usr].add(str(files[name].relative_to(ROOT)))
+    return found
+
+
+# MARK: The table
+
+
+def table(all_sections, library, used, before):
+    """A row for each member."""
+    kept = {(row.name, row.member): row.why for row in before}
+    for section in all_sections:
+        for member, reason in section.members.items():
+            usrs = library.declared(section.type, member)
+            files = set().union(*(used.get(usr, ()) for usr in usrs))
+            if not usrs:
+                yield Row(section.name, member, MISSING, reason)
+            elif files:
+                chosen = kept.get((section.name, member))
+                yield Row(section.name, member, DONE, chosen if chosen in files and names(ROOT / chosen, section, member) else best(files, section, member))
+            else:
+                yield Row(section.name, member, UNTRIED, "")
+
+
+def best(files, section, member):
+    """The file that a reader would open first: one that is called like the class, else one of the library's own tests."""
+    stem = re.sub(r"^UI|Delegate$|DataSource$", "", section.name.split(".")[0])
+    by_name = [path for path in sorted(files) if names(ROOT / path, section, member)]
+    return min(by_name or sorted(files), key=lambda path: (stem not in path, "ResponderKitTests" not in path, len(path), path))
+
+
+def names(path, section, member):
+    """Whether the file says the member's name; of an initializer its class's, which may be a subclass's, or its first label."""
+    base, label = re.match(r"(\w+)(?:\((\w+):)?", member).groups()
+    words = [rf"\b{base}\b"]
+    if base == "init":
+        words += [rf"\b{section.type.split('.')[-1]}\b"] + ([rf"\(\s*{label}:"] if label and label != "_" else [])
+    text = path.read_text(encoding="utf-8")
+    return base == "subscript" or any(re.search(word, text) for word in words)
+
+
+def written(rows):
+    """The table as it is kept."""
+    lines = ["# Written by Scripts/surface.py: class, member, and where it is done the test that shows it.", ""]
+    lines += ["\t".join((row.name, row.member, row.state, row.why)) for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def read(folder):
+    """The table that is kept, or nothing."""
+    path = folder / "table.txt"
+    lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
+    return [Row(*line.split("\t")) for line in lines if line and not line.startswith("#")]
+
+
+def complaints(all_sections, said, library, rows):
+    """What disagrees, a sentence each."""
+    listed = {(section.name, member): section for section in all_sections for member in section.members}
+    kept = {(row.name, row.member): row for row in rows}
+    again = "; run make surface"
+    for name, member in [pair for pair in listed if pair not in kept]:
+        yield f"{name}.{member} is not in the table{again}"
+    for pair, row in kept.items():
+        called = f"{row.name}.{row.member}"
+        section = listed.get(pair)
+        if not section:
+            yield f"{called} is in the table, and no member that Members names{again}"
+            continue
+        reason = section.members[row.member]
+        is_declared = bool(library.declared(section.type, row.member))
+        if row.state == MISSING and is_declared:
+            yield f"{called} is declared, and stands as missing{again}"
+        elif row.state != MISSING and not is_declared:
+            yield f"{called} is not declared, and stands as {row.state}; say why in Members, and run make surface"
+        elif row.state == MISSING and reason not in said:
+            yield f"{called} is missing without a reason of reasons.txt" + (f": there is no '{reason}'" if reason else "")
+        elif row.state == MISSING and row.why != reason:
+            yield f"{called} is missing for another reason in Members than in the table{again}"
+        elif is_declared and reason:
+            yield f"{called} is declared, and Members says why it is missing: take '~ {reason}' away"
+        elif row.state == DONE and not (ROOT / row.why).is_file():
+            yield f"{called}: there is no test {row.why}{again}"
+        elif row.state == DONE and not names(ROOT / row.why, section, row.member):
+            yield f"{called}: {row.why} does not name it{again}"
+    unused = set(said) - {reason for section in all_sections for reason in section.members.values()}
+    for reason in sorted(unused):
+        yield f"reasons.txt: no member is missing for '{reason}'"
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Compares UIKit's public members with what the library declares and its tests use.")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--page", metavar="FOLDER", type=pathlib.Path)
+    parser.add_argument("--modules", default=ROOT / ".build" / "debug" / "Modules", type=pathlib.Path)
+    asked = parser.parse_args()
+    try:
+        all_sections, said, rows = sections(FOLDER), reasons(FOLDER), read(FOLDER)
+        appendix = inventory(FOLDER, all_sections)
+        if asked.page:
+            asked.page.mkdir(parents=True, exist_ok=True)
+            (asked.page / "index.html").write_text(surface_pages.page(all_sections, said, rows), encoding="utf-8")
+            return 0
+        library = Library(extracted(asked.modules))
+        if not asked.check:
+            rows = list(table(all_sections, library, uses(asked.modules), rows))
+        guide = surface_pages.guide(all_sections, said, rows, appendix)
+        wrong = list(complaints(all_sections, said, library, rows))
+        if not asked.check:
+            (FOLDER / "table.txt").write_text(written(rows), encoding="utf-8")
+            GUIDE.write_text(guide, encoding="utf-8")
+        elif not wrong and GUIDE.read_text(encoding="utf-8") != guide:
+            wrong.append("Documentation/Surface.md does not say what the table says; run make surface")
+    except Disagreement as told:
+        wrong = [str(told)]
+    if wrong:
+        more = [f"and {len(wrong) - 50} more"] if len(wrong) > 50 else []
+        print(*wrong[:50], *more, sep="\n", file=sys.stderr)
+        return 1
+    done = sum(row.state == DONE for row in rows)
+    print(f"{done} of {len(rows)} members of UIKit are done; of Appendix D {surface_pages.counted(rows, appendix)}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

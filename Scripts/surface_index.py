@@ -1,0 +1,71 @@
+"""What files of Swift use, read from the index that the compiler writes, by the library that comes with it."""
+
+import ctypes
+import json
+import pathlib
+import subprocess
+import sys
+
+
+class Text(ctypes.Structure):
+    """A string as the library of the index hands it out."""
+
+    _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
+
+    def __str__(self):
+        return ctypes.string_at(self.data, self.length).decode() if self.length else ""
+
+
+class Index:
+    """The compiler's index, read by the library that comes with it."""
+
+    DEFINITION, REFERENCE, OVERRIDE = 1 << 1, 1 << 2, 1 << 11
+
+    def __init__(self):
+        about = json.loads(subprocess.run(["swift", "-print-target-info"], stdout=subprocess.PIPE, check=True).stdout)
+        toolchain = pathlib.Path(about["paths"]["runtimeResourcePath"]).parent
+        name = "libIndexStore.dylib" if sys.platform == "darwin" else "libIndexStore.so"
+        self.library = ctypes.CDLL(str(toolchain / name))
+        handle = ctypes.c_void_p
+        self.visitor = ctypes.CFUNCTYPE(ctypes.c_bool, handle, handle)
+        for function, result, *arguments in (
+            ("store_create", handle, ctypes.c_char_p, handle),
+            ("store_dispose", None, handle),
+            ("record_reader_create", handle, handle, ctypes.c_char_p, handle),
+            ("record_reader_dispose", None, handle),
+            ("record_reader_occurrences_apply_f", ctypes.c_bool, handle, handle, self.visitor),
+            ("occurrence_get_symbol", handle, handle),
+            ("occurrence_get_roles", ctypes.c_uint64, handle),
+            ("occurrence_relations_apply_f", ctypes.c_bool, handle, handle, self.visitor),
+            ("symbol_relation_get_symbol", handle, handle),
+            ("symbol_relation_get_roles", ctypes.c_uint64, handle),
+            ("symbol_get_usr", Text, handle),
+        ):
+            called = getattr(self.library, f"indexstore_{function}")
+            called.restype, called.argtypes = result, arguments
+            setattr(self, function, called)
+
+    def used(self, store):
+        """For each file of the store, by its name, the declarations that it refers to, overrides or implements."""
+        opened = self.store_create(str(store).encode(), None)
+        for record in sorted(store.glob("v*/records/*/*.swift-*")):
+            usrs = set()
+
+            def related(_, relation):
+                if self.symbol_relation_get_roles(relation) & self.OVERRIDE:
+                    usrs.add(str(self.symbol_get_usr(self.symbol_relation_get_symbol(relation))))
+                return True
+
+            def occurred(_, occurrence):
+                roles = self.occurrence_get_roles(occurrence)
+                if roles & self.REFERENCE:
+                    usrs.add(str(self.symbol_get_usr(self.occurrence_get_symbol(occurrence))))
+                if roles & self.DEFINITION:
+                    self.occurrence_relations_apply_f(occurrence, None, self.visitor(related))
+                return True
+
+            reader = self.record_reader_create(opened, record.name.encode(), None)
+            self.record_reader_occurrences_apply_f(reader, None, self.visitor(occurred))
+            self.record_reader_dispose(reader)
+            yield record.name.rsplit("-", 1)[0], usrs
+        self.store_dispose(opened)

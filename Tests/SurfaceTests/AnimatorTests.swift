@@ -1,0 +1,208 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Animators, their curves and display links")
+struct AnimatorTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  private func begin() { screen.window.addSubview(view) }
+
+  @Test("An animator begins, is paused half way, goes back, and ends where it began")
+  func reversing() {
+    begin()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    let animating: any UIViewImplicitlyAnimating = animator
+    animating.addAnimations { [view] in view.alpha = 0 }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    #expect(animating.state == .inactive && !animating.isRunning && animator.duration == 1 && animator.delay == 0)
+    animating.startAnimation()
+    screen.wait(0.5)
+    #expect(animating.state == .active && animating.isRunning && abs(animator.fractionComplete - 0.5) < 0.05)
+    animating.pauseAnimation()
+    #expect(!animator.isRunning && animator.state == .active)
+    animating.isReversed = true
+    animating.startAnimation()
+    screen.wait(2)
+    #expect(ends == [.start] && view.alpha == 1 && animator.state == .inactive)
+  }
+
+  @Test("A stopped animator is finished by hand, at the place that one says")
+  func stopping() {
+    begin()
+    let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 1) { [view] in view.center.x = 105 }
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(animator.delay == 0.5)
+    screen.wait(1)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped && ends == [])
+    animator.finishAnimation(at: .current)
+    #expect(animator.state == .inactive && ends == [.current])
+    #expect(view.center.x > 5 && view.center.x < 105)
+  }
+
+  @Test("A scrubbed animator shows the fraction it is given, and goes on with other timing")
+  func scrubbing() {
+    begin()
+    let animator = UIViewPropertyAnimator(
+      duration: 1,
+      controlPoint1: CGPoint(x: 0, y: 0),
+      controlPoint2: CGPoint(x: 1, y: 1)
+    ) { [view] in view.center.x = 105 }
+    #expect(animator.scrubsLinearly && keeps(animator, \.scrubsLinearly, false))
+    animator.scrubsLinearly = true
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    #expect(animator.fractionComplete == 0.25)
+    var done = false
+    animator.addCompletion { _ in done = true }
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear),
+      durationFactor: 0.5
+    )
+    screen.wait(1)
+    #expect(done && view.center.x == 105)
+  }
+
+  @Test("An animation added late takes what is left")
+  func addedLate() {
+    begin()
+    let animator = UIViewPropertyAnimator(
+      duration: 1,
+      timingParameters: UICubicTimingParameters(animationCurve: .linear)
+    )
+    animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    screen.wait(0.4)
+    #expect(view.presentation.alpha == 1)
+    screen.wait(1)
+    #expect(view.alpha == 0 && (animator.timingParameters as? UICubicTimingParameters)?.animationCurve == .linear)
+  }
+
+  @Test("A running animator is under way at once, and one that pauses on completion stays")
+  func running() {
+    begin()
+    var end: UIViewAnimatingPosition?
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 0.5,
+      delay: 0,
+      options: .curveLinear,
+      animations: { [view] in view.alpha = 0 },
+      completion: { end = $0 }
+    )
+    #expect(animator.isRunning)
+    screen.wait(1)
+    #expect(end == .end)
+    let staying = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { [view] in view.alpha = 1 }
+    #expect(keeps(staying, \.pausesOnCompletion, true))
+    staying.startAnimation()
+    screen.wait(1)
+    #expect(staying.state == .active && !staying.isRunning)
+    staying.stopAnimation(true)
+    #expect(keeps(staying, \.isUserInteractionEnabled, !staying.isUserInteractionEnabled))
+    #expect(keeps(staying, \.isManualHitTestingEnabled, !staying.isManualHitTestingEnabled))
+  }
+
+  @Test("Timing is a curve by name or by two points, or a spring")
+  func timing() {
+    begin()
+    let points = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
+    #expect(points.controlPoint1 == CGPoint(x: 0.1, y: 0.2) && points.controlPoint2 == CGPoint(x: 0.3, y: 0.4))
+    #expect(UICubicTimingParameters(animationCurve: .easeOut).animationCurve == .easeOut)
+    #expect(UISpringTimingParameters(dampingRatio: 0.5).initialVelocity == .zero)
+    let pushed = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 3, dy: 0))
+    #expect(pushed.initialVelocity == CGVector(dx: 3, dy: 0))
+    let physical = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+    let animator = UIViewPropertyAnimator(duration: 1, timingParameters: physical)
+    animator.addAnimations { [view] in view.center.x = 105 }
+    animator.startAnimation()
+    screen.wait(0.1)
+    #expect(view.presentation.center.x > 5 && view.presentation.center.x < 105)
+    screen.wait(5)
+    #expect(view.center.x == 105 && !animator.isRunning)
+  }
+
+  @Test("A display link ticks with the frames, says when, rests while it is paused, and goes when it is removed")
+  func displayLinks() {
+    begin()
+    @MainActor
+    final class Ticking: NSObject {
+      var times: [CFTimeInterval] = []
+      var gaps: [CFTimeInterval] = []
+      func tick(_ link: CADisplayLink) {
+        times.append(link.timestamp)
+        gaps.append(link.targetTimestamp - link.timestamp)
+      }
+    }
+    let ticking = Ticking()
+    let link = CADisplayLink(target: ticking, selector: Selector(Ticking.tick))
+    link.add(to: .main, forMode: .common)
+    screen.wait(0.1)
+    let count = ticking.times.count
+    #expect(
+      count >= 5 && ticking.times == ticking.times.sorted()
+        && ticking.gaps.allSatisfy { abs($0 - link.duration) < 0.001 }
+    )
+    #expect(keeps(link, \.isPaused, true))
+    screen.wait(0.1)
+    #expect(ticking.times.count == count)
+    link.isPaused = false
+    #expect(keeps(link, \.preferredFramesPerSecond, 30))
+    screen.wait(0.5)
+    #expect(abs(ticking.times.count - count - 15) <= 2)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 60, preferred: 30)
+    #expect(link.preferredFrameRateRange.preferred == 30 && keeps(link, \.frameInterval, 4))
+    link.remove(from: .main, forMode: .common)
+    let last = ticking.times.count
+    screen.wait(0.2)
+    #expect(ticking.times.count == last)
+    link.invalidate()
+  }
+
+  @Test("Key frames follow one another, and a view changes into another")
+  func keyframes() {
+    begin()
+    var done = false
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) { [view] in
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 105 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 205 }
+    } completion: {
+      done = $0
+    }
+    screen.wait(0.5)
+    #expect(abs(view.presentation.center.x - 105) < 2)
+    screen.wait(1)
+    #expect(done && view.center.x == 205)
+    let other = UIView(frame: view.frame)
+    var changed = 0
+    UIView.transition(from: view, to: other, duration: 0.2) { _ in changed += 1 }
+    screen.wait(1)
+    #expect(changed == 1 && view.superview == nil && other.superview === screen.window)
+    UIView.transition(with: other, duration: 0.2, options: .transitionCrossDissolve, animations: { other.alpha = 0.5 })
+    { _ in changed += 1 }
+    screen.wait(1)
+    #expect(changed == 2 && other.alpha == 0.5)
+    UIView.perform(.delete, on: [other], options: [], animations: nil) { _ in changed += 1 }
+    screen.wait(1)
+    #expect(changed == 3 && other.superview == nil)
+  }
+
+  @Test("What is to be repeated from within runs once")
+  func repeating() {
+    begin()
+    var done = 0
+    UIView.animate(withDuration: 0.2) { [view] in
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) { view.alpha = 0 }
+    } completion: { _ in
+      done += 1
+    }
+    screen.wait(1)
+    #expect(done == 1 && view.alpha == 0)
+  }
+}

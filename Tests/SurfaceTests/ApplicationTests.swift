@@ -1,0 +1,215 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("The application, its screen, its device and its traits")
+struct ApplicationTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  @Test("The life of an application is posted under UIKit's names")
+  func notifications() {
+    let application = screen.application
+    var heard: [String] = []
+    let names = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+      UIApplication.willEnterForegroundNotification, UIApplication.didReceiveMemoryWarningNotification,
+      UIApplication.willTerminateNotification,
+    ]
+    let tokens = names.map { name in
+      application.notificationCenter.addObserver(forName: name) { heard.append($0.name.rawValue) }
+    }
+    application.launch()
+    application.becomeActive()
+    application.resignActive()
+    application.enterBackground()
+    application.enterForeground()
+    application.receiveMemoryWarning()
+    application.terminate()
+    for name in names { #expect(heard.contains(name.rawValue)) }
+    #expect(tokens.count == names.count && Set(names).count == names.count)
+    let others = [
+      UIApplication.willChangeStatusBarFrameNotification, UIApplication.didChangeStatusBarFrameNotification,
+      UIApplication.willChangeStatusBarOrientationNotification, UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    #expect(Set(others).count == 4 && others.allSatisfy { $0.rawValue.hasPrefix("UIApplication") })
+  }
+
+  @Test("Scenes post what becomes of them")
+  func scenes() {
+    let names = [
+      UIScene.willConnectNotification, UIScene.didActivateNotification, UIScene.willDeactivateNotification,
+      UIScene.didEnterBackgroundNotification, UIScene.willEnterForegroundNotification,
+      UIScene.didDisconnectNotification,
+    ]
+    var heard: [String] = []
+    let tokens = names.map { name in
+      screen.application.notificationCenter.addObserver(forName: name) { heard.append($0.name.rawValue) }
+    }
+    let scene = screen.application.connectScene()
+    screen.application.setActivationState(.foregroundActive, of: scene)
+    screen.application.setActivationState(.background, of: scene)
+    screen.application.setActivationState(.foregroundActive, of: scene)
+    screen.application.disconnect(scene)
+    for name in names { #expect(heard.contains(name.rawValue), "\(name.rawValue)") }
+    #expect(tokens.count == 6 && scene.interfaceOrientation == .portrait && scene.session.role == .windowApplication)
+    #expect(!scene.session.persistentIdentifier.isEmpty)
+    scene.session.userInfo = ["kept": 3]
+    #expect(scene.session.userInfo?["kept"] as? Int == 3)
+    let configuration = UISceneConfiguration(name: "Letters", sessionRole: .windowApplication)
+    #expect(
+      configuration.role == .windowApplication && configuration.delegateClass == nil && configuration.sceneClass == nil
+    )
+  }
+
+  @Test("What the system would show of an application is kept; of the status bar it is what the front controller says")
+  func settings() {
+    let application = screen.application
+    #expect(
+      keeps(application, \.applicationIconBadgeNumber, 4)
+        && keeps(application, \.isNetworkActivityIndicatorVisible, true)
+    )
+    final class Front: UIViewController {
+      override var prefersStatusBarHidden: Bool { true }
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    screen.window.rootViewController = Front()
+    application.setStatusBarStyle(.darkContent, animated: false)
+    application.setStatusBarHidden(false, with: .fade)
+    application.setStatusBarHidden(false, animated: false)
+    #expect(application.isStatusBarHidden && application.statusBarStyle == .lightContent)
+    #expect(application.statusBarOrientation == .portrait)
+    #expect(
+      application.userInterfaceLayoutDirection == .leftToRight && application.statusBarOrientationAnimationDuration >= 0
+    )
+    #expect(application.preferredContentSizeCategory == application.traitCollection.preferredContentSizeCategory)
+  }
+
+  @Test("An address is opened by the host, which says whether it could")
+  func addresses() throws {
+    let application = screen.application
+    let url = try #require(URL(string: "letters://one"))
+    #expect(!UIApplication.openSettingsURLString.isEmpty)
+    application.opensURL = { $0.scheme == "letters" }
+    var answers: [Bool] = []
+    application.open(url, options: [.universalLinksOnly: false]) { answers.append($0) }
+    application.open(try #require(URL(string: "other://one"))) { answers.append($0) }
+    screen.wait(0.1)
+    #expect(answers == [true, false])
+    #expect(UIOpenURLContext(url: url).url == url)
+    #expect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]).urlContexts.first?.url == url)
+    let keys: [UIApplication.OpenURLOptionsKey] = [.sourceApplication, .annotation, .openInPlace]
+    let launch: [UIApplication.LaunchOptionsKey] = [
+      .url, .sourceApplication, .localNotification, .remoteNotification, .shortcutItem, .userActivityDictionary,
+    ]
+    #expect(Set(keys).count == 3 && Set(launch).count == 6)
+  }
+
+  @Test("The screen is as large as the window, and says so in each of its spaces")
+  func screens() {
+    let main = screen.window.screen
+    #expect(UIScreen.screens.count == 1 && UIScreen.main.bounds == main.bounds)
+    #expect(main.bounds == screen.window.bounds && main.nativeScale == main.scale && main.maximumFramesPerSecond >= 60)
+    #expect(main.nativeBounds.width == main.bounds.width * main.scale && keeps(main, \.brightness, 0.25))
+    #expect(main.coordinateSpace.bounds == main.bounds && main.fixedCoordinateSpace.bounds == main.bounds)
+    #expect(main.traitCollection.userInterfaceIdiom == .phone)
+  }
+
+  @Test("The device is a phone that is held upright")
+  func device() {
+    #expect(screen.application === UIApplication.shared)
+    let device = UIDevice.current
+    #expect(device.orientation == .portrait && device.userInterfaceIdiom == .phone && !device.model.isEmpty)
+    #expect(
+      device.localizedModel == device.model && !device.name.isEmpty && !device.systemName.isEmpty
+        && !device.systemVersion.isEmpty
+    )
+    #expect(device.identifierForVendor == device.identifierForVendor)
+    let before = device.isGeneratingDeviceOrientationNotifications
+    device.beginGeneratingDeviceOrientationNotifications()
+    #expect(device.isGeneratingDeviceOrientationNotifications)
+    device.endGeneratingDeviceOrientationNotifications()
+    #expect(device.isGeneratingDeviceOrientationNotifications == before)
+    #expect(UIDevice.orientationDidChangeNotification.rawValue == "UIDeviceOrientationDidChangeNotification")
+    device.playInputClick()
+  }
+
+  @Test("Traits say one thing each, and together all of them; the one that is current holds while a closure runs")
+  func traits() {
+    #expect(screen.application === UIApplication.shared)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let all = UITraitCollection(traitsFrom: [
+      dark, UITraitCollection(displayScale: 3), UITraitCollection(userInterfaceIdiom: .pad),
+      UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
+      UITraitCollection(preferredContentSizeCategory: .large),
+    ])
+    #expect(all.userInterfaceStyle == .dark && all.displayScale == 3 && all.userInterfaceIdiom == .pad)
+    #expect(
+      all.horizontalSizeClass == .regular && all.verticalSizeClass == .compact
+        && all.preferredContentSizeCategory == .large
+    )
+    #expect(all.containsTraits(in: dark) && !dark.containsTraits(in: all) && all.layoutDirection == .leftToRight)
+    #expect(all.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+    #expect(
+      !all.hasDifferentColorAppearance(comparedTo: dark)
+        && dark.forceTouchCapability == UITraitCollection().forceTouchCapability
+    )
+    var seen: UIUserInterfaceStyle?
+    let before = UITraitCollection.current.userInterfaceStyle
+    dark.performAsCurrent { seen = UITraitCollection.current.userInterfaceStyle }
+    #expect(seen == .dark && UITraitCollection.current.userInterfaceStyle == before)
+  }
+
+  @Test("Views hear of traits that they asked for, until they ask no more")
+  func traitChanges() {
+    final class Telling: UIView {
+      var heard: [String] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        heard.append("did")
+      }
+      func changed(_ view: UIView) { heard.append("action") }
+    }
+    let view = Telling()
+    screen.window.addSubview(view)
+    let traits: [UITrait] = [UITraitUserInterfaceStyle.self]
+    let first = view.registerForTraitChanges(traits) { (view: Telling, _: UITraitCollection) in
+      view.heard.append("closure")
+    }
+    let second = view.registerForTraitChanges(traits, action: Selector(Telling.changed))
+    let third = view.registerForTraitChanges(traits, target: view, action: Selector(Telling.changed))
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.heard.sorted() == ["action", "action", "closure", "did"])
+    for registration in [first, second, third] { view.unregisterForTraitChanges(registration) }
+    view.heard = []
+    view.overrideUserInterfaceStyle = .light
+    #expect(view.heard == ["did"])
+  }
+
+  @Test("What is undone and redone has names, and groups count how deep they are")
+  func undo() {
+    final class Counter { var value = 0 }
+    let counter = Counter()
+    let manager = UndoManager()
+    func set(_ value: Int) {
+      let old = counter.value
+      manager.registerUndo(withTarget: counter) { _ in
+        #expect(manager.isUndoing || manager.isRedoing)
+        set(old)
+      }
+      manager.setActionName("Count")
+      counter.value = value
+    }
+    #expect(manager.groupsByEvent)
+    manager.beginUndoGrouping()
+    #expect(manager.groupingLevel >= 1)
+    set(1)
+    manager.endUndoGrouping()
+    manager.undoNestedGroup()
+    #expect(counter.value == 0 && manager.redoActionName == "Count")
+    manager.redo()
+    #expect(counter.value == 1)
+  }
+}

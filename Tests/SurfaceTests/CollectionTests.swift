@@ -1,0 +1,330 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What collections ask, tell and keep")
+struct CollectionTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
+    UICollectionViewDataSourcePrefetching
+  {
+    var heard: [String] = []
+    var count = 40
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    )
+      -> UICollectionReusableView
+    {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "end", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      heard.append("shows \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      heard.append("hides \(indexPath.item)")
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplaySupplementaryView view: UICollectionReusableView,
+      forElementKind elementKind: String,
+      at indexPath: IndexPath
+    ) { heard.append("shows \(elementKind)") }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      didEndDisplayingSupplementaryView view: UICollectionReusableView,
+      forElementOfKind elementKind: String,
+      at indexPath: IndexPath
+    ) { heard.append("hides \(elementKind)") }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      CGSize(width: 300, height: 50)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets {
+      UIEdgeInsets(top: 11, left: 0, bottom: 0, right: 0)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout: UICollectionViewLayout,
+      minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat { 7 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout: UICollectionViewLayout,
+      minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { 3 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+      CGSize(width: 300, height: 22)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout: UICollectionViewLayout,
+      referenceSizeForFooterInSection section: Int
+    ) -> CGSize {
+      CGSize(width: 300, height: 33)
+    }
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      heard.append("prefetch")
+    }
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+      heard.append("no prefetch")
+    }
+  }
+
+  private func collection(_ items: Items, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout())
+    -> UICollectionView
+  {
+    let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "end")
+    }
+    view.dataSource = items
+    view.delegate = items
+    screen.window.addSubview(view)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test("The delegate of a flow layout says sizes and spaces")
+  func flow() throws {
+    let view = collection(Items())
+    let layout = view.collectionViewLayout
+    let first = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
+    let second = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(first.size == CGSize(width: 300, height: 50) && first.frame.minY == 22 + 11)
+    #expect(second.frame.minY == first.frame.maxY + 7)
+    let height: CGFloat = 22 + 11 + 40 * 57 - 7 + 33
+    #expect(layout.collectionViewContentSize.height == height)
+    #expect(
+      first.representedElementCategory == .cell && first.center.x == first.frame.midX && first.bounds.size == first.size
+    )
+    let header = try #require(
+      layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: 0)
+      )
+    )
+    #expect(header.representedElementCategory == .supplementaryView && !header.isHidden)
+    header.transform3D = CATransform3DMakeTranslation(5, 0, 0)
+    #expect(header.transform == CGAffineTransform(translationX: 5, y: 0))
+    #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: IndexPath(item: 0, section: 0)) == nil)
+  }
+
+  @Test("Items and headers are told of as they come into sight and go")
+  func display() {
+    let items = Items()
+    let view = collection(items)
+    #expect(
+      items.heard.contains("shows 0") && items.heard.contains("shows \(UICollectionView.elementKindSectionHeader)")
+    )
+    items.heard = []
+    view.contentOffset.y = view.contentSize.height - view.bounds.height
+    view.layoutIfNeeded()
+    #expect(items.heard.contains("hides 0") && items.heard.contains("shows 39"))
+    #expect(items.heard.contains("hides \(UICollectionView.elementKindSectionHeader)"))
+    #expect(items.heard.contains("shows \(UICollectionView.elementKindSectionFooter)"))
+  }
+
+  @Test("Collections keep what only their looks and their focus depend on")
+  func settings() {
+    let items = Items()
+    let view = collection(items)
+    #expect(
+      keeps(view, \.allowsSelectionDuringEditing, true) && keeps(view, \.allowsMultipleSelectionDuringEditing, true)
+    )
+    #expect(
+      keepsObject(view, \.backgroundView, UIView()) && keeps(view, \.isPrefetchingEnabled, !view.isPrefetchingEnabled)
+    )
+    #expect(keeps(view, \.remembersLastFocusedIndexPath, true) && keeps(view, \.reorderingCadence, .slow))
+    #expect(
+      keeps(view, \.selectionFollowsFocus, !view.selectionFollowsFocus)
+        && keeps(view, \.selfSizingInvalidation, .disabled)
+    )
+    view.prefetchDataSource = items
+    #expect(
+      view.prefetchDataSource === items && !view.hasActiveDrag && !view.hasActiveDrop && !view.hasUncommittedUpdates
+    )
+  }
+
+  @Test("Another layout takes the place of the first, and its completion says that it did")
+  func layouts() throws {
+    let view = collection(Items())
+    let other = UICollectionViewFlowLayout()
+    other.sectionInset.left = 0
+    var finished: [Bool] = []
+    view.setCollectionViewLayout(other, animated: false) { finished.append($0) }
+    #expect(view.collectionViewLayout === other && finished == [true])
+    let third = UICollectionViewFlowLayout()
+    view.setCollectionViewLayout(third, animated: false)
+    #expect(view.collectionViewLayout === third)
+    #expect(
+      keeps(third, \.footerReferenceSize, CGSize(width: 1, height: 2))
+        && keeps(third, \.sectionFootersPinToVisibleBounds, true)
+    )
+    #expect(keeps(third, \.sectionInsetReference, .fromSafeArea))
+  }
+
+  @Test("A layout of one's own is asked, told of what changes, and may answer")
+  func ownLayout() throws {
+    final class Own: UICollectionViewLayout {
+      override class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+      override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 600) }
+    }
+    let layout = Own()
+    let path = IndexPath(item: 0, section: 0)
+    #expect(ObjectIdentifier(Own.layoutAttributesClass) == ObjectIdentifier(UICollectionViewLayoutAttributes.self))
+    #expect(layout.developmentLayoutDirection == .leftToRight && !layout.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 0, y: 9)).y == 9)
+    #expect(
+      layout.targetContentOffset(
+        forProposedContentOffset: CGPoint(x: 0, y: 9),
+        withScrollingVelocity: CGPoint(x: 0, y: 1)
+      ).y == 9
+    )
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "head", at: path) == nil)
+    #expect(layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: "line", at: path) == nil)
+    #expect(layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: "line", at: path) == nil)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    #expect(
+      !layout.shouldInvalidateLayout(forPreferredLayoutAttributes: attributes, withOriginalAttributes: attributes)
+    )
+    let context = layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 5, width: 300, height: 300))
+    #expect(!context.invalidateDataSourceCounts && !context.invalidateEverything)
+    context.invalidateItems(at: [path])
+    context.invalidateSupplementaryElements(ofKind: "head", at: [path])
+    context.invalidateDecorationElements(ofKind: "line", at: [path])
+    #expect(
+      context.invalidatedItemIndexPaths == [path] && context.invalidatedSupplementaryIndexPaths == ["head": [path]]
+    )
+    #expect(context.invalidatedDecorationIndexPaths == ["line": [path]])
+    #expect(keeps(context, \.contentSizeAdjustment, CGSize(width: 0, height: 4)))
+    #expect(context.previousIndexPathsForInteractivelyMovingItems == nil)
+    let flow = UICollectionViewFlowLayoutInvalidationContext()
+    #expect(keeps(flow, \.invalidateFlowLayoutAttributes, !flow.invalidateFlowLayoutAttributes))
+    #expect(keeps(flow, \.invalidateFlowLayoutDelegateMetrics, !flow.invalidateFlowLayoutDelegateMetrics))
+  }
+
+  @Test("Reusable views are told how they were placed and which layout comes")
+  func reusableViews() {
+    final class Telling: UICollectionViewCell {
+      var heard: [String] = []
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        heard.append("reuse")
+      }
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        heard.append("apply \(layoutAttributes.indexPath.item)")
+      }
+    }
+    let items = Items()
+    items.count = 2
+    let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(Telling.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    screen.window.addSubview(view)
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Telling
+    #expect(cell?.heard.contains("apply 1") == true && cell?.reuseIdentifier == "cell")
+    cell?.prepareForReuse()
+    #expect(cell?.heard.last == "reuse")
+  }
+
+  @Test("Cells keep their looks and update them for their state")
+  func cells() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    #expect(
+      keeps(cell, \.indentationLevel, 2) && keeps(cell, \.indentationWidth, 13)
+        && keeps(cell, \.indentsAccessories, !cell.indentsAccessories)
+    )
+    cell.accessories = [.checkmark(), .disclosureIndicator()]
+    #expect(cell.accessories.count == 2 && cell.defaultContentConfiguration().text == nil)
+    #expect(
+      cell.automaticallyUpdatesBackgroundConfiguration
+        && keeps(cell, \.automaticallyUpdatesBackgroundConfiguration, false)
+    )
+    #expect(
+      cell.automaticallyUpdatesContentConfiguration && keeps(cell, \.automaticallyUpdatesContentConfiguration, false)
+    )
+    cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
+    #expect(cell.backgroundConfiguration != nil && keepsObject(cell, \.backgroundView, UIView()))
+    var states: [Bool] = []
+    let handler: UICollectionViewCell.ConfigurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    cell.configurationUpdateHandler = handler
+    screen.window.addSubview(cell)
+    cell.isSelected = true
+    cell.setNeedsUpdateConfiguration()
+    screen.wait(0.1)
+    #expect(states.last == true && cell.configurationState.isSelected)
+  }
+
+  @Test("A snapshot answers by section and item, and a data source by index path")
+  func snapshots() {
+    let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    screen.window.addSubview(view)
+    let handler: UICollectionView.CellRegistration<UICollectionViewCell, String>.Handler = { cell, _, item in
+      cell.accessibilityLabel = item
+    }
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, String>(handler: handler)
+    let ends: UICollectionView.SupplementaryRegistration<UICollectionReusableView>.Handler = { view, kind, _ in
+      view.accessibilityLabel = kind
+    }
+    let end = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: UICollectionView.elementKindSectionHeader,
+      handler: ends
+    )
+    let provider: UICollectionViewDiffableDataSource<Int, String>.CellProvider = { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view, cellProvider: provider)
+    let supplementary: UICollectionViewDiffableDataSource<Int, String>.SupplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: end, for: path)
+    }
+    source.supplementaryViewProvider = supplementary
+    (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 100, height: 20)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([7, 8])
+    snapshot.appendItems(["a", "b"], toSection: 7)
+    snapshot.appendItems(["c"], toSection: 8)
+    #expect(snapshot.itemIdentifiers(inSection: 7) == ["a", "b"] && snapshot.numberOfItems(inSection: 8) == 1)
+    var done = 0
+    source.applySnapshotUsingReloadData(snapshot) { done += 1 }
+    view.layoutIfNeeded()
+    #expect(done == 1 && source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "b")
+    #expect(
+      source.index(for: 8) == 1 && source.sectionIdentifier(for: 0) == 7
+        && source.snapshot().itemIdentifiers == ["a", "b", "c"]
+    )
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 1))?.accessibilityLabel == "c")
+    #expect(source.supplementaryViewProvider != nil)
+  }
+}

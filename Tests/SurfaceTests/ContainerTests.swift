@@ -1,0 +1,222 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What containers ask and keep")
+struct ContainerTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  private final class Asking: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+    UISplitViewControllerDelegate
+  {
+    var heard: [String] = []
+    var allows = true
+    func navigationController(
+      _ navigationController: UINavigationController,
+      willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      heard.append("will \(viewController.title ?? "")")
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      heard.append("did \(viewController.title ?? "")")
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      heard.append(operation == .push ? "push" : operation == .pop ? "pop" : "none")
+      return Fading()
+    }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      heard.append("interaction")
+      return nil
+    }
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    { allows }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+      heard.append("selected \(viewController.title ?? "")")
+    }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      heard.append("top")
+      return .primary
+    }
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { heard.append("collapsed") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { heard.append("expanded") }
+    func splitViewController(
+      _ splitViewController: UISplitViewController,
+      showDetail vc: UIViewController,
+      sender: Any?
+    ) -> Bool {
+      heard.append("detail")
+      return false
+    }
+  }
+
+  private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.2
+    }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+      UIView.animate(withDuration: 0.2, animations: {}) { _ in transitionContext.completeTransition(true) }
+    }
+  }
+
+  private func controller(_ title: String) -> UIViewController {
+    let controller = UIViewController()
+    controller.title = title
+    return controller
+  }
+
+  @Test(
+    "A navigation controller asks its delegate for an animator of a push and of a pop, and tells it before and after"
+  )
+  func navigation() {
+    let navigation = UINavigationController(rootViewController: controller("first"))
+    let asking = Asking()
+    navigation.delegate = asking
+    screen.window.rootViewController = navigation
+    screen.wait(0.1)
+    asking.heard = []
+    navigation.show(controller("second"), sender: nil)
+    screen.wait(1)
+    #expect(
+      asking.heard == ["push", "interaction", "will second", "did second"]
+        || Set(asking.heard) == ["push", "interaction", "will second", "did second"]
+    )
+    asking.heard = []
+    navigation.popViewController(animated: true)
+    screen.wait(1)
+    #expect(asking.heard.contains("pop") && asking.heard.last == "did first")
+  }
+
+  @Test("A navigation controller's bars are made of the classes given, and hide when they are told to")
+  func navigationBars() {
+    final class Bar: UINavigationBar {}
+    final class Tools: UIToolbar {}
+    let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: Tools.self)
+    navigation.viewControllers = [controller("first")]
+    screen.window.rootViewController = navigation
+    #expect(navigation.navigationBar is Bar && navigation.toolbar is Tools)
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(navigation.isNavigationBarHidden && navigation.isToolbarHidden)
+    navigation.isToolbarHidden = false
+    #expect(!navigation.isToolbarHidden && UINavigationController.hideShowBarDuration > 0)
+    #expect(
+      keeps(navigation, \.hidesBarsWhenKeyboardAppears, true)
+        && keeps(navigation, \.hidesBarsWhenVerticallyCompact, true)
+    )
+    #expect(navigation.barHideOnTapGestureRecognizer !== navigation.barHideOnSwipeGestureRecognizer)
+    let top = navigation.topViewController
+    top?.setToolbarItems([UIBarButtonItem(systemItem: .add)], animated: false)
+    #expect(top?.toolbarItems?.count == 1)
+  }
+
+  @Test("A tab bar controller asks whether a tab may be chosen, and tells which one was")
+  func tabs() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [controller("one"), controller("two")]
+    let asking = Asking()
+    tabs.delegate = asking
+    screen.window.rootViewController = tabs
+    tabs.view.layoutIfNeeded()
+    asking.allows = false
+    let point = CGPoint(x: 290, y: tabs.tabBar.frame.minY + 20)
+    screen.tap(at: point)
+    #expect(tabs.selectedIndex == 0 && asking.heard == [])
+    asking.allows = true
+    screen.tap(at: point)
+    #expect(tabs.selectedIndex == 1 && asking.heard == ["selected two"])
+    #expect(tabs.viewControllers?[0].tabBarController === tabs)
+    #expect(tabs.customizableViewControllers == nil)
+    #expect(!tabs.isTabBarHidden)
+    tabs.setTabBarHidden(true, animated: false)
+    #expect(tabs.isTabBarHidden)
+  }
+
+  @Test("A split view controller keeps its columns' widths and modes, and asks who is on top as it collapses")
+  func split() {
+    let split = UISplitViewController(style: .doubleColumn)
+    #expect(split.style == .doubleColumn && keeps(split, \.preferredDisplayMode, .oneBesideSecondary))
+    #expect(keeps(split, \.minimumPrimaryColumnWidth, 100) && keeps(split, \.maximumPrimaryColumnWidth, 300))
+    #expect(
+      keeps(split, \.preferredPrimaryColumnWidthFraction, 0.5)
+        && keeps(split, \.presentsWithGesture, !split.presentsWithGesture)
+    )
+    #expect(UISplitViewController.automaticDimension != 100)
+    let asking = Asking()
+    split.delegate = asking
+    split.setViewController(controller("list"), for: .primary)
+    split.setViewController(controller("detail"), for: .secondary)
+    #expect(split.viewController(for: .supplementary) == nil && split.viewController(for: .compact) == nil)
+    screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
+    screen.window.rootViewController = split
+    split.view.layoutIfNeeded()
+    #expect(!split.isCollapsed && split.delegate === asking)
+    screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .compact)
+    split.view.setNeedsLayout()
+    split.view.layoutIfNeeded()
+    #expect(split.isCollapsed && asking.heard.contains("top") && asking.heard.last == "collapsed")
+    screen.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
+    split.view.setNeedsLayout()
+    split.view.layoutIfNeeded()
+    #expect(asking.heard.last == "expanded")
+    split.showDetailViewController(controller("other"), sender: nil)
+    #expect(asking.heard.contains("detail"))
+    #expect(
+      UISplitViewController(style: .tripleColumn).style == .tripleColumn
+        && UISplitViewController().style == .unspecified
+    )
+  }
+
+  @Test("On a wide screen the columns stand side by side")
+  func splitWide() {
+    let wide = SimulatedScreen(size: CGSize(width: 1024, height: 768))
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(controller("list"), for: .primary)
+    split.setViewController(controller("detail"), for: .secondary)
+    split.preferredDisplayMode = .oneBesideSecondary
+    wide.application.traitCollection = UITraitCollection(horizontalSizeClass: .regular)
+    wide.window.rootViewController = split
+    split.view.layoutIfNeeded()
+    #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary && split.primaryColumnWidth > 0)
+    #expect(split.viewControllers.count == 2)
+  }
+
+  @Test("A page view controller says how it turns")
+  func pages() {
+    let pages = UIPageViewController(
+      transitionStyle: .scroll,
+      navigationOrientation: .vertical,
+      options: [.interPageSpacing: 10, .spineLocation: UIPageViewController.SpineLocation.min.rawValue]
+    )
+    #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
+    #expect(keeps(pages, \.isDoubleSided, true) && pages.spineLocation == .none)
+    #expect(pages.gestureRecognizers.isEmpty || pages.gestureRecognizers.allSatisfy { $0.view != nil })
+  }
+
+  @Test("A search controller keeps what it shows while it is active")
+  func search() {
+    let results = controller("results")
+    let search = UISearchController(searchResultsController: results)
+    #expect(search.searchResultsController === results)
+    #expect(search.automaticallyShowsCancelButton && keeps(search, \.automaticallyShowsCancelButton, false))
+    #expect(search.automaticallyShowsScopeBar && keeps(search, \.automaticallyShowsScopeBar, false))
+    #expect(search.hidesNavigationBarDuringPresentation && keeps(search, \.hidesNavigationBarDuringPresentation, false))
+  }
+}

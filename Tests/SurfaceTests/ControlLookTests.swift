@@ -1,0 +1,235 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+/// What controls keep for the host that draws them.
+@MainActor
+@Suite("Looks of controls")
+struct ControlLookTests {
+  private let image = UIImage(named: "picture")!
+  private let other = UIImage(named: "other")!
+  private let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+
+  @Test("A button's pictures, titles and colours are kept by state, and what is not set is that of the normal state")
+  func buttonsByState() {
+    let button = UIButton(type: .custom)
+    button.setImage(image, for: .normal)
+    button.setImage(other, for: .disabled)
+    button.setBackgroundImage(other, for: .normal)
+    button.setTitle("Go", for: .normal)
+    button.setAttributedTitle(NSAttributedString(string: "Gone"), for: .disabled)
+    button.setTitleColor(.red, for: .normal)
+    button.setTitleShadowColor(.blue, for: .normal)
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20), forImageIn: .normal)
+    #expect(button.backgroundImage(for: .normal) === other && button.currentBackgroundImage === other)
+    #expect(button.attributedTitle(for: .disabled)?.string == "Gone" && button.attributedTitle(for: .normal) == nil)
+    #expect(button.currentTitleColor == .red && button.titleShadowColor(for: .normal) == .blue)
+    #expect(button.preferredSymbolConfigurationForImage(in: .normal) != nil)
+    #expect(button.currentImage === image && button.imageView?.image === image && button.currentAttributedTitle == nil)
+    button.isEnabled = false
+    #expect(
+      button.currentImage === other && button.currentAttributedTitle?.string == "Gone"
+        && button.currentTitleColor == .red
+    )
+  }
+
+  @Test("A button keeps how it draws itself when pressed, and its insets")
+  func buttonSettings() {
+    let button = UIButton(type: .system)
+    #expect(button.adjustsImageWhenHighlighted && keeps(button, \.adjustsImageWhenHighlighted, false))
+    #expect(button.adjustsImageWhenDisabled && keeps(button, \.adjustsImageWhenDisabled, false))
+    #expect(
+      keeps(button, \.reversesTitleShadowWhenHighlighted, true) && keeps(button, \.showsTouchWhenHighlighted, true)
+    )
+    #expect(keeps(button, \.imageEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    #expect(
+      keeps(button, \.titleEdgeInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        && button.titleEdgeInsets.right == 4
+    )
+    #expect(keeps(button, \.isPointerInteractionEnabled, !button.isPointerInteractionEnabled))
+  }
+
+  @Test("A button's picture and title lie within its content, which lies within its bounds")
+  func buttonRects() {
+    let button = UIButton(type: .custom)
+    button.frame = bounds
+    button.setTitle("Go", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 6, bottom: 4, right: 6)
+    #expect(button.backgroundRect(forBounds: bounds) == bounds)
+    let content = button.contentRect(forBounds: bounds)
+    #expect(content == bounds)
+    #expect(content.contains(button.titleRect(forContentRect: content)))
+    #expect(content.contains(button.imageRect(forContentRect: content).origin))
+  }
+
+  @Test("A button asks its handler for a configuration as its state changes, where that updates by itself")
+  func buttonConfigurations() {
+    final class Telling: UIButton {
+      var updates = 0
+      override func updateConfiguration() {
+        updates += 1
+        super.updateConfiguration()
+      }
+    }
+    let screen = SimulatedScreen()
+    let button = Telling(configuration: .gray(), primaryAction: nil)
+    button.frame = bounds
+    var states: [Bool] = []
+    let handler: UIButton.ConfigurationUpdateHandler = { states.append($0.isEnabled) }
+    button.configurationUpdateHandler = handler
+    screen.window.addSubview(button)
+    button.setNeedsUpdateConfiguration()
+    screen.wait(0.1)
+    #expect(button.updates > 0 && states.last == true && button.automaticallyUpdatesConfiguration)
+    button.isEnabled = false
+    screen.wait(0.1)
+    #expect(states.last == false)
+    #expect(keeps(button, \.automaticallyUpdatesConfiguration, false))
+  }
+
+  @Test("A configuration is a value that keeps what a button shows, and each kind of them differs from a plain one")
+  func configurations() {
+    var configuration = UIButton.Configuration.tinted()
+    configuration.title = "Go"
+    configuration.subtitle = "now"
+    configuration.attributedSubtitle = AttributedString("soon")
+    configuration.baseBackgroundColor = .red
+    configuration.baseForegroundColor = .white
+    configuration.buttonSize = .mini
+    configuration.cornerStyle = .capsule
+    configuration.titleAlignment = .trailing
+    configuration.indicator = .popup
+    configuration.titleLineBreakMode = .byTruncatingTail
+    configuration.subtitleLineBreakMode = .byTruncatingHead
+    configuration.titlePadding = 5
+    configuration.showsActivityIndicator = true
+    configuration.background.cornerRadius = 9
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 9)
+    configuration.imageColorTransformer = .grayscale
+    configuration.activityIndicatorColorTransformer = .grayscale
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
+    configuration.subtitleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { $0 }
+    let button = UIButton(configuration: configuration, primaryAction: nil)
+    let kept = button.configuration?.updated(for: button)
+    #expect(kept?.title == "Go" && kept?.attributedSubtitle.map { String($0.characters) } == "soon")
+    #expect(kept?.baseBackgroundColor == .red && kept?.baseForegroundColor == .white)
+    #expect(kept?.buttonSize == .mini && kept?.cornerStyle == .capsule && kept?.titleAlignment == .trailing)
+    #expect(kept?.indicator == .popup && kept?.titleLineBreakMode == .byTruncatingTail)
+    #expect(
+      kept?.subtitleLineBreakMode == .byTruncatingHead && kept?.titlePadding == 5
+        && kept?.showsActivityIndicator == true
+    )
+    #expect(kept?.background.cornerRadius == 9 && kept?.preferredSymbolConfigurationForImage != nil)
+    #expect(kept?.imageColorTransformer != nil && kept?.activityIndicatorColorTransformer != nil)
+    #expect(kept?.titleTextAttributesTransformer != nil && kept?.subtitleTextAttributesTransformer != nil)
+    let looks = [
+      UIButton.Configuration.plain(), .filled(), .gray(), .tinted(), .bordered(), .borderedProminent(),
+      .borderedTinted(),
+      .borderless(),
+    ].map(\.look)
+    #expect(Set(looks.map { "\($0)" }).count == looks.count)
+    let sizes: [UIButton.Configuration.Size] = [.mini, .small, .medium, .large]
+    let corners: [UIButton.Configuration.CornerStyle] = [.fixed, .dynamic, .small, .medium, .large, .capsule]
+    let alignments: [UIButton.Configuration.TitleAlignment] = [.automatic, .leading, .center, .trailing]
+    let indicators: [UIButton.Configuration.Indicator] = [.automatic, .none, .popup]
+    #expect(
+      Set(sizes).count == 4 && Set(corners).count == 6 && Set(alignments).count == 4 && Set(indicators).count == 3
+    )
+  }
+
+  @Test("A switch keeps its pictures and its title")
+  func switches() {
+    let control = UISwitch()
+    #expect(
+      keepsObject(control, \.onImage, image) && keepsObject(control, \.offImage, other)
+        && keeps(control, \.title, "Sound")
+    )
+  }
+
+  @Test("A slider keeps its pictures by state and its colours, and pictures at its ends make the track shorter")
+  func sliders() {
+    let slider = UISlider(frame: bounds)
+    #expect(keeps(slider, \.minimumTrackTintColor, .red) && keeps(slider, \.maximumTrackTintColor, .green))
+    #expect(keeps(slider, \.thumbTintColor, .blue))
+    slider.setThumbImage(image, for: .normal)
+    slider.setMinimumTrackImage(other, for: .normal)
+    slider.setMaximumTrackImage(image, for: .normal)
+    #expect(slider.thumbImage(for: .normal) === image && slider.currentThumbImage === image)
+    #expect(slider.minimumTrackImage(for: .normal) === other && slider.currentMinimumTrackImage === other)
+    #expect(slider.maximumTrackImage(for: .normal) === image && slider.currentMaximumTrackImage === image)
+    let track = slider.trackRect(forBounds: bounds)
+    #expect(keepsObject(slider, \.minimumValueImage, image) && keepsObject(slider, \.maximumValueImage, other))
+    #expect(
+      slider.minimumValueImageRect(forBounds: bounds).minX <= slider.maximumValueImageRect(forBounds: bounds).minX
+    )
+    #expect(slider.trackRect(forBounds: bounds).width <= track.width)
+  }
+
+  @Test("A stepper keeps its pictures by state")
+  func steppers() {
+    let stepper = UIStepper()
+    stepper.setIncrementImage(image, for: .normal)
+    stepper.setDecrementImage(other, for: .normal)
+    #expect(stepper.incrementImage(for: .normal) === image && stepper.decrementImage(for: .normal) === other)
+  }
+
+  @Test("A segmented control keeps pictures, offsets and titles' looks")
+  func segments() {
+    var chosen: [String] = []
+    let actions = ["one", "two"].map { title in UIAction(title: title) { chosen.append($0.title) } }
+    let control = UISegmentedControl(frame: bounds, actions: actions)
+    #expect(control.numberOfSegments == 2 && control.titleForSegment(at: 1) == "two")
+    control.setContentOffset(CGSize(width: 3, height: 4), forSegmentAt: 1)
+    #expect(
+      control.contentOffsetForSegment(at: 1) == CGSize(width: 3, height: 4)
+        && control.contentOffsetForSegment(at: 0) == .zero
+    )
+    control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+    #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .red)
+    control.setBackgroundImage(image, for: .normal, barMetrics: .default)
+    #expect(control.backgroundImage(for: .normal, barMetrics: .default) === image)
+    control.setDividerImage(other, forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(
+      control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default) === other
+    )
+    #expect(
+      keeps(control, \.selectedSegmentTintColor, .red) && keeps(control, \.apportionsSegmentWidthsByContent, true)
+    )
+  }
+
+  @Test(
+    "A page control keeps its dots' pictures and colours, and shows the page when it is told to where it defers that"
+  )
+  func pages() {
+    let control = UIPageControl()
+    control.numberOfPages = 3
+    #expect(keeps(control, \.backgroundStyle, .prominent) && keeps(control, \.direction, .rightToLeft))
+    #expect(keeps(control, \.pageIndicatorTintColor, .red) && keeps(control, \.currentPageIndicatorTintColor, .blue))
+    #expect(keepsObject(control, \.preferredIndicatorImage, image))
+    #expect(keepsObject(control, \.preferredCurrentPageIndicatorImage, other))
+    control.setIndicatorImage(other, forPage: 1)
+    control.setCurrentPageIndicatorImage(image, forPage: 1)
+    #expect(control.indicatorImage(forPage: 1) === other && control.currentPageIndicatorImage(forPage: 1) === image)
+    #expect(keeps(control, \.defersCurrentPageDisplay, true))
+    control.updateCurrentPageDisplay()
+  }
+
+  @Test("Pickers, refreshing and search bars keep their looks")
+  func others() {
+    let picker = UIPickerView()
+    #expect(keeps(picker, \.showsSelectionIndicator, !picker.showsSelectionIndicator))
+    let date = UIDatePicker()
+    #expect(keeps(date, \.preferredDatePickerStyle, .inline) && date.datePickerStyle != .automatic)
+    #expect(keeps(UIRefreshControl(), \.attributedTitle, NSAttributedString(string: "Loading")))
+    let bar = UISearchBar()
+    #expect(keepsObject(bar, \.backgroundImage, image) && keeps(bar, \.barTintColor, .red))
+    #expect(
+      keeps(bar, \.isTranslucent, !bar.isTranslucent) && keeps(bar, \.placeholder, "Search")
+        && keeps(bar, \.prompt, "Who?")
+    )
+    #expect(keeps(bar, \.searchBarStyle, .minimal) && keepsObject(bar, \.inputAccessoryView, UIView()))
+    bar.scopeButtonTitles = ["All", "Mine"]
+    bar.setShowsScope(true, animated: false)
+    #expect(bar.showsScopeBar)
+  }
+}

@@ -1,0 +1,88 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Commands of editing")
+struct EditingCommandTests {
+  private final class Editor: UIView {
+    var done: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override var performedEditActions: [Selector] { UIResponderStandardEditActions.all }
+    override func cut(_ sender: Any?) { done.append("cut") }
+    override func copy(_ sender: Any?) { done.append("copy") }
+    override func paste(_ sender: Any?) { done.append("paste") }
+    override func pasteAndMatchStyle(_ sender: Any?) { done.append("pasteAndMatchStyle") }
+    override func pasteAndGo(_ sender: Any?) { done.append("pasteAndGo") }
+    override func pasteAndSearch(_ sender: Any?) { done.append("pasteAndSearch") }
+    override func select(_ sender: Any?) { done.append("select") }
+    override func selectAll(_ sender: Any?) { done.append("selectAll") }
+    override func delete(_ sender: Any?) { done.append("delete") }
+    override func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+      done.append("makeTextWritingDirectionLeftToRight")
+    }
+    override func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+      done.append("makeTextWritingDirectionRightToLeft")
+    }
+    override func toggleBoldface(_ sender: Any?) { done.append("toggleBoldface") }
+    override func toggleItalics(_ sender: Any?) { done.append("toggleItalics") }
+    override func toggleUnderline(_ sender: Any?) { done.append("toggleUnderline") }
+    override func increaseSize(_ sender: Any?) { done.append("increaseSize") }
+    override func decreaseSize(_ sender: Any?) { done.append("decreaseSize") }
+    override func find(_ sender: Any?) { done.append("find") }
+    override func findAndReplace(_ sender: Any?) { done.append("findAndReplace") }
+    override func findNext(_ sender: Any?) { done.append("findNext") }
+    override func findPrevious(_ sender: Any?) { done.append("findPrevious") }
+    override func useSelectionForFind(_ sender: Any?) { done.append("useSelectionForFind") }
+    override func printContent(_ sender: Any?) { done.append("printContent") }
+    override func rename(_ sender: Any?) { done.append("rename") }
+    override func duplicate(_ sender: Any?) { done.append("duplicate") }
+    override func move(_ sender: Any?) { done.append("move") }
+    override func export(_ sender: Any?) { done.append("export") }
+  }
+
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  @Test("R-55: each command reaches the override of its own name, and none where a responder performs none")
+  func each() {
+    let editor = Editor(frame: screen.window.bounds)
+    screen.window.addSubview(editor)
+    #expect(editor.becomeFirstResponder())
+    let actions = UIResponderStandardEditActions.all
+    for action in actions {
+      #expect(screen.application.sendAction(action, to: nil, from: nil, for: nil))
+    }
+    #expect(editor.done == actions.compactMap(\.name) && editor.done.count == 26)
+    editor.resignFirstResponder()
+    #expect(!actions.contains { screen.application.sendAction($0, to: nil, from: nil, for: nil) })
+  }
+
+  @Test("Controllers' views come before a responder's own input views")
+  func inputControllers() {
+    final class Host: KeyboardHost {
+      var shown: [KeyboardContent] = []
+      func application(_ application: UIApplication, shows content: KeyboardContent, in frame: CGRect) -> CGRect {
+        shown.append(content)
+        return frame
+      }
+      func applicationHidesKeyboard(_ application: UIApplication) {}
+    }
+    final class Field: UIView {
+      let pad = UIViewController()
+      let bar = UIViewController()
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputViewController: UIViewController? { pad }
+      override var inputAccessoryViewController: UIViewController? { bar }
+      override var inputView: UIView? { UIView() }
+      override var inputAccessoryView: UIView? { UIView() }
+    }
+    let host = Host()
+    screen.application.keyboardHost = host
+    let field = Field(frame: screen.window.bounds)
+    screen.window.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    #expect(host.shown.last?.inputView === field.pad.view)
+    #expect(host.shown.last?.inputAccessoryView === field.bar.view)
+  }
+}

@@ -1,0 +1,344 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What interactions ask and keep")
+struct InteractionTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+  private let view = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 200))
+
+  private func begin() { screen.window.addSubview(view) }
+
+  @Test("A pointer's interaction asks where its region is and how the pointer looks in it")
+  func pointer() {
+    begin()
+    final class Asked: NSObject, UIPointerInteractionDelegate {
+      var places: [CGPoint] = []
+      var styled: [AnyHashable?] = []
+      func pointerInteraction(
+        _ interaction: UIPointerInteraction,
+        regionFor request: UIPointerRegionRequest,
+        defaultRegion: UIPointerRegion
+      )
+        -> UIPointerRegion?
+      {
+        places.append(request.location)
+        return UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 100, height: 200), identifier: "left")
+      }
+      func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+      {
+        styled.append(region.identifier)
+        return .hidden()
+      }
+    }
+    let asked = Asked()
+    let interaction = UIPointerInteraction(delegate: asked)
+    view.addInteraction(interaction)
+    #expect(interaction.delegate === asked && interaction.view === view && interaction.isEnabled)
+    screen.hover(at: CGPoint(x: 60, y: 110))
+    #expect(interaction.style(at: CGPoint(x: 10, y: 10)) != nil)
+    #expect(asked.places.contains(CGPoint(x: 10, y: 10)) && asked.styled.contains("left"))
+    interaction.invalidate()
+    interaction.isEnabled = false
+    #expect(interaction.style(at: CGPoint(x: 10, y: 10)) == nil)
+    #expect(UIPointerRegion(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).rect.width == 3)
+  }
+
+  @Test("Effects of a pointer hold the view that they lift or light")
+  func pointerEffects() {
+    begin()
+    let preview = UITargetedPreview(view: view)
+    let effects: [UIPointerEffect] = [
+      .automatic(preview), .highlight(preview), .lift(preview),
+      .hover(preview, preferredTintMode: .underlay, prefersShadow: true, prefersScaledContent: false),
+    ]
+    let held = effects.map { effect in
+      switch effect {
+      case .automatic(let preview), .highlight(let preview), .lift(let preview): preview.view
+      case .hover(let preview, let tint, let shadow, let scaled):
+        tint == .underlay && shadow && !scaled ? preview.view : nil
+      }
+    }
+    #expect(held.allSatisfy { $0 === view })
+    #expect(UIPointerEffect.TintMode.none != .overlay)
+    #expect(keeps(UIDragPreviewParameters(), \.backgroundColor, .red))
+  }
+
+  @Test("A pencil's squeeze tells its pose, and what the user set for it is to change the tool")
+  func pencil() {
+    begin()
+    final class Told: NSObject, UIPencilInteractionDelegate {
+      var poses: [UIPencilHoverPose?] = []
+      func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveSqueeze squeeze: UIPencilInteraction.Squeeze)
+      { poses.append(squeeze.hoverPose) }
+    }
+    let told = Told()
+    let interaction = UIPencilInteraction()
+    interaction.delegate = told
+    view.addInteraction(interaction)
+    #expect(interaction.delegate === told)
+    let pose = UIPencilHoverPose(
+      location: CGPoint(x: 1, y: 2),
+      zOffset: 0.5,
+      azimuthAngle: 1,
+      altitudeAngle: 0.75,
+      rollAngle: 0.25
+    )
+    interaction.receiveSqueeze(.began, at: pose)
+    #expect(told.poses.count == 1)
+    #expect(told.poses[0]?.zOffset == 0.5 && told.poses[0]?.azimuthAngle == 1)
+    #expect(told.poses[0]?.altitudeAngle == 0.75 && told.poses[0]?.rollAngle == 0.25)
+    let actions = [UIPencilInteraction.preferredTapAction, UIPencilInteraction.preferredSqueezeAction]
+    #expect(actions.allSatisfy { $0 != .ignore } || !UIPencilInteraction.prefersPencilOnlyDrawing)
+  }
+
+  @Test("A spring-loaded view asks its behavior, shows its effect, and is activated while something is held over it")
+  func springLoading() throws {
+    begin()
+    final class Lifting: NSObject, UIDragInteractionDelegate {
+      func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+        -> [UIDragItem]
+      {
+        [UIDragItem(itemProvider: NSItemProvider(object: "thing" as NSString))]
+      }
+      func dragInteraction(
+        _ interaction: UIDragInteraction,
+        sessionIsRestrictedToDraggingApplication session: any UIDragSession
+      ) -> Bool { true }
+    }
+    final class Loading: NSObject, UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
+      var states: [UISpringLoadedInteractionEffectState] = []
+      var asked = 0
+      var finished = 0
+      var places: [CGPoint] = []
+      func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext)
+        -> Bool
+      {
+        asked += 1
+        context.targetItem = 3
+        places.append(context.location(in: context.targetView))
+        return true
+      }
+      func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { finished += 1 }
+      func interaction(
+        _ interaction: UISpringLoadedInteraction,
+        didChangeWith context: any UISpringLoadedInteractionContext
+      ) {
+        states.append(context.state)
+      }
+    }
+    let source = UIView(frame: CGRect(x: 50, y: 500, width: 100, height: 100))
+    screen.window.addSubview(source)
+    let lifting = Lifting()
+    let drag = UIDragInteraction(delegate: lifting)
+    drag.isEnabled = true
+    source.addInteraction(drag)
+    #expect(drag.delegate === lifting)
+    let loading = Loading()
+    var activated = 0
+    let interaction = UISpringLoadedInteraction(interactionBehavior: loading, interactionEffect: loading) {
+      _,
+      context in
+      activated += context.targetItem as? Int ?? 0
+    }
+    view.addInteraction(interaction)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 100, y: 550))
+    screen.wait(1)
+    finger.move(to: CGPoint(x: 150, y: 200), over: 0.3)
+    screen.wait(4)
+    #expect(
+      loading.asked > 0 && activated == 3 && loading.states.contains(.activated) && loading.states.contains(.possible)
+    )
+    #expect(loading.places.contains { $0.x > 0 && $0.x < 200 })
+    finger.up()
+    screen.wait(1)
+    #expect(loading.finished == 1)
+    #expect(UISpringLoadedInteraction { _, _ in }.view == nil)
+  }
+
+  @Test("A drag tells its session as it moves, and a drop proposes what becomes of it")
+  func dragging() {
+    begin()
+    final class Both: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+      var heard: Set<String> = []
+      var moves = 0
+      func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
+        -> [UIDragItem]
+      {
+        let provider = NSItemProvider(object: "thing" as NSString)
+        provider.suggestedName = "Thing"
+        provider.registerObject(NSURL(string: "letters://one")!, visibility: .all)
+        let item = UIDragItem(itemProvider: provider)
+        item.previewProvider = { UIDragPreview(view: UIView(), parameters: UIDragPreviewParameters()) }
+        return [item]
+      }
+      func dragInteraction(
+        _ interaction: UIDragInteraction,
+        previewForLifting item: UIDragItem,
+        session: any UIDragSession
+      ) -> UITargetedDragPreview? {
+        heard.insert("preview")
+        return UITargetedDragPreview(view: interaction.view!, parameters: UIDragPreviewParameters())
+      }
+      func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) { moves += 1 }
+      func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        if session.items.count == 1, session.allowsMoveOperation { heard.insert("items") }
+        if session.canLoadObjects(ofClass: String.self), session.hasItemsConforming(toTypeIdentifiers: ["public.text"])
+        {
+          heard.insert("text")
+        }
+        if session.items[0].itemProvider.suggestedName == "Thing", !session.isRestrictedToDraggingApplication {
+          heard.insert("name")
+        }
+        return true
+      }
+      func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
+      {
+        let proposal = UIDropProposal(operation: .copy)
+        proposal.isPrecise = true
+        proposal.prefersFullSizePreview = true
+        if proposal.operation == .copy, proposal.isPrecise, proposal.prefersFullSizePreview { heard.insert("proposal") }
+        return proposal
+      }
+      func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        heard.insert("drop")
+      }
+      func dropInteraction(
+        _ interaction: UIDropInteraction,
+        item: UIDragItem,
+        willAnimateDropWith animator: any UIDragAnimating
+      ) {
+        animator.addAnimations {}
+        heard.insert("animate")
+      }
+    }
+    let both = Both()
+    let source = UIView(frame: CGRect(x: 50, y: 500, width: 100, height: 100))
+    screen.window.addSubview(source)
+    let drag = UIDragInteraction(delegate: both)
+    drag.isEnabled = true
+    source.addInteraction(drag)
+    let drop = UIDropInteraction(delegate: both)
+    view.addInteraction(drop)
+    #expect(drop.delegate === both && keeps(drop, \.allowsSimultaneousDropSessions, true))
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 100, y: 550))
+    screen.wait(1)
+    finger.move(to: CGPoint(x: 150, y: 200), over: 0.3)
+    finger.up()
+    screen.wait(1)
+    #expect(both.heard == ["preview", "items", "text", "name", "proposal", "drop", "animate"] && both.moves > 0)
+    let preview = UIDragPreview(view: source, parameters: UIDragPreviewParameters())
+    #expect(preview.view === source && preview.parameters.backgroundColor == UIDragPreviewParameters().backgroundColor)
+  }
+
+  @Test("A context menu's interaction shows what its delegate gives, and goes when it is dismissed")
+  func contextMenu() {
+    begin()
+    final class Menus: NSObject, UIContextMenuInteractionDelegate {
+      var heard: [String] = []
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        let actions: UIContextMenuConfiguration.ActionProvider = { _ in
+          UIMenu(title: "", children: [UIAction(title: "Go") { _ in }])
+        }
+        let preview: UIContextMenuConfiguration.PreviewProvider = { UIViewController() }
+        return UIContextMenuConfiguration(
+          identifier: "thing" as NSString,
+          previewProvider: preview,
+          actionProvider: actions
+        )
+      }
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+      ) {
+        animator?.addAnimations { self.heard.append("animation") }
+        heard.append("will \(animator?.previewViewController == nil ? "none" : "preview")")
+      }
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+      ) {
+        animator.preferredCommitStyle = .pop
+        heard.append(animator.preferredCommitStyle == .pop ? "pop" : "dismiss")
+      }
+    }
+    let menus = Menus()
+    let interaction = UIContextMenuInteraction(delegate: menus)
+    view.addInteraction(interaction)
+    #expect(interaction.delegate === menus)
+    screen.press(at: CGPoint(x: 100, y: 200), for: 1)
+    #expect(interaction.visibleMenu?.children.count == 1 && interaction.menuAppearance != .unknown)
+    #expect(menus.heard.contains("will preview") && menus.heard.contains("animation"))
+    interaction.dismissMenu()
+    #expect(interaction.visibleMenu == nil)
+    screen.wait(1)
+    screen.press(at: CGPoint(x: 100, y: 200), for: 1)
+    interaction.choosePreview()
+    screen.wait(1)
+    #expect(menus.heard.contains("pop"))
+  }
+
+  @Test("An edit menu's interaction keeps its delegate, and its configuration says where it points to")
+  func editMenu() {
+    begin()
+    final class Menus: NSObject, UIEditMenuInteractionDelegate {}
+    let menus = Menus()
+    let interaction = UIEditMenuInteraction(delegate: menus)
+    #expect(interaction.delegate === menus)
+    let configuration = UIEditMenuConfiguration(identifier: "here" as NSString, sourcePoint: CGPoint(x: 3, y: 4))
+    #expect(
+      configuration.sourcePoint == CGPoint(x: 3, y: 4) && configuration.identifier == AnyHashable("here" as NSString)
+    )
+  }
+
+  @Test("The focus moves in the direction that its context says, between items")
+  func focus() {
+    begin()
+    final class Told: UIButton {
+      var headings: [UIFocusHeading] = []
+      var items: [(any UIFocusItem)?] = []
+      override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        headings.append(context.focusHeading)
+        items = [context.previouslyFocusedItem, context.nextFocusedItem]
+      }
+    }
+    let (first, second) = (Told(type: .system), Told(type: .system))
+    first.frame = CGRect(x: 10, y: 400, width: 100, height: 40)
+    second.frame = CGRect(x: 150, y: 400, width: 100, height: 40)
+    screen.window.addSubview(first)
+    screen.window.addSubview(second)
+    var posted = 0
+    let token = screen.application.notificationCenter.addObserver(forName: UIFocusSystem.didUpdateNotification) { _ in
+      posted += 1
+    }
+    UIFocusSystem.focusSystem(for: screen.window)?.requestFocusUpdate(to: first)
+    screen.wait(0.1)
+    #expect(
+      first.isFocused && first.preferredFocusEnvironments.isEmpty == (first.preferredFocusEnvironments.count == 0)
+    )
+    screen.pressButton(.rightArrow)
+    screen.wait(0.1)
+    #expect(second.isFocused && second.headings.last == .right)
+    #expect(second.items.first.flatMap { $0 } === first && second.items.last.flatMap { $0 } === second && posted >= 2)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("What is shown large is kept")
+  func largeContent() {
+    begin()
+    let label = UIView()
+    #expect(keeps(label, \.largeContentTitle, "Go") && keeps(label, \.showsLargeContentViewer, true))
+    #expect(keepsObject(label, \.largeContentImage, UIImage(named: "go")!))
+  }
+}

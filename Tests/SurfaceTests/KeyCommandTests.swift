@@ -1,0 +1,117 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Key commands and commands")
+struct KeyCommandTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  private final class Pad: UIView {
+    var heard: [String] = []
+    var offered: [UIKeyCommand] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? { offered }
+    func pressed(_ sender: Any?) { heard.append((sender as? UIKeyCommand)?.input ?? "nobody") }
+  }
+
+  private static let pressed = Selector(Pad.pressed)
+
+  @Test(
+    "R-56: keys without a character have UIKit's names, and their key runs the command",
+    arguments: [
+      (UIKeyCommand.f1, "UIKeyInputF1", UIKeyboardHIDUsage.keyboardF1), (UIKeyCommand.f2, "UIKeyInputF2", .keyboardF2),
+      (UIKeyCommand.f3, "UIKeyInputF3", .keyboardF3), (UIKeyCommand.f4, "UIKeyInputF4", .keyboardF4),
+      (UIKeyCommand.f5, "UIKeyInputF5", .keyboardF5), (UIKeyCommand.f6, "UIKeyInputF6", .keyboardF6),
+      (UIKeyCommand.f7, "UIKeyInputF7", .keyboardF7), (UIKeyCommand.f8, "UIKeyInputF8", .keyboardF8),
+      (UIKeyCommand.f9, "UIKeyInputF9", .keyboardF9), (UIKeyCommand.f10, "UIKeyInputF10", .keyboardF10),
+      (UIKeyCommand.f11, "UIKeyInputF11", .keyboardF11), (UIKeyCommand.f12, "UIKeyInputF12", .keyboardF12),
+      (UIKeyCommand.inputUpArrow, "UIKeyInputUpArrow", .keyboardUpArrow),
+      (UIKeyCommand.inputDownArrow, "UIKeyInputDownArrow", .keyboardDownArrow),
+      (UIKeyCommand.inputPageUp, "UIKeyInputPageUp", .keyboardPageUp),
+      (UIKeyCommand.inputPageDown, "UIKeyInputPageDown", .keyboardPageDown),
+      (UIKeyCommand.inputHome, "UIKeyInputHome", .keyboardHome), (UIKeyCommand.inputEnd, "UIKeyInputEnd", .keyboardEnd),
+      (UIKeyCommand.inputDelete, "UIKeyInputDelete", .keyboardDeleteForward),
+    ]
+  )
+  func keysWithoutCharacters(input: String, name: String, key: UIKeyboardHIDUsage) {
+    let pad = Pad(frame: screen.window.bounds)
+    let command = UIKeyCommand(input: input, modifierFlags: .shift, action: Self.pressed)
+    command.wantsPriorityOverSystemBehavior = true
+    pad.offered = [command]
+    screen.window.addSubview(pad)
+    pad.becomeFirstResponder()
+    screen.pressKey(key)
+    #expect(pad.heard == [] && command.modifierFlags == .shift)
+    screen.pressKey(key, modifiers: .shift)
+    #expect(pad.heard == [input] && input == name)
+  }
+
+  @Test("A key command says what an overview calls it, and whether the user's keyboard or direction may change it")
+  func keyCommandProperties() {
+    let command = UIKeyCommand(action: Self.pressed, input: "s", modifierFlags: .command, discoverabilityTitle: "Save")
+    #expect(command.discoverabilityTitle == "Save" && command.title == "" && command.input == "s")
+    #expect(command.allowsAutomaticLocalization && keeps(command, \.allowsAutomaticLocalization, false))
+    #expect(command.allowsAutomaticMirroring && keeps(command, \.allowsAutomaticMirroring, false))
+  }
+
+  @Test("A command keeps its alternates, its property list, its mark and its name for an overview")
+  func commandProperties() {
+    let other = UICommandAlternate(
+      title: "All",
+      action: UIResponderStandardEditActions.selectAll,
+      modifierFlags: .alternate
+    )
+    let command = UICommand(
+      title: "Pick",
+      action: UIResponderStandardEditActions.select,
+      propertyList: ["kind": 3],
+      alternates: [other],
+      discoverabilityTitle: "Pick a word",
+      state: .mixed
+    )
+    #expect(command.alternates.first === other && other.title == "All" && other.modifierFlags == .alternate)
+    #expect(other.action == UIResponderStandardEditActions.selectAll)
+    #expect(command.propertyList as? [String: Int] == ["kind": 3])
+    #expect(command.discoverabilityTitle == "Pick a word" && command.state == .mixed)
+    #expect(keeps(command, \.state, .on) && keeps(command, \.discoverabilityTitle, nil))
+    let action = UIAction(title: "Go", discoverabilityTitle: "Go there") { _ in }
+    #expect(action.discoverabilityTitle == "Go there" && keeps(action, \.discoverabilityTitle, "Go"))
+  }
+
+  @Test("Menus have UIKit's names for their parts, and options and identifiers of their own")
+  func menus() {
+    let identifiers: [UIMenu.Identifier] = [
+      .root, .application, .file, .edit, .format, .view, .window, .help, .standardEdit, .undoRedo, .textStyle,
+    ]
+    #expect(Set(identifiers).count == identifiers.count)
+    #expect(identifiers.allSatisfy { $0.rawValue.hasPrefix("com.apple.menu.") })
+    let menu = UIMenu(title: "Sort", identifier: .format, options: [.singleSelection, .destructive], children: [])
+    #expect(menu.identifier == .format && menu.options == [.singleSelection, .destructive])
+    #expect(screen.application === UIApplication.shared && UIMenuSystem.main.menu.identifier == .root)
+  }
+
+  @Test("The old menu shows its items at the rectangle it was given, until it is hidden")
+  func menuController() {
+    let pad = Pad(frame: screen.window.bounds)
+    let controller = UIMenuController.shared
+    screen.window.addSubview(pad)
+    pad.becomeFirstResponder()
+    let item = UIMenuItem(title: "Mark", action: Self.pressed)
+    #expect(item.title == "Mark" && item.action == Self.pressed)
+    controller.menuItems = [item]
+    #expect(!controller.isMenuVisible)
+    controller.showMenu(from: pad, rect: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(controller.isMenuVisible && controller.menuItems?.first === item)
+    controller.update()
+    controller.hideMenu(from: pad)
+    #expect(!controller.isMenuVisible)
+    controller.setTargetRect(CGRect(x: 10, y: 20, width: 30, height: 40), in: pad)
+    controller.setMenuVisible(true, animated: false)
+    #expect(controller.isMenuVisible)
+    controller.hideMenu()
+    #expect(!controller.isMenuVisible)
+    controller.menuItems = nil
+  }
+}

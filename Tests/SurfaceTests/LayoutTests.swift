@@ -1,0 +1,137 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Constraints, anchors and guides")
+struct LayoutTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+  private let whole = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let part = UIView()
+  private let other = UIView()
+
+  private func begin() {
+    screen.window.addSubview(whole)
+    for view in [part, other] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      whole.addSubview(view)
+    }
+  }
+
+  @Test("A constraint tells its two sides, how they stand to each other, and is taken out again")
+  func constraint() {
+    begin()
+    let constraint = part.leadingAnchor.constraint(equalTo: whole.trailingAnchor, constant: 3)
+    #expect(constraint.firstItem === part && constraint.secondItem === whole && constraint.relation == .equal)
+    #expect(
+      constraint.firstAttribute == .leading && constraint.secondAttribute == .trailing && constraint.multiplier == 1
+    )
+    #expect(constraint.firstAnchor === part.leadingAnchor || constraint.firstAnchor.name == part.leadingAnchor.name)
+    #expect(constraint.secondAnchor != nil && keeps(constraint, \.shouldBeArchived, true))
+    NSLayoutConstraint.activate([constraint])
+    #expect(constraint.isActive)
+    NSLayoutConstraint.deactivate([constraint])
+    #expect(!constraint.isActive)
+    whole.addConstraint(constraint)
+    #expect(whole.constraints.contains { $0 === constraint })
+    whole.removeConstraint(constraint)
+    whole.addConstraints([constraint])
+    whole.removeConstraints([constraint])
+    #expect(!whole.constraints.contains { $0 === constraint })
+  }
+
+  @Test("Distances at least or at most, by the system's space, and by parts of a size")
+  func relations() {
+    begin()
+    NSLayoutConstraint.activate([
+      part.leadingAnchor.constraint(equalTo: whole.leadingAnchor), part.topAnchor.constraint(equalTo: whole.topAnchor),
+      part.widthAnchor.constraint(greaterThanOrEqualTo: whole.widthAnchor, multiplier: 0.5),
+      part.widthAnchor.constraint(lessThanOrEqualTo: whole.widthAnchor, multiplier: 0.5),
+      part.heightAnchor.constraint(equalToConstant: 40),
+      other.leadingAnchor.constraint(equalToSystemSpacingAfter: part.trailingAnchor, multiplier: 2),
+      other.topAnchor.constraint(equalToSystemSpacingBelow: part.bottomAnchor, multiplier: 1),
+      other.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: part.trailingAnchor, multiplier: 1),
+      other.trailingAnchor.constraint(lessThanOrEqualToSystemSpacingAfter: whole.trailingAnchor, multiplier: 1),
+      other.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: part.bottomAnchor, multiplier: 1),
+      other.bottomAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: whole.bottomAnchor, multiplier: 1),
+      other.widthAnchor.constraint(greaterThanOrEqualTo: part.heightAnchor),
+      other.widthAnchor.constraint(lessThanOrEqualTo: part.heightAnchor),
+      part.topAnchor.anchorWithOffset(to: other.topAnchor).constraint(greaterThanOrEqualToConstant: 10),
+      other.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    whole.layoutIfNeeded()
+    #expect(part.frame == CGRect(x: 0, y: 0, width: 150, height: 40))
+    #expect(other.frame == CGRect(x: 166, y: 48, width: 40, height: 10))
+    #expect(part.constraintsAffectingLayout(for: .horizontal).count >= 2 && !part.hasAmbiguousLayout)
+    part.exerciseAmbiguityInLayout()
+    #expect(part.frame.width == 150)
+  }
+
+  @Test("A guide keeps its name and has anchors of its own")
+  func guides() {
+    begin()
+    let guide = UILayoutGuide()
+    #expect(keeps(guide, \.identifier, "gap"))
+    whole.addLayoutGuide(guide)
+    #expect(whole.layoutGuides.contains { $0 === guide })
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: whole.leadingAnchor, constant: 10),
+      guide.widthAnchor.constraint(equalToConstant: 30),
+      guide.topAnchor.constraint(equalTo: whole.topAnchor), guide.heightAnchor.constraint(equalToConstant: 5),
+      part.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+      part.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      part.widthAnchor.constraint(equalToConstant: 5), part.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    whole.layoutIfNeeded()
+    #expect(part.frame.origin == CGPoint(x: 40, y: 5))
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    #expect(controller.topLayoutGuide.heightAnchor.constraint(equalToConstant: 1).constant == 1)
+    let keyboard = whole.keyboardLayoutGuide
+    #expect(keeps(keyboard, \.followsUndockedKeyboard, true) && keeps(keyboard, \.keyboardDismissPadding, 7))
+  }
+
+  @Test("A stack keeps whether it stands on baselines, and fills by itself")
+  func stacks() {
+    begin()
+    let stack = UIStackView(arrangedSubviews: [UIView()])
+    #expect(
+      keeps(stack, \.isBaselineRelativeArrangement, true) && stack.distribution == .fill && stack.alignment == .fill
+    )
+    #expect(keeps(stack, \.alignment, .firstBaseline) && keeps(stack, \.alignment, .lastBaseline))
+  }
+
+  @Test("Views keep margins by direction, and tell when margins change")
+  func margins() {
+    begin()
+    final class Telling: UIView {
+      var heard = 0
+      override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        heard += 1
+      }
+    }
+    let view = Telling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(view.heard == 1 && view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(view.directionalLayoutMargins.leading == 2 && view.alignmentRectInsets == .zero)
+    #expect(
+      UIView.noIntrinsicMetric == -1
+        && UIView.layoutFittingExpandedSize.width > UIView.layoutFittingCompressedSize.width
+    )
+    #expect(
+      !UIView.requiresConstraintBasedLayout && view.forFirstBaselineLayout === view
+        && view.forLastBaselineLayout === view
+    )
+    view.setNeedsUpdateConstraints()
+    view.updateConstraintsIfNeeded()
+    #expect(!view.needsUpdateConstraints())
+    #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+    #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
+    #expect(
+      view.effectiveUserInterfaceLayoutDirection == .leftToRight
+        && keeps(view, \.semanticContentAttribute, .forceRightToLeft)
+    )
+  }
+}

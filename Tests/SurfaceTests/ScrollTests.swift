@@ -1,0 +1,62 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What scroll views keep and tell")
+struct ScrollTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  @Test("A change of the insets is told once, with the new ones in place")
+  func insets() {
+    final class Telling: UIScrollView {
+      var heard: [CGFloat] = []
+      override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        heard.append(adjustedContentInset.top)
+      }
+    }
+    let view = Telling(frame: screen.window.bounds)
+    screen.window.addSubview(view)
+    view.heard = []
+    view.contentInset.top = 30
+    #expect(view.heard.last == 30)
+    let count = view.heard.count
+    view.contentInset.top = 30
+    #expect(view.heard.count == count)
+  }
+
+  @Test("A scroll view that does not bounce sideways stays at its edge, and bounces up and down")
+  func bouncing() {
+    let view = UIScrollView(frame: screen.window.bounds)
+    view.contentSize = CGSize(width: 1000, height: 3000)
+    #expect(view.bouncesHorizontally && view.bouncesVertically)
+    view.bouncesHorizontally = false
+    screen.window.addSubview(view)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 100, y: 300))
+    finger.move(to: CGPoint(x: 300, y: 300), over: 0.2)
+    #expect(view.contentOffset == .zero)
+    finger.up()
+    screen.wait(2)
+    finger.down(at: CGPoint(x: 100, y: 300))
+    finger.move(to: CGPoint(x: 100, y: 500), over: 0.2)
+    #expect(view.contentOffset.y < 0)
+    finger.up()
+  }
+
+  @Test("Indicators' insets, style and showing are kept for the host that draws; both insets follow one word for both")
+  func indicators() {
+    let view = UIScrollView()
+    #expect(keeps(view, \.verticalScrollIndicatorInsets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    #expect(keeps(view, \.horizontalScrollIndicatorInsets, UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)))
+    view.scrollIndicatorInsets = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+    #expect(view.verticalScrollIndicatorInsets == view.horizontalScrollIndicatorInsets)
+    #expect(keeps(view, \.indicatorStyle, .white))
+    #expect(view.showsHorizontalScrollIndicator && keeps(view, \.showsHorizontalScrollIndicator, false))
+    #expect(
+      view.automaticallyAdjustsScrollIndicatorInsets && keeps(view, \.automaticallyAdjustsScrollIndicatorInsets, false)
+    )
+  }
+}

@@ -1,0 +1,202 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What tables ask, tell and keep")
+struct TableTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  /// Three sections of one row with header and footer; notes what it is asked and told.
+  private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
+    var heard: [String] = []
+    var rows = 1
+    func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .value1, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "end \(section)" }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 20 }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      section == 2 ? UIView() : nil
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+      heard.append("header \(section)")
+    }
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+      heard.append("footer \(section)")
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+      heard.append("no header \(section)")
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+      heard.append("no footer \(section)")
+    }
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+      heard.append("accessory \(indexPath.section)")
+    }
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+      heard.append("may \(indexPath.section)")
+      return false
+    }
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { heard.append("prefetch") }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      heard.append("no prefetch")
+    }
+  }
+
+  private func table(_ rows: Rows) -> UITableView {
+    let table = UITableView(frame: screen.window.bounds, style: .plain)
+    table.dataSource = rows
+    table.delegate = rows
+    screen.window.addSubview(table)
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test("Headers and footers are told of as they come into sight, of the height that the delegate says, and as they go")
+  func headersAndFooters() {
+    let rows = Rows()
+    rows.rows = 20
+    let table = table(rows)
+    #expect(rows.heard.contains("header 0") && table.rectForHeader(inSection: 0).height == 30)
+    #expect(table.rectForFooter(inSection: 1).height == 20)
+    rows.heard = []
+    table.contentOffset.y = table.rect(forSection: 2).minY + 200
+    table.layoutIfNeeded()
+    #expect(rows.heard.contains("header 2") && rows.heard.contains("no header 0"))
+  }
+
+  @Test("Tables keep what only their looks depend on")
+  func settings() {
+    let table = UITableView(frame: screen.window.bounds, style: .insetGrouped)
+    #expect(
+      keeps(table, \.allowsFocus, !table.allowsFocus) && keeps(table, \.cellLayoutMarginsFollowReadableWidth, true)
+    )
+    #expect(keeps(table, \.estimatedSectionHeaderHeight, 33) && keeps(table, \.estimatedSectionFooterHeight, 34))
+    #expect(keeps(table, \.sectionHeaderHeight, 35) && keeps(table, \.sectionFooterHeight, 36))
+    #expect(keeps(table, \.fillerRowHeight, 37) && keeps(table, \.sectionHeaderTopPadding, 38))
+    #expect(keeps(table, \.insetsContentViewsToSafeArea, false) && keeps(table, \.remembersLastFocusedIndexPath, true))
+    #expect(keeps(table, \.isPrefetchingEnabled, !table.isPrefetchingEnabled))
+    #expect(keeps(table, \.sectionIndexBackgroundColor, .red) && keeps(table, \.sectionIndexColor, .green))
+    #expect(
+      keeps(table, \.sectionIndexTrackingBackgroundColor, .blue)
+        && keeps(table, \.sectionIndexMinimumDisplayRowCount, 8)
+    )
+    #expect(keeps(table, \.selectionFollowsFocus, !table.selectionFollowsFocus))
+    #expect(keeps(table, \.selfSizingInvalidation, .disabled) && keeps(table, \.separatorColor, .purple))
+    #expect(keepsObject(table, \.separatorEffect, UIBlurEffect(style: .light)))
+    #expect(keeps(table, \.separatorInset, UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)))
+    #expect(keeps(table, \.separatorInsetReference, .fromAutomaticInsets) && keeps(table, \.separatorStyle, .none))
+    table.reloadSectionIndexTitles()
+  }
+
+  @Test("Cells keep what only their looks depend on, and are told as they enter and leave editing")
+  func cells() {
+    final class Telling: UITableViewCell {
+      var heard: [String] = []
+      override func willTransition(to state: StateMask) {
+        super.willTransition(to: state)
+        heard.append("will \(state.rawValue)")
+      }
+      override func didTransition(to state: StateMask) {
+        super.didTransition(to: state)
+        heard.append("did \(state.rawValue)")
+      }
+    }
+    let cell = Telling(style: .value2, reuseIdentifier: "one")
+    #expect(keepsObject(cell, \.accessoryView, UIView()) && keepsObject(cell, \.editingAccessoryView, UIView()))
+    #expect(keeps(cell, \.editingAccessoryType, .checkmark) && keeps(cell, \.focusStyle, .custom))
+    #expect(keeps(cell, \.indentationLevel, 2) && keeps(cell, \.indentationWidth, 15))
+    #expect(keepsObject(cell, \.multipleSelectionBackgroundView, UIView()))
+    #expect(keeps(cell, \.separatorInset, UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)))
+    #expect(cell.shouldIndentWhileEditing && keeps(cell, \.shouldIndentWhileEditing, false))
+    #expect(keeps(cell, \.userInteractionEnabledWhileDragging, true) && cell.detailTextLabel != nil)
+    #expect(!cell.configurationState.isSelected)
+    cell.isSelected = true
+    #expect(cell.configurationState.isSelected)
+    let handler: UITableViewCell.ConfigurationUpdateHandler = { cell, state in
+      (cell as? Telling)?.heard.append("\(state.isSelected)")
+    }
+    cell.configurationUpdateHandler = handler
+    cell.updateConfiguration(using: cell.configurationState)
+    #expect(cell.heard.last == "true" && cell.defaultBackgroundConfiguration().cornerRadius >= 0)
+    cell.heard = []
+    cell.setEditing(true, animated: false)
+    #expect(cell.heard == ["will 1", "did 1"])
+  }
+
+  @Test("Headers and footers keep what they show, and update it for their state")
+  func headerFooterViews() {
+    final class Telling: UITableViewHeaderFooterView {
+      var heard: [String] = []
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        heard.append("reuse")
+      }
+      override func updateConfiguration(using state: UIViewConfigurationState) {
+        super.updateConfiguration(using: state)
+        heard.append("update")
+      }
+    }
+    let view = Telling(reuseIdentifier: "header")
+    #expect(
+      view.reuseIdentifier == "header" && view.detailTextLabel != nil && keepsObject(view, \.backgroundView, UIView())
+    )
+    #expect(
+      view.automaticallyUpdatesBackgroundConfiguration
+        && keeps(view, \.automaticallyUpdatesBackgroundConfiguration, false)
+    )
+    #expect(
+      view.automaticallyUpdatesContentConfiguration && keeps(view, \.automaticallyUpdatesContentConfiguration, false)
+    )
+    view.backgroundConfiguration = view.defaultBackgroundConfiguration()
+    #expect(view.backgroundConfiguration != nil)
+    var states: [Bool] = []
+    view.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    screen.window.addSubview(view)
+    view.setNeedsUpdateConfiguration()
+    screen.wait(0.1)
+    view.updateConfiguration(using: view.configurationState)
+    #expect(states.contains(false) && view.heard.contains("update"))
+    let table = UITableView(frame: screen.window.bounds, style: .plain)
+    table.register(Telling.self, forHeaderFooterViewReuseIdentifier: "header")
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "header") is Telling)
+    view.prepareForReuse()
+    #expect(view.heard.last == "reuse")
+  }
+
+  @Test("A row's old actions keep their title and colour, a contextual one its picture too")
+  func actions() {
+    let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
+    #expect(action.style == .destructive && action.title == "Delete" && keeps(action, \.title, "Remove"))
+    #expect(
+      keeps(action, \.backgroundColor, .purple) && keepsObject(action, \.backgroundEffect, UIBlurEffect(style: .dark))
+    )
+    var done: [Bool] = []
+    let handler: UIContextualAction.Handler = { _, _, completion in completion(true) }
+    let contextual = UIContextualAction(style: .destructive, title: "Flag", handler: handler)
+    contextual.handler(contextual, UIView()) { done.append($0) }
+    #expect(done == [true] && contextual.style == .destructive && contextual.title == "Flag")
+    #expect(keeps(contextual, \.backgroundColor, .purple) && keepsObject(contextual, \.image, UIImage(named: "flag")!))
+    #expect(UISwipeActionsConfiguration(actions: [contextual]).actions.first === contextual)
+  }
+
+  @Test("A tap on a row's detail button is told, and does not select")
+  func accessory() {
+    let rows = Rows()
+    let table = table(rows)
+    let cell = table.cellForRow(at: IndexPath(row: 0, section: 1))!
+    cell.accessoryType = .detailButton
+    cell.layoutIfNeeded()
+    let frame = cell.convert(cell.bounds, to: nil)
+    screen.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+    #expect(rows.heard.contains("accessory 1") && table.indexPathForSelectedRow == nil)
+    table.prefetchDataSource = rows
+    #expect(table.prefetchDataSource === rows)
+  }
+}

@@ -1,0 +1,143 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What touches, presses and recognizers tell")
+struct TouchTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  @MainActor
+  private final class Telling: NSObject {
+    var told: [String] = []
+    func hovered(_ recognizer: UIHoverGestureRecognizer) {
+      let view = recognizer.view
+      let vector = recognizer.azimuthUnitVector(in: view)
+      told.append(
+        "\(recognizer.zOffset) \(recognizer.altitudeAngle) \(recognizer.rollAngle) \(recognizer.azimuthAngle(in: view))"
+      )
+      told.append("\(vector.dx) \(vector.dy)")
+    }
+    func clicked(_ recognizer: UITapGestureRecognizer) {
+      told.append("\(recognizer.buttonMask.rawValue) \(recognizer.modifierFlags == .command)")
+    }
+  }
+
+  @Test("A hovering pencil tells its height, how it leans, and where it points")
+  func hoveringPencil() {
+    let telling = Telling()
+    screen.window.addGestureRecognizer(UIHoverGestureRecognizer(target: telling, action: Selector(Telling.hovered)))
+    var sample = HoverSample(location: CGPoint(x: 50, y: 50), timestamp: 0)
+    sample.type = .pencil
+    sample.zOffset = 0.5
+    sample.altitudeAngle = 1
+    sample.rollAngle = 0.25
+    screen.application.receive(sample)
+    #expect(telling.told == ["0.5 1.0 0.25 0.0", "1.0 0.0"])
+  }
+
+  @Test("E-46: a tap for the secondary button tells the button and the keys that are held")
+  func secondaryClick() {
+    let telling = Telling()
+    let tap = UITapGestureRecognizer(target: telling, action: Selector(Telling.clicked))
+    tap.buttonMaskRequired = .secondary
+    screen.window.addGestureRecognizer(tap)
+    for phase in [UITouch.Phase.began, .ended] {
+      var sample = TouchSample(finger: 1, phase: phase, location: CGPoint(x: 50, y: 50), timestamp: 0)
+      sample.type = .indirectPointer
+      sample.buttonMask = phase == .began ? .secondary : []
+      sample.modifierFlags = .command
+      screen.application.receive(sample)
+    }
+    #expect(telling.told.count == 1 && telling.told[0].hasSuffix("true"))
+  }
+
+  private final class Estimating: UIView {
+    var properties: [UITouch.Properties] = []
+    var roll: [CGFloat] = []
+    var ways: [CGPoint] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note(touches) }
+    private func note(_ touches: Set<UITouch>) {
+      properties += touches.map(\.estimatedProperties)
+      roll += touches.map(\.rollAngle)
+      ways += touches.map { $0.precisePreviousLocation(in: self) }
+    }
+  }
+
+  @Test("A pencil's touch tells what of it is an estimate, its roll, and where it was before")
+  func pencil() {
+    let view = Estimating(frame: CGRect(x: 10, y: 10, width: 300, height: 300))
+    screen.window.addSubview(view)
+    for (number, phase) in [UITouch.Phase.began, .moved].enumerated() {
+      var sample = TouchSample(
+        finger: 1,
+        phase: phase,
+        location: CGPoint(x: 50 + 20 * number, y: 60),
+        timestamp: Double(number)
+      )
+      sample.type = .pencil
+      sample.rollAngle = CGFloat(number) + 0.5
+      sample.estimationUpdateIndex = number
+      sample.estimatedProperties = number == 0 ? [.force, .altitude] : .location
+      sample.estimatedPropertiesExpectingUpdates = .force
+      screen.application.receive(sample)
+    }
+    #expect(view.properties == [[.force, .altitude], .location] && view.roll == [0.5, 1.5])
+    #expect(view.ways == [CGPoint(x: 40, y: 50), CGPoint(x: 40, y: 50)])
+  }
+
+  private final class Buttons: UIView {
+    let recognizer = UITapGestureRecognizer()
+    var times: [TimeInterval] = []
+    var offered: [Int] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      times += presses.map(\.timestamp)
+      offered.append(event?.presses(for: recognizer).count ?? -1)
+    }
+  }
+
+  @Test("A press tells when it came, and its event which recognizers it was offered to")
+  func presses() {
+    let view = Buttons(frame: screen.window.bounds)
+    screen.window.addSubview(view)
+    view.becomeFirstResponder()
+    screen.wait(2)
+    screen.pressButton(.playPause)
+    #expect(view.times == [2] && view.offered == [0])
+    view.recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.playPause.rawValue)]
+    view.addGestureRecognizer(view.recognizer)
+    screen.pressButton(.playPause)
+    #expect(view.offered.last == 1)
+  }
+
+  @Test("A control's closure goes by its override of sendAction, and its tip is kept")
+  func controlActions() {
+    final class Watching: UIControl {
+      var passed = 0
+      override func sendAction(_ action: UIAction) {
+        passed += 1
+        super.sendAction(action)
+      }
+    }
+    var ran = 0
+    let control = Watching(frame: screen.window.bounds, primaryAction: UIAction { _ in ran += 1 })
+    control.sendActions(for: .primaryActionTriggered)
+    #expect(control.passed == 1 && ran == 1)
+    #expect(keeps(control, \.toolTip, "Press"))
+    #expect(keeps(screen.application, \.isIdleTimerDisabled, true))
+    screen.application.isIdleTimerDisabled = false
+  }
+
+  @Test("A view turned in space is hit where it shows in the plane")
+  func transform3D() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.window.addSubview(view)
+    #expect(screen.window.hitTest(CGPoint(x: 150, y: 50), with: nil) === screen.window)
+    view.transform3D = CATransform3DMakeTranslation(100, 0, 0)
+    #expect(view.transform == CGAffineTransform(translationX: 100, y: 0))
+    #expect(screen.window.hitTest(CGPoint(x: 150, y: 50), with: nil) === view)
+  }
+}

@@ -1,0 +1,57 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("What views keep and show")
+struct ViewTests {
+  private let late = LateScreen()
+  private var screen: SimulatedScreen { late.screen }
+
+  @Test("A view keeps how it is drawn")
+  func settings() {
+    let view = UIView()
+    #expect(view.clearsContextBeforeDrawing && keeps(view, \.clearsContextBeforeDrawing, false))
+    #expect(view.isOpaque && keeps(view, \.isOpaque, false) && keeps(view, \.contentScaleFactor, 4))
+    #expect(keeps(view, \.restorationIdentifier, "kept") && keeps(view, \.contentMode, .topLeft))
+    #expect(keepsObject(view, \.mask, UIView()))
+    view.mask = nil
+    #expect(keepsObject(view, \.maskView, UIView()) && view.mask === view.maskView)
+    let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+    view.addMotionEffect(effect)
+    #expect(view.motionEffects.count == 1)
+    view.removeMotionEffect(effect)
+    #expect(view.motionEffects.isEmpty && UIView.layerClass == CALayer.self)
+    view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+  }
+
+  @Test("A change of the tint is told down the tree, dimmed or not")
+  func tint() {
+    final class Telling: UIView {
+      var heard = 0
+      override func tintColorDidChange() {
+        super.tintColorDidChange()
+        heard += 1
+      }
+    }
+    let (outer, inner) = (Telling(), Telling())
+    outer.addSubview(inner)
+    screen.window.addSubview(outer)
+    (outer.heard, inner.heard) = (0, 0)
+    outer.tintColor = .red
+    #expect(outer.heard == 1 && inner.heard == 1)
+    #expect(keeps(outer, \.tintAdjustmentMode, .dimmed))
+  }
+
+  @Test("A picture of a view stands in for it")
+  func snapshots() {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 40))
+    view.backgroundColor = .red
+    screen.window.addSubview(view)
+    #expect(view.snapshotView(afterScreenUpdates: false)?.bounds.size == view.bounds.size)
+    let picture = UIGraphicsImageRenderer(size: view.bounds.size).image { _ in
+      #expect(view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+    }
+    #expect(picture.size == view.bounds.size)
+  }
+}
