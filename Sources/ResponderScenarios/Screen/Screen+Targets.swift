@@ -62,7 +62,7 @@ extension HandlerNode {
   fileprivate var lines: [String] {
     steps.flatMap { step in
       ((step.action as? any InstantStep)?.doings ?? []).map { id, what in
-        (moment.map { "\($0): " } ?? "") + "\(id) \(what)"
+        (call.map { "\($0): " } ?? "") + "\(id) \(what)"
       }
     }
   }
