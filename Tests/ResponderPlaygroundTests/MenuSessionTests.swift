@@ -45,6 +45,26 @@ import Testing
     #expect(!page.lines("event").contains { $0.contains("performs") } && page.errors.isEmpty)
   }
 
+  @Test("P-22: a row that is held shows its menu; what is chosen of it is performed")
+  func contextMenu() throws {
+    let page = try SessionPage(showing: "rows")
+    page.point(page.uptime, (1, "began", 195, 194))
+    #expect(lines(page, "errands") == nil)
+    page.uptime += 1
+    page.wake()
+    #expect(lines(page, "errands") == ["To the top", "Twice"])
+    page.point(page.uptime, (1, "ended", 195, 194))
+    choose(page, "errands", "1")
+    #expect(page.lines("event").last == "errands performs Twice")
+    #expect(lines(page, "errands") == nil && page.errors.isEmpty)
+    page.uptime += 1
+    page.point(page.uptime, (1, "began", 195, 194))
+    page.uptime += 1
+    page.wake()
+    choose(page, "errands", nil)
+    #expect(lines(page, "errands") == nil && page.errors.isEmpty)
+  }
+
   @Test("What is chosen where nothing shows, or that is no line, is answered with what would be right")
   func errors() throws {
     let page = try SessionPage(showing: "menu")
@@ -55,7 +75,7 @@ import Testing
     let outside = "item: the menu of `sort` has 3 lines, counted from 0; this is "
     #expect(
       page.errors == [
-        "view: no button `sort` shows a menu", "view: no button `nobody` shows a menu", outside + "3", outside + "-1",
+        "view: `sort` shows no menu", "view: `nobody` shows no menu", outside + "3", outside + "-1",
         outside + "9223372036854775807",
       ]
     )

@@ -12,7 +12,9 @@ extension ServerMessage.Control {
     case let control as UIPageControl: self.init(control)
     case let control as UIRefreshControl: self.init(control)
     case let button as UIButton where button.menu != nil: self.init(button)
-    default: return nil
+    default:
+      guard let menu = view.visibleContextMenu?.visibleMenu else { return nil }
+      self.init(kind: .menu, lines: menu.describedLines, live: .init(on: true))
     }
   }
 
@@ -92,6 +94,13 @@ extension ServerMessage.Control {
 
   @MainActor private init(_ button: UIButton) {
     self.init(kind: .menu, lines: button.visibleMenu?.describedLines, live: .init(on: button.visibleMenu != nil))
+  }
+}
+
+extension UIView {
+  /// The interaction whose menu is up; nil while none of the view's is.
+  var visibleContextMenu: UIContextMenuInteraction? {
+    interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.visibleMenu != nil }
   }
 }
 

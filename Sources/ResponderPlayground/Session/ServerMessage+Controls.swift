@@ -4,7 +4,7 @@ extension ServerMessage {
     enum Kind: String, Encodable {
       case toggle = "switch"
       case slider, stepper, segments, pages, refresh
-      /// A button that shows a menu.
+      /// A button that has a menu, or a view whose context menu is up.
       case menu
     }
 
@@ -13,7 +13,7 @@ extension ServerMessage {
     var track: [Double]?
     var segments: [Segment]?
     var pages: Pages?
-    /// The lines of a button's menu while it shows.
+    /// The lines of the menu while it shows.
     var lines: [MenuLine]?
     var live: Live
   }

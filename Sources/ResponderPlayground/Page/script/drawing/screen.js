@@ -234,8 +234,11 @@ export class Screen {
     if (scroll) view.scroll = scroll;
     if (live && view.control) view.control.live = live;
     if (alpha !== undefined) {
+      const wasFaint = view.alpha < 0.01;
       view.alpha = alpha;
-      this.#paint(entry);
+      // What is in a view that has come or gone comes and goes with it.
+      const isMeant = wasFaint === alpha < 0.01 ? (other) => other === view : (other) => this.#someAncestor(other, (at) => at === view);
+      for (const other of this.#views.values()) if (isMeant(other.view)) this.#paint(other);
     }
     if (textLayout) {
       applyChange(view.textLayout, textLayout);

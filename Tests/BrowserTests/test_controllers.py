@@ -1,0 +1,209 @@
+"""Controllers and what they show, by real fingers: the way back, sheets, popovers, alerts, menus, rows that are put elsewhere."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def written(page, words):
+    """What is written in a view: it is drawn, and stands in no element of the page."""
+    return page.page.locator(f'.drawing[data-svg*=">{words}<"]')
+
+
+def view(page, name):
+    return page.page.locator(f'.view[data-id="{name}"]')
+
+
+def middle(locator):
+    box = locator.bounding_box()
+    return [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+
+
+def tap_written(page, words):
+    page.tap_at(middle(written(page, words).last))
+
+
+def rest(page, locator):
+    """Until a view has not moved for some frames."""
+    was = None
+    while was != (was := locator.bounding_box()):
+        page.let_frames_pass(20)
+
+
+def drag(page, start, way, hold=20):
+    """A finger that takes its time and rests before it lifts, so that it throws nothing."""
+    (x, y), (far, down) = start, way
+    page.press_at({1: [x, y]})
+    for step in range(1, 13):
+        page.move_to({1: [x + far * step / 12, y + down * step / 12]})
+        page.let_frames_pass(2)
+    page.let_frames_pass(hold)
+    page.lift()
+
+
+def switch_on(page, switch):
+    page.page.click(f'.switches label:has([data-switch="{switch}"])')
+    page.wait_for_screen(page.page.url.split("#")[1])
+
+
+@pytest.fixture
+def book(open_page):
+    def open_book(**how):
+        page = open_page("back-swipe", **how)
+        tap_written(page, "The Tide")
+        expect(view(page, "page")).to_be_visible()
+        rest(page, view(page, "page"))
+        return page
+
+    return open_book
+
+
+def test_the_way_back_by_a_drag_from_the_edge(book, screenshot):
+    page = book()
+    window = view(page, "UIWindow-1").bounding_box()
+    edge, height = window["x"] + 2, window["y"] + window["height"] * 0.8
+    # Less than half of the way: the page comes back.
+    drag(page, [edge, height], [window["width"] * 0.3, 0])
+    rest(page, view(page, "page"))
+    assert abs(view(page, "page").bounding_box()["x"] - window["x"]) < 2
+    screenshot(page, "controllers-book")
+    # More: it goes, and the list is there.
+    drag(page, [edge, height], [window["width"] * 0.7, 0])
+    expect(view(page, "page")).to_have_count(0)
+    expect(view(page, "books")).to_be_visible()
+
+
+def test_a_slider_and_covers_beside_the_way_back(book):
+    page = book(size=(390, 844), phone=True)
+    window = view(page, "UIWindow-1").bounding_box()
+    scale = window["width"] / 390
+    # The thumb lies at the edge and keeps its finger.
+    slider = view(page, "light").bounding_box()
+    drag(page, [slider["x"] + 10 * scale, slider["y"] + slider["height"] / 2], [200 * scale, 0])
+    expect(view(page, "page")).to_be_visible()
+    page.wait_for_line("light valueChanged")
+    # The covers scroll, from anywhere but the edge.
+    cover = view(page, "cover.1").bounding_box()
+    drag(page, [cover["x"] + 60 * scale, cover["y"] + 60 * scale], [-100 * scale, 0])
+    rest(page, view(page, "cover.1"))
+    assert view(page, "cover.1").bounding_box()["x"] < cover["x"] - 50 * scale
+    expect(view(page, "page")).to_be_visible()
+    drag(page, [window["x"] + 2, cover["y"] + 60 * scale], [300 * scale, 0])
+    expect(view(page, "page")).to_have_count(0)
+
+
+def test_a_sheet_between_its_heights_and_away(open_page, screenshot):
+    page = open_page("presentations", size=(390, 844), phone=True, scheme="dark")
+    page.tap("sheet")
+    lines = view(page, "lines")
+    expect(lines).to_be_visible()
+    rest(page, lines)
+    window = view(page, "UIWindow-1").bounding_box()
+    medium = lines.bounding_box()["y"]
+    assert medium > window["y"] + 0.4 * window["height"]
+    screenshot(page, "controllers-sheet-phone-dark")
+    top = [window["x"] + window["width"] / 2, medium + 6]
+    drag(page, top, [0, -0.4 * window["height"]])
+    rest(page, lines)
+    large = lines.bounding_box()["y"]
+    assert large < medium - 0.3 * window["height"]
+    drag(page, [top[0], large + 6], [0, 0.75 * window["height"]])
+    expect(lines).to_have_count(0)
+
+
+def test_a_sheet_that_must_be_answered_stays(open_page):
+    page = open_page("presentations")
+    switch_on(page, "isModalInPresentation")
+    page.tap("sheet")
+    lines = view(page, "lines")
+    expect(lines).to_be_visible()
+    rest(page, lines)
+    medium = lines.bounding_box()["y"]
+    window = view(page, "UIWindow-1").bounding_box()
+    drag(page, [window["x"] + window["width"] / 2, medium + 4], [0, 0.35 * window["height"]])
+    rest(page, lines)
+    assert abs(lines.bounding_box()["y"] - medium) < 2
+
+
+def test_beside_a_popover_and_beside_an_alert(open_page, screenshot):
+    page = open_page("presentations")
+    window = view(page, "UIWindow-1").bounding_box()
+    outside = [window["x"] + 10, window["y"] + window["height"] - 20]
+    page.tap("popover")
+    expect(view(page, "popover-content")).to_be_visible()
+    rest(page, view(page, "popover-content"))
+    screenshot(page, "controllers-popover")
+    page.tap_at(outside)
+    expect(view(page, "popover-content")).to_have_count(0)
+    # While it goes it keeps all touches.
+    expect(page.page.locator('.view[data-id^="presentation"]')).to_have_count(0)
+
+    page.tap("alert")
+    expect(written(page, "Delete the note?")).to_be_visible()
+    rest(page, written(page, "Keep"))
+    screenshot(page, "controllers-alert")
+    page.tap_at(outside)
+    page.let_frames_pass(30)
+    expect(written(page, "Keep")).to_be_visible()
+    tap_written(page, "Keep")
+    expect(written(page, "Keep was chosen")).to_be_visible()
+    expect(page.page.locator('.view[data-id^="presentation"]')).to_have_count(0)
+
+    page.tap("action-sheet")
+    expect(written(page, "Delete")).to_be_visible()
+    rest(page, written(page, "Delete"))
+    tap_written(page, "Delete")
+    expect(written(page, "Delete was chosen")).to_be_visible()
+
+
+def test_a_row_is_held_for_its_menu(open_page, screenshot):
+    page = open_page("rows", scheme="dark")
+    row = view(page, "Bicycle")
+    page.press_at({1: middle(row)})
+    line = page.page.locator(".menu-sheet .menu-line", has_text="To the top")
+    expect(line).to_be_visible()
+    page.lift()
+    screenshot(page, "controllers-menu-dark")
+    page.tap_at(middle(line))
+    page.page.wait_for_function(
+        """() => document.querySelector('.view[data-id^="Bicycle"]').getBoundingClientRect().top
+              < document.querySelector('.view[data-id^="Bread"]').getBoundingClientRect().top"""
+    )
+
+
+def test_a_row_is_put_elsewhere(open_page, screenshot):
+    page = open_page("rows", size=(390, 844), phone=True)
+    tap_written(page, "Edit")
+    expect(written(page, "Done")).to_be_visible()
+    rest(page, view(page, "Bread"))
+    bread = view(page, "Bread").bounding_box()
+    grip = [bread["x"] + bread["width"] * (1 - 20 / 390), bread["y"] + bread["height"] / 2]
+    page.press_at({1: grip})
+    page.let_frames_pass(10)
+    for step in range(1, 13):
+        page.move_to({1: [grip[0], grip[1] + 2.2 * bread["height"] * step / 12]})
+        page.let_frames_pass(2)
+    page.let_frames_pass(20)
+    screenshot(page, "controllers-reorder-phone")
+    page.lift()
+    rest(page, view(page, "Bread"))
+    tops = {name: view(page, name).bounding_box()["y"] for name in ["Bread", "Stamps", "Bicycle", "Library"]}
+    assert tops["Stamps"] < tops["Bicycle"] < tops["Bread"] < tops["Library"]
+
+
+def test_the_button_above_its_bar(open_page, screenshot):
+    page = open_page("tab-bar")
+    box = view(page, "lace").bounding_box()
+    upper = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 4]
+    page.tap_at(upper)
+    page.wait_until_lifted()
+    expect(written(page, "Home: tapped 0 times")).to_be_visible()
+    page.tap_at([upper[0], box["y"] + box["height"] * 3 / 4])
+    expect(written(page, "Home: tapped 1 times")).to_be_visible()
+    switch_on(page, "answersOutside")
+    # It shrinks while it is pressed.
+    page.press_at({1: upper})
+    rest(page, view(page, "lace"))
+    assert view(page, "lace").bounding_box()["width"] < box["width"] * 0.9
+    screenshot(page, "controllers-tab-bar")
+    page.lift()
+    expect(written(page, "Home: tapped 1 times")).to_be_visible()
