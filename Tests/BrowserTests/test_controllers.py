@@ -101,6 +101,8 @@ def test_a_sheet_between_its_heights_and_away(open_page, screenshot):
     medium = lines.bounding_box()["y"]
     assert medium > window["y"] + 0.4 * window["height"]
     screenshot(page, "controllers-sheet-phone-dark")
+    # What is told of scroll views of a file stands in no program's own screen.
+    assert all(not line.is_visible() for line in page.page.locator("#screen .scroll-line").all())
     top = [window["x"] + window["width"] / 2, medium + 6]
     drag(page, top, [0, -0.4 * window["height"]])
     rest(page, lines)
@@ -161,6 +163,8 @@ def test_a_row_is_held_for_its_menu(open_page, screenshot):
     page.press_at({1: middle(row)})
     line = page.page.locator(".menu-sheet .menu-line", has_text="To the top")
     expect(line).to_be_visible()
+    # Below the finger, and not below the list.
+    assert 0 < line.bounding_box()["y"] - middle(row)[1] < 60
     page.lift()
     screenshot(page, "controllers-menu-dark")
     page.tap_at(middle(line))

@@ -12,6 +12,12 @@ import Testing
     return (control?["lines"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
   }
 
+  /// Where a finger asked for it, as the page knows it.
+  private func place(_ page: SessionPage, _ id: String) -> [Double]? {
+    let told = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined().last { $0["id"] as? String == id }
+    return (told?["control"] as? [String: Any])?["at"] as? [Double]
+  }
+
   private func choose(_ page: SessionPage, _ id: String, _ item: String?) {
     page.uptime += 0.1
     let chosen = item.map { #","item":\#($0)"# } ?? ""
@@ -52,7 +58,7 @@ import Testing
     #expect(lines(page, "errands") == nil)
     page.uptime += 1
     page.wake()
-    #expect(lines(page, "errands") == ["To the top", "Twice"])
+    #expect(lines(page, "errands") == ["To the top", "Twice"] && place(page, "errands") == [195, 194])
     page.point(page.uptime, (1, "ended", 195, 194))
     choose(page, "errands", "1")
     #expect(page.lines("event").last == "errands performs Twice")

@@ -13,8 +13,10 @@ extension ServerMessage.Control {
     case let control as UIRefreshControl: self.init(control)
     case let button as UIButton where button.menu != nil: self.init(button)
     default:
-      guard let menu = view.visibleContextMenu?.visibleMenu else { return nil }
-      self.init(kind: .menu, lines: menu.describedLines, live: .init(on: true))
+      guard let interaction = view.visibleContextMenu, let menu = interaction.visibleMenu else { return nil }
+      let (place, corner) = (interaction.location(in: nil), view.window?.frame.origin ?? .zero)
+      let at = [rounded(place.x + corner.x), rounded(place.y + corner.y)]
+      self.init(kind: .menu, lines: menu.describedLines, at: at, live: .init(on: true))
     }
   }
 

@@ -15,6 +15,8 @@ export class Menus {
   #up = new Map();
   #shown = null;
   #menu = null;
+  /** Where a finger asked for the menu, in the screen's points; a button's stands beside its button. */
+  #at = null;
   /** Whether a key was the last that the screen heard of, so that the menu shows where the keyboard is. */
   #isByKey = false;
 
@@ -63,6 +65,7 @@ export class Menus {
     const isAnother = this.#shown === null;
     this.#shown = shape;
     if (!view) return this.#close();
+    this.#at = view.control.at ?? null;
     this.#menu = element(
       "div",
       { className: "menu-sheet", role: "menu", tabindex: "-1", dataView: view.id, "aria-label": `Menu of ${view.text || view.id}` },
@@ -134,12 +137,12 @@ export class Menus {
     event.stopPropagation();
   }
 
-  /** Below its button, or above it where there is more room; always wholly in the area of the screen. */
+  /** Below its button or the finger, or above it where there is more room; always wholly in the area of the screen. */
   #place() {
     if (!this.#menu) return;
     const area = this.#layer.getBoundingClientRect();
     const root = this.#screen.root.getBoundingClientRect();
-    const corners = this.#screen.corners(this.#menu.dataset.view);
+    const corners = this.#at ? [this.#at] : this.#screen.corners(this.#menu.dataset.view);
     const edges = (axis) => {
       const values = corners.map((corner) => corner[axis] * this.#screen.scale + (axis ? root.top - area.top : root.left - area.left));
       return [Math.min(...values), Math.max(...values)];
