@@ -148,6 +148,37 @@ struct NavigationTests {
     #expect(navigation.topViewController === a)
   }
 
+  @Test("P-08: a pan that waits for the drag back moves elsewhere only, one that may go along goes with it")
+  func ownPan() throws {
+    final class Mover: UIGestureRecognizerDelegate {
+      var (goesAlong, began) = (false, 0)
+      func move(_ pan: UIPanGestureRecognizer) { if pan.state == .began { began += 1 } }
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { goesAlong }
+    }
+    let pop = try #require(navigation.interactivePopGestureRecognizer)
+    func dragBoth(_ mover: Mover, _ prepare: (UIPanGestureRecognizer) -> Void) {
+      let pan = UIPanGestureRecognizer(target: mover, action: Selector(Mover.move))
+      pan.delegate = mover
+      prepare(pan)
+      b.view.gestureRecognizers = [pan]
+      push()
+      screen.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400))
+      #expect(mover.began == 1 && navigation.topViewController === b)
+      screen.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 350, y: 400))
+      screen.wait(1)
+      #expect(navigation.topViewController === a)
+    }
+    let (waiting, going) = (Mover(), Mover())
+    dragBoth(waiting) { $0.require(toFail: pop) }
+    #expect(waiting.began == 1)
+    going.goesAlong = true
+    dragBoth(going) { _ in }
+    #expect(going.began == 2)
+  }
+
   @Test(
     "The edge does nothing with one controller only, whatever its delegate says, and none where there is no button back"
   )

@@ -54,6 +54,27 @@ struct ShownProgramTests {
     #expect(page.errors == [])
   }
 
+  /// What was drawn last of a view, `behind` or `before` its subviews.
+  private func drawing(_ page: SessionPage, _ id: String, _ side: String) -> String? {
+    let views = page.messages.compactMap { $0["views"] as? [[String: Any]] }.joined()
+    return (views.last { $0["id"] as? String == id }?["drawing"] as? [String: Any])?[side] as? String
+  }
+
+  @Test("A sheet that wants a grip shows it in front of its content, and a row that can be moved has three lines")
+  func grips() throws {
+    let sheets = try SessionPage(showing: "presentations")
+    sheets.tap(195, 145)
+    sheets.uptime += 1
+    sheets.wake()
+    #expect(drawing(sheets, "lines", "before")?.contains("width=\"36.0\" height=\"5.0\"") == true)
+    let rows = try SessionPage(showing: "rows")
+    #expect(drawing(rows, "errands", "before") == nil && drawing(rows, "reorder", "behind") == nil)
+    rows.tap(360, 22)
+    rows.uptime += 1
+    rows.wake()
+    #expect(drawing(rows, "reorder", "behind")?.components(separatedBy: "<rect").count == 4)
+  }
+
   @Test("It is touched, recorded, and typed into")
   func input() throws {
     let page = page()

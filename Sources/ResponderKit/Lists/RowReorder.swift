@@ -31,7 +31,7 @@ final class RowReorder {
 }
 
 /// What a finger takes a row by.
-final class RowGrip: UIView {
+package final class RowGrip: UIView {
   private let press = RowGripPress(target: nil, action: nil)
 
   init(of cell: UITableViewCell) {
@@ -40,7 +40,7 @@ final class RowGrip: UIView {
     press.belong(to: self, of: cell)
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 }

@@ -15,7 +15,8 @@ import ResponderKit
       let behind = background + (lists?.behind.fragment ?? "") + content
       var drawing = ServerMessage.Drawing()
       if !behind.isEmpty { drawing.behind = document(behind) }
-      if let before = lists?.before, !before.isEmpty { drawing.before = before.svg }
+      let before = (lists?.before.fragment ?? "") + grabber
+      if !before.isEmpty { drawing.before = document(before) }
       return drawing
     }
 
@@ -73,6 +74,7 @@ import ResponderKit
       case let button as UIButton where button.menu == nil: return title(of: button)
       case let image as UIImageView: return picture(image.image, in: image.bounds, tint: image.tintColor)
       case let cell as UITableViewCell: return accessory(of: cell)
+      case is RowGrip: return grip
       case let bar as UIProgressView:
         let track = CGRect(x: bar.bounds.minX, y: bar.bounds.midY - 2, width: bar.bounds.width, height: 4)
         var part = track
@@ -81,6 +83,27 @@ import ResponderKit
           + rectangle(part, bar.progressTintColor ?? bar.tintColor, radius: 2)
       default: return ""
       }
+    }
+
+    /// Three lines, by which a row is taken.
+    private var grip: String {
+      let (middle, width) = (CGPoint(x: view.bounds.midX, y: view.bounds.midY), min(view.bounds.width, 20))
+      return [-6.0, 0, 6].map { (y: Double) in
+        rectangle(
+          CGRect(x: middle.x - width / 2, y: middle.y + y - 0.75, width: width, height: 1.5),
+          UIColor(white: 0.65, alpha: 1)
+        )
+      }.joined()
+    }
+
+    /// The grip of a sheet that wants one, in front of what it shows.
+    private var grabber: String {
+      guard let controller = view.next as? UIViewController, controller.presentingViewController != nil,
+        let sheet = controller.presentationController as? UISheetPresentationController, sheet.prefersGrabberVisible,
+        sheet.presentedViewController === controller
+      else { return "" }
+      let place = CGRect(x: view.bounds.midX - 18, y: view.bounds.minY + 5, width: 36, height: 5)
+      return rectangle(place, UIColor(white: 0.75, alpha: 1), radius: 2.5)
     }
 
     private func text(of label: UILabel) -> String {
