@@ -141,8 +141,8 @@ export class Screen {
     });
   }
 
-  looks(id) {
-    return this.#views.get(id).node.classList;
+  node(id) {
+    return this.#views.get(id).node;
   }
 
   pointOut(id) {
@@ -254,9 +254,17 @@ export class Screen {
     node.style.height = `${height}px`;
     node.style.transform = `matrix(${view.place.matrix.join(",")})`;
     inside.style.transform = x || y ? `translate(${-x}px, ${-y}px)` : "";
+    node.classList.toggle("alike", this.#isLikeParent(view));
     node.classList.toggle("edge", width >= this.#size[0] && height >= this.#size[1]);
     scrolling?.lay(view);
     if (view.control) drawControl?.(view);
+  }
+
+  /** Whether it is one of several plain views of one size that lie in each other: painted over each other they would hide the screen. */
+  #isLikeParent({ parent, color, control, textLayout, drawing, place: { bounds: [, , width, height], matrix } }) {
+    const outer = this.view(parent)?.place.bounds;
+    if (!outer || color || control || textLayout || drawing) return false;
+    return width === outer[2] && height === outer[3] && matrix.every((value, index) => value === [1, 0, 0, 1, outer[0], outer[1]][index]);
   }
 
   #paint({ view, node, hue }) {

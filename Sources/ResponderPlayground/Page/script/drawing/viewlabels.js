@@ -1,8 +1,13 @@
 // What is written on the screen: each view's name, and its recognizers at its lower edge. What lies in a view that clips is
-// written into its own node and moves with it; everything else is written above all views, where nothing covers it.
+// written into its own node and moves with it; everything else is written above all views. A name that what the view holds covers,
+// or that lies over other writing, is not drawn.
 
 import { controlValue } from "./controls.js";
-import { byId, element } from "../common/elements.js";
+import { byId, element, oncePerFrame } from "../common/elements.js";
+import { makeRoom } from "./labelroom.js";
+
+/** The height of two lines in the middle of a view. */
+const twoLines = 36;
 
 function around(corners) {
   const xs = corners.map((corner) => corner[0]);
@@ -25,7 +30,9 @@ function remarks(view) {
 }
 
 /** A text in the middle of a view: a button's title, a label's text, the name of a view too small for more. */
-const centred = (text, place) => element("span", { className: `name centred${place.isSmall ? " narrow" : ""}`, text });
+const centred = (text, place) => element(
+  "span", { className: `name centred${place.isSmall ? " narrow" : ""}${place.height < twoLines ? " single" : ""}`, text },
+);
 
 function tag(view, place) {
   const label = element("span", { className: "name plain", text: view.id });
@@ -63,34 +70,72 @@ export class ViewLabels {
   #screen;
   #recognizers;
   #written = new Map();
-  #taken = [];
+  /** More views than these are looked at again only once they rest. */
+  static #many = 300;
 
   constructor(screen, recognizers) {
     this.#screen = screen;
     this.#recognizers = recognizers;
+    new ResizeObserver(oncePerFrame(() => this.#settle())).observe(byId("screen"));
   }
 
   show(views) {
     this.#root.replaceChildren();
     this.#written.clear();
-    this.#taken = [];
     for (const view of views) this.#write(view);
+    this.#settle();
   }
 
-  update({ views = [], moves = [], gone = [] }) {
+  update({ views = [], moves = [], gone = [], moving }) {
+    let isOther = gone.length > 0;
     for (const id of gone) this.#erase(id);
     for (const view of views) {
       const written = this.#written.get(view.id);
       // A button that is highlighted keeps its name as it is.
       if (written && written.shape === shape(view)) continue;
-      this.#taken = [];
+      isOther = true;
       this.#erase(view.id);
       this.#write(view);
     }
     for (const { id } of [...views, ...moves.filter((move) => move.live)]) this.#read(id);
     // A view that moves takes along its subviews, whose labels may lie here too.
-    if (views.length || moves.some((move) => move.matrix || move.bounds)) this.#place();
+    const isMoved = moves.some((move) => move.matrix || move.bounds);
+    if (views.length || isMoved) this.#place();
+    if (isOther) this.#settle();
+    else if (views.length || isMoved || !moving) this.#hideCovered(moving);
   }
+
+  /** Finds a place for each name anew. */
+  #settle() {
+    for (const written of this.#written.values()) if (written.shift) written.shift = [0, 0];
+    this.#place(true);
+    const ways = (id, box) => {
+      const written = this.#written.get(id);
+      if (!written.shift || !written.labels[0].classList.contains("plain")) return [];
+      return [[around(this.#screen.corners(id)).width * this.#screen.scale - box.width - 12, 0]];
+    };
+    makeRoom(this.#screen, this.#written, ways, (id, way) => {
+      const written = this.#written.get(id);
+      written.shift = way.map((value) => value / this.#screen.scale);
+      written.at = "";
+      this.#put(id, written);
+    });
+    this.#isOld = false;
+  }
+
+  #isOld = false;
+
+  /** What has moved may cover names, or no longer. */
+  #hideCovered(isMoving) {
+    this.#isOld = true;
+    if (isMoving && this.#written.size > ViewLabels.#many) return;
+    this.#hide();
+  }
+
+  #hide = oncePerFrame(() => {
+    if (this.#isOld) makeRoom(this.#screen, this.#written, () => []);
+    this.#isOld = false;
+  });
 
   #erase(id) {
     const written = this.#written.get(id);
@@ -125,7 +170,7 @@ export class ViewLabels {
     else this.#screen.layer(view.id, false).append(...labels);
     // In a low view they would hide its content; the list of views has them too.
     if (own.length && height >= 120) above.append(chips);
-    this.#written.set(view.id, { shape: shape(view), nodes: [...labels, chips] });
+    this.#written.set(view.id, { shape: shape(view), nodes: [...labels, chips], labels, chips: own.length && height >= 120 ? chips : null });
   }
 
   #writeAbove(view) {
@@ -138,14 +183,19 @@ export class ViewLabels {
       chips = element("span", { className: "chips" }, ...own.map((gesture) => this.#recognizers.chip(gesture.id)));
       nodes.push(chips);
     }
-    const written = { shape: shape(view), nodes, labels, chips, at: "", drop: null };
+    const written = { shape: shape(view), nodes, labels, chips, at: "", shift: [0, 0] };
     this.#written.set(view.id, written);
     this.#put(view.id, written);
     this.#root.append(...nodes);
   }
 
-  #place() {
-    for (const [id, written] of this.#written) if (written.labels) this.#put(id, written);
+  #place(isAnew = false) {
+    for (const [id, written] of this.#written) {
+      // What is written into the view itself goes with it.
+      if (!written.shift) continue;
+      if (isAnew) written.at = "";
+      this.#put(id, written);
+    }
   }
 
   #put(id, written) {
@@ -158,22 +208,17 @@ export class ViewLabels {
         move(label, place.left, place.top - 1);
       } else if (label.classList.contains("centred") || label.classList.contains("under")) {
         move(label, place.left + place.width / 2, label.classList.contains("under") ? place.bottom : place.top + place.height / 2);
-        if (label.classList.contains("centred")) label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
+        if (!label.classList.contains("centred")) continue;
+        label.style.maxWidth = `${Math.max(place.width - 4, 24)}px`;
+        label.classList.toggle("single", place.height < twoLines);
       } else this.#putTag(label, place, written);
     }
     if (written.chips) this.#putChips(written.chips, place);
   }
 
-  /** The name in the upper left corner, below any other that begins there. */
-  #putTag(label, place, written) {
-    const left = place.left + 6;
-    if (written.drop === null) {
-      let top = place.top + 6;
-      while (this.#taken.some((other) => Math.abs(other.left - left) < 60 && Math.abs(other.top - top) < 16)) top += 17;
-      this.#taken.push({ left, top });
-      written.drop = top - place.top;
-    }
-    move(label, left, place.top + written.drop);
+  /** The name in the upper left corner, or where there is more room. */
+  #putTag(label, place, { shift: [x, y] }) {
+    move(label, place.left + 6 + x, place.top + 6 + y);
     label.style.maxWidth = `${place.width - 12}px`;
   }
 

@@ -118,7 +118,7 @@ export class Exploded {
     const { id, place: { bounds: [, , width, height] } } = view;
     const plane = element("div", { className: "view plane", dataPlane: id, dataLevel: String(level), dataClass: view.class }, ...this.#screen.picture(id));
     for (const name of ["deaf", "absent", "disabled", "highlighted", "selected", "edge", "drawn"]) {
-      plane.classList.toggle(name, this.#screen.looks(id).contains(name));
+      plane.classList.toggle(name, this.#screen.node(id).classList.contains(name));
     }
     plane.style.setProperty("--hue", this.#screen.hue(id));
     plane.style.setProperty("--level", String(level));

@@ -1,0 +1,77 @@
+// Which names are drawn: one is where nothing that the view holds covers it, and where it lies over no other writing. In a screen of many
+// nested views most have no such place; the list of views has them all.
+
+/** Of a name's area, how much may lie under what the view holds, or over other writing. */
+const mostCovered = 0.3;
+const mostWritten = 0.12;
+/** How much longer a name may be than what is seen of it. */
+const mostCut = 1.7;
+
+const area = ({ width, height }) => width * height;
+
+function shared(one, other) {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+const moved = ({ left, top, width, height }, [x, y]) => ({
+  left: left + x, top: top + y, right: left + x + width, bottom: top + y + height, width, height,
+});
+
+/** What is left to be seen of each view, back to front, in the browser's coordinates. */
+function boxes(screen) {
+  const seen = new Map();
+  return screen.views.map(({ id, parent }) => {
+    const node = screen.node(id);
+    const outer = seen.get(parent);
+    const box = node.getBoundingClientRect();
+    seen.set(id, screen.view(id).clips ? cut(box, outer) : outer);
+    return { id, node, box: cut(box, outer), isSeen: !node.classList.contains("absent") };
+  });
+}
+
+function cut(box, by) {
+  if (!by) return box;
+  const [left, top] = [Math.max(box.left, by.left), Math.max(box.top, by.top)];
+  const [right, bottom] = [Math.max(Math.min(box.right, by.right), left), Math.max(Math.min(box.bottom, by.bottom), top)];
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+}
+
+/**
+ * Shows the names that can be read. `written` has the labels of each view. `ways(id, box)` are ways to other places for the names of a view,
+ * in the browser's coordinates, and `choose(id, way)` puts them there; without it names stay where they are.
+ */
+export function makeRoom(screen, written, ways, choose) {
+  const views = boxes(screen);
+  const taken = [];
+  for (const { labels } of written.values()) for (const label of labels) label.classList.remove("unread");
+  const measured = new Map();
+  for (const { id, node } of views) {
+    const entry = written.get(id);
+    const marks = [...(entry?.chips ? [entry.chips] : []), ...node.querySelectorAll(":scope > .below > .control, :scope > .below .text-line")];
+    taken.push(...marks.map((mark) => ({ id, box: mark.getBoundingClientRect() })));
+    measured.set(id, (entry?.labels ?? []).map((label) => ({
+      label, box: label.getBoundingClientRect(), isCut: label.scrollWidth > label.clientWidth * mostCut,
+    })));
+  }
+  const unread = [];
+  for (let index = views.length - 1; index >= 0; index -= 1) {
+    const { id, node } = views[index];
+    // Views are drawn so that one sees through them; what a view holds is another matter, since its name would seem to be that one's.
+    const held = views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node));
+    for (const { label, box, isCut } of measured.get(id)) {
+      const isFree = (place) => !held.some((other) => shared(place, other.box) > mostCovered * area(place))
+        && !taken.some((other) => (other.id !== id || other.isName) && shared(place, other.box) > mostWritten * area(place));
+      const tried = [[0, 0], ...(choose ? ways(id, box) : [])];
+      const way = isCut ? undefined : tried.find((step) => isFree(moved(box, step)));
+      if (!way) {
+        unread.push(label);
+        continue;
+      }
+      if (choose && (way[0] || way[1])) choose(id, way);
+      taken.push({ id, box: moved(box, way), isName: true });
+    }
+  }
+  for (const label of unread) label.classList.add("unread");
+}

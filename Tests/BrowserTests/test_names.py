@@ -1,0 +1,101 @@
+"""The names that are written on the screen can be read: none lies over another, and none over what its view holds."""
+
+import os
+import subprocess
+
+from playwright.sync_api import expect
+
+from conftest import ROOT
+from test_page import SCREENS
+
+
+def element(kind, x, y, width, height, inner="", **more):
+    said = "".join(f' {key}="{value}"' for key, value in more.items())
+    name = f"XCUIElementType{kind}"
+    return f'<{name} type="{name}" x="{x}" y="{y}" width="{width}" height="{height}" visible="true" enabled="true"{said}>{inner}</{name}>'
+
+
+def shop():
+    """The page source of a list in a tab bar's app, in nine containers of one size, as such apps have them."""
+    cells = "".join(
+        element("Cell", 0, top, 390, 72, element(
+            "Other", 0, top, 390, 72,
+            element("Image", 16, top + 12, 48, 48) + element("StaticText", 80, top + 10, 220, 22, label=f"Order {row}")
+            + element("StaticText", 80, top + 36, 220, 18, label="Delivered") + element("Button", 338, top + 20, 36, 36, label="More"),
+        )) for row, top in enumerate(range(148, 700, 72))
+    )
+    body = (
+        element("Table", 0, 148, 390, 613, cells, name="orders") + element("SearchField", 16, 100, 358, 36, label="Search")
+        + element("NavigationBar", 0, 47, 390, 44, element("Button", 8, 47, 70, 44, label="Back") + element("StaticText", 150, 58, 90, 22, label="Orders"))
+        + element("TabBar", 0, 761, 390, 83, "".join(element("Button", 98 * at, 761, 97, 49, label=tab) for at, tab in enumerate(["Home", "Search", "Orders", "Me"])))
+    )
+    for _ in range(9):
+        body = element("Other", 0, 0, 390, 844, body)
+    return f'<AppiumAUT>{element("Application", 0, 0, 390, 844, element("Window", 0, 0, 390, 844, body), name="Shop")}</AppiumAUT>'
+
+
+# Pairs of names that can be seen and of which one hides more than a fifth of the other.
+CLASHES = """() => {
+  const names = [...document.querySelectorAll("#screen .name")].filter(name => name.checkVisibility({ visibilityProperty: true }) && name.textContent.trim());
+  const boxes = names.map(name => [name.textContent, name.getBoundingClientRect()]).filter(([, box]) => box.width && box.height);
+  const found = [];
+  boxes.forEach(([one, a], index) => boxes.slice(index + 1).forEach(([other, b]) => {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left), height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (width > 0 && height > 0 && width * height > 0.2 * Math.min(a.width * a.height, b.width * b.height)) found.push([one, other]);
+  }));
+  return found;
+}"""
+
+
+def test_the_names_of_an_imported_screen_of_many_nested_views_can_be_read(open_page, start_server, screenshot, tmp_path):
+    path = tmp_path / "shop.xml"
+    path.write_text(shop())
+    yaml = tmp_path / "shop.yaml"
+    tool = os.environ.get("TOUCHLAB", str(ROOT / ".build" / "debug" / "touchlab"))
+    subprocess.run([tool, "import", str(path), "--out", str(yaml)], check=True, capture_output=True)
+    page = open_page("shop", address=start_server(yaml).address)
+    page.let_frames_pass(2)
+    assert page.page.evaluate(CLASHES) == []
+    seen = page.page.evaluate(
+        "() => [...document.querySelectorAll('#screen .name')].filter(name => name.checkVisibility({ visibilityProperty: true })).map(name => name.textContent)")
+    for text in ["Order 0", "Order 5", "Orders", "Home", "Me"]:
+        assert any(text in name for name in seen), f"{text} is what one knows the screen by"
+    # Whoever has no room on the screen stands in the list.
+    assert page.page.locator("#outline button[data-view]").count() > len(seen)
+    screenshot(page, "desk-imported")
+
+
+def test_no_name_of_the_gallery_lies_over_another(open_page):
+    page = open_page("dead-button")
+    found = {}
+    unread = {}
+    for screen in SCREENS:
+        page.page.evaluate("id => { location.hash = id; }", screen)
+        page.wait_for_screen(screen)
+        page.let_frames_pass(2)
+        clashes = page.page.evaluate(CLASHES)
+        if clashes:
+            found[screen] = clashes
+        unread[screen] = page.page.locator("#screen .name.unread").count()
+    assert found == {}
+    # A screen of a few views has room for all of them.
+    for screen in ["dead-button", "covered-button", "hit-order", "nested-pans", "two-taps", "pan"]:
+        assert unread[screen] == 0, screen
+
+
+def test_a_name_that_is_covered_comes_back_when_what_covered_it_is_gone(open_page, start_server, tmp_path):
+    path = tmp_path / "cover.yaml"
+    path.write_text(
+        "touchlab: 1\nscreen: [360, 480]\nviews:\n"
+        "  - id: page\n    frame: [0, 0, 360, 480]\n    views:\n"
+        "      - id: card\n        frame: [0, 0, 360, 200]\n"
+        "        gestures: [{id: drag, kind: pan, do: [{follow: {view: card, gesture: drag, remembers: true}}]}]\n"
+    )
+    page = open_page("cover", address=start_server(path).address)
+    name = page.page.locator("#view-labels .name", has_text="page")
+    expect(name).to_be_hidden()
+    page.press({1: (180, 100)})
+    for step in range(1, 9):
+        page.move({1: (180, 100 + 20 * step)})
+    page.lift()
+    expect(name).to_be_visible()
