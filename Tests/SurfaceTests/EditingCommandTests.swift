@@ -58,6 +58,61 @@ struct EditingCommandTests {
     #expect(!actions.contains { screen.application.sendAction($0, to: nil, from: nil, for: nil) })
   }
 
+  /// Lets texts be pasted, and keeps them.
+  private final class Board: UIView {
+    var got: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func paste(itemProviders: [NSItemProvider]) {
+      for provider in itemProviders {
+        provider.loadObject(ofClass: String.self) { text, _ in self.got.append(text as? String ?? "nothing") }
+      }
+    }
+  }
+
+  @Test("Who has a paste configuration performs paste while the pasteboard has what it lets in, and gets the things")
+  func pasteConfiguration() {
+    let board = Board(frame: screen.window.bounds)
+    screen.window.addSubview(board)
+    board.becomeFirstResponder()
+    let paste = UIResponderStandardEditActions.paste
+    UIPasteboard.general.strings = ["one", "two"]
+    #expect(board.pasteConfiguration == nil && !board.canPerformAction(paste, withSender: nil))
+    board.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.image"])
+    #expect(!board.canPerformAction(paste, withSender: nil))
+    #expect(!screen.application.sendAction(paste, to: nil, from: nil, for: nil) && board.got == [])
+    board.pasteConfiguration?.addTypeIdentifiers(forAccepting: String.self)
+    #expect(board.pasteConfiguration?.acceptableTypeIdentifiers == ["public.image", "public.text"])
+    #expect(board.canPerformAction(paste, withSender: nil))
+    #expect(screen.application.sendAction(paste, to: nil, from: nil, for: nil) && board.got == ["one", "two"])
+    UIPasteboard.general.strings = nil
+    #expect(!board.canPerformAction(paste, withSender: nil))
+  }
+
+  @Test("A paste configuration names each kind once, and a responder may answer for itself what it lets in")
+  func kinds() {
+    let configuration = UIPasteConfiguration(forAccepting: URL.self)
+    configuration.addAcceptableTypeIdentifiers(["public.url", "public.png"])
+    #expect(configuration.acceptableTypeIdentifiers == ["public.url", "public.png"])
+    final class Picky: UIView {
+      override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { itemProviders.count == 1 }
+    }
+    let things = [NSItemProvider(object: NSString(string: "a")), NSItemProvider(object: NSString(string: "b"))]
+    #expect(!Picky().canPaste(things) && Picky().canPaste([things[0]]))
+    let plain: any UIPasteConfigurationSupporting = UIView()
+    #expect(!plain.canPaste(things))
+    plain.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.plain-text"])
+    #expect(plain.canPaste(things))
+    plain.paste(itemProviders: things)
+  }
+
+  @Test("The system's gestures of three fingers are on unless a responder says no")
+  func editingGestures() {
+    final class Quiet: UIView {
+      override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
+    }
+    #expect(UIView().editingInteractionConfiguration == .default && Quiet().editingInteractionConfiguration == .none)
+  }
+
   @Test("Controllers' views come before a responder's own input views")
   func inputControllers() {
     final class Host: KeyboardHost {

@@ -50,7 +50,7 @@ struct KeyCommandTests {
 
   @Test("A key command says what an overview calls it, and whether the user's keyboard or direction may change it")
   func keyCommandProperties() {
-    let command = UIKeyCommand(action: Self.pressed, input: "s", modifierFlags: .command, discoverabilityTitle: "Save")
+    let command = UIKeyCommand(input: "s", modifierFlags: .command, action: Self.pressed, discoverabilityTitle: "Save")
     #expect(command.discoverabilityTitle == "Save" && command.title == "" && command.input == "s")
     #expect(command.allowsAutomaticLocalization && keeps(command, \.allowsAutomaticLocalization, false))
     #expect(command.allowsAutomaticMirroring && keeps(command, \.allowsAutomaticMirroring, false))

@@ -31,7 +31,9 @@ struct NumberTests {
   func traits() {
     #expect(numbers([UIUserInterfaceStyle.unspecified, .light, .dark]) == [0, 1, 2])
     #expect(numbers([UIUserInterfaceSizeClass.unspecified, .compact, .regular]) == [0, 1, 2])
-    #expect(numbers([UIUserInterfaceIdiom.unspecified, .phone, .pad, .tv, .carPlay]) == [-1, 0, 1, 2, 3])
+    #expect(
+      numbers([UIUserInterfaceIdiom.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision]) == [-1, 0, 1, 2, 3, 5, 6]
+    )
     #expect(numbers([UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]) == [0, 1])
     #expect(numbers([UIForceTouchCapability.unknown, .unavailable, .available]) == [0, 1, 2])
     #expect(numbers([UIStatusBarStyle.default, .lightContent, .darkContent]) == [0, 1, 3])

@@ -165,7 +165,7 @@ open class UIResponder: KitObject {
   /// Every type has the methods of editing; those in `performedEditActions` count. An override that answers false does not
   /// keep one farther up from answering true.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    if action.isEditing ? performedEditActions.contains(action) : action.isImplemented(by: self) { return true }
+    if action.isEditing ? performsEditing(action) : action.isImplemented(by: self) { return true }
     // Who looks for a target asks one after the other.
     guard UIResponder.askedAlone !== self else { return false }
     return climb { $0.canPerformAction(action, withSender: sender) } ?? false
@@ -186,6 +186,18 @@ open class UIResponder: KitObject {
   /// The actions of editing that this class overrides, for `canPerformAction(_:withSender:)`. UIKit sees that by itself.
   open var performedEditActions: [Selector] { [] }
 
+  /// What may be pasted here beside what an override of `paste(_:)` takes; the line for pasting is there while the pasteboard has such.
+  open var pasteConfiguration: UIPasteConfiguration? {
+    get { keptPasteConfiguration }
+    set { keptPasteConfiguration = newValue }
+  }
+  /// Whether these things may be pasted; asks `pasteConfiguration` whether it names a kind of one of them, unless overridden.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { standardCanPaste(itemProviders) }
+  /// Takes things that were pasted; does nothing unless overridden.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether three fingers may undo, redo, cut, copy and paste here; there are no such gestures by themselves.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
   /// The keys that this responder turns into actions, the first that fits first; the nearest in the chain wins.
   open var keyCommands: [UIKeyCommand]? { nil }
 
@@ -203,8 +215,11 @@ open class UIResponder: KitObject {
   open func cut(_ sender: Any?) {}
   /// Puts the selection on the pasteboard; does nothing unless overridden, as in text inputs.
   open func copy(_ sender: Any?) {}
-  /// Puts what is on the pasteboard in the place of the selection; does nothing unless overridden, as in text inputs.
-  open func paste(_ sender: Any?) {}
+  /// Puts what is on the pasteboard in the place of the selection, as text inputs do; others hand what `pasteConfiguration` lets in
+  /// to `paste(itemProviders:)`.
+  open func paste(_ sender: Any?) {
+    if let things = thingsToPaste { paste(itemProviders: things) }
+  }
   /// Pastes with the looks of the text around; does nothing unless overridden.
   open func pasteAndMatchStyle(_ sender: Any?) {}
   /// Pastes an address and opens it; does nothing unless overridden.

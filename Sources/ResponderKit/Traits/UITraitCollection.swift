@@ -13,7 +13,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 /// What kind of device an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
-  case phone = 0, pad, tv, carPlay, mac, vision = 6
+  case phone = 0, pad, tv, carPlay, mac = 5, vision
 }
 
 /// Which way an interface is read.

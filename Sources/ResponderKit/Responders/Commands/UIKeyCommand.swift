@@ -49,6 +49,22 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// A command without a title that an overview of the commands has a name for.
+  public convenience init(
+    input: String,
+    modifierFlags: UIKeyModifierFlags,
+    action: Selector,
+    discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "",
+      action: action,
+      input: input,
+      modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle
+    )
+  }
+
   /// What records call it.
   var word: String { action.name ?? (title.isEmpty ? input ?? "" : title) }
 }
