@@ -55,6 +55,37 @@ def test_what_a_finger_is_to_hit_is_44_points_large(open_page, name):
     assert small == []
 
 
+def test_the_buttons_of_a_device_are_44_points_high_on_a_phone(open_page):
+    page = open_page("remote-control", size=(390, 844), phone=True)
+    page.page.click("#tab-keys")
+    small = page.page.evaluate(
+        """() => [...document.querySelectorAll("#keypad .pad")].filter(node => node.checkVisibility())
+          .map(node => [node.textContent, node.getBoundingClientRect().height]).filter(([, height]) => height < 43.5)"""
+    )
+    assert small == []
+
+
+def test_the_page_opens_with_at_most_six_requests(browser, server):
+    context = browser.new_context()
+    page = context.new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.goto(server.address)
+    page.wait_for_selector(".view", state="attached")
+    context.close()
+    assert len(set(asked)) == len(asked) <= 6, asked
+
+
+def test_what_is_written_on_a_chip_stays_readable_while_it_flashes(open_page):
+    page = open_page("two-taps")
+    flashed = page.page.evaluate(
+        """() => [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).filter(rule => rule.name === "turned")
+          .flatMap(rule => [...rule.cssRules]).flatMap(frame => [...frame.style])"""
+    )
+    assert flashed and not any(name.startswith("background") or name == "color" or name == "opacity" for name in flashed), flashed
+
+
 def test_switches_stand_behind_a_button_where_there_is_little_room(open_page, screenshot):
     page = open_page("lace", size=(844, 390), phone=True)
     switches = page.page.locator("#switches")

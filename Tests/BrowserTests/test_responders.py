@@ -270,3 +270,17 @@ def test_responders_make_pictures(open_page, screenshot, name, size, phone, sche
         page.page.click("#shake")
         expect(page.page.locator("#undo-alert")).to_be_visible()
         screenshot(page, f"{name}-shake-{scheme}")
+
+
+def test_the_badge_on_the_screen_and_the_panel_name_the_same_first_responder(open_page):
+    page = open_page("who-first")
+    for screen in page.page.locator('.gallery button[data-screen]').evaluate_all("buttons => buttons.map(button => button.dataset.screen)"):
+        page.page.evaluate("id => { location.hash = id; }", screen)
+        page.wait_for_screen(screen)
+        named = page.page.locator('[data-status="first"]').text_content()
+        badges = page.page.locator("#views .view > .above > .first-responder-badge").evaluate_all(
+            "badges => badges.map(badge => badge.closest('.view').dataset.id)")
+        drawn = page.page.locator("#views .view").evaluate_all("views => views.map(view => view.dataset.id)")
+        assert badges == ([named] if named in drawn else []), screen
+        # What a switch is called says that it is where one begins, not what is now.
+        assert page.page.locator(".switches", has_text="First responder").count() == 0

@@ -92,7 +92,7 @@ import Testing
   func attributes() throws {
     let screen = try #require(try Gallery.load().screen("menu"))
     let stage = try Stage(gallery: screen, values: screen.initialValues)
-    let hardware = HardwareInput(of: stage)
+    let hardware = HardwareInput(of: stage, EditMenus(of: stage.application))
     let button = try #require(stage.screen.view(named: "sort") as? UIButton)
     var chosen: [String] = []
     func line(_ title: String, _ attributes: UIMenuElement.Attributes = [], _ state: UIMenuElement.State = .off)

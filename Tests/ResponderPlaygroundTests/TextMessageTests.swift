@@ -36,7 +36,7 @@ import Testing
       (#""change":"insert","text":"""#, "text: it is empty"),
       (
         #""change":"type","text":"x""#,
-        "change: there is no change `type`; there are insert, deleteBackward, mark, unmark, paste, dismiss"
+        "change: there is no change `type`; there are insert, deleteBackward, mark, unmark, paste, dismiss, select"
       ),
       (#""change":"dismiss","text":"x""#, "text: `dismiss` takes none"),
       (#""change":"insert","text":"\u0007""#, "text: of control characters it takes tab and line feed alone"),

@@ -196,6 +196,11 @@ struct VerdictFinder {
       verdict.headline = "\(meant) is disabled"
       verdict.rest = ": it gets the touch and does nothing with it."
       verdict.culprit = meant
+    } else if question.subject == meant, let time = ownRecognition(in: meant) {
+      verdict.outcome = .fired
+      verdict.rest = ": it moved its caret or its selection at \(time.shown(decimals: 2)) s."
+      verdict.culprit = meant
+      verdict.causes = []
     } else {
       let isRecognizer = objects.owner(of: question.subject)?.isRecognizer == true
       if isRecognizer {
@@ -256,6 +261,15 @@ struct VerdictFinder {
       guard ["touches", "event", "select", "text"].contains(record.category) else { return false }
       return record.subject == view || (objects.owner(of: view) == .row && view.hasPrefix(record.subject + "."))
     }
+  }
+
+  /// When a text that is edited already took the touch for itself: what a tap does there no line tells.
+  private func ownRecognition(in text: String) -> Double? {
+    guard objects.owner(of: text)?.isTextInput == true else { return nil }
+    return evidence.play.records.first { record in
+      record.subject == text && record.what == "touchesCancelled"
+        && record.why?.hasPrefix("\(text) recognized, by a recognizer of its own") == true
+    }?.time
   }
 
   /// Who did what a target or a delegate hears of.

@@ -110,7 +110,8 @@ extension UIMenu {
   /// All that can stand in it, first to last, with those of the menus in it.
   var lines: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.lines ?? [$0] } }
 
-  fileprivate var describedLines: [ServerMessage.MenuLine] {
+  /// What of it is drawn.
+  var describedLines: [ServerMessage.MenuLine] {
     lines.enumerated().compactMap { item, line in
       guard !line.look.contains(.hidden) else { return nil }
       return ServerMessage.MenuLine(

@@ -94,6 +94,7 @@ import ResponderScenarios
       selected: control?.isSelected ?? cell?.isSelected,
       enabled: control?.isEnabled,
       control: ServerMessage.Control(of: view),
+      editMenu: ServerMessage.EditMenu(over: view),
       textLayout: ServerMessage.TextLayout(of: view),
       drawing: drawing(of: view)
     )

@@ -9,8 +9,11 @@ import ResponderSimulation
 
   private var application: UIApplication { stage.application }
 
-  init(of stage: Stage) {
+  private let editMenus: EditMenus
+
+  init(of stage: Stage, _ editMenus: EditMenus) {
     self.stage = stage
+    self.editMenus = editMenus
   }
 
   /// Whether a key or a button is down, or the device is being shaken.
@@ -65,8 +68,9 @@ import ResponderSimulation
   /// Where the first responder has become another one in the meantime, nothing is typed.
   func receive(_ message: PageMessage.Typing) {
     guard let first = application.firstResponder, stage.screen.name(of: first) == message.view else { return }
+    editMenus.dismiss()
     let text = message.text ?? ""
-    let sample: TextSample =
+    let sample: TextSample? =
       switch message.change {
       case .insert: .insert(text)
       case .deleteBackward: .deleteBackward
@@ -75,10 +79,19 @@ import ResponderSimulation
       case .unmark: .unmark
       case .paste: .paste(text)
       case .dismiss: .dismiss
+      case .select: nil
       }
+    guard let sample else { return select(message) }
     application.receive(sample)
     // The browser's clipboard has the text already.
     if message.change == .paste { stage.noteClipboard() }
+  }
+
+  /// A handle of the selection is dragged; with its lift the menu comes.
+  private func select(_ message: PageMessage.Typing) {
+    guard let end = message.end, let at = message.at, at.count == 2 else { return }
+    editMenus.moveSelection(end, to: CGPoint(x: at[0], y: at[1]))
+    if message.last == true { editMenus.present() }
   }
 
   /// Cancels all that is under way, and forgets what is down: the page tells no more of it.

@@ -6,7 +6,7 @@ extension PageMessage {
   /// What the user did with the menu that shows.
   struct Menu: Equatable, Decodable {
     var time: Double
-    /// The button, or the view whose context menu it is.
+    /// The button, the view whose context menu it is, or the one that an edit menu shows over.
     var view: String
     /// The line that was chosen, as the server has numbered it; nil where the menu was dismissed.
     var item: Int?
@@ -18,12 +18,18 @@ extension HardwareInput {
   func receive(_ message: PageMessage.Menu) throws {
     let name = message.view.prefix(40)
     let view = stage.screen.shownView(named: message.view)
-    let (button, interaction) = (view as? UIButton, view?.visibleContextMenu)
-    guard let menu = button?.visibleMenu ?? interaction?.visibleMenu else {
+    let (button, interaction, edit) = (view as? UIButton, view?.visibleContextMenu, view?.editMenu)
+    guard let menu = button?.visibleMenu ?? interaction?.visibleMenu ?? edit?.visibleMenu else {
       throw PageMessageError("view: `\(name)` shows no menu")
     }
     guard let item = message.item else {
-      if let interaction { interaction.dismissMenu() } else { button?.dismissMenu() }
+      if button?.visibleMenu != nil {
+        button?.dismissMenu()
+      } else if let interaction {
+        interaction.dismissMenu()
+      } else {
+        edit?.dismissMenu()
+      }
       return
     }
     let lines = menu.lines
@@ -33,6 +39,12 @@ extension HardwareInput {
     guard lines[item].canBeChosen else {
       throw PageMessageError("item: line \(item) of the menu of `\(name)` cannot be chosen")
     }
-    if let interaction { interaction.choose(lines[item]) } else { button?.choose(lines[item]) }
+    if button?.visibleMenu != nil {
+      button?.choose(lines[item])
+    } else if let interaction {
+      interaction.choose(lines[item])
+    } else {
+      edit?.choose(lines[item])
+    }
   }
 }

@@ -1,7 +1,10 @@
 /// What is typed without a key: on the page's own keyboard, by an input method, out of a list, from the browser's clipboard.
 extension PageMessage {
   struct Typing: Equatable, Decodable {
-    enum Change: String, Decodable, CaseIterable { case insert, deleteBackward, mark, unmark, paste, dismiss }
+    enum Change: String, Decodable, CaseIterable { case insert, deleteBackward, mark, unmark, paste, dismiss, select }
+
+    /// Of a selection.
+    enum End: String, Decodable, CaseIterable { case start, end }
 
     var time: Double
     /// The first responder as the page knows it; another one has no use for the text.
@@ -11,16 +14,34 @@ extension PageMessage {
     var text: String?
     /// What the input method points out in what is marked: from, and to, in UTF-16 units.
     var selected: [Int]?
+    /// Which end of the selection is dragged.
+    var end: End?
+    /// Where to, in the view's own points.
+    var at: [Double]?
+    /// Whether the finger that drags it has lifted.
+    var last: Bool?
 
-    init(time: Double, view: String, change: Change, text: String? = nil, selected: [Int]? = nil) {
+    init(
+      time: Double,
+      view: String,
+      change: Change,
+      text: String? = nil,
+      selected: [Int]? = nil,
+      end: End? = nil,
+      at: [Double]? = nil,
+      last: Bool? = nil
+    ) {
       self.time = time
       self.view = view
       self.change = change
       self.text = text
       self.selected = selected
+      self.end = end
+      self.at = at
+      self.last = last
     }
 
-    private enum Key: String, CodingKey { case time, view, change, text, selected }
+    private enum Key: String, CodingKey { case time, view, change, text, selected, end, at, last }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
@@ -29,6 +50,9 @@ extension PageMessage {
       change = try container.decodeWord(Change.self, "change", forKey: .change)
       text = try container.decodeIfPresent(String.self, forKey: .text)
       selected = try container.decodeIfPresent([Int].self, forKey: .selected)
+      if container.contains(.end) { end = try container.decodeWord(End.self, "end", forKey: .end) }
+      at = try container.decodeIfPresent([Double].self, forKey: .at)
+      last = try container.decodeIfPresent(Bool.self, forKey: .last)
     }
   }
 }
@@ -40,8 +64,17 @@ extension PageMessage.Typing {
   func validate() throws {
     switch change {
     case .insert, .mark, .paste: try validateText()
-    case .deleteBackward, .unmark, .dismiss:
+    case .deleteBackward, .unmark, .dismiss, .select:
       guard text == nil else { throw PageMessageError("text: `\(change.rawValue)` takes none") }
+    }
+    guard change == .select || (end == nil && at == nil && last == nil) else {
+      throw PageMessageError("end, at, last: `\(change.rawValue)` takes none of them")
+    }
+    if change == .select {
+      guard end != nil else { throw PageMessageError("end: it is missing; start or end is needed") }
+      guard let at, at.count == 2, at.allSatisfy({ $0.magnitude <= 1e6 }) else {
+        throw PageMessageError("at: two numbers from -1000000 to 1000000 are needed")
+      }
     }
     guard let selected else { return }
     guard change == .mark else { throw PageMessageError("selected: `\(change.rawValue)` takes none") }

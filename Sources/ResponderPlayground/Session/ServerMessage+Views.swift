@@ -18,6 +18,8 @@ extension ServerMessage {
     var selected: Bool?
     var enabled: Bool?
     var control: Control?
+    /// The edit menu that shows over it.
+    var editMenu: EditMenu?
     var textLayout: TextLayout?
     var drawing: Drawing?
   }

@@ -5,11 +5,13 @@ import ResponderKit
 @MainActor final class StageInput {
   let stage: Stage
   private let hardware: HardwareInput
+  private let editMenus: EditMenus
   private(set) var fingers = Fingers()
 
   init(of stage: Stage) {
     self.stage = stage
-    hardware = HardwareInput(of: stage)
+    editMenus = EditMenus(of: stage.application)
+    hardware = HardwareInput(of: stage, editMenus)
     // What draws itself has done so when the screen is first seen.
     stage.clock.advance(to: stage.clock.now)
   }
@@ -22,7 +24,8 @@ import ResponderKit
   /// - Throws: `PageMessageError` where it makes no sense on this screen; time may have passed all the same.
   func receive(_ message: PageMessage, at time: TimeInterval) throws {
     if case .pointers(let pointers) = message {
-      return receive(try fingers.samples(of: pointers, at: time), at: time)
+      let isFirst = fingers.down.isEmpty
+      return receive(try fingers.samples(of: pointers, at: time), at: time, isFirst: isFirst)
     }
     stage.advance(to: time)
     let streams = stage.pointerStreams
@@ -31,7 +34,9 @@ import ResponderKit
       case .wheel(let wheel): streams.receive(wheel, at: time)
       case .transform(let transform): streams.receive(transform, at: time)
       case .hover(let hover): streams.receive(hover, at: time)
-      case .key(let key): try hardware.receive(key, at: time)
+      case .key(let key):
+        if key.phase == .began { editMenus.dismiss() }
+        try hardware.receive(key, at: time)
       case .button(let button): try hardware.receive(button, at: time)
       case .shake(let shake): hardware.receive(shake, at: time)
       case .remote(let remote): hardware.receive(remote, at: time)
@@ -47,9 +52,15 @@ import ResponderKit
 
   /// What fingers do that no page tells of, or that it has told already.
   func receive(_ samples: [TouchSample], at time: TimeInterval) {
+    receive(samples, at: time, isFirst: fingers.down.isEmpty)
+  }
+
+  private func receive(_ samples: [TouchSample], at time: TimeInterval, isFirst: Bool) {
     stage.advance(to: time)
     fingers.note(samples)
+    editMenus.willReceive(samples, isFirst: isFirst)
     stage.receive(samples, at: time)
+    editMenus.didReceive(samples, isLast: fingers.down.isEmpty)
   }
 
   /// Cancels all that is under way: the page tells no more of it.

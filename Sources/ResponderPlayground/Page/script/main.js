@@ -4,7 +4,7 @@
 // connection/  the WebSocket, and asking for frames while something moves
 // drawing/     the screen: views, controls, text, scroll views, names, fingers, what a gesture measures
 // input/       pointers, wheel, keyboard and the buttons of a device, on their way to the server
-// text/        what is typed without a key of its own, and the keyboard on the screen
+// text/        what is typed without a key of its own, the keyboard on the screen, what selects text by touch
 // record/      the list of records and what else shows them: recognizers' states, hits, the spoken summary
 // source/      the screen's file: written beside it, dropped, what is wrong with it, what its script comes to
 // verdict/     what became of a touch, what would have helped, trying it, keeping what was done
@@ -49,7 +49,9 @@ import { listenForDrops } from "./source/dropping.js";
 import { Editor } from "./source/editor.js";
 import { Faults } from "./source/faults.js";
 import { Outcome } from "./source/outcome.js";
+import { EditMenu } from "./text/editmenu.js";
 import { OnScreenKeyboard } from "./text/onscreenkeyboard.js";
+import { Selecting } from "./text/selecting.js";
 import { TextInput } from "./text/textinput.js";
 import { Lanes } from "./timeline/lanes.js";
 import { handleTimeline } from "./timeline/handling.js";
@@ -102,6 +104,8 @@ const hitMap = new HitMap(() => connection.send({ type: "map" }));
 const gallery = new Gallery((id) => change({ type: "open", screen: id }));
 const switches = new Switches((id, value) => change({ type: "switch", id, value }));
 const textInput = new TextInput(screen, samples, complain);
+const selecting = new Selecting(screen, samples, () => connection.isLive);
+const editMenu = new EditMenu(screen, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
 const onScreenKeyboard = new OnScreenKeyboard(textInput);
 const keyboard = new HardwareKeyboard(screen, samples, textInput, () => connection.isLive);
 const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "menu", time: performance.now(), view, item }));
@@ -216,6 +220,7 @@ function showScreen(message) {
   recognizers.load(message.gestures);
   screen.show(message.size, message.views, message.program === true);
   menus.show(message.views);
+  editMenu.show(message.views);
   keypad.showStatusBar(message.views.some((view) => view.scroll));
   gestureValues.show(message.size);
   indicators.clear();
@@ -307,6 +312,9 @@ function showPast(frame) {
   viewLabels.update(frame);
   exploded.update(frame);
   hitMap.update(frame);
+  editMenu.update(frame);
+  if (frame.responders) selecting.show(frame.responders.first);
+  selecting.update(frame);
   outline.update(frame);
   inspector.update(frame);
   recognizers.set(frame.gestures ?? []);
@@ -351,6 +359,7 @@ function showFrame(frame) {
   verdictMarks.update(frame);
   showPlayedFingers(frame.touches ?? []);
   menus.update(frame);
+  editMenu.update(frame);
   viewLabels.update(frame);
   exploded.update(frame);
   hitMap.update(frame);
@@ -367,6 +376,7 @@ function showFrame(frame) {
     announcer.receive(item);
     if (item.kind === "touches" && item.phase === "began") screen.lightUp(item.subject);
   }
+  selecting.update(frame);
   chain.update();
   recognizers.update(frame.gestures ?? []);
   gestureValues.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
@@ -381,6 +391,7 @@ function showResponders(responders) {
   undoAlert.show(responders.undo);
   keypad.showCommands(responders.commands);
   textInput.show(responders.first);
+  selecting.show(responders.first);
   onScreenKeyboard.show(responders.keyboard);
 }
 

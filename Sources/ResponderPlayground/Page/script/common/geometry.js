@@ -11,3 +11,16 @@ export function cornersOf(view) {
   const [, , width, height] = view.place.bounds;
   return [[0, 0], [width, 0], [width, height], [0, height]];
 }
+
+/** From a view's own points to the screen's, as a, b, c, d, tx, ty. */
+export function matrixOf([[x, y], [rightX, rightY], , [downX, downY]], [, , width, height]) {
+  const along = (from, to, length) => (length ? (to - from) / length : 0);
+  return [along(x, rightX, width), along(y, rightY, width), along(x, downX, height), along(y, downY, height), x, y];
+}
+
+/** A point of the screen in the points of a view with that matrix; nothing where the view is squeezed flat. */
+export function inView([x, y], [a, b, c, d, tx, ty]) {
+  const determinant = a * d - b * c;
+  if (Math.abs(determinant) < 1e-9) return null;
+  return [(d * (x - tx) - c * (y - ty)) / determinant, (a * (y - ty) - b * (x - tx)) / determinant];
+}

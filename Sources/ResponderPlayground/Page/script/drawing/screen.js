@@ -3,7 +3,7 @@
 
 import { drawControl } from "./controls.js";
 import { byId, element, oncePerFrame } from "../common/elements.js";
-import { cornersOf, toParent } from "../common/geometry.js";
+import { cornersOf, inView, matrixOf, toParent } from "../common/geometry.js";
 import { Scrolling } from "./scrolling.js";
 import { fingerClass } from "../record/states.js";
 import { paintDrawing } from "./pictures.js";
@@ -17,7 +17,7 @@ export class Screen {
   #fit = byId("fit");
   #root = byId("screen");
   #layer = byId("views");
-  #scaled = [byId("views"), byId("keys"), byId("hit-map"), byId("verdict-marks"), byId("trails"), byId("view-labels"), byId("gesture-values"), byId("fingers")];
+  #scaled = [byId("views"), byId("keys"), byId("selecting"), byId("hit-map"), byId("verdict-marks"), byId("trails"), byId("view-labels"), byId("gesture-values"), byId("fingers")];
   #size = [360, 480];
   #views = new Map();
   #scale = 1;
@@ -169,6 +169,13 @@ export class Screen {
     return point;
   }
 
+  /** A point of the screen in the view's own points; nothing where the view is squeezed flat. */
+  inView(id, point) {
+    const { bounds } = this.view(id).place;
+    const place = inView(point, matrixOf(this.corners(id), bounds));
+    return place && [place[0] + bounds[0], place[1] + bounds[1]];
+  }
+
   center(id) {
     if (!this.view(id)) return null;
     const corners = this.corners(id);
@@ -295,6 +302,7 @@ export class Screen {
     this.#scale = Math.max(0.1, Math.min((room.width - 8) / width, (room.height - 12) / height, 1.6));
     this.#root.style.width = `${width * this.#scale}px`;
     this.#root.style.height = `${height * this.#scale}px`;
+    this.#root.style.setProperty("--scale", String(this.#scale));
     // A screen that is shown small keeps its labels readable.
     this.#root.style.setProperty("--magnify", String(Math.max(1, 0.95 / this.#scale)));
     for (const layer of this.#scaled) {

@@ -100,6 +100,8 @@ export function listenForPointers(screen, samples, indicators, mouseKind, isEnab
       pressed.delete(event.pointerId);
     });
   }
+  // A browser gives a finger's touch to what near it answers clicks: everything on the screen does, so that each has its own.
+  root.addEventListener("click", () => {});
   root.addEventListener("contextmenu", (event) => event.preventDefault());
   root.addEventListener("dragstart", (event) => event.preventDefault());
   // Safari selects text and shows its loupe unless the touch itself is declined.

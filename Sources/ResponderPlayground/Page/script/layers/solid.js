@@ -1,6 +1,8 @@
 // Where the layers of an exploded view lie: each view as a transform from its own points to the screen's, how far it is raised, and
 // what of it its ancestors leave to be seen.
 
+import { inView, matrixOf } from "../common/geometry.js";
+
 /** The polygon's part inside of a convex one; both as lists of points. */
 export function clipped(polygon, by) {
   let kept = polygon;
@@ -24,19 +26,6 @@ const signedArea = (points) => points.reduce((sum, [x, y], index) => {
   const [nextX, nextY] = points[(index + 1) % points.length];
   return sum + x * nextY - nextX * y;
 }, 0);
-
-/** From a view's own points to the screen's, as a, b, c, d, tx, ty. */
-export function matrixOf([[x, y], [rightX, rightY], , [downX, downY]], [, , width, height]) {
-  const along = (from, to, length) => (length ? (to - from) / length : 0);
-  return [along(x, rightX, width), along(y, rightY, width), along(x, downX, height), along(y, downY, height), x, y];
-}
-
-/** A point of the screen in the points of a view with that matrix; nothing where the view is squeezed flat. */
-function inView([x, y], [a, b, c, d, tx, ty]) {
-  const determinant = a * d - b * c;
-  if (Math.abs(determinant) < 1e-9) return null;
-  return [(d * (x - tx) - c * (y - ty)) / determinant, (a * (y - ty) - b * (x - tx)) / determinant];
-}
 
 function boxOf(points) {
   const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));

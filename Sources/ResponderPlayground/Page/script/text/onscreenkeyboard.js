@@ -83,7 +83,7 @@ export class OnScreenKeyboard {
 
   #key(key) {
     const [text, name] = named[key] ?? [this.#isShifted ? key.toUpperCase() : key];
-    const kind = key === "space" ? "space" : named[key] ? "side" : "";
+    const kind = key === "space" ? "space" : named[key] ? "beside" : "";
     return this.#button(text, name ?? text, kind, () => this.#press(key, text), key === "delete");
   }
 

@@ -1,0 +1,79 @@
+// The edit menu over a text that was touched: the server says what can be done with what is selected. As on a device it is the system's, so
+// a touch on it is none on the views below it; a touch elsewhere and a key take it away.
+
+import { byId, element } from "../common/elements.js";
+
+/** Above what it points to, with room for the handle there. */
+const gap = 24;
+/** How far below what it points to it lies where there is no room above, in points. */
+const below = 40;
+
+export class EditMenu {
+  #layer = byId("selecting");
+  #screen;
+  #onChoose;
+  /** Views over which one shows, by id. */
+  #up = new Map();
+  #shown = "";
+  #bar = null;
+
+  /** `onChoose(view, item)` gets the line that was chosen. */
+  constructor(screen, onChoose) {
+    this.#screen = screen;
+    this.#onChoose = onChoose;
+  }
+
+  show(views) {
+    this.#up.clear();
+    this.update({ views });
+  }
+
+  update({ views = [], moves = [], gone = [] }) {
+    for (const id of gone) this.#up.delete(id);
+    for (const view of views) {
+      if (view.editMenu) this.#up.set(view.id, view.editMenu);
+      else this.#up.delete(view.id);
+    }
+    const [id, menu] = [...this.#up].at(-1) ?? [];
+    const shown = menu ? JSON.stringify([id, menu]) : "";
+    if (shown === this.#shown) {
+      if (this.#bar && moves.length) this.#place(id, menu);
+      return;
+    }
+    this.#shown = shown;
+    this.#bar?.remove();
+    this.#bar = menu ? this.#build(id, menu.lines) : null;
+    if (!this.#bar) return;
+    this.#layer.append(this.#bar);
+    this.#place(id, menu);
+  }
+
+  #build(view, lines) {
+    const items = lines.map(({ item, title, enabled }) => {
+      const button = element("button", { type: "button", className: "edit-item", dataItem: String(item), tabindex: "-1", text: title });
+      button.disabled = !enabled;
+      button.addEventListener("click", () => this.#onChoose(view, item));
+      return button;
+    });
+    const bar = element("div", { className: "edit-menu", role: "group", "aria-label": "Edit menu", dataView: view }, ...items);
+    for (const name of ["pointerdown", "pointermove", "wheel", "contextmenu"]) {
+      bar.addEventListener(name, (event) => {
+        event.stopPropagation();
+        // The keyboard stays with the text.
+        if (name !== "pointermove" && name !== "wheel") event.preventDefault();
+      });
+    }
+    // The press itself would take the focus, too.
+    bar.addEventListener("mousedown", (event) => event.preventDefault());
+    return bar;
+  }
+
+  #place(id, { at }) {
+    const [x, y] = this.#screen.onScreen(id, at);
+    const [width] = this.#screen.size;
+    const { offsetWidth, offsetHeight } = this.#bar;
+    const left = Math.min(Math.max(x - offsetWidth / 2, 6), Math.max(width - offsetWidth - 6, 6));
+    const top = y - offsetHeight - gap;
+    this.#bar.style.translate = `${left}px ${top >= 4 ? top : y + below}px`;
+  }
+}

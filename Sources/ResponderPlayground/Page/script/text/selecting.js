@@ -1,0 +1,160 @@
+// What selects text by touch: handles at both ends of a selection, and a loupe over the place that a finger covers.
+
+import { byId, element } from "../common/elements.js";
+
+/** Of the loupe, in points. */
+const size = [132, 48];
+const enlarged = 1.35;
+const above = 62;
+/** Milliseconds that a finger is held until it carries the caret, and points that it may move until then. */
+const hold = 500;
+const slop = 10;
+
+export class Selecting {
+  #layer = byId("selecting");
+  #screen;
+  #samples;
+  #isEnabled;
+  #view = null;
+  #handles = ["start", "end"].map((end) => this.#handle(end));
+  #loupe = element("div", { className: "loupe", "aria-hidden": "true" });
+  /** The handle that is dragged: which end, by which pointer, and how far the finger lies from the place that it moves. */
+  #drag = null;
+  #isDue = false;
+  /** The finger on the text: since when, where it landed, and where the caret was. */
+  #touch = null;
+
+  constructor(screen, samples, isEnabled) {
+    this.#screen = screen;
+    this.#samples = samples;
+    this.#isEnabled = isEnabled;
+    this.#loupe.hidden = true;
+    this.#layer.append(...this.#handles, this.#loupe);
+  }
+
+  /** Tells which view is first responder; nothing for none. */
+  show(first) {
+    this.#view = first && this.#screen.view(first)?.textLayout ? first : null;
+    if (!this.#view) this.#drag = null;
+    this.#draw();
+  }
+
+  update({ touches = [] }) {
+    const touch = this.#view ? touches.find(({ view }) => view === this.#view) : null;
+    const isNew = touch && !this.#touch;
+    if (!touch) this.#touch = null;
+    else this.#touch ??= { since: performance.now(), from: [touch.x, touch.y], caret: JSON.stringify(this.#insertion?.caret) };
+    if (touch) this.#touch.at = [touch.x, touch.y];
+    if (isNew) this.#watch();
+    this.#draw();
+  }
+
+  /** A finger that lies still sends nothing, and the loupe comes all the same. */
+  #watch() {
+    requestAnimationFrame(() => {
+      if (!this.#touch) return;
+      this.#draw();
+      if (this.#loupe.hidden) this.#watch();
+    });
+  }
+
+  get #insertion() {
+    return this.#screen.view(this.#view)?.textLayout?.insertion;
+  }
+
+  #draw() {
+    const insertion = this.#view ? this.#insertion : null;
+    const rects = insertion?.selection ?? [];
+    const ends = rects.length ? [[rects[0][0], rects[0][1], rects[0][3]], [rects.at(-1)[0] + rects.at(-1)[2], rects.at(-1)[1], rects.at(-1)[3]]] : [];
+    this.#handles.forEach((handle, index) => {
+      const end = ends[index];
+      handle.hidden = !end || !this.#isInSight(end);
+      if (handle.hidden) return;
+      const [x, y] = this.#screen.onScreen(this.#view, [end[0], end[1]]);
+      handle.style.translate = `${x}px ${y}px`;
+      handle.style.setProperty("--line", `${end[2]}px`);
+    });
+    const dragged = this.#drag && ends[this.#drag.end === "start" ? 0 : 1];
+    if (dragged) this.#enlarge(dragged);
+    else if (this.#touch && insertion?.caret && this.#carries(insertion.caret)) this.#enlarge([insertion.caret[0], insertion.caret[1], insertion.caret[3]]);
+    else this.#loupe.hidden = true;
+  }
+
+  /** Whether the finger carries the caret along: held where it landed, or held before it moved. */
+  #carries(caret) {
+    const { since, from, at } = this.#touch;
+    if (performance.now() - since < hold) return false;
+    return Math.hypot(at[0] - from[0], at[1] - from[1]) <= slop || JSON.stringify(caret) !== this.#touch.caret;
+  }
+
+  /** Whether a place of the text lies in what is seen of its view. */
+  #isInSight([x, y, height]) {
+    const [left, top, width, tall] = this.#screen.view(this.#view).place.bounds;
+    return x >= left - 1 && x <= left + width + 1 && y + height >= top && y <= top + tall;
+  }
+
+  #enlarge([x, y, height]) {
+    const sheet = this.#screen.node(this.#view).querySelector(".text-sheet");
+    if (!sheet) return;
+    const copy = sheet.cloneNode(true);
+    copy.style.transform = `translate(${size[0] / 2}px, ${size[1] / 2}px) scale(${enlarged}) translate(${-x}px, ${-(y + height / 2)}px)`;
+    copy.style.transformOrigin = "0 0";
+    this.#loupe.replaceChildren(element("div", { className: "text-area" }, copy));
+    const [atX, atY] = this.#screen.onScreen(this.#view, [x, y]);
+    const [width] = this.#screen.size;
+    this.#loupe.style.width = `${size[0]}px`;
+    this.#loupe.style.height = `${size[1]}px`;
+    this.#loupe.style.translate = `${Math.min(Math.max(atX - size[0] / 2, 4), width - size[0] - 4)}px ${Math.max(atY - above, 4)}px`;
+    this.#loupe.hidden = false;
+  }
+
+  #handle(end) {
+    const handle = element("div", { className: `handle ${end}`, dataEnd: end, "aria-hidden": "true" });
+    handle.hidden = true;
+    handle.addEventListener("pointerdown", (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+      if (event.button !== 0 || this.#drag || !this.#isEnabled()) return;
+      handle.setPointerCapture(event.pointerId);
+      const rects = this.#insertion.selection;
+      const [x, y, width, height] = end === "start" ? rects[0] : rects.at(-1);
+      const place = this.#screen.onScreen(this.#view, [end === "start" ? x : x + width, y + height / 2]);
+      const finger = this.#screen.point(event.clientX, event.clientY);
+      this.#drag = { end, pointer: event.pointerId, way: [place[0] - finger[0], place[1] - finger[1]], at: null };
+    });
+    handle.addEventListener("pointermove", (event) => {
+      event.stopPropagation();
+      if (this.#drag?.pointer !== event.pointerId) return;
+      this.#note(event);
+      if (this.#isDue) return;
+      this.#isDue = true;
+      requestAnimationFrame(() => {
+        this.#isDue = false;
+        if (this.#drag) this.#send();
+      });
+    });
+    for (const name of ["pointerup", "pointercancel"]) {
+      handle.addEventListener(name, (event) => {
+        event.stopPropagation();
+        if (this.#drag?.pointer !== event.pointerId) return;
+        if (name === "pointerup") this.#note(event);
+        this.#send(true);
+        this.#drag = null;
+        this.#draw();
+      });
+    }
+    return handle;
+  }
+
+  #note(event) {
+    const finger = this.#screen.point(event.clientX, event.clientY);
+    this.#drag.at = finger.map((value, axis) => value + this.#drag.way[axis]);
+  }
+
+  #send(last) {
+    const place = this.#drag.at && this.#view && this.#screen.inView(this.#view, this.#drag.at);
+    if (!place) return;
+    const at = place.map((value) => Number(value.toFixed(2)));
+    this.#samples.send({ type: "text", time: performance.now(), view: this.#view, change: "select", end: this.#drag.end, at, last });
+  }
+}

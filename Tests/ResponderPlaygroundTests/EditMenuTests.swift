@@ -1,0 +1,168 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderPlayground
+
+/// What selects text by touch, and what can be done with it.
+@Suite("The edit menu of a text that is touched") @MainActor struct EditMenuTests {
+  /// A page on which `letter` is edited, with the caret before the given character.
+  private func page(at offset: Int = 6) throws -> (SessionPage, place: CGPoint) {
+    let page = try SessionPage(showing: "text")
+    let letter = try #require(page.stage?.screen.view(named: "letter") as? UITextView)
+    let position = try #require(letter.position(from: letter.beginningOfDocument, offset: offset))
+    let caret = letter.convert(letter.caretRect(for: position), to: nil)
+    let place = CGPoint(x: caret.midX, y: caret.midY)
+    tap(page, place)
+    page.uptime += 1
+    page.wake()
+    return (page, place)
+  }
+
+  private func tap(_ page: SessionPage, _ place: CGPoint) {
+    page.tap(place.x, place.y)
+    page.uptime += 0.05
+  }
+
+  private func letter(_ page: SessionPage) throws -> UITextView {
+    try #require(page.stage?.screen.view(named: "letter") as? UITextView)
+  }
+
+  private func selected(_ page: SessionPage) throws -> String {
+    let letter = try letter(page)
+    return letter.selectedTextRange.flatMap { letter.text(in: $0) } ?? ""
+  }
+
+  /// The titles of the menu that shows, as the page was told.
+  private func menu(_ page: SessionPage) -> [String]? {
+    let told = page.all("frame").flatMap { $0["views"] as? [[String: Any]] ?? [] }.last {
+      $0["id"] as? String == "letter"
+    }
+    let lines = (told?["editMenu"] as? [String: Any])?["lines"] as? [[String: Any]]
+    return lines?.compactMap { $0["title"] as? String }
+  }
+
+  @Test("Two taps select a word, and the menu that comes copies it")
+  func copy() throws {
+    let (page, place) = try page()
+    #expect(menu(page) == nil, "the tap that put the caret brings none")
+    tap(page, place)
+    tap(page, place)
+    #expect(try selected(page) == "Mum")
+    let titles = try #require(menu(page))
+    #expect(titles.contains("Cut") && titles.contains("Copy") && !titles.contains("Select"))
+    let lines = try #require(try letter(page).editMenu?.visibleMenu?.lines)
+    let copy = try #require(lines.firstIndex { $0.title == "Copy" })
+    page.say(#"{"type":"menu","time":\#(page.uptime * 1000),"view":"letter","item":\#(copy)}"#)
+    #expect(page.stage?.application.pasteboard.string == "Mum")
+    #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
+  }
+
+  @Test("A tap on the caret brings it; the next touch, a key and a typed letter take it away")
+  func caret() throws {
+    let (page, place) = try page()
+    tap(page, place)
+    #expect(menu(page)?.contains("Select All") == true)
+    page.uptime += 1
+    page.wake()
+    tap(page, place)
+    #expect(menu(page) == nil)
+    page.uptime += 1
+    page.wake()
+    tap(page, place)
+    #expect(menu(page) != nil)
+    page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"letter","change":"insert","text":"x"}"#)
+    #expect(menu(page) == nil && page.errors.isEmpty, "\(page.errors)")
+  }
+
+  @Test("A handle moves its end of the selection, never beyond the other, and with its lift the menu comes")
+  func handles() throws {
+    let (page, place) = try page()
+    tap(page, place)
+    tap(page, place)
+    let letter = try letter(page)
+    func drag(_ end: String, to offset: Int, last: Bool = false) throws {
+      let position = try #require(letter.position(from: letter.beginningOfDocument, offset: offset))
+      let caret = letter.caretRect(for: position)
+      page.say(
+        #"{"type":"text","time":\#(page.uptime * 1000),"view":"letter","change":"select","end":"\#(end)","#
+          + #""at":[\#(caret.midX),\#(caret.midY)],"last":\#(last)}"#
+      )
+    }
+    try drag("start", to: 0)
+    #expect(try selected(page) == "Dear Mum")
+    #expect(menu(page) == nil)
+    try drag("end", to: 4, last: true)
+    #expect(try selected(page) == "Dear")
+    #expect(menu(page)?.contains("Copy") == true)
+    try drag("start", to: 7)
+    #expect(try selected(page) == "Dear")
+    #expect(page.errors.isEmpty, "\(page.errors)")
+  }
+
+  @Test(
+    "A handle that makes no sense is refused",
+    arguments: [
+      (#""change":"select","at":[1,2]"#, "end: it is missing"),
+      (#""change":"select","end":"middle","at":[1,2]"#, "end"),
+      (#""change":"select","end":"start""#, "at: two numbers"),
+      (#""change":"select","end":"start","at":[1]"#, "at: two numbers"),
+      (#""change":"select","end":"start","at":[1,1e9]"#, "at: two numbers"),
+      (#""change":"insert","text":"a","end":"start""#, "takes none of them"),
+    ]
+  )
+  func refused(_ fields: String, _ expected: String) throws {
+    let (page, _) = try page()
+    page.say(#"{"type":"text","time":\#(page.uptime * 1000),"view":"letter",\#(fields)}"#)
+    #expect(page.errors.count == 1 && page.errors[0].contains(expected), "\(page.errors)")
+  }
+
+  @Test("A finger that scrolls the text brings no menu; of a hidden text nothing is cut or copied")
+  func others() throws {
+    let (page, place) = try page()
+    page.point(page.uptime, (1, "began", place.x, place.y))
+    for step in 1...5 {
+      page.uptime += 0.02
+      page.point(page.uptime, (1, "moved", place.x, place.y + 10 * Double(step)))
+    }
+    page.uptime += 0.02
+    page.point(page.uptime, (1, "ended", place.x, place.y + 50))
+    #expect(menu(page) == nil)
+    let password = try #require(page.stage?.screen.view(named: "password") as? UITextField)
+    password.text = "secret"
+    let middle = password.convert(CGPoint(x: 20, y: password.bounds.midY), to: nil)
+    for _ in 1...3 {
+      page.uptime += 1
+      page.wake()
+      tap(page, middle)
+      tap(page, middle)
+    }
+    let titles = password.editMenu?.visibleMenu?.lines.map(\.title) ?? []
+    #expect(!titles.contains("Copy") && !titles.contains("Cut"))
+  }
+
+  @Test("The sentence about a tap in a text that is edited says what it did")
+  func sentence() async throws {
+    let (page, place) = try page()
+    tap(page, place)
+    page.uptime += 1
+    page.wake()
+    let verdict = try #require(page.all("verdict").last)
+    #expect(verdict["outcome"] as? String == "fired")
+    #expect((verdict["rest"] as? String)?.hasPrefix(": it moved its caret or its selection at") == true, "\(verdict)")
+  }
+
+  @Test("Who looks back sees the menu that showed then")
+  func past() throws {
+    let (page, place) = try page()
+    tap(page, place)
+    let shown = page.uptime - 0.01
+    page.uptime += 2
+    page.wake()
+    tap(page, place)
+    #expect(menu(page) == nil)
+    let time = (page.all("frame").compactMap { $0["time"] as? Double }.last ?? 0) - 1
+    page.say(#"{"type":"past","at":\#(time)}"#)
+    #expect(menu(page) != nil, "\(shown)")
+  }
+}
