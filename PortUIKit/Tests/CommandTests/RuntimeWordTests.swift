@@ -104,11 +104,91 @@ struct RuntimeWordTests {
     #expect(ported.contains("  override func openOfMenu(_ a: Int) { super.openOfMenu(a) }"))
   }
 
+  private static let turning = "@objc protocol A { @objc optional func b(_ c: Int) -> Bool; func d() }\n"
+
+  @Test(
+    "A call of an AnyObject is one of the only protocol that has the method, and of no other",
+    arguments: [
+      ("weak var e: AnyObject?", "_ = e?.b?(1) ?? true", "_ = (try? (e as? A)?.b(1)) ?? true"),
+      ("weak var e: AnyObject?", "e?.d?()", "(e as? A)?.d()"),
+      ("weak var e: AnyObject?", "self.e?.b?(1); f()", "_ = try? (self.e as? A)?.b(1); f()"),
+      ("var e: AnyObject!", "_ = e.b!(1)", "_ = (try! (e as? A)?.b(1))"),
+      ("weak var e: A?", "_ = e?.b?(1)", "_ = (try? e?.b(1))"),
+      ("var e: AnyObject?", "e?.f?(1)", "e?.f?(1)"),
+    ]
+  )
+  func anyObjects(variable: String, written: String, ported: String) throws {
+    defer { tool.remove() }
+    func program(_ body: String) -> String { "class G {\n\(variable)\nfunc h() {\n\(body)\n}\n}\n" }
+    let result = try tool.ported(RuntimeWordTests.turning + program(written))
+    #expect(result.hasSuffix(program(ported)))
+    #expect(try tool.ported(result).hasSuffix(program(ported)), "what is rewritten stays")
+  }
+
+  @Test("A method that two protocols have is not looked for in an AnyObject")
+  func ambiguous() throws {
+    defer { tool.remove() }
+    let written = "protocol A { func b() }\nprotocol C { func b() }\nvar d: AnyObject?\nd?.b?()\n"
+    #expect(try tool.ported(written) == written)
+  }
+
+  @Test(
+    "A class that is asked for by its name is named where it is here",
+    arguments: [
+      ("if NSClassFromString(\"UIAlertController\") != nil {}", "if (UIAlertController.self as AnyClass?) != nil {}"),
+      ("class A {}; let b = NSClassFromString(\"App.A\")", "class A {}; let b = (A.self as AnyClass?)"),
+    ]
+  )
+  func classes(written: String, ported: String) throws {
+    defer { tool.remove() }
+    #expect(try tool.ported(written + "\n") == ported + "\n")
+  }
+
+  @Test("A class that may not be there is refused still")
+  func unknownClass() throws {
+    defer { tool.remove() }
+    #expect(try tool.refusals(in: "let a = NSClassFromString(\"UIStatusBar\")\n").count == 1)
+    #expect(try tool.refusals(in: "let a = NSClassFromString(name)\n").count == 1)
+  }
+
+  @Test(
+    "A table's cell that is its recognizer's delegate says so, once",
+    arguments: [
+      ("class A: UITableViewCell { func b() { c.delegate = self } }", ", UIGestureRecognizerDelegate"),
+      ("class A: UITableViewCell, UIGestureRecognizerDelegate { func b() { c.delegate = self } }", ""),
+      ("class A: UITableViewCell { func b() { c.delegate = d } }", ""),
+      ("class A: UIView { func b() { c.delegate = self } }", ""),
+      (
+        "class A: UITableViewCell { func b() { c.delegate = self } }; extension A: UIGestureRecognizerDelegate {}", ""
+      ),
+    ]
+  )
+  func cells(written: String, added: String) throws {
+    defer { tool.remove() }
+    let ported = written.replacingOccurrences(of: "UITableViewCell {", with: "UITableViewCell\(added) {")
+    #expect(try tool.ported(written + "\n") == ported + "\n")
+  }
+
+  @Test("A class right below NSObject that observes is a KitObject, and a view that does is what it was")
+  func observers() throws {
+    defer { tool.remove() }
+    let method =
+      "override func observeValue(forKeyPath a: String?, of b: Any?, change c: [NSKeyValueChangeKey: Any]?, context d: UnsafeMutableRawPointer?) {}"
+    func program(_ first: String, _ second: String) -> String {
+      "class A: \(first), B {}\nclass C: A {\n\(method)\n}\nclass D: \(second) {\n\(method)\n}\n"
+    }
+    #expect(try tool.ported(program("NSObject", "UIView")) == program("KitObject", "UIView"))
+    #expect(try tool.ported(program("KitObject", "UIView")) == program("KitObject", "UIView"))
+  }
+
   @Test(
     "Keys that UIKit's classes answer, and properties of which observers are told, are not refused",
     arguments: [
       "let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication",
       "let a = bar.value(forKey: \"searchField\") as? UITextField",
+      "let a = UIApplication.shared.value(forKey: a + b) as? UIView",
+      "filter.setValue(1, forKey: kCIInputRadiusKey)",
+      "tabs.addObserver(self, forKeyPath: \"selectedIndex\", options: .new, context: nil)",
       "UIDevice.current.setValue(1, forKey: \"orientation\")",
       "tabs.setValue(bar, forKey: \"tabBar\")",
       "navigation.setValue(bar, forKey: #keyPath(UINavigationController.navigationBar))",

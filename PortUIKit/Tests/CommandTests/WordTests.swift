@@ -21,6 +21,9 @@ struct WordTests {
       ("@IBInspectable @objc public dynamic var a = 1", "public var a = 1"),
       ("@nonobjc @discardableResult func a() -> Int { 1 }", "@discardableResult func a() -> Int { 1 }"),
       ("dynamic private(set) var a = 1", "private(set) var a = 1"),
+      ("open static var a = 1", "public static var a = 1"),
+      ("open override static var a: Bool { true }", "public override static var a: Bool { true }"),
+      ("open class var a: Int { 1 }", "open class var a: Int { 1 }"),
       ("@GKInspectable var a: Int = 1", "var a: Int = 1"),
       ("@available(iOS 11, *) @objc func a() {}", "@available(iOS 11, *) func a() {}"),
     ]
@@ -168,6 +171,8 @@ struct WordTests {
       ("let a = UIEdgeInsetsInsetRect(c, d)", "let a = (c).inset(by: d)"),
       ("let a = CGRectGetMaxX(c)", "let a = (c).maxX"),
       ("let a = UIImagePNGRepresentation(c)!", "let a = (c).pngData()!"),
+      ("let a = UIDeviceOrientationIsLandscape(c.d)", "let a = (c.d).isLandscape"),
+      ("let a = UIInterfaceOrientationIsPortrait(c)", "let a = (c).isPortrait"),
       ("let a = UIAccessibilityIsVoiceOverRunning()", "let a = UIAccessibility.isVoiceOverRunning"),
       ("view.bringSubview(toFront: a)", "view.bringSubviewToFront(a)"),
       ("a.didMove(toParentViewController: b)", "a.didMove(toParent: b)"),

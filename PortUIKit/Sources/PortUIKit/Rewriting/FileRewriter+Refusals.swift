@@ -29,13 +29,13 @@ extension FileRewriter {
   /// Properties of views, labels and recognizers of which the library tells observers.
   private static let observed: Set<String> = [
     "frame", "bounds", "center", "transform", "contentOffset", "contentSize", "contentInset", "state", "hidden",
-    "isHidden", "alpha", "text", "attributedText", "font", "image",
+    "isHidden", "alpha", "text", "attributedText", "font", "image", "selectedIndex", "selectedViewController",
   ]
 
   /// Keys that code for iOS asks UIKit's own classes for, and that these answer here.
   private static let answeredKeys: Set<String> = [
-    "shared", "sharedApplication", "orientation", "searchField", "view", "textColor", "highlightsToday",
-    "tabBar", "navigationBar",
+    "shared", "sharedApplication", "statusBar", "statusBarWindow", "orientation", "searchField", "view", "textColor",
+    "highlightsToday", "tabBar", "navigationBar",
   ]
 
   /// Functions of the Objective-C runtime begin so.
@@ -46,7 +46,7 @@ extension FileRewriter {
 
   /// What has key-value coding of its own here: layers, animations, and Foundation's stores.
   private static let codedNames = [
-    "layer", "animation", "transition", "defaults", "group", "emitter", "cell", "dictionary", "dict",
+    "layer", "animation", "transition", "defaults", "group", "emitter", "cell", "dictionary", "dict", "filter",
   ]
   private static let codedTypes = ["CATransaction", "UserDefaults"]
 
@@ -67,6 +67,8 @@ extension FileRewriter {
       page.refuse(node, "\(name): \(FileRewriter.swizzling)")
     } else if name == "observe", let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self) {
       if !isObserved(path.trimmedDescription) { page.refuse(node, FileRewriter.observing) }
+    } else if name == "NSClassFromString", nameClass(node) {
+      return
     } else if let reason = FileRewriter.refusedCalls[key], !index.declaredNames.contains(name) {
       if reason == FileRewriter.coding, let base = member?.base, hasKeyValueCoding(base) || asksForAnAnsweredKey(node) {
         return
@@ -105,10 +107,14 @@ extension FileRewriter {
 
   private func hasKeyValueCoding(_ base: ExprSyntax) -> Bool {
     let text = base.trimmedDescription
+    // Of an application nothing is found by a name that is put together while the program runs, as private ones are.
+    if text == "UIApplication.shared" { return true }
     if FileRewriter.codedTypes.contains(where: { text.hasPrefix($0) }) { return true }
     let last = text.split(whereSeparator: { ".?!".contains($0) }).last.map(String.init) ?? text
     let types = index.variableTypes[last] ?? []
-    if types.contains(where: { $0.hasPrefix("CA") || $0.hasPrefix("NSDictionary") || $0 == "UserDefaults" }) {
+    if types.contains(where: {
+      $0.hasPrefix("CA") || $0 == "CIFilter" || $0.hasPrefix("NSDictionary") || $0 == "UserDefaults"
+    }) {
       return true
     }
     return FileRewriter.codedNames.contains { last.lowercased().hasSuffix($0) }
@@ -120,6 +126,7 @@ extension FileRewriter {
     switch key {
     case "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)":
       page.refuse(node, FileRewriter.coding)
+    case "observeValue(forKeyPath:of:change:context:)": letObserve(node)
     case "forwardingTarget(for:)": rewriteForwarding(node)
     case "responds(to:)" where forwards(node): leaveUnasked(node)
     case "responds(to:)", "method(for:)", "resolveInstanceMethod(_:)":

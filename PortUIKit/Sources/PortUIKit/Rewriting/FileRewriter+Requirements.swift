@@ -74,6 +74,7 @@ extension FileRewriter {
     if module.hasOptionalRequirement(base, calledBy: node) {
       page.edits.remove(mark.range)
       attempt(ExprSyntax(node), isForced: isForced)
+      castAnyObject(object, toCall: node, of: base)
       page.change(
         node,
         "\(method.declName.baseName.text)\(mark.text)(…) is a call that may throw, and is nil where it does"
@@ -81,6 +82,8 @@ extension FileRewriter {
       if node.arguments.contains(where: { $0.expression.mayDoSomething }) {
         page.change(node, "its arguments are computed even where \(method.declName.baseName.text) is not implemented")
       }
+    } else if castAnyObject(object, toCall: node, of: base) {
+      page.edits.remove(mark.range)
     } else if KitVocabulary.allOptionalRequirements.contains(
       MemberKey(base: base, labels: node.arguments.map { $0.label?.plainName ?? "_" }).reference
     ) {
@@ -95,6 +98,26 @@ extension FileRewriter {
         page.edits.insert(")", at: chain.range.upperBound)
       }
     }
+  }
+
+  /// An `AnyObject` is looked through while the program runs, on iOS; here it is cast to the one protocol that has the method.
+  /// False where the files do not say that it is one, or no protocol or several have such a method.
+  @discardableResult
+  private func castAnyObject(_ object: ExprSyntax, toCall node: FunctionCallExprSyntax, of name: String) -> Bool {
+    guard typesOfVariable(object)?.contains("AnyObject") == true else { return false }
+    let protocols = index.types.filter { type in
+      type.kind == .protocolType && type.members.contains { $0.key.base == name && node.mayCall($0.key) }
+    }
+    guard protocols.count == 1, let only = protocols.first else { return false }
+    let cast = " as? \(only.qualifiedName))?"
+    page.edits.insert("(", at: object.range.lowerBound)
+    if let optional = object.as(OptionalChainingExprSyntax.self) {
+      page.edits.replace(optional.questionMark.range, with: cast)
+    } else {
+      page.edits.insert(cast, at: object.range.upperBound)
+    }
+    page.change(node, "\(name) is called where the AnyObject is a \(only.qualifiedName)")
+    return true
   }
 
   /// Puts `try?` before a chain of calls, once, however many calls of it may throw.

@@ -34,6 +34,35 @@ extension FileRewriter {
     )
   }
 
+  // MARK: - Objects that observe
+
+  /// Views and controllers can be told of what they observe by name; Foundation's `NSObject` cannot. A class right below that is one
+  /// right below the library's own.
+  func letObserve(_ node: FunctionDeclSyntax) {
+    guard let type = node.enclosingGroup?.typeName.flatMap({ index.type(named: $0) }) else { return }
+    let topmost = index.superclasses(of: type).last ?? type
+    guard let above = topmost.declaration.inheritanceClause?.inheritedTypes.first?.type,
+      above.trimmedDescription == "NSObject"
+    else { return }
+    let page = module.pages[topmost.file]
+    page.edits.replace(above.range, with: "KitObject")
+    page.change(above, "NSObject is KitObject, which can be told of what it observes")
+  }
+
+  // MARK: - Cells that are their recognizers' delegates
+
+  /// A table's cell is a recognizer's delegate on iOS, without a word. Here the class says so, that its own methods answer.
+  func letCellJudge(_ node: ClassDeclSyntax) {
+    let delegate = "UIGestureRecognizerDelegate"
+    guard let inherited = node.inheritanceClause?.inheritedTypes,
+      inherited.first?.type.trimmedDescription == "UITableViewCell", let type = index.type(named: node.name.plainName),
+      !index.protocols(of: type).contains(delegate),
+      type.members.contains(where: { $0.node.trimmedDescription.contains("delegate = self") })
+    else { return }
+    page.edits.insert(", \(delegate)", at: inherited.range.upperBound)
+    page.change(node.name, "\(node.name.text) is a \(delegate), as tables' cells are on iOS")
+  }
+
   // MARK: - Members of objects of no known class
 
   private static let valueMembers: Set<String> = [
@@ -67,6 +96,29 @@ extension FileRewriter {
     page.edits.replace(cast.range, with: mayBeMissing ? "as? \(type)" : "as! \(type)")
     if mayBeMissing, !isChained, let base { page.edits.insert("?", at: base.range.upperBound) }
     page.change(node, "\(name) is that of an \(type): nothing finds a member of an AnyObject")
+  }
+
+  // MARK: - Classes by their names
+
+  /// Classes that came with one version of iOS or another, and that code for several of them asks for.
+  private static let classesOfLaterVersions: Set<String> = [
+    "UIAlertAction", "UIAlertController", "UIBlurEffect", "UIFeedbackGenerator", "UIGraphicsImageRenderer",
+    "UIImpactFeedbackGenerator", "UILayoutGuide", "UIPopoverPresentationController", "UIPresentationController",
+    "UISearchController", "UIStackView", "UIViewPropertyAnimator", "UIVisualEffectView",
+    "UIWindowScene",
+  ]
+
+  /// `NSClassFromString("UIVisualEffectView")` is the class itself, where it is one of the files' or one that is here for certain.
+  func nameClass(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.arguments.count == 1,
+      let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return false }
+    let name = text.split(separator: ".").last.map(String.init) ?? text
+    let isDeclared = index.type(named: name)?.kind == .classType
+    guard isDeclared || FileRewriter.classesOfLaterVersions.contains(text) else { return false }
+    page.edits.replace(node.range, with: "(\(name).self as AnyClass?)")
+    page.change(node, "NSClassFromString is the class that it names")
+    return true
   }
 
   // MARK: - The window of the application's delegate

@@ -49,6 +49,10 @@ extension FileRewriter {
     case "dynamic":
       page.remove(node)
       page.change(node, "dynamic is left out: methods of classes are found at run time anyhow")
+    case "open"
+    where node.parent?.as(DeclModifierListSyntax.self)?.contains(where: { $0.name.text == "static" }) == true:
+      page.edits.replace(node.name.range, with: "public")
+      page.change(node, "open static is public static: nothing overrides it")
     default: break
     }
   }
@@ -58,7 +62,7 @@ extension FileRewriter {
   /// Apple's frameworks that neither Linux nor this library has, of those that UIKit code imports.
   private static let absentModules: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "AudioToolbox", "CloudKit", "Combine", "Contacts", "ContactsUI",
-    "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion",
+    "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia", "CoreMotion",
     "CoreTelephony", "CoreText", "CoreVideo", "EventKit", "GLKit", "GameController", "GameplayKit", "HealthKit",
     "ImageIO", "IntentsUI", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal", "MetalKit",
     "MobileCoreServices", "MultipeerConnectivity", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit",

@@ -41,6 +41,11 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    letCellJudge(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     refuseOverrideOfRuntime(node)
     return .visitChildren

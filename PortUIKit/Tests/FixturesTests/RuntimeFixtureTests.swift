@@ -1,0 +1,57 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@testable import Fixtures
+
+@MainActor
+@Suite("Fixtures: what is asked for while a program runs")
+final class RuntimeFixtureTests {
+  // Made in the test itself, so that its application is the one made last.
+  private lazy var stage = Stage()
+
+  @Test("A delegate of no known type is asked where it has the method, and passed over where it has not")
+  func anyDelegate() {
+    final class Strict: NSObject, AnyDelegateDialDelegate {
+      var told: [String] = []
+      func dialWillTurn(_ dial: AnyDelegateDial) { told.append("will") }
+      func dial(_ dial: AnyDelegateDial, mayTurnTo value: Double) -> Bool { value < 3 }
+      func dialDidTurn(_ dial: AnyDelegateDial) { told.append("did") }
+    }
+    final class Silent: NSObject, AnyDelegateDialDelegate {
+      var turns = 0
+      func dialDidTurn(_ dial: AnyDelegateDial) { turns += 1 }
+    }
+    let dial = stage.show(AnyDelegateDial(), CGRect(x: 50, y: 100, width: 300, height: 60))
+    let strict = Strict()
+    dial.delegate = strict
+    stage.screen.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 200, y: 130))
+    #expect(dial.value > 2 && dial.value < 3 && strict.told == ["will", "did"])
+    let silent = Silent()
+    dial.delegate = silent
+    dial.value = 0
+    stage.screen.drag(from: CGPoint(x: 100, y: 130), to: CGPoint(x: 200, y: 130))
+    #expect(abs(dial.value - 10) < 0.01 && silent.turns == 1)
+    dial.delegate = NSObject()
+    stage.screen.drag(from: CGPoint(x: 200, y: 130), to: CGPoint(x: 100, y: 130))
+    #expect(abs(dial.value) < 0.01, "an object with no such method")
+    #expect(dial.blurs && AnyDelegateDial.step == 10)
+  }
+
+  @Test("An object that is no view is told of the scrolling that it observes, until it ends that")
+  func follower() {
+    let scroll = stage.show(UIScrollView(), CGRect(x: 0, y: 0, width: 400, height: 600))
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    let header = stage.show(UIView(), CGRect(x: 0, y: 0, width: 400, height: 80))
+    let follower = OffsetFollower(scrollView: scroll, header: header)
+    let finger = stage.screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 500))
+    finger.move(to: CGPoint(x: 200, y: 300), over: 0.2)
+    #expect(scroll.contentOffset.y > 100 && header.frame.minY == -scroll.contentOffset.y && follower.others == 0)
+    let before = header.frame.minY
+    follower.stop()
+    finger.move(to: CGPoint(x: 200, y: 250), over: 0.2)
+    #expect(header.frame.minY == before)
+    finger.up()
+  }
+}
