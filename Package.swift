@@ -150,12 +150,13 @@ let package = Package(
   )
   package.targets.append(.target(name: "CoreGraphics", dependencies: ["ResponderDrawing", "ResponderKit"]))
   package.targets.append(.target(name: "QuartzCore", dependencies: ["ResponderDrawing", "ResponderKit"]))
+  package.targets.append(.target(name: "CoreImage", dependencies: ["ResponderDrawing", "ResponderKit"]))
   package.targets.append(
     .target(
       name: "UIKit",
       dependencies: [
         "ResponderKit", "ResponderLayout", "ResponderControllers", "ResponderDrawing", "ResponderStoryboards",
-        "CoreGraphics", "QuartzCore", "UIKitSubmodules",
+        "CoreGraphics", "CoreImage", "QuartzCore", "UIKitSubmodules",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]
     )
@@ -191,13 +192,15 @@ let package = Package(
 
   // Code as it is written for iOS, each file a target of its own in Swift 5's mode.
   let ported = [
-    "AnimatedSwitch", "BottomDrawer", "CardFlip", "Carousel", "CheckmarkRecognizer", "CircularSlider", "ColorPicker",
+    "AnimatedSwitch", "BottomDrawer", "BubblePresenter", "CardFlip", "Carousel", "CheckmarkRecognizer",
+    "CircularSlider",
+    "ColorPicker",
     "DeepPress", "DismissTap", "DragSelect", "FloatingMenu", "HapticSlider", "HitAreaButton", "HoldButton",
     "Joystick", "KeyboardAvoider", "KeyframePulse", "LongPressMenu", "MagnifierView", "MultiTouchPad", "NestedScroll",
     "PanZoomRotate", "ParallaxHeader", "PencilCanvas", "PinCode", "PullToRefresh", "RangeSlider", "Reorder",
-    "RepeatStepper", "RotaryKnob", "ScrubAnimator", "SegmentedTabs", "ShakeField", "SideMenu", "SlideOver",
-    "SlideToUnlock",
-    "StarRating", "SwipeCards", "SwipeCell", "TagList", "ThemeCard", "ThenHelpers", "Toast", "ZoomViewer",
+    "RepeatStepper", "RotaryKnob", "RulerDial", "ScrubAnimator", "SegmentedTabs", "ShakeField", "SideMenu", "SlideOver",
+    "SlideToUnlock", "SpotlightTour",
+    "StarRating", "SwipeCards", "SwipeCell", "SwipeTabs", "TagList", "ThemeCard", "ThenHelpers", "Toast", "ZoomViewer",
   ]
   for name in ported {
     package.targets.append(

@@ -46,7 +46,7 @@ extension UITabBarControllerDelegate {
 /// Controllers side by side, one of which shows, chosen by a bar below. There is no list of further ones: the bar shows all tabs.
 ///
 /// See `Documentation/Controllers.md`.
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Has a say in what is shown. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
@@ -56,6 +56,9 @@ open class UITabBarController: UIViewController {
   private var isFinishing: (() -> Void)?
   private let changes = ChangeQueue()
   private var barIsHidden = false
+  #if !canImport(Darwin)
+    package let namedObservers = NamedObservers()
+  #endif
 
   /// No tabs. There are no nibs here: the names are kept, and nothing is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -129,10 +132,14 @@ open class UITabBarController: UIViewController {
     bar.selectedItem = chosen?.tabBarItem
   }
 
+  /// The user has chosen an item, and the delegate agreed; what showed before shows still. Does nothing; for subclasses to override.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// By the user's hand.
   private func choose(_ item: UITabBarItem) {
     guard let controller = tabs.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return showItems() }
+    tabBar(bar, didSelect: item)
     if controller === chosen {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -158,6 +165,7 @@ open class UITabBarController: UIViewController {
     guard new !== old else { return }
     chosen = new
     showItems()
+    tellSelection()
     guard isInPlace, let old, let new else {
       old?.viewIfLoaded?.removeFromSuperview()
       old?.settleAppearance()

@@ -56,3 +56,20 @@ extension CGContext {
   /// Nothing waits to be drawn.
   public func flush() {}
 }
+
+extension UIScreen {
+  /// A picture of how the application's windows look now, the front one last, as a view of the screen's size.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let picture = UIGraphicsImageRenderer(bounds: bounds).image { drawn in
+      for window in windowsOnScreen {
+        drawn.cgContext.saveGState()
+        drawn.cgContext.translateBy(x: window.frame.minX, y: window.frame.minY)
+        window.layer.render(in: drawn.cgContext)
+        drawn.cgContext.restoreGState()
+      }
+    }
+    let view = UIImageView(image: picture)
+    view.frame = bounds
+    return view
+  }
+}

@@ -47,3 +47,27 @@ extension IndexPath {
     )
   }
 }
+
+/// The same of the object that an index path was before Swift 3, which `indexPath as NSIndexPath` still makes.
+extension NSIndexPath {
+  /// The path of a row of a table.
+  public convenience init(row: Int, section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
+  /// The path of an item of a collection.
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// The first of two numbers; a path of another length traps.
+  public var section: Int { asPath.section }
+
+  /// The second of two numbers; a path of another length traps.
+  public var row: Int { asPath.row }
+
+  /// The second of two numbers, as `row` is.
+  public var item: Int { asPath.item }
+
+  private var asPath: IndexPath { IndexPath(indexes: (0..<length).map { index(atPosition: $0) }) }
+}

@@ -11,6 +11,9 @@ extension UIApplication {
 
   /// As `value(forKey:)`.
   public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Nil: programs ask for `statusBar` and its window, and here no view is one.
+  public func value(forKey key: String) -> Any? { nil }
 }
 
 extension UIDevice {

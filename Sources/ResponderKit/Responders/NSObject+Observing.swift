@@ -19,7 +19,8 @@ import Foundation
     /// Tells `observer` of changes of a property, by its `observeValue(forKeyPath:of:change:context:)`; a `KitObject`'s, as views and
     /// controllers are. Told are `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views, `contentOffset`, `contentSize`
     /// and `contentInset` of scroll views, `text`, `attributedText` and `font` of labels, `image` of image views, and `state` of
-    /// recognizers, of a scroll view's as `panGestureRecognizer.state`, too. On iOS any property is; of others, and to other observers,
+    /// recognizers, of a scroll view's as `panGestureRecognizer.state`, too, and a tab bar controller's `selectedIndex` and
+    /// `selectedViewController`. On iOS any property is; of others, and to other observers,
     /// nothing is told here, and the record says so.
     @preconcurrency @MainActor
     public func addObserver(
@@ -38,6 +39,10 @@ import Foundation
     private func isObserved(by observer: KitObject, _ keyPath: String, _ asked: ObservingByName) -> Bool {
       if let recognizer = recognizerOfState(keyPath) {
         recognizer.addStateObserver(observer, keyPath, of: self, asked)
+        return true
+      }
+      if let teller = self as? any ObservedByName, teller.observedValue(keyPath) != nil {
+        teller.namedObservers.add(observer, keyPath, of: teller, asked)
         return true
       }
       return (self as? UIView)?.addObserver(observer, named: keyPath, asked) ?? false
@@ -59,6 +64,7 @@ import Foundation
       let object = ObjectIdentifier(observer)
       recognizerOfState(keyPath)?.stateObservers.removeAll { $0.object == object && $0.keyPath == keyPath }
       (self as? UIView)?.removeObserver(object, named: keyPath)
+      (self as? any ObservedByName)?.namedObservers.remove(object, keyPath)
     }
 
     /// Ends what `addObserver` began; nothing where there is none.
@@ -69,6 +75,57 @@ import Foundation
       context: UnsafeMutableRawPointer?
     ) {
       removeObserver(observer, forKeyPath: keyPath)
+    }
+  }
+
+  /// Who tells observers by name of properties of its own, which it checks as they may have changed.
+  @MainActor
+  package protocol ObservedByName: NSObject {
+    /// Who is told.
+    var namedObservers: NamedObservers { get }
+    /// What a property holds; nil where observers are not told of it.
+    func observedValue(_ keyPath: String) -> AnyHashable?
+  }
+
+  /// Those who are told of an object's properties by name.
+  @MainActor
+  package final class NamedObservers {
+    private struct Entry {
+      let object: ObjectIdentifier
+      let keyPath: String
+      var known: AnyHashable
+      let tell: (AnyHashable, AnyHashable) -> Void
+    }
+
+    private var entries: [Entry] = []
+
+    /// Nobody, at first.
+    package init() {}
+
+    func add(_ observer: KitObject, _ keyPath: String, of teller: any ObservedByName, _ asked: ObservingByName) {
+      guard let value = teller.observedValue(keyPath) else { return }
+      let tell: (AnyHashable, AnyHashable) -> Void = { [weak observer, weak teller] old, new in
+        if let teller { asked.tell(observer, of: teller, keyPath, old.base, new.base) }
+      }
+      entries.append(Entry(object: ObjectIdentifier(observer), keyPath: keyPath, known: value, tell: tell))
+      if asked.options.contains(.initial) { tell(value, value) }
+    }
+
+    func remove(_ object: ObjectIdentifier, _ keyPath: String) {
+      entries.removeAll { $0.object == object && $0.keyPath == keyPath }
+    }
+
+    /// Tells of what has another value than before.
+    package func check(_ teller: any ObservedByName) {
+      for index in entries.indices {
+        guard entries.indices.contains(index), let value = teller.observedValue(entries[index].keyPath) else {
+          continue
+        }
+        let old = entries[index].known
+        guard old != value else { continue }
+        entries[index].known = value
+        entries[index].tell(old, value)
+      }
     }
   }
 

@@ -63,6 +63,8 @@ open class UIScreen: KitObject, UICoordinateSpace {
     let window = link?.application.flatMap { $0.keyWindow ?? $0.windows.last }
     return CGRect(origin: .zero, size: window?.bounds.size ?? CGSize(width: 390, height: 844))
   }
+  /// The application's windows that show, the front one last.
+  package final var windowsOnScreen: [UIWindow] { (link?.application?.windows ?? []).filter { !$0.isHidden } }
   /// `bounds` in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

@@ -1,0 +1,157 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+@testable import PortedBubblePresenter
+@testable import PortedRulerDial
+@testable import PortedSpotlightTour
+@testable import PortedSwipeTabs
+
+@MainActor
+@Suite("Ported code: dials, tours and transitions")
+final class PortedFurtherTests {
+  // Made in the test itself, so that its application is the one made last.
+  private lazy var screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+
+  @Test("A ruler follows the finger, resists beyond its end, and settles on a whole step")
+  func ruler() {
+    final class Listener: RulerDialDelegate {
+      var moves = 0
+      var settled = 0
+      func rulerDial(_ dial: RulerDial, didMoveTo value: Double) { moves += 1 }
+      func rulerDialDidSettle(_ dial: RulerDial) { settled += 1 }
+    }
+    let dial = RulerDial(frame: CGRect(x: 50, y: 100, width: 300, height: 60))
+    let listener = Listener()
+    dial.delegate = listener
+    screen.window.addSubview(dial)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 130))
+    finger.move(to: CGPoint(x: 160, y: 130), over: 0.2)
+    #expect(abs(dial.value - 40.0 / 12) < 0.1 && listener.moves > 3)
+    finger.up()
+    #expect(dial.isSettling)
+    screen.wait(0.5)
+    #expect(dial.value == 3 && !dial.isSettling && listener.settled == 1)
+    dial.maximumValue = 3
+    finger.down(at: CGPoint(x: 300, y: 130))
+    finger.move(to: CGPoint(x: 180, y: 130), over: 0.2)
+    #expect(dial.value > 5 && dial.value < 8, "a third of ten steps")
+    finger.move(to: CGPoint(x: 179, y: 130), over: 0.1)
+    finger.up()
+    screen.wait(0.1)
+    finger.down(at: CGPoint(x: 300, y: 130))
+    #expect(!dial.isSettling, "caught")
+    finger.up()
+    screen.wait(0.5)
+    #expect(dial.value == 3)
+    dial.accessibilityDecrement()
+    #expect(dial.accessibilityValue == "2.0")
+    #expect(dial.displayList.svg.contains("path"))
+  }
+
+  @Test("A bubble presents a controller out of a button, and a finger takes it back or lets it be")
+  func bubble() {
+    let root = UIViewController()
+    screen.window.rootViewController = root
+    let button = UIButton(frame: CGRect(x: 300, y: 700, width: 60, height: 60))
+    button.backgroundColor = .red
+    root.view.addSubview(button)
+    screen.window.layoutIfNeeded()
+    let presenter = BubblePresenter()
+    let shown = UIViewController()
+    presenter.prepare(shown, from: button)
+    root.present(shown, animated: true)
+    screen.wait(0.2)
+    let container = shown.view.superview
+    let bubble = container?.subviews.first { $0.accessibilityIdentifier == "bubble" }
+    #expect(bubble?.backgroundColor == .red && bubble?.center == CGPoint(x: 330, y: 730))
+    #expect((bubble?.presentation.frame.width ?? 0) > 100 && shown.view.presentation.alpha < 1)
+    screen.wait(0.5)
+    #expect(bubble?.superview == nil && shown.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 200))
+    finger.move(to: CGPoint(x: 200, y: 320), over: 0.3)
+    #expect(shown.view.presentation.frame.width < 390, "it shrinks with the finger")
+    finger.up()
+    screen.wait(1)
+    #expect(root.presentedViewController === shown && shown.view.transform == .identity && shown.view.alpha == 1)
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), over: 0.4)
+    screen.wait(1)
+    #expect(root.presentedViewController == nil && shown.view.window == nil)
+  }
+
+  @Test("A tour goes on with each tap, through a touch on the view itself, and away when it is skipped")
+  func tour() {
+    final class Counter: NSObject {
+      var taps = 0
+      func tap() { taps += 1 }
+    }
+    let counter = Counter()
+    let buttons = [100, 300, 500].map { y in
+      let button = UIButton(frame: CGRect(x: 150, y: CGFloat(y), width: 100, height: 50))
+      button.addTarget(counter, action: Selector(Counter.tap), for: .touchUpInside)
+      screen.window.addSubview(button)
+      return button
+    }
+    var ends: [Bool] = []
+    func begin() -> SpotlightTour {
+      let stops = [
+        TourStop(view: buttons[0], text: "One"), TourStop(view: buttons[1], text: "Two", shape: .circle),
+        TourStop(view: buttons[2], text: "Three", shape: .rectangle, letsTouchesThrough: true),
+      ]
+      let tour = SpotlightTour(stops: stops, in: screen.window)
+      tour.didFinish = { ends.append($0) }
+      tour.start()
+      screen.wait(0.7)
+      return tour
+    }
+    var tour = begin()
+    #expect(tour.index == 0 && tour.label.text == "One" && tour.label.frame.minY > 150 && tour.animationsEnded == 1)
+    screen.tap(on: buttons[0])
+    #expect(tour.index == 1 && counter.taps == 0, "the tour has the touch")
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    #expect(tour.index == 2 && tour.label.text == "Three")
+    screen.tap(on: buttons[2])
+    screen.wait(0.2)
+    #expect(counter.taps == 1 && tour.index == 2 && ends.isEmpty)
+    screen.tap(at: CGPoint(x: 20, y: 20))
+    screen.wait(0.5)
+    #expect(ends == [false] && tour.superview == nil)
+    tour = begin()
+    screen.tap(on: tour.skipButton)
+    screen.wait(0.5)
+    #expect(ends == [false, true] && tour.superview == nil)
+  }
+
+  @Test("Tabs are swiped with the finger, back again where it did not come far, and chosen by the bar")
+  func tabs() {
+    let tabs = SwipeTabs(nibName: nil, bundle: nil)
+    tabs.viewControllers = ["a", "b", "c"].map {
+      let controller = UIViewController()
+      controller.tabBarItem = UITabBarItem(title: $0, image: nil, tag: 0)
+      return controller
+    }
+    screen.window.rootViewController = tabs
+    screen.window.layoutIfNeeded()
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 300, y: 300))
+    finger.move(to: CGPoint(x: 200, y: 300), over: 0.4)
+    let first = tabs.viewControllers?[0].viewIfLoaded
+    #expect((first?.presentation.frame.minX ?? 0) < -60, "it goes with the finger")
+    finger.move(to: CGPoint(x: 190, y: 300), over: 0.4)
+    finger.up()
+    screen.wait(1)
+    #expect(tabs.selectedIndex == 0 && first?.window != nil && tabs.line.frame.minX == 0)
+    screen.drag(from: CGPoint(x: 350, y: 300), to: CGPoint(x: 50, y: 300), over: 0.3)
+    screen.wait(1)
+    #expect(tabs.selectedIndex == 1 && first?.window == nil)
+    #expect(abs(tabs.line.frame.minX - 400.0 / 3) < 1)
+    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 210, y: 500), over: 0.3)
+    #expect(tabs.selectedIndex == 1, "upright is not sideways")
+    let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+    screen.tap(at: CGPoint(x: bar.minX + bar.width * 0.9, y: bar.midY))
+    screen.wait(0.5)
+    #expect(tabs.selectedIndex == 2 && tabs.chosenByTouch == [2] && abs(tabs.line.frame.minX - 800.0 / 3) < 1)
+  }
+}

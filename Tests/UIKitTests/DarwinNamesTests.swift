@@ -1,0 +1,172 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+/// What files for iOS take from Darwin and Foundation, as they use it.
+@MainActor @Suite("Names of Darwin and Foundation") struct DarwinNamesTests {
+  @Test("Greatest numbers, versions and targets are those that code for iOS compares with")
+  func numbers() {
+    let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+    turn.repeatCount = HUGE
+    #expect(turn.repeatCount == .greatestFiniteMagnitude && MAXFLOAT == HUGE)
+    #expect(HUGE_VAL == .infinity && HUGE_VALF == .infinity)
+    #expect(TARGET_OS_SIMULATOR == 0 && TARGET_IPHONE_SIMULATOR == 0 && TARGET_OS_IOS == 1 && TARGET_OS_IPHONE == 1)
+    let versions = [
+      NSFoundationVersionNumber_iOS_6_1, NSFoundationVersionNumber_iOS_7_0, NSFoundationVersionNumber_iOS_7_1,
+      NSFoundationVersionNumber_iOS_8_0, NSFoundationVersionNumber_iOS_8_x_Max, NSFoundationVersionNumber_iOS_9_x_Max,
+      NSFoundationVersionNumber,
+    ]
+    #expect(versions == versions.sorted() && Set(versions).count == versions.count)
+  }
+
+  @Test("Mach's time goes on with the event clock, in nanoseconds")
+  func machTime() {
+    let screen = SimulatedScreen()
+    let before = mach_absolute_time()
+    screen.wait(0.25)
+    #expect(abs(Double(mach_absolute_time() - before) / 1e9 - 0.25) < 1e-6)
+  }
+
+  @Test("A device is never hot, and never saves its battery")
+  func device() {
+    #expect(ProcessInfo.processInfo.thermalState == .nominal && !ProcessInfo.processInfo.isLowPowerModeEnabled)
+    #expect(ProcessInfo.ThermalState.critical.rawValue == 3)
+    #expect(ProcessInfo.thermalStateDidChangeNotification.rawValue.contains("ThermalState"))
+    #expect(Notification.Name.NSProcessInfoPowerStateDidChange.rawValue.contains("PowerState"))
+  }
+
+  @Test("A class is asked for by classForCoder(), and objects of it are found by it")
+  func classes() {
+    final class Pan: UIPanGestureRecognizer {}
+    let recognizers = [UITapGestureRecognizer(), Pan(target: nil, action: nil)]
+    #expect(recognizers.map { $0.isKind(of: Pan.classForCoder()) } == [false, true])
+  }
+
+  @Test("A value's text is made as interpolation makes it")
+  func texts() {
+    #expect(String(stringInterpolationSegment: 3) == "3" && String(stringInterpolationSegment: 2.5) == "2.5")
+  }
+
+  @Test("An exception tells its name, its reason and more, before somebody raises it")
+  func exceptions() {
+    let exception = NSException(name: .invalidArgumentException, reason: "no view", userInfo: ["view": 1])
+    #expect(exception.name.rawValue == "NSInvalidArgumentException" && exception.reason == "no view")
+    #expect(exception.userInfo?["view"] as? Int == 1 && NSExceptionName("a") == NSExceptionName(rawValue: "a"))
+  }
+
+  @Test("An index path that is an NSIndexPath tells row, item and section")
+  func indexPaths() {
+    let path = IndexPath(row: 4, section: 2) as NSIndexPath
+    #expect(path.row == 4 && path.item == 4 && path.section == 2)
+    #expect(NSIndexPath(row: 4, section: 2) as IndexPath == IndexPath(row: 4, section: 2))
+    #expect(NSIndexPath(item: 1, section: 0) as IndexPath == IndexPath(item: 1, section: 0))
+  }
+
+  @Test("A filter keeps its values and gives the picture that it was given, whole or cut")
+  func filters() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { $0.fill(.zero) }
+    let input = CIImage(image: picture)
+    let filter = CIFilter(name: "CIGaussianBlur", parameters: [kCIInputRadiusKey: 4])
+    #expect(filter?.outputImage == nil && CIFilter(name: "blur") == nil)
+    filter?.setDefaults()
+    filter?.setValue(input, forKey: kCIInputImageKey)
+    #expect(filter?.outputImage === input && filter?.value(forKey: kCIOutputImageKey) as? CIImage === input)
+    #expect(filter?.name == "CIGaussianBlur" && filter?.value(forKey: kCIInputRadiusKey) as? Int == 4)
+    let extent = input?.extent ?? .zero
+    #expect(extent.width == CGFloat(picture.cgImage?.width ?? 0) && extent.width > 0)
+    let half = CGRect(x: 0, y: 0, width: extent.width / 2, height: extent.height)
+    let context = CIContext(options: [.useSoftwareRenderer: true])
+    let cut = input.flatMap { context.createCGImage($0, from: half) }
+    #expect(cut?.width == Int(half.width) && cut?.height == Int(half.height))
+    #expect(input.flatMap { CIContext().createCGImage($0, from: extent) } === input?.cgImage)
+    #expect(input.map { UIImage(ciImage: $0, scale: 1, orientation: .up).size } == picture.size)
+    let moved = input?.clampedToExtent().applyingFilter("CIMotionBlur").transformed(by: .init(translationX: 5, y: 0))
+    #expect(moved?.extent.minX == 5 && moved?.cropped(to: CGRect(x: -9, y: 0, width: 1, height: 1)).cgImage == nil)
+    #expect(CIImage().extent.isNull && CIImage(data: Data()) == nil && UIImage(ciImage: CIImage()).size == .zero)
+    #expect(CIImage(color: CIColor(color: .red)).extent.isInfinite && picture.ciImage == nil)
+    #expect(CIColor(cgColor: UIColor.red.cgColor).red == 1 && CIColor(red: 0, green: 0, blue: 1).alpha == 1)
+    #expect(
+      CIVector(x: 1, y: 2).y == 2 && CIVector(cgRect: extent).count == 4 && CIVector(x: 1, y: 2).value(at: 5) == 0
+    )
+  }
+
+  @Test("The screen's picture is as large as the screen")
+  func screenPicture() {
+    let screen = SimulatedScreen(size: CGSize(width: 200, height: 300))
+    let picture = UIScreen.main.snapshotView(afterScreenUpdates: false)
+    #expect(picture.frame == screen.window.frame && picture.frame.width == 200)
+    #expect((picture as? UIImageView)?.image?.size == CGSize(width: 200, height: 300))
+  }
+
+  @Test("A tab bar controller hears of the item that the user chooses, before its controller shows, and of no other")
+  func chosenTab() {
+    final class Tabs: UITabBarController {
+      var heard: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        super.tabBar(tabBar, didSelect: item)
+        heard.append("\(item.title ?? "") over \(selectedIndex)")
+      }
+    }
+    final class Judge: NSObject, UITabBarControllerDelegate {
+      func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+        -> Bool
+      { viewController.title != "no" }
+    }
+    let screen = SimulatedScreen()
+    let (tabs, judge) = (Tabs(), Judge())
+    tabs.delegate = judge
+    tabs.viewControllers = ["a", "no", "c"].map {
+      let controller = UIViewController()
+      controller.title = $0
+      controller.tabBarItem = UITabBarItem(title: $0, image: nil, tag: 0)
+      return controller
+    }
+    screen.window.rootViewController = tabs
+    screen.window.layoutIfNeeded()
+    tabs.selectedIndex = 1
+    let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+    for part in [0.9, 0.5, 0.1] { screen.tap(at: CGPoint(x: bar.minX + bar.width * part, y: bar.midY)) }
+    #expect(tabs.heard == ["c over 1", "a over 2"] && tabs.selectedIndex == 0)
+    let delegate: any UITabBarDelegate = tabs
+    #expect(delegate === tabs)
+  }
+
+  @Test("A tab bar controller tells observers by name which tab shows, by touch too")
+  func tabs() {
+    final class Observer: UIView {
+      var told: [String] = []
+      override func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        let new = change?[.newKey]
+        told.append("\(keyPath ?? "") \((new as? Int).map(String.init) ?? (new as? UIViewController)?.title ?? "")")
+      }
+    }
+    let screen = SimulatedScreen()
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["a", "b", "c"].map {
+      let controller = UIViewController()
+      controller.title = $0
+      return controller
+    }
+    screen.window.rootViewController = tabs
+    screen.window.layoutIfNeeded()
+    let observer = Observer()
+    tabs.addObserver(observer, forKeyPath: "selectedIndex", options: .new, context: nil)
+    tabs.addObserver(observer, forKeyPath: "selectedViewController", options: [.new, .old], context: nil)
+    tabs.selectedIndex = 2
+    #expect(observer.told == ["selectedIndex 2", "selectedViewController c"])
+    tabs.selectedIndex = 2
+    #expect(observer.told.count == 2, "nothing has changed")
+    let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+    screen.tap(at: CGPoint(x: bar.minX + 10, y: bar.midY))
+    #expect(observer.told.suffix(2) == ["selectedIndex 0", "selectedViewController a"])
+    tabs.removeObserver(observer, forKeyPath: "selectedIndex")
+    tabs.selectedIndex = 1
+    #expect(observer.told.last == "selectedViewController b" && observer.told.count == 5)
+    #expect(UIApplication.shared.value(forKey: "status" + "BarWindow") == nil)
+  }
+}
