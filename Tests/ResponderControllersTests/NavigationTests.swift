@@ -517,6 +517,24 @@ struct TabTests {
     #expect(navigation.viewControllers.count == 1 && diary.complaints == [])
   }
 
+  @Test("Tabs that send each other away as they are about to appear: who is seen has appeared, who is not has gone")
+  func sendingEachOtherAway() {
+    let (first, second) = (NotingController("first", diary), NotingController("second", diary))
+    let tabs = UITabBarController()
+    var answers = ["first": 1, "second": 0]
+    for controller in [first, second] {
+      controller.onCallback = { [weak controller] callback in
+        guard callback == "willAppear", let index = answers.removeValue(forKey: controller?.name ?? "") else { return }
+        tabs.selectedIndex = index
+      }
+    }
+    tabs.setViewControllers([first, second].map(UINavigationController.init), animated: false)
+    screen.show(tabs, diary)
+    screen.wait(1)
+    #expect(diary.stage(of: "first") == "didAppear" && diary.stage(of: "second") == "gone")
+    #expect(first.view.window != nil && second.view.window == nil && diary.complaints == [])
+  }
+
   @Test("A bar of the program's own class, with a button in the middle that stands out of it")
   func ownBar() {
     final class LacedBar: UITabBar {

@@ -152,9 +152,12 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    let superview = unownedSuperview
     unownedController?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
-    for child in children { child.tellWillMove(to: window) }
+    // Both may have run the program's code. What that takes elsewhere goes there, and does not come along.
+    guard unownedSuperview === superview else { return }
+    for child in children where child.unownedSuperview === self { child.tellWillMove(to: window) }
   }
 
   func setWindow(_ window: UIWindow?) {
