@@ -119,8 +119,9 @@ extension CellList {
     delegateHears(call, place)
   }
 
-  func record(_ call: ListDelegateCall, _ place: ListPlace) {
-    guard let delivery = window?.application?.delivery, delivery.isObserved else { return }
+  /// - Parameter application: Where the list was as it began, for what ends once it has left its window.
+  func record(_ call: ListDelegateCall, _ place: ListPlace, in application: UIApplication? = nil) {
+    guard let delivery = (window?.application ?? application)?.delivery, delivery.isObserved else { return }
     delivery.record(.selects(call, place.indexPath), at: self, reason: nil)
   }
 }

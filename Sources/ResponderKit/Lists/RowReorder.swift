@@ -13,6 +13,8 @@ final class RowReorder {
   /// Where the finger is, in the window's coordinates: the content may scroll beneath it.
   var finger: CGPoint
   var timer: EventTimer?
+  /// Where it was taken; the table may have left its window by the time it is let go of.
+  weak let application: UIApplication?
 
   init(_ cell: UITableViewCell, at place: ListPlace, grip: CGFloat, finger: CGPoint) {
     self.cell = cell
@@ -20,6 +22,7 @@ final class RowReorder {
     target = place
     self.grip = grip
     self.finger = finger
+    application = cell.window?.application
   }
 
   /// How far a row makes room, in points: by the height of the one that is on its way.
@@ -164,7 +167,7 @@ extension UITableView {
     reorder.timer?.cancel()
     reorder.cell.configurationStateDidChange()
     let moves = !cancelled && reorder.target != reorder.source
-    record(.didDrop, moves ? reorder.target : reorder.source)
+    record(.didDrop, moves ? reorder.target : reorder.source, in: reorder.application)
     setNeedsLayout()
     if moves {
       dataSource?.tableView(self, moveRowAt: reorder.source.indexPath, to: reorder.target.indexPath)

@@ -10,9 +10,12 @@ final class ItemMovement {
   var target: ListPlace
   /// The middle of the item in hand, in the content's coordinates.
   var position: CGPoint
+  /// Where it was taken; the collection may have left its window by the time it is let go of.
+  weak let application: UIApplication?
 
   init(_ cell: UICollectionViewCell, at place: ListPlace) {
     self.cell = cell
+    application = cell.window?.application
     source = place
     target = place
     position = cell.center
@@ -71,7 +74,7 @@ extension UICollectionView {
     self.movement = nil
     movement.cell.configurationStateDidChange()
     let moves = !cancelled && movement.target != movement.source
-    record(.didDrop, moves ? movement.target : movement.source)
+    record(.didDrop, moves ? movement.target : movement.source, in: movement.application)
     setNeedsLayout()
     guard moves else { return }
     dataSource?.collectionView(self, moveItemAt: movement.source.indexPath, to: movement.target.indexPath)

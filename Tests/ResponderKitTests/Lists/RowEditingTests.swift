@@ -368,9 +368,25 @@ struct RowEditingTests {
       screen.up(380, y(3))
       screen.clock.advance(by: 1)
       #expect(letters.calls.isEmpty && letters.sections[0].prefix(5) == ["a", "b", "c", "d", "e"], "\(number)")
-      let moments = screen.lines(.select).filter { $0.contains("didLift") || $0.contains("didDrop") }
-      #expect(moments == ["table didLift 1", "table didDrop 1"], "\(number)")
+      let calls = screen.lines(.select).filter { $0.contains("didLift") || $0.contains("didDrop") }
+      #expect(calls == ["table didLift 1", "table didDrop 1"], "\(number)")
     }
+  }
+
+  @Test("V-85: a row in hand is put back where another finger's action takes the table away, and the record says so")
+  func takenAwayByAnotherFinger() {
+    beginEditing()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    button.addAction(UIAction { [letters] _ in letters.table.removeFromSuperview() }, for: .touchUpInside)
+    screen.window.addSubview(button)
+    screen.down(380, y(1), finger: 1)
+    screen.move(380, y(1) + 20, finger: 1)
+    screen.down(20, 20, finger: 2)
+    screen.up(20, 20, finger: 2)
+    screen.up(380, y(1) + 20, finger: 1)
+    #expect(letters.table.window == nil && letters.calls.isEmpty)
+    let calls = screen.lines(.select).filter { $0.contains("didLift") || $0.contains("didDrop") }
+    #expect(calls == ["table didLift 1", "table didDrop 1"])
   }
 
   @Test("V-85: near an edge the table scrolls by the clock, and the row goes along")
