@@ -49,8 +49,11 @@ extension GestureArena {
       return refuse(recognizer, contact, because: .exclusiveTouchType(type))
     }
     if !acceptsEvent(recognizer, event) { return refuse(recognizer, contact, because: .shouldReceiveEvent) }
-    if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: touch) {
-      return refuse(recognizer, contact, because: .shouldReceiveTouch)
+    if let delegate = recognizer.delegate {
+      recognizer.offeredTouch = touch
+      let isWanted = delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+      recognizer.offeredTouch = nil
+      if !isWanted { return refuse(recognizer, contact, because: .shouldReceiveTouch) }
     }
     // The questions above ran code of the program, which may have disabled or removed the recognizer.
     return recognizer.isEnabled && recognizer.unownedView != nil

@@ -210,8 +210,10 @@ open class UIGestureRecognizer: KitObject {
   open var numberOfTouches: Int { presentTouches.count }
 
   /// The place of one of the touches in `view`'s coordinates, the window's for nil. Traps where there is none of that index (G-74).
+  /// While the delegate is asked whether a touch is received, that one can be asked for, too, behind those that are there.
   open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     let present = presentTouches
+    if index == present.count, let offeredTouch { return offeredTouch.location(in: view) }
     demand(
       present.indices.contains(index),
       "location(ofTouch:in:) takes an index below numberOfTouches, \(present.count); it was given \(index)."
@@ -295,6 +297,8 @@ open class UIGestureRecognizer: KitObject {
   /// The last event that `shouldReceive` was asked about, and the answer.
   var askedSerial = -1
   var acceptsEvent = true
+  /// The touch of which the delegate is asked whether it is received; nil while it is not asked.
+  final var offeredTouch: UITouch?
   /// Where several of one view ask at once: the more taps, the sooner; nil for all but taps.
   var precedence: Int? { nil }
 }

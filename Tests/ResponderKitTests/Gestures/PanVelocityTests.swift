@@ -1,7 +1,8 @@
 import Foundation
-import ResponderKit
 import ResponderSimulation
 import Testing
+
+@testable import ResponderKit
 
 @MainActor
 @Suite("A pan's velocity")
@@ -66,6 +67,26 @@ struct PanVelocityTests {
     screen.application.receive([screen.sample(5, .began, 200, 130), screen.sample(2, .began, 300, 130)])
     #expect(pan.numberOfTouches == 2)
     #expect(pan.location(ofTouch: 1, in: nil) == CGPoint(x: 200, y: 130))
+    screen.application.cancelAllTouches()
+  }
+
+  @Test("Asked whether a touch is received, the delegate finds its place behind those that are there")
+  func offeredTouch() {
+    final class Asked: UIGestureRecognizerDelegate {
+      var found: [(count: Int, place: CGPoint)] = []
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        let count = gestureRecognizer.numberOfTouches
+        found.append((count, gestureRecognizer.location(ofTouch: count, in: nil)))
+        return true
+      }
+    }
+    let asked = Asked()
+    pan.delegate = asked
+    screen.down(100, 100, finger: 1)
+    screen.down(250, 180, finger: 2)
+    #expect(asked.found.map(\.count) == [0, 1])
+    #expect(asked.found.map(\.place) == [CGPoint(x: 100, y: 100), CGPoint(x: 250, y: 180)])
+    #expect(pan.numberOfTouches == 2 && pan.offeredTouch == nil)
     screen.application.cancelAllTouches()
   }
 
