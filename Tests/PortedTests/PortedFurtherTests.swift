@@ -83,7 +83,7 @@ final class PortedFurtherTests {
 
   @Test("A tour goes on with each tap, through a touch on the view itself, and away when it is skipped")
   func tour() {
-    final class Counter: NSObject {
+    @MainActor final class Counter: NSObject {
       var taps = 0
       func tap() { taps += 1 }
     }
