@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import pathlib
 import re
 import time
 
@@ -84,6 +85,13 @@ class Playground:
     def wait_for_screen(self, screen):
         self.page.wait_for_selector(f'.gallery button[data-screen="{screen}"][aria-current="true"]', state="attached")
         self.page.wait_for_selector(".view", state="attached")
+
+    def serve_parts_of_scripts(self):
+        """The scripts are served as one; from here on a part of them can be imported alone, under its own path."""
+        folder = pathlib.Path(__file__).resolve().parents[2] / "Sources/ResponderPlayground/Page"
+        self.page.route("**/script/**", lambda route: route.fulfill(
+            path=folder / route.request.url.removeprefix(self.address + "/"), content_type="text/javascript",
+        ))
 
     def wait_for_clipboard(self, holds):
         """Waits until `holds(text)` is true of the browser's clipboard. What is awaited inside `wait_for_function` counts as true at once."""

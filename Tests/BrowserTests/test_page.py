@@ -271,11 +271,7 @@ def test_nothing_on_the_page_moves_while_a_finger_drags(open_page):
 
 def test_the_record_keeps_two_thousand_lines(open_page):
     page = open_page("hit-order", size=(1280, 800))
-    # The scripts are served as one; here a part of it is asked for alone.
-    folder = pathlib.Path(__file__).resolve().parents[2] / "Sources/ResponderPlayground/Page"
-    page.page.route("**/script/**", lambda route: route.fulfill(
-        path=folder / route.request.url.removeprefix(page.address + "/"), content_type="text/javascript",
-    ))
+    page.serve_parts_of_scripts()
     kept = page.page.evaluate(
         """async () => {
           const { Record } = await import("./script/record/record.js");

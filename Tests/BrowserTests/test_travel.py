@@ -228,3 +228,34 @@ def test_looking_back_makes_a_picture_in_which_a_checker_of_accessibility_finds_
               .map(node => [node.id, node.getBoundingClientRect()]).filter(([, box]) => box.height < 43.5).map(([id]) => id)"""
         )
         assert small == []
+
+
+# A record of its own over the page's list, so that lines come exactly while the past is looked at.
+LINES_THAT_COME_WHILE_THE_PAST_IS_LOOKED_AT = """async () => {
+  const { Record } = await import("./script/record/record.js");
+  const list = document.getElementById("record");
+  const record = new Record();
+  record.clear();
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const receive = async (first, count) => {
+    for (let n = first; n < first + count; n += 1) record.receive({ t: n, category: "state", subject: `line${n}`, what: "-> began" });
+    await frame();
+  };
+  const isAtEnd = () => list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+  await receive(0, 200);
+  const follows = isAtEnd();
+  const before = list.scrollTop;
+  record.showAsOf(150, true);
+  await receive(200, 20);
+  const moved = list.scrollTop - before;
+  record.showAsOf(null, true);
+  await frame();
+  return { follows, moved, followsAgain: isAtEnd() };
+}"""
+
+
+def test_no_line_moves_from_under_the_mouse_while_the_past_is_looked_at(open_page):
+    page = open_page("nested-pans")
+    page.serve_parts_of_scripts()
+    seen = page.page.evaluate(LINES_THAT_COME_WHILE_THE_PAST_IS_LOOKED_AT)
+    assert seen == {"follows": True, "moved": 0, "followsAgain": True}

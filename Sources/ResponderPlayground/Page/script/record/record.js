@@ -23,6 +23,8 @@ export class Record {
   #pending = [];
   #counted = new Set();
   #isFollowing = true;
+  /** While the past is looked at no line moves: another would come under the pointer, and its time be shown. */
+  #isHeld = false;
   #lastReason = null;
   /** The block of the gesture that is going on or was the last one. */
   #block = null;
@@ -80,6 +82,9 @@ export class Record {
 
   /** Shows which lines were there at a time, the last of them marked; null shows all. `isHere` where a pointer is over the list. */
   showAsOf(time, isHere) {
+    const wasHeld = this.#isHeld;
+    this.#isHeld = time !== null;
+    if (wasHeld && !this.#isHeld && this.#isFollowing) this.#follow();
     let current = null;
     for (const node of this.#root.querySelectorAll(":is(.entry, .repeat-head)[data-at]")) {
       const isLater = time !== null && Number(node.dataset.at) > time + 1e-6;
@@ -121,7 +126,7 @@ export class Record {
     this.#pending = [];
     this.#empty.hidden = true;
     while (this.#count > mostEntries) this.#dropFirst();
-    if (isFollowing) this.#follow();
+    if (isFollowing && !this.#isHeld) this.#follow();
     else this.#toLatest.hidden = false;
   }
 
