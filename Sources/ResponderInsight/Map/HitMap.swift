@@ -47,7 +47,9 @@ public struct HitMap: Sendable, Equatable {
 
   /// The map of a screen that runs, as it stands now.
   ///
-  /// - Parameter samples: How many points are asked for at most, where the borders cannot be told from the views' frames.
+  /// - Parameters:
+  ///   - screen: The screen, whose windows are asked for every place.
+  ///   - samples: How many points are asked for at most, where the borders cannot be told from the views' frames.
   /// - Throws: `SurveyProblem` where it cannot be asked.
   @MainActor
   public init(on screen: Screen, samples: Int) throws(SurveyProblem) {
