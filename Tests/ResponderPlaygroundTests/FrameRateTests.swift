@@ -13,26 +13,42 @@ import Testing
     return page
   }
 
-  @Test("The first touch is told at once; the rest waits until it is drawn, and then comes whole in one message")
+  @Test("The first touch and one thing more are told at once; the rest waits until they are drawn, and comes whole")
   func paced() throws {
     let page = try slowPage(showing: "hit-order")
     page.point(page.uptime, (1, "began", 40, 40))
     #expect(page.all("frame").count == 1)
-    for step in 1...40 {
+    for step in 1...41 {
       page.uptime += 0.001
       page.point(page.uptime, (1, "moved", 40 + Double(step), 40))
     }
-    #expect(page.all("frame").count == 1)
+    #expect(page.all("frame").count == 2)
     page.clear()
     page.drawn()
     #expect(page.all("frame").count == 1)
     let moves = page.lines("touches").filter { $0.hasSuffix("touchesMoved") }.count
     #expect(moves > 0 && moves % 40 == 0, "each step, at each view that hears of it")
     let touches = try #require(page.all("frame").last?["touches"] as? [[String: Any]])
-    #expect(touches.first?["x"] as? Double == 80)
+    #expect(touches.first?["x"] as? Double == 81)
     page.clear()
     page.drawn()
     #expect(page.messages.isEmpty, "nothing has happened since")
+  }
+
+  @Test("Moves are told at once, wherever between two frames of the page they come", arguments: [1, 8, 15])
+  func phases(milliseconds: Int) throws {
+    let page = try slowPage(showing: "hit-order")
+    page.point(page.uptime, (1, "began", 40, 40))
+    // A move that comes before the page has drawn what it was told.
+    page.point(page.uptime, (1, "moved", 41, 40))
+    for step in 1...30 {
+      page.drawn()
+      page.uptime += Double(milliseconds) / 1000
+      let told = page.all("frame").count
+      page.point(page.uptime, (1, "moved", 41 + Double(step), 40))
+      #expect(page.all("frame").count == told + 1, "step \(step)")
+      page.uptime += Double(16 - milliseconds) / 1000
+    }
   }
 
   @Test("Ten fingers at 240 Hz for two seconds are told in 120 messages, and nothing of them is lost")

@@ -39,6 +39,7 @@ extension PlaygroundSession {
     heard = (input.stage.clock.now, uptime())
     lastFrame = uptime()
     undrawnSince = lastFrame
+    allowance = 0
     isFrameDue = false
     send(ServerMessage.frame(input.stage.takeFrame(inPlaceOf: past.stage, fingers: input.fingers, isPast: false)).text)
   }

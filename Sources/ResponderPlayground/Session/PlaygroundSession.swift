@@ -10,8 +10,8 @@ import ResponderSimulation
 /// The event system itself runs on a virtual clock. This is the edge where real time moves it: to the time of each
 /// message before its input is delivered, and to each timer's deadline when real time has reached it.
 ///
-/// The page says when it has drawn what it was sent, and is sent no more before: one message for each frame of its display,
-/// however fast fingers are. While something moves by itself it asks for each frame that it draws. A page that draws nothing,
+/// The page says when it has drawn a frame, and is sent one message for each, however fast fingers are. One more than it has drawn may be
+/// under way, so that what fingers do is told at once wherever between two frames it comes. While something moves by itself it asks for each frame that it draws. A page that draws nothing,
 /// since it is in the background, is told a few times a second what has happened.
 ///
 /// While fingers or keys are down the page tells with each frame how far its time is, and timers run no further: one that is let go
@@ -23,6 +23,8 @@ import ResponderSimulation
   static let unaskedInterval: TimeInterval = 0.1
   /// How long a page that was sent a frame is believed to draw it yet, in seconds.
   static let patience: TimeInterval = 0.05
+  /// How many frames the page may be sent that it has not drawn.
+  static let mostUndrawn = 2
   /// How long a page that holds something down may say nothing until time goes on without it, in seconds.
   static let longestSilence: TimeInterval = 2
 
@@ -53,6 +55,8 @@ import ResponderSimulation
   var lastFrame = -TimeInterval.infinity
   /// The same of a frame that it has not drawn yet.
   var undrawnSince: TimeInterval?
+  /// How many frames the page may be sent before it has drawn another one.
+  var allowance = PlaygroundSession.mostUndrawn
   /// Something has happened that goes out once the page has drawn what it has.
   var isFrameDue = false
   /// Up to when, in the stage's time, the page has told what was done, and when it last said so, in `uptime`.
@@ -202,6 +206,7 @@ import ResponderSimulation
     stageBegan = uptime()
     lastFrame = stageBegan
     undrawnSince = nil
+    allowance = Self.mostUndrawn
     heard = (0, stageBegan)
     send(ServerMessage.screen(next.description()).text)
   }
@@ -262,6 +267,7 @@ import ResponderSimulation
 
   func draw(at stamp: Double) throws {
     let stage = try shownStage()
+    allowFrame()
     guard travel == nil else { return }
     let time = sessionTime(of: stamp, stage)
     // As late as timers run: input from before this frame may still be under way.
@@ -274,6 +280,7 @@ import ResponderSimulation
   func noteDrawn(at stamp: Double) throws {
     let stage = try shownStage()
     undrawnSince = nil
+    allowFrame()
     guard travel == nil else { return }
     let time = sessionTime(of: stamp, stage)
     if isHeld, runTimers(until: time - Self.transitAllowance) { isFrameDue = true }
@@ -281,8 +288,12 @@ import ResponderSimulation
     reviewGesture()
   }
 
-  /// Whether the page is about to draw what it was sent.
-  var isDrawing: Bool { undrawnSince.map { uptime() - $0 < Self.patience - 1e-6 } ?? false }
+  private func allowFrame() { allowance = min(allowance + 1, Self.mostUndrawn) }
+
+  /// Whether the page is about to draw all that it may be sent.
+  var isDrawing: Bool {
+    allowance == 0 && undrawnSince.map { uptime() - $0 < Self.patience - 1e-6 } ?? false
+  }
 
   func tell() {
     if isDrawing { isFrameDue = true } else { sendFrame() }
@@ -308,6 +319,7 @@ import ResponderSimulation
     guard let input, let frame = input.stage.takeFrame(fingers: input.fingers, isAsked: isAsked) else { return }
     lastFrame = uptime()
     undrawnSince = lastFrame
+    allowance = max(allowance - 1, 0)
     send(ServerMessage.frame(frame).text)
   }
 

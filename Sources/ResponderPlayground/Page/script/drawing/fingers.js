@@ -1,6 +1,6 @@
 // Fingers on the screen: a circle with its number, its trail, and where the browser predicts that it will go.
 
-import { byId, element } from "../common/elements.js";
+import { byId, element, oncePerFrame } from "../common/elements.js";
 import { fingerClass, fingerColor } from "../record/states.js";
 
 const longestTrail = 300;
@@ -16,15 +16,27 @@ export class Fingers {
   #layer = byId("fingers");
   #trails = byId("trails");
   #fingers = new Map();
+  /** Those that have moved and are not drawn yet. */
+  #moved = new Set();
+  #draw = oncePerFrame(() => this.#drawMoved());
 
   place(sample) {
     const finger = this.#fingers.get(sample.id) ?? this.#add(sample);
     for (const point of [...(sample.coalesced ?? []), sample]) finger.points.push(`${point.x},${point.y}`);
     if (finger.points.length > longestTrail) finger.points.splice(0, finger.points.length - longestTrail);
-    finger.node.style.transform = `translate(${sample.x}px, ${sample.y}px)`;
-    finger.trail.setAttribute("points", finger.points.join(" "));
-    const ahead = [sample, ...(sample.predicted ?? [])].map((point) => `${point.x},${point.y}`);
-    finger.forecast.setAttribute("points", ahead.length > 1 ? ahead.join(" ") : "");
+    finger.sample = sample;
+    this.#moved.add(finger);
+    this.#draw();
+  }
+
+  #drawMoved() {
+    for (const { node, trail, forecast, points, sample } of this.#moved) {
+      node.style.transform = `translate(${sample.x}px, ${sample.y}px)`;
+      trail.setAttribute("points", points.join(" "));
+      const ahead = [sample, ...(sample.predicted ?? [])].map((point) => `${point.x},${point.y}`);
+      forecast.setAttribute("points", ahead.length > 1 ? ahead.join(" ") : "");
+    }
+    this.#moved.clear();
   }
 
   lift(id) {

@@ -22,6 +22,7 @@ export class Screen {
   #views = new Map();
   #scale = 1;
   #isProgram = false;
+  #drawnAt = null;
   /** Is told of the view that is pointed out. */
   onPointOut = () => {};
 
@@ -106,11 +107,20 @@ export class Screen {
 
   /** A point of the browser's window in the screen's points. */
   point(clientX, clientY) {
-    const rectangle = this.#root.getBoundingClientRect();
+    const rectangle = this.#rectangle;
     return [
       ((clientX - rectangle.left) * this.#size[0]) / rectangle.width,
       ((clientY - rectangle.top) * this.#size[1]) / rectangle.height,
     ];
+  }
+
+  /** Where the screen is in the browser's window, asked for once a frame: many fingers would have everything laid out for each. */
+  get #rectangle() {
+    if (!this.#drawnAt) {
+      this.#drawnAt = this.#root.getBoundingClientRect();
+      requestAnimationFrame(() => { this.#drawnAt = null; });
+    }
+    return this.#drawnAt;
   }
 
   markHits(touches) {
@@ -297,6 +307,7 @@ export class Screen {
 
   #scaleToFit() {
     const [width, height] = this.#size;
+    this.#drawnAt = null;
     const room = this.#fit.getBoundingClientRect();
     if (!room.width || !room.height) return;
     this.#scale = Math.max(0.1, Math.min((room.width - 8) / width, (room.height - 12) / height, 1.6));

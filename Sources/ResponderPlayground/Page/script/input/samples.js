@@ -114,7 +114,10 @@ export class Samples {
     else this.#batches.push({ time, samples: [full] });
     if (this.#isDue) return;
     this.#isDue = true;
-    // After this task: a browser tells of all fingers of one moment one by one, but in one task.
-    setTimeout(() => this.flush(), 0);
+    // A browser tells of all fingers of one moment one by one: moves in the task that draws the next frame, whose own work need not be
+    // waited for, everything else in a task of its own.
+    const flush = () => this.#isDue && this.flush();
+    requestAnimationFrame(flush);
+    setTimeout(flush, 0);
   }
 }
