@@ -1,7 +1,8 @@
 import Foundation
 
 /// From touches to events (8.2, 8.5). A control follows one finger (K-12), of those that hit it and not one of its subviews
-/// (measured).
+/// (measured). A subclass may cancel a touch within any of its tracking methods: that is the touch's end, whatever the method
+/// answers.
 extension UIControl {
   /// A touch that a program made, and that nobody delivers, has hit nothing: it is taken as it is handed over.
   func trackBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -15,12 +16,14 @@ extension UIControl {
     ignore(touches, besides: touch, because: .hasFinger(self, finger: touch.values.finger))
     trackedSerial = touch.serial
     isTouchInside = true
-    isTracking = beginTracking(touch, with: event)
-    guard isTracking else {
+    let begins = beginTracking(touch, with: event)
+    guard trackedSerial == touch.serial else { return }
+    guard begins else {
       stopTracking()
       touch.delivery?.recordIgnored(touch, at: self, because: reasonToIgnore(touch))
       return
     }
+    isTracking = true
     isHighlighted = true
     send(.touchDown, with: event)
     if touch.tapCount > 1, isTracking { send(.touchDownRepeat, with: event) }
@@ -31,7 +34,9 @@ extension UIControl {
     let wasInside = isTouchInside
     isTouchInside = isInsideWhileTracking(touch)
     isHighlighted = isTouchInside
-    guard continueTracking(touch, with: event) else {
+    let goesOn = continueTracking(touch, with: event)
+    guard trackedSerial == touch.serial else { return }
+    guard goesOn else {
       stopTracking()
       touch.delivery?.recordIgnored(touch, at: self, because: .continueTracking(self))
       return
@@ -51,6 +56,7 @@ extension UIControl {
     let isInside = isInsideWhileTracking(touch)
     isTouchInside = isInside
     endTracking(touch, with: event)
+    guard trackedSerial == touch.serial else { return }
     // Both are over before the targets hear of it.
     stopTracking()
     send(isInside ? .touchUpInside : .touchUpOutside, with: event, in: touch.delivery)
