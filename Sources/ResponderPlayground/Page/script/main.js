@@ -16,8 +16,10 @@
 import { byId } from "./common/elements.js";
 import { Connection } from "./connection/connection.js";
 import { Frames } from "./connection/frames.js";
+import { showState } from "./connection/linkstate.js";
 import { Fingers } from "./drawing/fingers.js";
 import { GestureValues } from "./drawing/gesturevalues.js";
+import { PlayedFingers } from "./drawing/playedfingers.js";
 import { PointerIndicators } from "./drawing/pointerindicators.js";
 import { Screen } from "./drawing/screen.js";
 import { ViewLabels } from "./drawing/viewlabels.js";
@@ -29,7 +31,7 @@ import { Samples } from "./input/samples.js";
 import { listenForWheel } from "./input/wheel.js";
 import { Exploded } from "./layers/exploded.js";
 import { HitMap } from "./layers/hitmap.js";
-import { addressOf, readAddress } from "./layout/address.js";
+import { addressOf, readAddress, WantedScreen } from "./layout/address.js";
 import { Gallery } from "./layout/gallery.js";
 import { Inspector } from "./layout/inspector.js";
 import { Outline } from "./layout/outline.js";
@@ -39,6 +41,7 @@ import { setUpTabs } from "./layout/tabs.js";
 import { setUpTheme } from "./layout/theme.js";
 import { Announcer } from "./record/announcer.js";
 import { HitCards } from "./record/hitcards.js";
+import { Pausing } from "./record/pausing.js";
 import { Recognizers } from "./record/recognizers.js";
 import { Record } from "./record/record.js";
 import { Chain } from "./responders/chain.js";
@@ -56,16 +59,15 @@ import { TextInput } from "./text/textinput.js";
 import { Lanes } from "./timeline/lanes.js";
 import { handleTimeline } from "./timeline/handling.js";
 import { Timeline } from "./timeline/timeline.js";
-import { Travel } from "./timeline/travel.js";
+import { lookBackFrom, Travel } from "./timeline/travel.js";
 import { download } from "./verdict/clipboard.js";
 import { VerdictMarks } from "./verdict/marks.js";
 import { Saving } from "./verdict/saving.js";
 import { VerdictPanel } from "./verdict/verdict.js";
 
-const mostHeld = 4000;
-
 const screen = new Screen();
 const fingers = new Fingers();
+const played = new PlayedFingers(fingers);
 const indicators = new PointerIndicators();
 const gestureValues = new GestureValues();
 const recognizers = new Recognizers();
@@ -76,20 +78,15 @@ const chain = new Chain(screen, byId("record"));
 const lanes = new Lanes();
 const timeline = new Timeline(lanes);
 const announcer = new Announcer();
+const pausing = new Pausing(write, (isPaused) => { timeline.isPaused = isPaused; });
 
 let shownScreen = null;
 let shownSwitches = [];
-/** What the address asked for beside a screen, until the screen is there. */
-let wanted = null;
-/** Fingers that the server plays, by their numbers. */
-const played = new Set();
-let isPaused = false;
-let heldFrames = [];
-let isOutlineOld = false;
 /** Whether the server plays fingers. */
 let isShowing = false;
 
 const connection = new Connection(receive, showLinkState, () => readAddress().screen);
+const wanted = new WantedScreen((message) => connection.send(message), () => { isShowing = true; });
 const samples = new Samples(connection, fingers);
 const frames = new Frames((type, time) => samples.send({ type, time }), () => samples.isAnythingHeld);
 samples.onHold = () => frames.watch();
@@ -112,6 +109,8 @@ const menus = new Menus(screen, keyboard, (view, item) => samples.send({ type: "
 const keypad = new Keypad((message) => samples.send(message), forgetWhatIsDown);
 const responderStatus = new ResponderStatus(screen);
 const verdictMarks = new VerdictMarks(screen);
+/** What each frame is shown on, now and in the past: the screen first, since the others ask it where views are. */
+const onScreen = [screen, verdictMarks, viewLabels, exploded, hitMap, editMenu];
 const verdicts = new VerdictPanel(verdictMarks, (message) => samples.send(message), complain);
 const saving = new Saving(
   (form) => samples.send({ type: "save", form }),
@@ -149,26 +148,10 @@ function inspect(id) {
   inspector.open(id);
 }
 
-/** A line of the record shows the screen as it was then: for as long as a mouse is over it, or from a click on. */
-function lookBackFrom(list, travel) {
-  const time = (event) => {
-    const entry = event.target.closest?.(".entry[data-at]");
-    return entry ? Number(entry.dataset.at) : null;
-  };
-  list.addEventListener("pointermove", (event) => {
-    if (event.pointerType === "mouse" && !event.buttons && time(event) !== null) travel.preview(time(event));
-  });
-  list.addEventListener("pointerleave", () => travel.preview(null));
-  list.addEventListener("click", (event) => {
-    if (time(event) !== null) travel.pin(time(event));
-  });
-}
-
 /** All that is down was cancelled by an interruption; the server knows. */
 function forgetWhatIsDown() {
   samples.flush();
-  samples.forget();
-  keyboard.forget();
+  for (const input of [samples, keyboard]) input.forget();
 }
 
 function change(message) {
@@ -201,7 +184,7 @@ function showGallery(screens) {
   if (shownScreen && connection.isSame) return gallery.mark(shownScreen);
   connection.isSame = true;
   // The screen was asked for with the connection, and comes next.
-  wanted = readAddress();
+  wanted.read();
   if (!screens.length) showError("The gallery is empty.");
 }
 
@@ -214,8 +197,7 @@ function showScreen(message) {
   for (const id of ["screen-title", "gallery-current"]) byId(id).textContent = message.title;
   byId("screen-text").textContent = message.text ?? "";
   byId("panel-text").textContent = message.text ?? "";
-  samples.forget();
-  keyboard.forget();
+  for (const input of [samples, keyboard]) input.forget();
   frames.stop();
   recognizers.load(message.gestures);
   screen.show(message.size, message.views, message.program === true);
@@ -225,10 +207,8 @@ function showScreen(message) {
   gestureValues.show(message.size);
   indicators.clear();
   viewLabels.show(message.views);
-  exploded.begin();
-  hitMap.begin();
+  for (const layer of [exploded, hitMap]) layer.begin();
   outline.show(screen.views, recognizers);
-  isOutlineOld = false;
   if (isOther) inspector.close();
   else inspector.reload();
   switches.show(message.id, message.switches ?? []);
@@ -241,26 +221,16 @@ function showScreen(message) {
   if (isOther) outcome.clear();
   if (isOther) showFault(null);
   if (isOther || !editor.isWritten) connection.send({ type: "source" });
-  for (const finger of played) fingers.lift(finger);
-  played.clear();
+  played.show([]);
   chain.clear();
   showResponders(message.responders);
   if (isOther) showPanelsFor(gallery.subject(message.id));
-  heldFrames = [];
+  pausing.forget();
   if (isOther) record.clear();
   else record.remark("The screen was set up again; its clock is back at 0.");
   timeline.stop();
   travel.begin();
-  if (wanted?.screen === message.id) fulfil(wanted);
-}
-
-/** What the address asks for beside the screen: where its switches stand, and what fingers do. */
-function fulfil({ screen: id, switches: positions, gesture }) {
-  wanted = null;
-  for (const [name, value] of positions) connection.send({ type: "switch", id: name, value });
-  if (gesture) connection.send({ type: "play", gesture });
-  if (gesture) isShowing = true;
-  if (positions.length || gesture) history.replaceState(null, "", `#${encodeURIComponent(id)}`);
+  wanted.arrive(message.id);
 }
 
 function showVerdict(verdict) {
@@ -292,27 +262,13 @@ function showTrial(trial) {
 
 /** Fingers that the server plays show as the user's own do. */
 function showPlayedFingers(touches) {
-  if (!isShowing && !played.size) return;
-  const down = new Set(touches.map((touch) => touch.id));
-  for (const touch of isShowing ? touches : []) {
-    played.add(touch.id);
-    fingers.place({ ...touch, kind: "touch" });
-  }
-  for (const finger of played) {
-    if (down.has(finger)) continue;
-    fingers.lift(finger);
-    played.delete(finger);
-  }
+  if (isShowing) played.place(touches);
+  if (played.isAny) played.keep(touches);
 }
 
 /** The screen as it was; the record, the lanes and what became of the touch stay, since they tell the whole. */
 function showPast(frame) {
-  screen.update(frame);
-  verdictMarks.update(frame);
-  viewLabels.update(frame);
-  exploded.update(frame);
-  hitMap.update(frame);
-  editMenu.update(frame);
+  for (const part of onScreen) part.update(frame);
   if (frame.responders) selecting.show(frame.responders.first);
   selecting.update(frame);
   outline.update(frame);
@@ -323,21 +279,8 @@ function showPast(frame) {
     responderStatus.show(frame.responders);
     onScreenKeyboard.show(frame.responders.keyboard);
   }
-  showFingersOfPast(frame.touches ?? []);
+  played.show(frame.touches ?? []);
   screen.markHits(frame.touches ?? []);
-}
-
-function showFingersOfPast(touches) {
-  const down = new Set(touches.map((touch) => touch.id));
-  for (const finger of [...played]) {
-    if (down.has(finger)) continue;
-    fingers.lift(finger);
-    played.delete(finger);
-  }
-  for (const touch of touches) {
-    played.add(touch.id);
-    fingers.place({ ...touch, kind: "touch" });
-  }
 }
 
 function showFrame(frame) {
@@ -349,21 +292,16 @@ function showFrame(frame) {
   }
   if (frame.past === false) {
     travel.return();
-    showFingersOfPast([]);
+    played.show([]);
     recognizers.set(frame.gestures ?? []);
   }
   travel.receive(frame.time, frame.records ?? []);
   if (frame.records?.length) document.body.dataset.touched = "";
   frames.receive(frame);
-  screen.update(frame);
-  verdictMarks.update(frame);
+  for (const part of onScreen) part.update(frame);
   showPlayedFingers(frame.touches ?? []);
   menus.update(frame);
-  editMenu.update(frame);
-  viewLabels.update(frame);
-  exploded.update(frame);
-  hitMap.update(frame);
-  listViews(frame);
+  outline.follow(frame, recognizers);
   inspector.update(frame);
   if (frame.responders) showResponders(frame.responders);
   else textInput.update();
@@ -382,8 +320,7 @@ function showFrame(frame) {
   gestureValues.update(frame.gestures ?? [], (id) => !screen.view(recognizers.viewOf(id))?.scroll);
   hitCards.update(frame.touches ?? []);
   screen.markHits(frame.touches ?? []);
-  if (isPaused) hold(frame);
-  else write(frame);
+  pausing.receive(frame);
 }
 
 function showResponders(responders) {
@@ -395,16 +332,6 @@ function showResponders(responders) {
   onScreenKeyboard.show(responders.keyboard);
 }
 
-/** The list of views waits until nothing moves or touches: rows that scroll past would change it all the time. */
-function listViews(frame) {
-  const { views = [], gone = [], moving, touches = [] } = frame;
-  if (gone.length || views.some((view) => !outline.has(view.id))) isOutlineOld = true;
-  outline.update(frame);
-  if (!isOutlineOld || moving || touches.length) return;
-  isOutlineOld = false;
-  outline.show(screen.views, recognizers);
-}
-
 function write(frame) {
   for (const item of frame.records ?? []) {
     if (item.gesture) record.begin();
@@ -414,11 +341,6 @@ function write(frame) {
   lanes.update(frame.time, frame.touches ?? []);
   lanes.follow(frame.time, frame);
   timeline.tick(frame.time, (frame.touches ?? []).length > 0 || lanes.isHeld || frame.moving === true);
-}
-
-function hold(frame) {
-  heldFrames.push(frame);
-  if (heldFrames.length > mostHeld) heldFrames.shift();
 }
 
 function showError(text) {
@@ -436,23 +358,10 @@ function complain(text) {
 }
 
 function showLinkState(state, retryIn) {
-  const label = byId("link-state");
-  label.dataset.state = state;
-  label.textContent = { connecting: "Connecting", live: "Live", gone: "Server gone", full: "Server full" }[state];
-  const problem = {
-    gone: "The server is gone. Is touchlab still running?",
-    full: "The server is full: another page has taken this one's place. Close a page that you do not need.",
-  }[state];
-  const offline = byId("offline");
-  offline.hidden = !problem;
-  offline.parentElement.classList.toggle("is-offline", Boolean(problem));
-  if (!problem) return;
+  if (!showState(state, retryIn)) return;
   connection.isSame = false;
-  offline.textContent = `${problem} Trying again in ${retryIn} s.`;
-  samples.forget();
-  keyboard.forget();
+  for (const input of [samples, keyboard, menus]) input.forget();
   undoAlert.hide();
-  menus.forget();
   screen.markHits([]);
   hitCards.update([]);
   lanes.clear();
@@ -463,7 +372,7 @@ function showLinkState(state, retryIn) {
 // A mouse that presses one of these does not take the keyboard away from the screen.
 for (const id of ["clear", "pause"]) byId(id).addEventListener("mousedown", (event) => event.preventDefault());
 byId("clear").addEventListener("click", () => {
-  heldFrames = [];
+  pausing.forget();
   record.clear();
   lanes.clear();
   hitCards.clear();
@@ -477,19 +386,10 @@ byId("run-script").addEventListener("click", () => {
 byId("download-source").addEventListener("click", () => download(`${shownScreen}.yaml`, editor.text));
 listenForDrops((name, text) => change({ type: "drop", name, text }), complain);
 byId("reset").addEventListener("click", () => change({ type: "reset" }));
-byId("pause").addEventListener("click", (event) => {
-  isPaused = !isPaused;
-  event.currentTarget.setAttribute("aria-pressed", String(isPaused));
-  event.currentTarget.textContent = isPaused ? "Go on" : "Pause";
-  timeline.isPaused = isPaused;
-  if (isPaused) return;
-  for (const frame of heldFrames) write(frame);
-  heldFrames = [];
-});
 addEventListener("hashchange", () => {
-  wanted = readAddress();
-  if (wanted.screen === shownScreen) fulfil(wanted);
-  else if (wanted.screen) change({ type: "open", screen: wanted.screen });
+  const id = wanted.read();
+  if (id === shownScreen) wanted.arrive(id);
+  else if (id) change({ type: "open", screen: id });
 });
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) samples.cancelAll(performance.now());

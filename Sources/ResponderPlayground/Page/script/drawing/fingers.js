@@ -5,12 +5,20 @@ import { fingerClass, fingerColor } from "../record/states.js";
 
 const longestTrail = 300;
 const trailFade = 700;
+/** Points of a trail that are nearer to each other look like one. */
+const nearest = 1.5;
 
 const svg = (className) => {
   const line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");
   line.setAttribute("class", className);
   return line;
 };
+
+function lengthen(finger, { x, y }) {
+  if (finger.end && Math.hypot(x - finger.end.x, y - finger.end.y) < nearest) return;
+  finger.end = { x, y };
+  finger.points.push(`${x},${y}`);
+}
 
 export class Fingers {
   #layer = byId("fingers");
@@ -22,7 +30,7 @@ export class Fingers {
 
   place(sample) {
     const finger = this.#fingers.get(sample.id) ?? this.#add(sample);
-    for (const point of [...(sample.coalesced ?? []), sample]) finger.points.push(`${point.x},${point.y}`);
+    for (const point of [...(sample.coalesced ?? []), sample]) lengthen(finger, point);
     if (finger.points.length > longestTrail) finger.points.splice(0, finger.points.length - longestTrail);
     finger.sample = sample;
     this.#moved.add(finger);
@@ -32,7 +40,7 @@ export class Fingers {
   #drawMoved() {
     for (const { node, trail, forecast, points, sample } of this.#moved) {
       node.style.transform = `translate(${sample.x}px, ${sample.y}px)`;
-      trail.setAttribute("points", points.join(" "));
+      trail.setAttribute("points", `${points.join(" ")} ${sample.x},${sample.y}`);
       const ahead = [sample, ...(sample.predicted ?? [])].map((point) => `${point.x},${point.y}`);
       forecast.setAttribute("points", ahead.length > 1 ? ahead.join(" ") : "");
     }
@@ -61,7 +69,7 @@ export class Fingers {
     const trail = svg("trail");
     const forecast = svg("trail forecast");
     for (const line of [trail, forecast]) line.style.stroke = fingerColor(sample.id);
-    const finger = { node, trail, forecast, points: [] };
+    const finger = { node, trail, forecast, points: [], end: null };
     this.#fingers.set(sample.id, finger);
     this.#layer.append(node);
     this.#trails.append(trail, forecast);

@@ -22,3 +22,35 @@ export function addressOf(screen, switches, gesture) {
   if (gesture) parts.push(`play=${gesture}`);
   return `${location.origin}${location.pathname}#${parts.join("&")}`;
 }
+
+/** What the page's address asks for beside a screen, until the screen is there. */
+export class WantedScreen {
+  #wanted = null;
+  #send;
+  #onPlay;
+
+  /** `send(message)` asks the server, `onPlay()` is told that it plays fingers. */
+  constructor(send, onPlay) {
+    this.#send = send;
+    this.#onPlay = onPlay;
+  }
+
+  /** Reads the address; answers the id of the screen that it asks for. */
+  read() {
+    this.#wanted = readAddress();
+    return this.#wanted.screen;
+  }
+
+  /** A screen shows: if it is the one that was asked for, its switches are set and its fingers played. */
+  arrive(id) {
+    if (this.#wanted?.screen !== id) return;
+    const { switches, gesture } = this.#wanted;
+    this.#wanted = null;
+    for (const [name, value] of switches) this.#send({ type: "switch", id: name, value });
+    if (gesture) {
+      this.#send({ type: "play", gesture });
+      this.#onPlay();
+    }
+    if (switches.length || gesture) history.replaceState(null, "", `#${encodeURIComponent(id)}`);
+  }
+}

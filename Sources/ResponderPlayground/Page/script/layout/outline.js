@@ -17,6 +17,8 @@ export class Outline {
   #buttons = [];
   #at = null;
   #heldKey = null;
+  /** Whether other views than those listed stand on the screen. */
+  #isOld = false;
 
   /** `ask(id)` asks why nothing came of a view or a recognizer, `inspect(id)` shows what a view has. */
   constructor(screen, samples, isEnabled, ask, inspect) {
@@ -38,6 +40,7 @@ export class Outline {
   }
 
   show(views, recognizers) {
+    this.#isOld = false;
     const focused = this.#buttons.find((button) => button === document.activeElement)?.dataset.view;
     this.#buttons = [];
     this.#root.replaceChildren(
@@ -102,7 +105,15 @@ export class Outline {
     button.setAttribute("aria-label", `${view.id}, ${text.replaceAll(" · ", ", ")}`);
   }
 
-  has(id) {
+  /** What a frame changes. The list waits until nothing moves or touches: rows that scroll past would change it all the time. */
+  follow(frame, recognizers) {
+    const { views = [], gone = [], moving, touches = [] } = frame;
+    if (gone.length || views.some((view) => !this.#has(view.id))) this.#isOld = true;
+    this.update(frame);
+    if (this.#isOld && !moving && !touches.length) this.show(this.#screen.views, recognizers);
+  }
+
+  #has(id) {
     return this.#buttons.some((button) => button.dataset.view === id);
   }
 

@@ -3,23 +3,17 @@
 
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { gutter, TimelinePainter } from "./timelinepainter.js";
-import { paintPresses } from "./pressbars.js";
-import { fingerColor, stateGlyphs, stateWords } from "../record/states.js";
+import { LanePainter, tallness } from "./lanepainter.js";
+import { stateGlyphs } from "../record/states.js";
 
-const laneHeight = 21;
 const margin = 4;
-const heights = { fingers: 27, scroll: 36, presses: 27 };
 const axisHeight = 20;
 const coast = 0.6;
 const shortest = 0.02;
 const longest = 60;
 const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
-/** How far a label may stand from its place, behind a sign. */
-const nearness = 16;
 /** Between two labels of the axis. */
 const labelRoom = 58;
-
-const tallness = (lane) => heights[lane.kind] ?? laneHeight;
 
 export class Timeline {
   #lanes;
@@ -29,6 +23,7 @@ export class Timeline {
   #canvas = byId("timeline");
   #context = this.#canvas.getContext("2d");
   #painter = new TimelinePainter(this.#context);
+  #lanePainter = new LanePainter(this.#painter);
   #span = 3;
   #end = 0;
   /** The end of what shows; null where it goes with time. */
@@ -166,14 +161,14 @@ export class Timeline {
     context.translate(0, -scrolled);
     let top = margin;
     for (const lane of lanes) {
-      this.#paintLane(lane, top, width);
+      this.#lanePainter.paint(lane, top, width);
       top += tallness(lane);
     }
     // Lanes that come and go are at the lower edge, where they move no other.
     let bottom = whole - axisHeight - margin;
     for (const lane of passing) {
       bottom -= tallness(lane);
-      this.#paintLane(lane, bottom, width);
+      this.#lanePainter.paint(lane, bottom, width);
     }
     context.restore();
     this.#paintPlayhead(width, height);
@@ -256,187 +251,5 @@ export class Timeline {
     context.lineTo(x + 6, bottom);
     context.lineTo(x, bottom - 8);
     context.fill();
-  }
-
-  #paintLane(lane, top, width) {
-    const context = this.#context;
-    const tall = tallness(lane);
-    const middle = top + tall / 2;
-    context.fillStyle = this.#painter.color("var(--line)");
-    context.fillRect(gutter, Math.round(top + tall) - 1, width - gutter, 0.5);
-    context.save();
-    context.beginPath();
-    context.rect(gutter, top, width - gutter, tall);
-    context.clip();
-    const room = new LabelRoom(gutter, width);
-    for (const tick of lane.ticks) this.#reserve(room, tick);
-    if (lane.kind === "fingers") this.#paintFingers(lane, top, tall);
-    else if (lane.kind === "presses") paintPresses(this.#painter, lane, top, tall);
-    else if (lane.kind === "gesture") this.#paintStates(lane, middle);
-    else if (lane.kind === "scroll") {
-      this.#paintScroll(lane, top, tall);
-      this.#paintWords(lane, top, room);
-    } else this.#paintTouches(lane, middle);
-    this.#paintTicks(lane, middle, room);
-    context.restore();
-    this.#paintName(lane, middle);
-  }
-
-  #paintName(lane, middle) {
-    const context = this.#context;
-    const indent = 12 + Math.min(lane.depth ?? 0, 4) * 7;
-    context.textAlign = "left";
-    context.textBaseline = "middle";
-    context.font = `${lane.kind === "view" || lane.kind === "fingers" ? 600 : 500} 11px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
-    context.fillStyle = this.#painter.color(lane.kind === "view" || lane.kind === "fingers" ? "var(--ink)" : "var(--ink-soft)");
-    let text = lane.title ?? lane.id;
-    const room = gutter - indent - 6;
-    while (text.length > 2 && context.measureText(text).width > room) text = `${text.slice(0, -2)}…`;
-    context.fillText(text, indent, middle + 0.5);
-  }
-
-  #paintFingers(lane, top, tall) {
-    const context = this.#context;
-    const most = Math.max(1, ...lane.bars.map((bar) => bar.finger));
-    const thick = Math.min(16, (tall - 4) / most - 1);
-    for (const bar of lane.bars) {
-      const middle = top + 3 + (bar.finger - 0.5) * ((tall - 6) / most);
-      if (!this.#painter.bar(bar.from, bar.to, middle, thick, thick / 2)) continue;
-      context.fillStyle = this.#painter.color(fingerColor(bar.finger));
-      context.fill();
-    }
-  }
-
-  #paintTouches(lane, middle) {
-    const context = this.#context;
-    for (const bar of lane.bars) {
-      const ends = this.#painter.bar(bar.from, bar.to, middle, 9, 3);
-      if (!ends) continue;
-      context.fillStyle = this.#painter.color(lane.color);
-      context.globalAlpha = bar.end === "cancelled" ? 0.35 : 0.75;
-      context.fill();
-      context.globalAlpha = 1;
-      if (bar.end === "cancelled") this.#painter.glyph("✕", ends[1], middle, "var(--cancelled)");
-    }
-  }
-
-  #paintStates(lane, middle) {
-    const context = this.#context;
-    for (const bar of lane.bars) {
-      const thin = bar.state === "possible";
-      if (!this.#painter.bar(bar.from, bar.to, middle, thin ? 3 : 11, 3)) continue;
-      context.fillStyle = this.#painter.color(`var(--${bar.state})`);
-      context.fill();
-    }
-  }
-
-  /** Its state as a coloured background, and its content offset as a line, along the axis on which it moved farthest. */
-  #paintScroll(lane, top, tall) {
-    const context = this.#context;
-    for (const bar of lane.bars) {
-      const ends = this.#painter.bar(bar.from, bar.to, top + tall / 2, tall - 6, 3);
-      if (!ends) continue;
-      context.fillStyle = this.#painter.color(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
-      context.globalAlpha = 0.2;
-      context.fill();
-      context.globalAlpha = 1;
-      context.fillRect(Math.max(ends[0], gutter), top + tall - 5, ends[1] - Math.max(ends[0], gutter), 2);
-    }
-    const points = lane.points.filter((point, at) => this.#painter.x((lane.points[at + 1] ?? point).t) >= gutter);
-    if (points.length < 2) return;
-    const range = (axis) => {
-      const values = points.map((point) => point.at[axis]);
-      return [Math.min(...values), Math.max(...values)];
-    };
-    const ranges = [range(0), range(1)];
-    const axis = ranges[0][1] - ranges[0][0] > ranges[1][1] - ranges[1][0] ? 0 : 1;
-    const [low, high] = ranges[axis];
-    const y = (value) => top + 6 + (high > low ? (value - low) / (high - low) : 0.5) * (tall - 13);
-    context.beginPath();
-    for (const { t, at } of points) context.lineTo(this.#painter.x(t), y(at[axis]));
-    context.lineTo(this.#painter.x(this.#end), y(points.at(-1).at[axis]));
-    context.strokeStyle = this.#painter.color("var(--ink)");
-    context.lineWidth = 1.5;
-    context.lineJoin = "round";
-    context.stroke();
-  }
-
-  #paintWords(lane, top, room) {
-    const context = this.#context;
-    context.font = "10px system-ui, sans-serif";
-    context.textAlign = "left";
-    context.lineWidth = 3;
-    context.lineJoin = "round";
-    context.strokeStyle = this.#painter.color("var(--sunken)");
-    for (const bar of lane.bars) {
-      const word = stateWords[bar.state] ?? bar.state;
-      const left = Math.max(this.#painter.x(bar.from), gutter) + 4;
-      const right = this.#painter.x(bar.to ?? this.#end);
-      const long = context.measureText(word).width;
-      if (long > right - left || room.take(left, long, 0) === null) continue;
-      context.fillStyle = this.#painter.color(`var(--${bar.state === "bouncing" ? "zooming" : bar.state})`);
-      context.strokeText(word, left, top + 10);
-      context.fillText(word, left, top + 10);
-    }
-  }
-
-  /** Signs have their place before labels do. */
-  #reserve(room, { t, kind, label }) {
-    const x = this.#painter.x(t);
-    if (kind === "state") room.reserve(x - 1, x + 13);
-    else if (kind === "hit" || kind === "refusal") room.reserve(x - 6, x + 6);
-    else if (label) room.reserve(x - 1, x + 1);
-  }
-
-  #paintTicks(lane, middle, room) {
-    const context = this.#context;
-    // From the last to the first: where there is no room for every label, the latest one is kept.
-    for (const tick of lane.ticks.toReversed()) {
-      const x = this.#painter.x(tick.t);
-      if (x < gutter - 10 || x > this.#painter.width) continue;
-      if (tick.kind === "hit") this.#painter.dot(x, middle, fingerColor(tick.finger));
-      else if (tick.kind === "refusal") this.#painter.glyph("⊘", x, middle, "var(--failed)");
-      else if (tick.kind === "state") this.#painter.cap(tick.state, x, middle);
-      else if (tick.kind === "action") {
-        context.fillStyle = this.#painter.color("var(--ink)");
-        context.fillRect(x - 0.75, middle - 9, 1.5, 5);
-      } else {
-        context.fillStyle = this.#painter.color("var(--ink)");
-        context.fillRect(x - 1, middle - 8, 2, 16);
-        context.font = "10px system-ui, sans-serif";
-        context.textAlign = "left";
-        const at = tick.label ? room.take(x + 4, context.measureText(tick.label).width + 2, nearness) : null;
-        if (at !== null) context.fillText(tick.label, at, middle + 0.5);
-      }
-    }
-  }
-}
-
-/** What is taken of a lane's length, so that no label lies over another or over a sign. */
-class LabelRoom {
-  #from;
-  #to;
-  #taken = [];
-
-  constructor(from, to) {
-    this.#from = from;
-    this.#to = to;
-  }
-
-  reserve(left, right) {
-    this.#taken.push([left, right]);
-  }
-
-  /** Where there is room for so much, from `wanted` on or up to `near` farther right, which is taken now; null for nowhere. */
-  take(wanted, long, near) {
-    let left = wanted;
-    for (;;) {
-      if (left < this.#from || left + long > this.#to || left > wanted + near) return null;
-      const over = this.#taken.find(([other, end]) => left < end && left + long > other);
-      if (!over) break;
-      left = over[1];
-    }
-    this.reserve(left, left + long);
-    return left;
   }
 }

@@ -181,3 +181,18 @@ export class Travel {
     if (time !== null) byId("past-time").textContent = `as of ${time.toFixed(3)} s`;
   }
 }
+
+/** A line of the record shows the screen as it was then: for as long as a mouse is over it, or from a click on. */
+export function lookBackFrom(list, travel) {
+  const time = (event) => {
+    const entry = event.target.closest?.(".entry[data-at]");
+    return entry ? Number(entry.dataset.at) : null;
+  };
+  list.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "mouse" && !event.buttons && time(event) !== null) travel.preview(time(event));
+  });
+  list.addEventListener("pointerleave", () => travel.preview(null));
+  list.addEventListener("click", (event) => {
+    if (time(event) !== null) travel.pin(time(event));
+  });
+}
