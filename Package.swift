@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
     .target(
       name: "ResponderScenarios",
-      dependencies: ["ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams")]
+      dependencies: [
+        "ResponderControllers", "ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams"),
+      ]
     ),
     .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
     .target(name: "ResponderInsight", dependencies: ["ResponderScenarios", "ResponderSimulation", "ResponderKit"]),

@@ -25,6 +25,24 @@ struct AppearanceTests {
     #expect(diary.complaints == [])
   }
 
+  @Test("Each callback is in the record, before anybody has a window and after it has gone")
+  func record() {
+    let root = NotingController("root", diary)
+    screen.window.rootViewController = root
+    screen.wait(1)
+    let next = NotingController("next", diary)
+    next.modalPresentationStyle = .fullScreen
+    root.present(next, animated: true)
+    screen.wait(1)
+    root.dismiss(animated: true)
+    screen.wait(1)
+    screen.window.rootViewController = nil
+    let recorded = screen.log.lines(of: [.controller]).compactMap { $0.split(separator: " ").last.map(String.init) }
+    let noted = diary.lines.filter { !$0.hasSuffix("load") }.compactMap { $0.split(separator: " ").last }
+    #expect(recorded == noted.map { "view" + $0.prefix(1).uppercased() + $0.dropFirst() })
+    #expect(recorded.count == 15 && recorded.first == "viewWillAppear" && recorded.last == "viewDidDisappear")
+  }
+
   @Test("A view that comes to a window is in none as it will appear, and in none when it has gone")
   func windowMeanwhile() {
     let root = NotingController("root", diary)

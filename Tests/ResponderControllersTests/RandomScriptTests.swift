@@ -270,10 +270,25 @@ private final class Script {
     front.present(controller, animated: animated)
   }
 
+  /// The record tells of each callback, in the order in which they came.
+  private func checkRecord() {
+    let words = AppearanceCall.allCases.map(\.rawValue)
+    let recorded = screen.log.lines(of: [.controller]).compactMap { line -> String? in
+      let parts = line.split(separator: " ")
+      return parts[0].hasSuffix("ingController") && !parts[0].hasPrefix("UI") ? String(parts[1]) : nil
+    }
+    let noted = diary.lines.compactMap { line in
+      let callback = line.split(separator: " ").last.map(String.init) ?? ""
+      return words.first { $0 == "view" + callback.prefix(1).uppercased() + callback.dropFirst() }
+    }
+    if recorded != noted { complaints.append("recorded \(recorded), noted \(noted)") }
+  }
+
   private func finish() {
     for number in fingers.sorted() { screen.finger(number).up() }
     screen.wait(5)
     complaints += diary.complaints
+    checkRecord()
     for (number, list) in lists.enumerated() where list.table.window != nil {
       // Where they belong to: only one of them has this name in the record.
       list.table.layoutIfNeeded()

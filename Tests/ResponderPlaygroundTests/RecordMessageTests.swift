@@ -94,6 +94,12 @@ import Testing
   func categories() throws {
     let listed = try matches(#"const categories = \{(.*?)\};"#).flatMap { try matches(#"(\w+): ""#, in: $0) }
     #expect(listed.sorted() == EventRecord.Category.allCases.map(\.rawValue).sorted())
+    let style = PageFiles.ownFolder.appendingPathComponent("style/record.css")
+    let hidden = try matches(
+      #"data-hide~="(\w+)"\] \[data-category="(\w+)"\]"#,
+      in: String(contentsOf: style, encoding: .utf8)
+    )
+    #expect(hidden == listed.flatMap { [$0, $0] })
   }
 
   @Test("The buttons, the keys held and the remote controls of the page have UIKit's words")

@@ -128,6 +128,7 @@ open class UIAlertController: UIViewController {
   private func answer(_ action: UIAlertAction) {
     guard action.isEnabled, !isAnswered else { return }
     isAnswered = true
+    recordPerformed(action.title ?? "answer")
     guard let presentingViewController else {
       isAnswered = false
       action.handler?(action)
@@ -189,6 +190,17 @@ open class UIAlertController: UIViewController {
       return (action, button)
     }
     showTexts()
+  }
+
+  /// The view of the action at `index` of `actions`; nil where there is none, or it was not shown yet.
+  package final func button(at index: Int) -> UIView? {
+    guard actions.indices.contains(index) else { return nil }
+    return buttons.first { $0.action === actions[index] }?.button
+  }
+
+  /// Which of `actions` `view` is the button of; nil for any other view.
+  package final func number(of view: UIView) -> Int? {
+    buttons.first { $0.button === view }.flatMap { shown in actions.firstIndex { $0 === shown.action } }
   }
 
   private func showTexts() {

@@ -194,6 +194,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return button
   }
 
+  /// The one that leads back; nil where there is none.
+  package final var buttonBack: UIView? { left.first { ($0 as? BarButton)?.onTap != nil } }
+
   private func goBack() {
     if let onBack { return onBack() }
     guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }

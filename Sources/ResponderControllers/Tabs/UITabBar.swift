@@ -102,6 +102,12 @@ open class UITabBar: UIView {
     delegate?.tabBar(self, didSelect: item)
   }
 
+  /// The view of the tab at `index`; nil where there is none.
+  package final func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
+
+  /// Which tab `view` is of; nil for any other view.
+  package final func number(of view: UIView) -> Int? { buttons.firstIndex { $0 === view } }
+
   /// The tab bar controller, before the delegate.
   var onChoose: ((UITabBarItem) -> Void)?
 

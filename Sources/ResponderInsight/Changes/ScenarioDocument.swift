@@ -195,7 +195,11 @@ struct DocumentIndex: Sendable {
     for (index, node) in (root["controllers"]?.items ?? []).enumerated() {
       guard let id = node["id"]?.scalar else { continue }
       controllers.insert(id)
-      note(id, at: DocumentPath().key("controllers").item(index))
+      let path = DocumentPath().key("controllers").item(index)
+      note(id, at: path)
+      for key in ["view", "tabBar"] {
+        if let view = node[key], view["id"] != nil { add(view, at: path.key(key)) }
+      }
     }
     addSteps(root["touches"], at: DocumentPath().key("touches"))
   }

@@ -21,7 +21,9 @@ extension Objects {
     case .ownRecognizer(let kind): return "the \(kind.rawValue) recognizer of \(view(of: id) ?? id)"
     case .row: return "the row \(id)"
     case .supplement: return "\(id)"
-    case .controller: return "the controller \(id)"
+    case .controller(.controller): return "the controller \(id)"
+    case .controller(let controllerClass): return "the \(controllerClass.rawValue.dropFirst(2).words) \(id)"
+    case .part: return "\(id)"
     case .application: return "the application"
     }
   }

@@ -44,8 +44,9 @@ struct Objects {
     guard let owner = owner(of: id) else { return nil }
     if owner.isView { return id }
     if let view = views[id] ?? controllers[id] ?? viewInCell(of: id) { return view }
-    if case .ownRecognizer(let kind) = owner { return String(id.dropLast(kind.rawValue.count + 1)) }
-    return nil
+    guard case .ownRecognizer = owner, let dot = id.lastIndex(of: ".") else { return nil }
+    let holder = String(id[..<dot])
+    return self.owner(of: holder)?.isView == true ? holder : controllers[holder]
   }
 
   /// A view and what it lies in, innermost first.

@@ -63,7 +63,7 @@ final class LintedScreen {
       later.programChanges.flatMap { change in change.assignments.map { "\(change.id) \($0.property.name)" } }
     )
     let presented = Set(scenario.controllers.compactMap(\.presents))
-    let presentedViews = scenario.controllers.filter { presented.contains($0.id) }.map(\.view)
+    let presentedViews = scenario.controllers.filter { presented.contains($0.id) }.compactMap(\.view)
     let screen = survey.screen
     modal = Set(presentedViews.compactMap { screen.view(named: $0).map { ObjectIdentifier($0) } })
     for window in screen.application.windows { collect(window) }

@@ -28,6 +28,8 @@ struct AppearanceState {
   var owesIsAppearing = false
   /// Whether the end waits in the application's list.
   var isQueued = false
+  /// Where it was seen last, which is told when it has gone.
+  weak var application: UIApplication?
 
   var isUnderWay: Bool { stage == .coming || stage == .going }
 }
@@ -62,10 +64,25 @@ extension UIViewController {
     appearance.isAnimated = animated
     appearance.driver = driver
     appearance.owesIsAppearing = isAppearing
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    call(isAppearing ? .viewWillAppear : .viewWillDisappear, animated)
     guard appearance.stage == (isAppearing ? .coming : .going) else { return }
     for child in forwardedChildren { child.begin(isAppearing, animated: animated, driver: .parent) }
     if driver != .window { sayIsAppearing() }
+  }
+
+  private func call(_ call: AppearanceCall, _ animated: Bool) {
+    let around = parent?.appearance.application ?? modality.presenting?.appearance.application
+    if let application = responderWindow?.application ?? eventApplication ?? around {
+      appearance.application = application
+    }
+    appearance.application?.delivery.record(.appearance(call), at: self, reason: nil)
+    switch call {
+    case .viewWillAppear: viewWillAppear(animated)
+    case .viewIsAppearing: viewIsAppearing(animated)
+    case .viewDidAppear: viewDidAppear(animated)
+    case .viewWillDisappear: viewWillDisappear(animated)
+    case .viewDidDisappear: viewDidDisappear(animated)
+    }
   }
 
   /// Once the view stands in its window; the parent first.
@@ -73,7 +90,7 @@ extension UIViewController {
     guard appearance.stage == .coming, appearance.owesIsAppearing, isInSight else { return }
     if appearance.driver == .parent, parent?.appearance.owesIsAppearing ?? false { return }
     appearance.owesIsAppearing = false
-    viewIsAppearing(appearance.isAnimated)
+    call(.viewIsAppearing, appearance.isAnimated)
     for child in children where child.appearance.driver == .parent { child.sayIsAppearing() }
   }
 
@@ -89,7 +106,7 @@ extension UIViewController {
     for child in children where child.appearance.driver == .parent {
       if arrives, !child.standsInParent { child.turnBack() } else { child.end() }
     }
-    if arrives { viewDidAppear(animated) } else { viewDidDisappear(animated) }
+    call(arrives ? .viewDidAppear : .viewDidDisappear, animated)
     for child in children { child.settleAppearance() }
   }
 
@@ -106,6 +123,7 @@ extension UIViewController {
     guard !isToldByOthers else { return }
     let shows = window.map { !$0.isHidden } ?? false
     if shows {
+      appearance.application = window?.application
       guard appearance.stage == .gone, let driver = ownDriver else { return }
       begin(true, animated: driver == .parent && parent?.appearance.isAnimated ?? false, driver: driver)
     } else if appearance.stage == .shown || appearance.stage == .coming {
@@ -197,7 +215,7 @@ struct WeakController {
 
 extension UIApplication {
   /// Ends the arrivals that wait for a layout: with the next event, or the clock's next turn.
-  func arrive() {
+  package func arrive() {
     var turns = 0
     // Whoever arrives may bring others in; those that bring each other in for ever wait for the next event.
     while !arrivals.isEmpty, turns < 100 {

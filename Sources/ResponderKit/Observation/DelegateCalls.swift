@@ -34,6 +34,11 @@ public enum ListDelegateCall: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+/// What a controller is told of its view, as records call it.
+public enum AppearanceCall: String, Sendable, Hashable, CaseIterable {
+  case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+}
+
 extension IndexPath {
   /// The number of the row or item; with the section's before it where that is not the first.
   var place: String {

@@ -214,3 +214,10 @@ extension UIGestureRecognizer {
     return presentTouches.map(\.finger).sorted()
   }
 }
+
+extension UIResponder {
+  /// An answer, a line of a menu, a button of this object's was chosen, and what it does runs now.
+  package final func recordPerformed(_ action: String) {
+    eventDelivery?.record(.performs(action: action), at: self, reason: nil)
+  }
+}

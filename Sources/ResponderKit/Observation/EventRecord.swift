@@ -8,7 +8,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder, key, motion, remote, text, accessibility
+    case responder, key, motion, remote, text, accessibility, controller
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -58,6 +58,8 @@ public struct EventRecord {
     case keyCommand(String)
     case becomesFirst
     case resignsFirst
+    /// A controller is told that its view comes or goes.
+    case appearance(AppearanceCall)
     /// What a text input asks or tells its delegate.
     case text(TextDelegateCall)
     /// The focus comes to it.
@@ -128,6 +130,7 @@ public struct EventRecord {
     case .remoteControl: .remote
     case .accessibility: .accessibility
     case .becomesFirst, .resignsFirst: .responder
+    case .appearance: .controller
     case .text(let call): call == .shouldClear ? .decision : .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
     case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
@@ -184,6 +187,7 @@ extension EventRecord.What {
     case .becomesFirst: "becomesFirst"
     case .text(let call): call.rawValue
     case .resignsFirst: "resignsFirst"
+    case .appearance(let call): call.rawValue
     case .focuses: "has the focus"
     case .staysUnfocused: "does not get the focus"
     case .staysBehind: "does not become first"

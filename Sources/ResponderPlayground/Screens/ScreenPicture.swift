@@ -14,7 +14,8 @@ import ResponderScenarios
     isProgram = screen.naming != nil
     drawsWindows =
       isProgram || screen.scenario.windows.count > 1 || screen.scenario.windows.contains { !$0.gestures.isEmpty }
-    classes = screen.scenario.viewClasses()
+    let views = screen.scenario.allViews.map { ($0.node.id, $0.node.viewClass.rawValue) }
+    classes = Dictionary(views, uniquingKeysWith: { first, _ in first })
   }
 
   /// Every view with an id that stands in a window, as it shows now, back to front. Windows are among them where there is
@@ -76,7 +77,7 @@ import ResponderScenarios
     let cell = view as? any DrawnCell
     return ServerMessage.View(
       id: id,
-      class: classes[id] ?? view.className,
+      class: classes[id] ?? (isProgram ? view.className : view.nameOfUIKitsClass),
       parent: walk.parent,
       above: walk.sibling,
       place: ServerMessage.Place(
@@ -121,6 +122,17 @@ extension ViewPresentation {
 }
 
 extension UIView {
+  /// What it is in UIKit, of which a scenario's classes and the buttons of bars are subclasses.
+  fileprivate var nameOfUIKitsClass: String {
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let current = mirror {
+      let name = String(describing: current.subjectType)
+      if name.hasPrefix("UI") { return name }
+      mirror = current.superclassMirror
+    }
+    return "UIView"
+  }
+
   /// UIKit's name for it; for a class of one's own that has no other, its own.
   fileprivate var className: String {
     switch self {
@@ -156,20 +168,6 @@ extension ServerMessage.Scroll {
       } else {
         nil
       }
-  }
-}
-
-extension Scenario {
-  fileprivate func viewClasses() -> [String: String] {
-    var classes: [String: String] = [:]
-    func note(_ views: [ViewNode]) {
-      for view in views {
-        classes[view.id] = view.viewClass.rawValue
-        note(view.views)
-      }
-    }
-    for window in windows { note(window.views) }
-    return classes
   }
 }
 

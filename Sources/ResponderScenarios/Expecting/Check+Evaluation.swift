@@ -43,6 +43,8 @@ extension PropertyValue {
     case .reference(let id): id ?? "none"
     case .everywhere(let id): "\(id ?? "none") everywhere"
     case .actions(let actions): "[" + actions.map(\.action).joined(separator: ", ") + "]"
+    case .barButtons(let buttons): "[" + buttons.map(\.id).joined(separator: ", ") + "]"
+    case .alertActions(let actions): "[" + actions.map(\.title).joined(separator: ", ") + "]"
     case .handlers: "code"
     case .cells: "cells"
     case .answers(let answers), .actionAnswers(let answers):

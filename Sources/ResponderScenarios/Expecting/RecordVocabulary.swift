@@ -26,6 +26,7 @@ enum RecordVocabulary {
     for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
     for call in DragDelegateCall.all { lines[call.words] = .event }
     for event in AccessibilityEvent.plain { lines[event.words] = .accessibility }
+    for call in AppearanceCall.allCases { lines[call.rawValue] = .controller }
     for call in TextDelegateCall.allCases { lines[call.rawValue] = .text }
     for call in ScrollDelegateCall.allWords { lines[call] = .scroll }
     return lines

@@ -106,6 +106,8 @@ extension PropertyValue {
     case .cells(var cells):
       cells.nodes = cells.nodes.mapValues { $0.renamed(name) }
       return .cells(cells)
+    // Controllers stand in no cell.
+    case .barButtons, .alertActions: return self
     case .boolean, .number, .numbers, .text, .words, .actionAnswers, .missing, .outOfSight: return self
     }
   }

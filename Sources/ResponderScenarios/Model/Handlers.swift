@@ -54,6 +54,7 @@ enum HandlerCalls {
   static func own(of owner: Owner) -> [String] {
     switch owner {
     case .recognizer(let kind), .ownRecognizer(let kind): states(of: kind)
+    case .controller: responder + AppearanceCall.allCases.map(\.rawValue)
     default: responder
     }
   }

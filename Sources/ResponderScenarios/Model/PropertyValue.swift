@@ -23,6 +23,8 @@ public enum PropertyValue: Sendable, Equatable {
   case textDelegate(TextDelegateNode)
   case actions([ActionNode])
   case handlers([HandlerNode])
+  case barButtons([BarButtonNode])
+  case alertActions([AlertActionNode])
   case cells(CellsNode)
   /// A check's value that does not exist, as the translation of a recognizer that sent no action.
   case missing

@@ -1,7 +1,8 @@
 // What a scenario says of its objects, by their ids.
 
 extension Scenario {
-  /// Every view that the file gives and windows aside, outermost first, back to front, with the id of what it lies in.
+  /// Every view that the file gives and windows aside, outermost first, back to front, with the id of what it lies in: of a controller's
+  /// own view the controller.
   package var allViews: [(node: ViewNode, superview: String)] {
     var found: [(ViewNode, String)] = []
     func add(_ views: [ViewNode], in superview: String) {
@@ -11,6 +12,7 @@ extension Scenario {
       }
     }
     for window in windows { add(window.views, in: window.id) }
+    for controller in controllers { add(controller.views, in: controller.id) }
     return found
   }
 

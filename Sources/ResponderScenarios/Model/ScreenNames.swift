@@ -10,12 +10,18 @@ public struct ScreenNames: Sendable, Equatable {
   /// What an id names; rows and items, too, though none may be there.
   func owner(of id: String) -> Owner? {
     if let owner = given[id] { return owner }
-    guard let place = CellPlace(id, in: self) else { return nil }
+    guard let place = CellPlace(id, in: self) else { return isNumberedButton(id) ? .part : nil }
     switch place.inside {
     case nil: return place.kind == .row ? .row : names(at: place).map { _ in .supplement }
     case CellPlace.contentView: return .contentView
     case let inside?: return names(at: place)?.owner(of: inside)
     }
+  }
+
+  /// Whether it is a button of a tab bar or an alert, by its number.
+  private func isNumberedButton(_ id: String) -> Bool {
+    guard let name = RowName(id), !name.place.contains("-") else { return false }
+    return given[name.list]?.hasNumberedButtons ?? false
   }
 
   /// The list or the cell that a row, a header or what stands in one lies in.

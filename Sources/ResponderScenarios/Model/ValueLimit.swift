@@ -15,6 +15,10 @@ enum ValueLimit {
   static let cells = 100_000
   /// Of one file: each of them may be asked about each other with every touch.
   static let recognizers = 2_000
+  /// Of one file.
+  static let controllers = 2_000
+  /// Navigation and tab bar controllers in each other.
+  static let containerDepth = 16
   /// Samples of the script, times the views in each other and their recognizers that each of them passes.
   static let deliveries = 20_000_000
   /// Segments of a control, lines of a menu.

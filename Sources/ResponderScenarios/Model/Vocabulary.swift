@@ -20,19 +20,33 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case scrollView = "UIScrollView"
   case tableView = "UITableView"
   case collectionView = "UICollectionView"
+  case tabBar = "UITabBar"
 
   var isControl: Bool {
     switch self {
     case .control, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl,
       .textField:
       true
-    case .view, .label, .imageView, .textView, .scrollView, .tableView, .collectionView: false
+    case .view, .label, .imageView, .textView, .scrollView, .tableView, .collectionView, .tabBar: false
     }
   }
   var isTextInput: Bool { self == .textField || self == .textView }
   /// Rows and items are views of their own, `<id>.<n>`.
   var isList: Bool { self == .tableView || self == .collectionView }
   var isScrollView: Bool { self == .scrollView || self == .textView || isList }
+}
+
+/// The classes a controller of a scenario may have.
+public enum ControllerClass: String, Sendable, CaseIterable {
+  case controller = "UIViewController"
+  case navigation = "UINavigationController"
+  case tabBar = "UITabBarController"
+  case alert = "UIAlertController"
+
+  /// Whether its view is its own to make, and not the file's to give.
+  var makesItsView: Bool { self != .controller }
+  /// Whether it shows one of several others.
+  var showsOthers: Bool { self == .navigation || self == .tabBar }
 }
 
 /// The kinds of recognizers.
@@ -43,10 +57,10 @@ public enum GestureKind: String, Sendable, CaseIterable {
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
   case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text
-  case accessibility
+  case accessibility, controller
 
   /// What `only` stands for where it is not given.
-  static let expectedByDefault = allCases.filter { $0 != .hit && $0 != .receives }
+  static let expectedByDefault = allCases.filter { ![.hit, .receives, .controller].contains($0) }
 }
 
 enum ReservedName {

@@ -23,10 +23,13 @@ struct Family {
     for controller in scenario.controllers {
       ids.append(controller.id)
       note(controller.properties, of: controller.id)
-      views[controller.id] = controller.view
-      controllers[controller.view] = controller.id
+      if let view = controller.view {
+        views[controller.id] = view
+        controllers[view] = controller.id
+      }
       if let presented = controller.presents { presenting[presented] = controller.id }
-      for child in controller.children { parents[child] = controller.id }
+      for child in controller.children + controller.viewControllers { parents[child] = controller.id }
+      for view in controller.views { add(view) }
     }
   }
 
@@ -131,7 +134,7 @@ struct Family {
       controllers[view] = id
     case (.presents, .reference(let presented)):
       try present(presented, by: id, step)
-    case (.children, .references(let children)):
+    case (.children, .references(let children)), (.viewControllers, .references(let children)):
       for (child, parent) in parents where parent == id { parents[child] = nil }
       for child in children { parents[child] = id }
     default: return

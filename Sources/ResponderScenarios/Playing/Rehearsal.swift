@@ -24,12 +24,12 @@ struct Rehearsal {
     let script = Script(scenario.touches, timebase: Timebase(rate: scenario.rate))
     while true {
       let event = try script.next { location, step throws(ReadingProblem) in
-        try family.check(location, step)
+        // Where the program's code or a controller moves views, only playing tells where they are.
+        if !scenario.programMoves { try family.check(location, step) }
         return ScriptPoint(x: 0, y: 0)
       }
       guard let event else { return }
       guard case .act(let step) = event else { continue }
-      // Where the program's code moves views, too, only playing tells where they are.
       for change in step.changes where !scenario.programMoves {
         for assignment in change.assignments { try family.apply(assignment, to: change.id, step) }
       }
@@ -38,7 +38,8 @@ struct Rehearsal {
 
   /// Every sample is offered to the recognizers of the view that was hit and of all that it lies in, then goes up through these.
   private func checkDeliveries(_ samples: Int) throws(ReadingProblem) {
-    let most = scenario.windows.map { window in 1 + window.gestures.count + Self.depth(of: window.views) }.max() ?? 1
+    let deepest = scenario.controllers.map { Self.depth(of: $0.views) }.reduce(0, +)
+    let most = (scenario.windows.map { 1 + $0.gestures.count + Self.depth(of: $0.views) }.max() ?? 1) + deepest
     guard samples * most <= ValueLimit.deliveries else {
       throw ReadingProblem(
         place: .start,

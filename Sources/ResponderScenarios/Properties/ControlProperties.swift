@@ -135,7 +135,7 @@ enum ControlProperties {
 
   /// Says of the values beside it how they get there.
   static let animated = PropertyEntry.list(
-    of: UIView.self,
+    of: UIResponder.self,
     [.writing(Property.animated.name, .boolean, in: [.change]) { _, _, _ in }]
   )
 }

@@ -14,8 +14,9 @@ extension Owner {
   /// Every kind of object that there is.
   static let all: [Owner] =
     ViewClass.allCases.map { .view($0) } + [.window, .row, .supplement, .contentView]
-    + GestureKind.allCases.map { .recognizer($0) } + [.ownRecognizer(.pan), .ownRecognizer(.pinch), .controller]
-    + [.application]
+    + GestureKind.allCases.map { .recognizer($0) }
+    + [GestureKind.pan, .pinch, .screenEdgePan].map { .ownRecognizer($0) }
+    + ControllerClass.allCases.map { .controller($0) } + [.part, .application]
 
   private struct Table {
     let entries: [PropertyEntry]
@@ -45,6 +46,8 @@ extension Owner {
       listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds", "alwaysBounceVertical")
     case .view(let viewClass) where viewClass.isScrollView:
       listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds")
+    case .ownRecognizer(.screenEdgePan):
+      listed.having(.words(["left"]), of: "edges").having(.number(1), of: "maximumNumberOfTouches")
     case .ownRecognizer:
       listed.having(.boolean(false), of: "delaysTouchesEnded").having(
         .words(UIScrollTypeMask.allWords),
@@ -79,10 +82,29 @@ extension Owner {
     case .ownRecognizer(let kind):
       // A scroll view is its own recognizers' delegate for good (V-20).
       return RecognizerProperties.all(of: kind).filter { $0.property != .delegate }.limiting([.view], to: [.check])
-    case .controller:
-      return ResponderProperties.touches + ResponderProperties.chain + ResponderProperties.others
-        + ResponderProperties.controller + ResponderProperties.first + ResponderProperties.handlers
+    case .controller(let controllerClass): return Self.properties(of: controllerClass)
+    case .part:
+      return ViewProperties.plain + ViewProperties.color + ViewProperties.placement().limiting(placed, to: [.check])
     case .application: return []
+    }
+  }
+
+  private static func properties(of controllerClass: ControllerClass) -> [PropertyEntry] {
+    let responder = ResponderProperties.touches + ResponderProperties.chain + ResponderProperties.others
+    let others = ResponderProperties.controller
+    let end = ResponderProperties.first + ResponderProperties.handlers
+    switch controllerClass {
+    case .controller:
+      return responder + ControllerProperties.presented + ControllerProperties.sheetAndPopover
+        + ControllerProperties.item + others + ControlProperties.animated + end
+    case .navigation, .tabBar:
+      let own = controllerClass == .navigation ? ControllerProperties.navigation : ControllerProperties.tabBar
+      return responder + ControllerProperties.presented + ControllerProperties.sheetAndPopover
+        + ControllerProperties.item + own + others.limiting([.view, .children], to: [.check])
+        + ControlProperties.animated + end
+    case .alert:
+      return responder + ControllerProperties.item.filter { $0.name == "title" } + ControllerProperties.alert
+        + others.limiting([.view, .children], to: [.check]) + end
     }
   }
 
@@ -111,6 +133,7 @@ extension ViewClass {
     case .refreshControl: ControlProperties.refreshControl
     case .textField: TextInputProperties.textField
     case .textView: TextInputProperties.textView
+    case .tabBar: ControllerProperties.bar
     case .view, .control, .imageView, .scrollView, .tableView, .collectionView: []
     }
   }

@@ -47,6 +47,10 @@ enum PropertyShape: Sendable, Equatable {
   case actions
   /// Steps of the program's code, by the call that runs them.
   case handlers
+  /// What a navigation bar shows beside a title.
+  case barButtons
+  /// The answers of an alert.
+  case alertActions
   /// What stands in every cell of this kind.
   case cell(CellPlace.Kind)
   /// What stands in the cell of each of several numbers.
@@ -89,6 +93,8 @@ extension PropertyShape {
     case .hitAnswer: "id of a view, or none; `{answer, everywhere}`"
     case .actions: "list of actions"
     case .handlers: "`{call: [steps]}`"
+    case .barButtons: "list of `{id, title, isEnabled, do}`"
+    case .alertActions: "list of `{title, style, isEnabled, do}`"
     case .cell: "what stands in it"
     case .cells: "`{number: …}`, what stands in each"
     }
@@ -135,7 +141,7 @@ enum ReferenceTarget: Sendable, Equatable {
     case (.recognizer, _): owner.isRecognizer
     case (.controller, .controller): true
     case (.responder, .recognizer), (.responder, .ownRecognizer): false
-    case (.windowResponder, _): owner.isView || owner == .controller
+    case (.windowResponder, _): owner.isView || owner.isController
     case (.responder, _): true
     case (.anything, .application): false
     case (.anything, _): true

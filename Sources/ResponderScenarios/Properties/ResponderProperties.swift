@@ -191,7 +191,10 @@ extension Property {
   static let view = Property("view")
   static let presents = Property("presents")
   static let children = Property("children")
+  static let viewControllers = Property("viewControllers")
 
   /// Whether a change of it moves views or controllers, or bends the chain.
-  var decidesWhoStandsInWhom: Bool { [.superview, .next, .view, .presents, .children].contains(self) }
+  var decidesWhoStandsInWhom: Bool {
+    [.superview, .next, .view, .presents, .children, .viewControllers].contains(self)
+  }
 }

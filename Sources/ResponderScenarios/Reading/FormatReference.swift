@@ -9,6 +9,8 @@ public enum FormatReference {
     words.formUnion(Owner.all.flatMap { $0.properties.map(\.name) })
     words.formUnion(StepKinds.all.map { $0.name })
     words.formUnion(ViewClass.allCases.map(\.rawValue))
+    words.formUnion(ControllerClass.allCases.map(\.rawValue))
+    words.formUnion(ControllerClass.allCases.flatMap(\.structure))
     words.formUnion(GestureKind.allCases.map(\.rawValue))
     words.formUnion(LineCategory.allCases.map(\.rawValue))
     return words.sorted()
@@ -87,7 +89,26 @@ public enum FormatReference {
       """
   }
 
-  private static var controllers: String { "## Controllers\n\n" + table(rows(of: .controller)) }
+  private static var controllers: String {
+    let common = shared(by: ControllerClass.allCases.map { .controller($0) })
+    let presented = rows(of: .controller(.controller)).filter { !["view", "children"].contains($0.name) }
+    let sections = sections(of: ControllerClass.allCases.map { .controller($0) } + [.part]) { owner in
+      switch owner {
+      case .controller(.navigation), .controller(.tabBar): presented
+      case .controller: common
+      default: []
+      }
+    }
+    return """
+      ## Controllers
+
+      ### Every controller
+
+      \(table(common))
+
+      \(sections)
+      """
+  }
 
   // MARK: Tables
 

@@ -33,6 +33,8 @@ extension Scenario {
         case .scrollDelegate(let delegate): delegate.handlers.flatMap { all($0.steps) }
         case .textDelegate(let delegate): delegate.handlers.flatMap { all($0.steps) }
         case .actions(let actions): actions.flatMap { all($0.steps) }
+        case .barButtons(let buttons): buttons.flatMap { all($0.steps) }
+        case .alertActions(let actions): actions.flatMap { all($0.steps) }
         case .keyCommands(let commands): commands.flatMap { all($0.steps) }
         case .cells(let cells): cells.nodes.values.flatMap { code($0) }
         default: []
@@ -49,6 +51,6 @@ extension Scenario {
     let windows = windows.flatMap {
       code($0.properties) + $0.gestures.flatMap { code($0.properties) } + $0.views.flatMap(code)
     }
-    return all(touches) + windows + controllers.flatMap { code($0.properties) }
+    return all(touches) + windows + controllers.flatMap { code($0.properties) + $0.views.flatMap(code) }
   }
 }

@@ -54,7 +54,11 @@ extension ScenarioReader {
     guard let node = fields["firstResponder"] else { return nil }
     let id = try refer(node, to: .windowResponder)
     try checkReferences()
-    let properties = windows.flatMap(\.allProperties) + controllers.map { (id: $0.id, properties: $0.properties) }
+    let properties =
+      windows.flatMap(\.allProperties)
+      + controllers.flatMap { controller in
+        [(id: controller.id, properties: controller.properties)] + controller.views.flatMap(\.allProperties)
+      }
     let own = properties.first { $0.id == id }?.properties ?? []
     if own.contains(Assignment(property: .canBecomeFirstResponder, value: .boolean(false))) {
       throw node.problem("\(quoted(id)) says 'canBecomeFirstResponder: false'; expected a responder that can be first")

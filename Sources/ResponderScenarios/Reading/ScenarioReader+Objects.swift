@@ -53,10 +53,19 @@ extension ScenarioReader {
     return views
   }
 
-  private mutating func view(_ node: DocumentNode) throws(ReadingProblem) -> ViewNode {
-    let viewClass = try self.viewClass(of: node)
+  /// - Parameter placedBy: The class of the controller that places it; nil for a view with a frame of its own.
+  mutating func view(
+    _ node: DocumentNode,
+    _ usual: ViewClass = .view,
+    placedBy controllerClass: ControllerClass? = nil
+  ) throws(ReadingProblem) -> ViewNode {
+    let viewClass = try self.viewClass(of: node, usual)
     var properties = Owner.view(viewClass).properties(for: .file)
     if !outerNames.isEmpty { properties.removeAll { $0.property == .next } }
+    if let controllerClass {
+      properties.removeAll { [.frame, .bounds, .anchorPoint].contains($0.property) }
+      if controllerClass == .tabBar { properties.removeAll { $0.name == "items" } }
+    }
     let known = ["id", "class"] + properties.names + ["gestures", "views"]
     let fields = try Fields(node, of: "a \(viewClass.rawValue)", known: known)
     let id = try register(
@@ -64,7 +73,7 @@ extension ScenarioReader {
       as: .view(viewClass),
       of: "a view"
     )
-    _ = try fields.required("frame", "[x, y, width, height]")
+    if controllerClass == nil { _ = try fields.required("frame", "[x, y, width, height]") }
     let assignments = try assignments(fields, properties, of: .view(viewClass), id: id)
     if viewClass.isList, outerNames.count >= ValueLimit.listDepth {
       throw node.problem(
@@ -83,12 +92,12 @@ extension ScenarioReader {
   }
 
   // Read before everything else of the view, since it decides which keys there are.
-  private func viewClass(of node: DocumentNode) throws(ReadingProblem) -> ViewClass {
+  private func viewClass(of node: DocumentNode, _ usual: ViewClass) throws(ReadingProblem) -> ViewClass {
     guard case .mapping(let entries) = node.content,
       let entry = entries.first(where: { $0.key == "class" })
-    else { return .view }
-    let known = ViewClass.allCases.map(\.rawValue)
-    return ViewClass(rawValue: try entry.value.word("class", of: known)) ?? .view
+    else { return usual }
+    let known = usual == .view ? ViewClass.allCases.map(\.rawValue) : [usual.rawValue]
+    return ViewClass(rawValue: try entry.value.word("class", of: known)) ?? usual
   }
 
   mutating func actions(_ node: DocumentNode) throws(ReadingProblem) -> [ActionNode] {
@@ -142,55 +151,5 @@ extension ScenarioReader {
       )
     }
     return gestures
-  }
-
-  mutating func controllers(_ fields: Fields) throws(ReadingProblem) -> [ControllerNode] {
-    guard let node = fields["controllers"] else { return [] }
-    let plain = Owner.controller.properties(for: .file)
-    let known = ["id", "view", "presents", "children"] + plain.names
-    var controllers: [ControllerNode] = []
-    var ownerOfView: [String: String] = [:]
-    var presenters: [String: String] = [:]
-    var parents: [String: String] = [:]
-    for item in try node.list("a list of controllers") {
-      let fields = try Fields(item, of: "a controller", known: known)
-      let id = try register(
-        try fields.required("id", "a unique name"),
-        as: .controller,
-        of: "a controller"
-      )
-      let viewNode = try fields.required("view", "the id of its view")
-      let view = try refer(viewNode, to: .view)
-      if owner(of: view) == .window { throw viewNode.problem("\(quoted(view)) is a window; expected the id of a view") }
-      if let other = ownerOfView.updateValue(id, forKey: view) {
-        throw viewNode.problem("\(quoted(view)) is already the view of \(quoted(other)); expected another view")
-      }
-      var presents: String?
-      if let node = fields["presents"] {
-        let presented = try refer(node, to: .controller)
-        if let other = presenters.updateValue(id, forKey: presented) {
-          throw node.problem("\(quoted(presented)) is already presented by \(quoted(other)); expected another one")
-        }
-        presents = presented
-      }
-      var children: [String] = []
-      for child in try fields["children"]?.list("a list of controllers' ids") ?? [] {
-        let name = try refer(child, to: .controller)
-        if let parent = parents.updateValue(id, forKey: name) {
-          throw child.problem("\(quoted(name)) is already a child of \(quoted(parent)); expected one parent")
-        }
-        children.append(name)
-      }
-      controllers.append(
-        ControllerNode(
-          id: id,
-          view: view,
-          presents: presents,
-          children: children,
-          properties: try assignments(fields, plain, of: .controller, id: id)
-        )
-      )
-    }
-    return controllers
   }
 }

@@ -58,6 +58,8 @@ extension ScenarioReader {
     case .actions: return .actions(try actions(node))
     case .handlers:
       return .handlers(try handlers(node, of: "a \(owner.description)", at: HandlerCalls.own(of: owner)))
+    case .barButtons: return .barButtons(try barButtons(node))
+    case .alertActions: return .alertActions(try alertActions(node))
     case .cell(let kind):
       return .cells(CellsNode(nodes: [kind.rawValue: try cell(node, kind, key: kind.rawValue)]))
     case .cells(let kind): return .cells(try cells(node, kind))

@@ -91,11 +91,12 @@ struct ScenarioReader {
     let controllers = try self.controllers(fields)
     names.given[ReservedName.application] = .application
     try checkRowNames()
+    try checkButtonNames()
     try checkReferences()
     let firstResponder = try self.firstResponder(fields, windows, controllers)
     let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
     let touches = try steps(fields["touches"])
-    let scenario = Scenario(
+    var scenario = Scenario(
       file: file,
       title: try fields["title"]?.text("a title"),
       source: try fields["source"]?.text("free text"),
@@ -109,6 +110,8 @@ struct ScenarioReader {
       names: names,
       programMoves: programMoves
     )
+    // Where such views are, only playing tells.
+    if scenario.hasControllersThatPlaceViews { scenario.programMoves = true }
     try extents.check()
     try Rehearsal(of: scenario).run()
     return scenario
@@ -147,18 +150,16 @@ extension ScenarioReader {
     if let message = clash(of: id) { throw node.problem(message) }
     names.given[id] = owner
     places[id] = node.place
-    if owner.isScrollView {
-      for kind in [GestureKind.pan, .pinch] {
-        let own = "\(id).\(kind.rawValue)"
-        if let first = places[own] {
-          throw node.problem(
-            "\(quoted(own)) is the id of the recognizer of \(quoted(id)), and is given on line \(first.line);"
-              + " expected another id"
-          )
-        }
-        names.given[own] = .ownRecognizer(kind)
-        places[own] = node.place
+    for part in owner.parts {
+      let own = "\(id).\(part.name)"
+      if let first = places[own] {
+        throw node.problem(
+          "\(quoted(own)) is the id of the \(part.owner.isRecognizer ? "recognizer" : "\(part.name)") of \(quoted(id)), and is"
+            + " given on line \(first.line); expected another id"
+        )
       }
+      names.given[own] = part.owner
+      places[own] = node.place
     }
     return id
   }
@@ -177,6 +178,16 @@ extension ScenarioReader {
     throw ReadingProblem(
       place: first.value,
       message: "\(quoted(first.key)) is the id \(what); expected another id"
+    )
+  }
+
+  /// What is called as a button of a bar or an alert would be would hide that button.
+  func checkButtonNames() throws(ReadingProblem) {
+    let taken = places.filter { RowName($0.key).map { names.given[$0.list]?.hasNumberedButtons ?? false } ?? false }
+    guard let first = taken.min(by: { $0.value < $1.value }), let name = RowName(first.key) else { return }
+    throw ReadingProblem(
+      place: first.value,
+      message: "\(quoted(first.key)) is the id of a button of \(quoted(name.list)); expected another id"
     )
   }
 

@@ -4,9 +4,7 @@ extension ScreenNames {
   init(declaredIn fields: Fields) {
     declare(fields["windows"], in: nil) { _ in .window }
     declare(fields["views"], in: ReservedName.window) { .view($0) }
-    for item in fields["controllers"]?.items ?? [] {
-      if let id = item.member("id")?.scalarText { given[id] = .controller }
-    }
+    for item in fields["controllers"]?.items ?? [] { declareController(item) }
   }
 
   /// What stands in a cell.
@@ -15,22 +13,39 @@ extension ScreenNames {
     declareGestures(node)
   }
 
-  private mutating func declare(_ list: DocumentNode?, in superview: String?, as owner: (ViewClass) -> Owner) {
-    for item in list?.items ?? [] {
-      let viewClass = item.member("class")?.scalarText.flatMap(ViewClass.init(rawValue:)) ?? .view
-      let id = item.member("id")?.scalarText
-      if let id {
-        let owner = owner(viewClass)
-        given[id] = owner
-        superviews[id] = superview
-        if owner.isScrollView {
-          for kind in [GestureKind.pan, .pinch] { given["\(id).\(kind.rawValue)"] = .ownRecognizer(kind) }
-        }
-        if owner.isList { cells[id] = Self.declared(inCellsOf: item) }
+  private mutating func declareController(_ item: DocumentNode) {
+    let controllerClass = item.member("class")?.scalarText.flatMap(ControllerClass.init(rawValue:)) ?? .controller
+    if let id = item.member("id")?.scalarText { declare(id, as: .controller(controllerClass)) }
+    if let view = item.member("view") { declare(view, in: nil) { .view($0) } }
+    if let bar = item.member("tabBar") { declare(bar, in: nil) { _ in .view(.tabBar) } }
+    for key in BarSide.allCases.map(\.rawValue) {
+      for button in item.member(key)?.items ?? [] {
+        if let id = button.member("id")?.scalarText { given[id] = .part }
       }
-      declareGestures(item)
-      declare(item.member("views"), in: id ?? superview) { .view($0) }
     }
+  }
+
+  private mutating func declare(_ list: DocumentNode?, in superview: String?, as owner: (ViewClass) -> Owner) {
+    for item in list?.items ?? [] { declare(item, in: superview, as: owner) }
+  }
+
+  private mutating func declare(_ item: DocumentNode, in superview: String?, as owner: (ViewClass) -> Owner) {
+    guard case .mapping = item.content else { return }
+    let viewClass = item.member("class")?.scalarText.flatMap(ViewClass.init(rawValue:)) ?? .view
+    let id = item.member("id")?.scalarText
+    if let id {
+      let owner = owner(viewClass)
+      declare(id, as: owner)
+      superviews[id] = superview
+      if owner.isList { cells[id] = Self.declared(inCellsOf: item) }
+    }
+    declareGestures(item)
+    declare(item.member("views"), in: id ?? superview) { .view($0) }
+  }
+
+  private mutating func declare(_ id: String, as owner: Owner) {
+    given[id] = owner
+    for part in owner.parts { given["\(id).\(part.name)"] = part.owner }
   }
 
   private mutating func declareGestures(_ node: DocumentNode) {

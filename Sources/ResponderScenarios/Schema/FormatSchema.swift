@@ -63,7 +63,11 @@ public enum FormatSchema {
 
   private static var definitions: [JSONValue.Member] {
     var definitions = Schema.common
-    definitions.append(.init("view", choice("class", among: ViewClass.allCases.map(\.rawValue), orNone: .view)))
+    definitions.append(
+      .init("anyView", choice("class", among: ViewClass.allCases.map(\.rawValue), orNone: ViewClass.view.rawValue))
+    )
+    definitions.append(.init("view", ["allOf": [Schema.shared("anyView"), ["required": ["frame"]]]]))
+    definitions.append(.init("placedView", placedView))
     definitions += ViewClass.allCases.map { .init($0.rawValue, view($0)) }
     // What stands in a cell has its place in the chain from there.
     let inner: JSONValue = ["views": Schema.list(of: Schema.shared("cellView"))]
@@ -77,7 +81,13 @@ public enum FormatSchema {
     )
     definitions.append(.init("recognizer", choice("kind", among: GestureKind.allCases.map(\.rawValue), orNone: nil)))
     definitions += GestureKind.allCases.map { .init($0.rawValue, recognizer($0)) }
-    definitions.append(.init("controller", controller))
+    definitions.append(
+      .init(
+        "controller",
+        choice("class", among: ControllerClass.allCases.map(\.rawValue), orNone: ControllerClass.controller.rawValue)
+      )
+    )
+    definitions += ControllerClass.allCases.map { .init($0.rawValue, controller($0)) }
     definitions += StepAuthor.allCases.map { .init($0.rawValue, $0.schema) }
     definitions.append(.init("set", change))
     definitions.append(.init("check", check))
@@ -85,14 +95,14 @@ public enum FormatSchema {
   }
 
   /// What a mapping has depends on one of its keys.
-  private static func choice(_ key: String, among words: [String], orNone none: ViewClass?) -> JSONValue {
+  private static func choice(_ key: String, among words: [String], orNone none: String?) -> JSONValue {
     let known: JSONValue = ["type": "object", "properties": .object([.init(key, Schema.words(words))])]
     let cases = words.map { word -> JSONValue in
       let says: JSONValue = ["required": [.text(key)], "properties": .object([.init(key, ["const": .text(word)])])]
       return ["if": says, "then": Schema.shared(word)]
     }
     guard let none else { return known.with("required", [.text(key)]).with("allOf", .list(cases)) }
-    let without: JSONValue = ["if": ["not": ["required": [.text(key)]]], "then": Schema.shared(none.rawValue)]
+    let without: JSONValue = ["if": ["not": ["required": [.text(key)]]], "then": Schema.shared(none)]
     return known.with("allOf", .list(cases + [without]))
   }
 
@@ -113,7 +123,7 @@ public enum FormatSchema {
     let head: [JSONValue.Member] = [
       .init("id", Schema.shared("id")), .init("class", ["const": .text(viewClass.rawValue)]),
     ]
-    return Schema.mapping(head + members(of: .view(viewClass)) + children, required: ["id", "frame"])
+    return Schema.mapping(head + members(of: .view(viewClass)) + children, required: ["id"])
   }
 
   private static var window: JSONValue {
@@ -136,13 +146,37 @@ public enum FormatSchema {
     return Schema.mapping(head + members(of: .recognizer(kind)), required: ["id", "kind"])
   }
 
-  private static var controller: JSONValue {
+  private static func controller(_ controllerClass: ControllerClass) -> JSONValue {
+    let structure: [JSONValue.Member] = controllerClass.structure.map { key in
+      switch key {
+      case "view": .init(key, Schema.any([Schema.text, Schema.shared("placedView")]))
+      case "tabBar": .init(key, ["allOf": [Schema.shared("placedView"), tabBar]])
+      case "presents": .init(key, Schema.text)
+      default: .init(key, Schema.texts)
+      }
+    }
     let head: [JSONValue.Member] = [
-      .init("id", Schema.shared("id")), .init("view", Schema.text), .init("presents", Schema.text),
-      .init("children", Schema.texts),
+      .init("id", Schema.shared("id")), .init("class", ["const": .text(controllerClass.rawValue)]),
     ]
-    return Schema.mapping(head + members(of: .controller), required: ["id", "view"])
+    let required: [String] =
+      switch controllerClass {
+      case .controller: ["id", "view"]
+      case .navigation: ["id", "class", "viewControllers"]
+      case .tabBar, .alert: ["id", "class"]
+      }
+    return Schema.mapping(head + structure + members(of: .controller(controllerClass)), required: required)
   }
+
+  /// One that its controller places.
+  private static var placedView: JSONValue {
+    let placed: [JSONValue] = ["frame", "bounds", "anchorPoint"].map { ["required": [.text($0)]] }
+    return ["allOf": [Schema.shared("anyView"), ["not": ["anyOf": .list(placed)]]]]
+  }
+
+  /// Its tabs are the controllers'.
+  private static let tabBar: JSONValue = [
+    "not": ["required": ["items"]], "properties": ["class": ["const": .text(ViewClass.tabBar.rawValue)]],
+  ]
 
   /// Whose id stands there is not for a schema to say: any object's properties.
   private static func anyObject(for use: PropertyUse) -> [JSONValue.Member] {

@@ -44,6 +44,8 @@ extension PropertyShape {
       ])
     case .actions: Schema.list(of: Self.action)
     case .handlers: Self.handlers(at: HandlerCalls.own(of: owner), by: StepAuthor(codeOf: owner), of: owner)
+    case .barButtons: Schema.list(of: Self.barButton)
+    case .alertActions: Schema.list(of: Self.alertAction)
     case .cell(let kind): Schema.shared(kind == .row ? "cell" : "supplement")
     case .cells(let kind):
       Schema.map(
@@ -69,6 +71,22 @@ extension PropertyShape {
   }
 
   // MARK: - What the program answers and does
+
+  private static let barButton = Schema.mapping(
+    [
+      .init("id", Schema.shared("id")), .init("title", Schema.text), .init("isEnabled", Schema.boolean),
+      .init("do", StepAuthor.program.steps),
+    ],
+    required: ["id", "title"]
+  )
+
+  private static let alertAction = Schema.mapping(
+    [
+      .init("title", Schema.text), .init("style", Schema.words(ControllerProperties.answerStyles)),
+      .init("isEnabled", Schema.boolean), .init("do", StepAuthor.program.steps),
+    ],
+    required: ["title"]
+  )
 
   private static let action = Schema.mapping(
     [

@@ -29,6 +29,14 @@ extension Screen {
   private func move(_ id: String, _ assignment: Assignment, _ step: Step) throws(ReadingProblem) {
     guard assignment.property.decidesWhoStandsInWhom else { return }
     try family.apply(assignment, to: id, step)
+    if [.viewControllers, .children].contains(assignment.property), case .references(let ids) = assignment.value,
+      let container = object(named: id) as? UIViewController
+    {
+      for controller in ids.compactMap({ object(named: $0) as? UIViewController }) {
+        guard let obstacle = obstacle(to: controller, into: container) else { continue }
+        throw step.problem("\(obstacle) at this step; expected another controller")
+      }
+    }
     guard assignment.property == .superview, case .reference(let target?) = assignment.value else { return }
     if let view = view(named: id), self.view(named: target)?.isDescendant(of: view) == true {
       throw step.problem("\(quoted(target)) lies in \(quoted(id)); expected a view outside of it")
@@ -80,6 +88,7 @@ extension Screen {
     guard let view = view(named: id), let window = view.window else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
     }
+    if scenario.hasControllersThatPlaceViews { window.layoutIfNeeded() }
     let point = inside ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let place = window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
     guard place.x.isFinite, place.y.isFinite else {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderControllers
 import ResponderKit
 
 /// A scenario's screen as real windows, views, recognizers and controllers, known by their ids.
@@ -14,13 +15,19 @@ public final class Screen {
   /// Calls objects that the file does not name; nil where none has a name.
   package var naming: (@MainActor (AnyObject) -> String?)?
 
+  /// In points: a screen whose sides are all as long is a pad's, with room across for popovers and sheets in its middle.
+  private static let leastSideOfPad = 700.0
+
   private(set) var objects: [String: AnyObject] = [:]
-  private var names: [ObjectIdentifier: String] = [:]
+  private(set) var names: [ObjectIdentifier: String] = [:]
   /// What was built into each cell, by ids that go with the row.
   var contents: [ObjectIdentifier: [CellContent]] = [:]
   // Recognizers hold neither their delegates nor their targets.
   var delegates: [String: ScriptedDelegate] = [:]
   private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]
+  var presentationDelegates: [ObjectIdentifier: PresentationsAsTheyAre] = [:]
+  /// The buttons of navigation bars, which have views only while they show.
+  var barItems: [String: UIBarButtonItem] = [:]
   private(set) var probes: [String: ActionProbe] = [:]
   /// Who stands in whom, as the script and the program's code have left it.
   var family: Family
@@ -49,14 +56,26 @@ public final class Screen {
     var configuration = configuration
     configuration.screenScale = scenario.screen.scale
     application = UIApplication(configuration: configuration, clock: clock)
+    if min(scenario.screen.width, scenario.screen.height) >= Self.leastSideOfPad {
+      application.traitCollection = UITraitCollection(traitsFrom: [
+        application.traitCollection, UITraitCollection(horizontalSizeClass: .regular),
+        UITraitCollection(userInterfaceIdiom: .pad),
+      ])
+    }
     register(application, as: ReservedName.application)
     for node in scenario.windows { build(node) }
-    for node in scenario.controllers { register(ScriptedController(), as: node.id) }
+    for node in scenario.controllers { build(node) }
     connectControllers()
     for node in scenario.windows { describe(node) }
+    for node in scenario.controllers { for view in node.views { describe(view) } }
     for node in scenario.windows { describeGestures(of: node) }
+    for node in scenario.controllers { for view in node.views { describeGestures(of: view) } }
     for node in scenario.controllers { apply(node.properties, to: node.id) }
+    presentControllers()
     makeFirstResponder()
+    // Who is seen at first has appeared, and lies where it belongs, before the script begins.
+    application.arrive()
+    if scenario.hasControllersThatPlaceViews { for window in windows { window.layoutIfNeeded() } }
   }
 
   /// Whom a file names as first responder can be it, unless the file says otherwise.
@@ -98,34 +117,6 @@ public final class Screen {
     return naming?(object)
   }
 
-  /// What a scroll view brings along: its recognizers, and the rows or items that are in sight.
-  private func inner(named id: String) -> AnyObject? {
-    guard let dot = id.lastIndex(of: ".") else { return nil }
-    let name = id[id.index(after: dot)...]
-    if name == CellPlace.contentView { return view(named: String(id[..<dot]))?.contentViewOfCell }
-    guard let scrollView = objects[String(id[..<dot])] as? UIScrollView else { return nil }
-    switch name {
-    case "pan": return scrollView.panGestureRecognizer
-    case "pinch": return scrollView.pinchGestureRecognizer
-    default:
-      guard let cell = scrollView.cell(atPlace: String(name)) else { return nil }
-      return cell.frame.intersects(scrollView.bounds) ? cell : nil
-    }
-  }
-
-  private func innerID(of object: AnyObject) -> String? {
-    if let view = object as? UIView {
-      guard let (list, place) = view.placeAsCell, let id = names[ObjectIdentifier(list)] else { return nil }
-      return "\(id).\(place)"
-    }
-    guard let recognizer = object as? UIGestureRecognizer, let scrollView = recognizer.view as? UIScrollView,
-      let id = names[ObjectIdentifier(scrollView)]
-    else { return nil }
-    if recognizer === scrollView.panGestureRecognizer { return id + ".pan" }
-    if recognizer === scrollView.pinchGestureRecognizer { return id + ".pinch" }
-    return nil
-  }
-
   /// The id of a view, or of the nearest view around it that has one.
   public func nearestName(of view: UIView) -> String? {
     var current: UIView? = view
@@ -161,6 +152,17 @@ extension Screen {
   }
 
   func build(_ node: ViewNode, in superview: UIView) {
+    let view = make(node)
+    if let refreshControl = view as? UIRefreshControl, let scrollView = superview as? UIScrollView {
+      scrollView.refreshControl = refreshControl
+    } else {
+      superview.addSubview(view)
+    }
+    fill(view, node)
+  }
+
+  /// The view without what lies in it; it stands nowhere yet.
+  func make(_ node: ViewNode) -> UIView {
     let view: UIView =
       switch node.viewClass {
       case .view: ScriptedView()
@@ -180,6 +182,7 @@ extension Screen {
       case .tableView: ScriptedTableView()
       case .collectionView:
         ScriptedCollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout(spacing: 0))
+      case .tabBar: ScriptedTabBar()
       }
     register(view, as: node.id)
     if let scrollView = view as? UIScrollView {
@@ -190,13 +193,14 @@ extension Screen {
       scrollDelegates[ObjectIdentifier(scrollView)] = delegate
       probe(scrollView.panGestureRecognizer, as: node.id + ".pan")
     }
-    if let refreshControl = view as? UIRefreshControl, let scrollView = superview as? UIScrollView {
-      scrollView.refreshControl = refreshControl
-    } else {
-      superview.addSubview(view)
-    }
+    return view
+  }
+
+  /// Puts its recognizers and what lies in it there.
+  func fill(_ view: UIView, _ node: ViewNode) {
     build(node.gestures, on: view)
     for subview in node.views { build(subview, in: view) }
+    (view as? ScriptedTabBar)?.viewsInFront = view.subviews
   }
 
   func build(_ nodes: [GestureNode], on view: UIView) {
@@ -227,26 +231,6 @@ extension Screen {
     recognizer.addTarget(probe, action: ActionProbe.action)
     probes[id] = probe
     return probe
-  }
-
-  private func connectControllers() {
-    for node in scenario.controllers { apply([.view: .reference(node.view)], to: node.id) }
-    if let first = scenario.controllers.first, let controller = objects[first.id] as? UIViewController {
-      makeRoot(controller)
-    }
-    for node in scenario.controllers {
-      apply([.children: .references(node.children)], to: node.id)
-      if let presented = node.presents { apply([.presents: .reference(presented)], to: node.id) }
-    }
-  }
-
-  /// A window puts its root controller's view at the back; the scenario has given that view a place of its own.
-  private func makeRoot(_ controller: UIViewController) {
-    guard let window = application.keyWindow ?? windows.first, let view = controller.viewIfLoaded else { return }
-    let superview = view.superview
-    let index = superview?.subviews.firstIndex(of: view)
-    window.rootViewController = controller
-    if let superview, let index { superview.insertSubview(view, at: index) }
   }
 
   private func describe(_ node: WindowNode) {
@@ -283,7 +267,7 @@ extension Screen {
     control.addTarget(target, action: selector, for: UIControl.Event(registering: node.events))
   }
 
-  private func apply(_ values: KeyValuePairs<Property, PropertyValue>, to id: String) {
+  func apply(_ values: KeyValuePairs<Property, PropertyValue>, to id: String) {
     apply(values.map { Assignment(property: $0.key, value: $0.value) }, to: id)
   }
 }

@@ -6,7 +6,8 @@ enum StepKinds {
     AnimateStep.self, CheckStep.self, RemoteStep.self, ShakeStep.self, InterruptStep.self, TypeStep.self,
     ChooseStep.self, TapStatusBarStep.self, PressKeyStep.self, PressButtonStep.self, IgnoreEventsStep.self,
     SetTranslationStep.self, FollowStep.self, BecomeFirstStep.self, ResignFirstStep.self, EndEditingStep.self,
-    ScrollToStep.self, ReloadStep.self, AccessibilityStep.self,
+    ScrollToStep.self, ReloadStep.self, AccessibilityStep.self, PushStep.self, PopStep.self, PresentStep.self,
+    DismissStep.self,
   ]
 
   /// What the program's own code can do.

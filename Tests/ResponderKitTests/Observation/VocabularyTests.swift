@@ -113,6 +113,7 @@ import Testing
     for moment in ScrollDelegateCall.table.entries.map(\.value) { all.append(.scroll(moment, offset: .zero)) }
     for moment in ListDelegateCall.allCases { all.append(.selects(moment, path)) }
     for moment in TextDelegateCall.allCases { all.append(.text(moment)) }
+    for call in AppearanceCall.allCases { all.append(.appearance(call)) }
     for moment in DragDelegateCall.all { all.append(.drags(moment)) }
     for moment in AccessibilityEvent.plain + [.performs("Delete"), .announces("saved")] {
       all.append(.accessibility(moment))

@@ -41,6 +41,10 @@ import Testing
     ("scrollTo", "", "{id: table.7, at: top}"),
     ("reload", "", "table"),
     ("accessibility", "", "{do: activate, on: button}"),
+    ("push", "", "{id: detail, on: navigation}"),
+    ("pop", "push: {id: detail, on: navigation, animated: false}", "{id: navigation, to: root}"),
+    ("present", "", "{id: sheet, from: navigation}"),
+    ("dismiss", "present: {id: sheet, from: navigation}", "{id: navigation, animated: false}"),
   ]
 
   private func text(_ steps: [String]) -> String {
@@ -54,6 +58,11 @@ import Testing
       - {id: table, class: UITableView, frame: [0, 180, 100, 100], rows: 20}
     touches:
     \(steps.map { "  - \($0)" }.joined(separator: "\n"))
+    controllers:
+      - {id: navigation, class: UINavigationController, viewControllers: [list]}
+      - {id: list, view: {id: listView}}
+      - {id: detail, view: {id: detailView}}
+      - {id: sheet, view: {id: sheetView}}
     """
   }
 

@@ -98,7 +98,7 @@ import Testing
       let sample = "\(entry.name): \(entry.sample(of: owner))"
       var texts: [String] = []
       // A window's `key` and a controller's relations are also keys of their own in a file.
-      let isOwnKey = ["key", "view", "presents", "children"].contains(entry.name)
+      let isOwnKey = ["key", "view", "presents", "children", "viewControllers"].contains(entry.name)
       if !entry.uses.contains(.file), world.isInFile, !isOwnKey { texts.append(world.text([sample])) }
       if !entry.uses.contains(.change) {
         texts.append(world.text(rest: "touches: [{set: {id: \(world.id), \(sample)}}]\n"))

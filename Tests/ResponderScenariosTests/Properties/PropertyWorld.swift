@@ -11,11 +11,13 @@ struct PropertyWorld {
     case .view: "one"
     case .window: "window"
     case .recognizer: "gesture"
+    case .ownRecognizer(.screenEdgePan): "first.interactivePop"
     case .ownRecognizer(let kind): "scroller.\(kind.rawValue)"
     case .row: "table.0"
     case .supplement: "table.header-0"
     case .contentView: "table.0.contentView"
     case .controller: "first"
+    case .part: "first.navigationBar"
     case .application: "application"
     }
   }
@@ -23,7 +25,7 @@ struct PropertyWorld {
   /// Whether the object is described in the file.
   var isInFile: Bool {
     switch owner {
-    case .ownRecognizer, .application: false
+    case .ownRecognizer, .part, .application: false
     default: true
     }
   }
@@ -42,13 +44,13 @@ struct PropertyWorld {
         "{id: one, class: \(viewClass.rawValue)\(frame)\(more), views: [{id: inside, frame: [0, 0, 50, 50]}]}"
       case .recognizer(let kind):
         "{id: one, frame: [0, 0, 100, 40], gestures: [{id: gesture, kind: \(kind.rawValue)\(more)}]}"
-      case .ownRecognizer:
+      case .ownRecognizer(.pan), .ownRecognizer(.pinch):
         "{id: scroller, class: UIScrollView, frame: [0, 0, 100, 40], maximumZoomScale: 4, zooms: inside,"
           + " views: [{id: inside, frame: [0, 0, 100, 40]}]}"
       case .row: Self.table("cell: \(all)")
       case .supplement: Self.table("header: \(all)")
       case .contentView: Self.table("cell: {contentView: \(all)}")
-      case .window, .controller, .application: "{id: one, frame: [0, 0, 100, 40]}"
+      case .window, .controller, .application, .part, .ownRecognizer: "{id: one, frame: [0, 0, 100, 40]}"
       }
     let views =
       "[\(own), {id: box, frame: [0, 100, 100, 100], gestures: [{id: other, kind: tap}]},"
@@ -56,8 +58,24 @@ struct PropertyWorld {
     let stage =
       owner == .window
       ? "windows: [{id: window, views: \(views)\(more)}, {id: other-window, key: true, views: []}]" : "views: \(views)"
-    let controllers = "[{id: first, view: home\(owner == .controller ? more : "")}, {id: second, view: guest}]"
-    return "touchlab: 1\nscreen: [300, 600]\n\(stage)\ncontrollers: \(controllers)\n\(rest)"
+    return "touchlab: 1\nscreen: [300, 600]\n\(stage)\ncontrollers: \(controllers(more))\n\(rest)"
+  }
+
+  private func controllers(_ more: String) -> String {
+    let others = ["shown", "beside", "behind"].map { "{id: \($0), view: {id: \($0)View}}" }.joined(separator: ", ")
+    let second = "{id: second, view: guest}"
+    switch owner {
+    case .controller(.alert):
+      return "[{id: base, view: home, presents: first}, {id: first, class: UIAlertController\(more)}, \(second)]"
+    case .controller(.tabBar):
+      return
+        "[{id: first, class: UITabBarController, viewControllers: [shown, beside, behind]\(more)}, \(second), \(others)]"
+    case .controller(.navigation):
+      return "[{id: first, class: UINavigationController, viewControllers: [shown]\(more)}, \(second), \(others)]"
+    case .part, .ownRecognizer(.screenEdgePan):
+      return "[{id: first, class: UINavigationController, viewControllers: [shown]}, \(second), \(others)]"
+    default: return "[{id: first, view: home\(owner.isController ? more : "")}, \(second)]"
+    }
   }
 
   private static func table(_ cells: String) -> String {
@@ -71,10 +89,14 @@ extension PropertyEntry {
   /// - Parameter now: What it has otherwise.
   func sample(of owner: Owner, now: PropertyValue? = nil) -> String {
     switch name {
-    case "next": return owner == .window ? "none" : owner == .controller ? "box" : "first"
+    case "next": return owner == .window ? "none" : owner.isController ? "box" : "first"
     // A controller's is no view of another one.
-    case "view": return owner == .controller ? "spare" : "box"
+    case "view": return owner.isController ? "spare" : "box"
+    case "detents": return "[medium, large]"
+    case "preferredStyle": return "actionSheet"
     case "numberOfPages": return "4"
+    // That of a navigation controller is the left one's.
+    case "edges" where now == .words(["left"]): return "[right]"
     case "itemSize": return "[30, 40]"
     default: break
     }
@@ -104,11 +126,14 @@ extension PropertyEntry {
     case .places: return "[1]"
     case .reference(.controller, _): return "second"
     case .reference: return "box"
+    case .references(.view): return "[box]"
     case .references: return "[second]"
     case .otherRecognizers: return "[other]"
     case .hitAnswer: return "{answer: box, everywhere: true}"
     case .actions: return "[{events: [touchDown], action: save}]"
     case .handlers: return owner.isRecognizer ? "[{endEditing: box}]" : "{touchesBegan: [{endEditing: box}]}"
+    case .barButtons: return "[{id: edit, title: Edit}]"
+    case .alertActions: return "[{title: Keep}]"
     case .cell: return "{views: [{id: save, frame: [0, 0, 10, 10]}]}"
     case .cells: return "{0: {views: [{id: save, frame: [0, 0, 10, 10]}]}}"
     }
@@ -125,6 +150,7 @@ extension PropertyEntry {
       case "selectedSegmentIndex": ["segments: 4"]
       case "selectedRange": ["text: some more text"]
       case "selectedRows": ["rows: 3", "items: 3"]
+      case "sourceView", "passthroughViews": ["modalPresentationStyle: popover"]
       default: []
       }
     return needs.filter { need in owner.properties.names.contains { need.hasPrefix($0 + ":") } }

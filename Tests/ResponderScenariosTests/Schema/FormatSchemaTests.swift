@@ -36,6 +36,7 @@ import Testing
     bad += CellBadInputTests.samples.map { ($0.name, $0.text) }
     bad += ControlBadInputTests.cases.map { ($0.name, $0.text) }
     bad += ProgramBadInputTests.samples.map { ($0.name, $0.text) }
+    bad += ControllerBadInputTests.samples.map { ($0.name, $0.text) }
     bad += ScrollingBadInputTests.cases.map { ($0.name, $0.text) }
     return bad
   }()
@@ -76,7 +77,13 @@ import Testing
     "a child that the row has not", "a header that there is not", "lists in lists in lists", "too much in a cell",
     "a circle by a child's chain", "segment that is not there", "segment of none", "menu of no view",
     "whose editing ends", "setting what is not there", "becoming first", "ending nobody's editing",
-    "reloading a field", "a position of a view", "actions of a plain view", "content of another view",
+    "reloading a field", "a position of a view", "actions of a plain view", "a navigation controller in another",
+    "an alert as a tab", "a container of one whose view lies in a window", "two containers of one controller",
+    "containers in a circle", "one below a circle", "a sheet's key on a full screen", "a popover's key on a sheet",
+    "two answers of style cancel", "a view that is called as an alert's button",
+    "a view that is called as what a controller brings along", "a bar button whose id is taken",
+    "a push on what is no navigation controller", "one that presents itself", "a view that is pushed",
+    "content of another view",
     "zoomed recognizer", "answer of no view", "second list.pan", "delegate of its pan", "its pan's view",
     "row of a scroll view", "scroll of a view", "selection", "selection of nothing",
   ]

@@ -7,7 +7,7 @@ extension EventRecord {
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
       staysUnfocused
     case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
-    case passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags
+    case passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags, appearance
   }
 }
 
@@ -33,6 +33,7 @@ extension EventRecord.What {
     case .feedback: .feedback
     case .showsMenu: .showsMenu
     case .drags: .drags
+    case .appearance: .appearance
     case .endsMenu: .endsMenu
     case .keyCommand: .keyCommand
     case .becomesFirst: .becomesFirst
@@ -82,6 +83,7 @@ extension EventRecord.What {
     case .remoteControl(let subtype): subtype.word
     case .accessibility(let event): event.words
     case .drags(let call): call.words
+    case .appearance(let call): call.rawValue
     case .keyCommand(let name), .performs(let name), .feedback(let name): name
     default: nil
     }

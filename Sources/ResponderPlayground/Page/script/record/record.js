@@ -10,7 +10,7 @@ const mostEntries = 2000;
 const categories = {
   hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", select: "rows",
   scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", motion: "shake", remote: "remote", accessibility: "reader",
-  decision: "decisions",
+  controller: "controllers", decision: "decisions",
 };
 const hiddenAtFirst = ["receives"];
 

@@ -1,0 +1,255 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+
+/// What controllers have beside what every responder has.
+enum ControllerProperties {
+  /// How a controller comes up where it is presented, and how it may go.
+  static let presented = PropertyEntry.list(
+    of: UIViewController.self,
+    [
+      .property(
+        "modalPresentationStyle",
+        .word(of: presentationStyles.map(\.word)),
+        default: "automatic",
+        get: { controller, _ in presentationStyles.first { $0.style == controller.modalPresentationStyle }?.word },
+        set: { controller, word, _ in
+          if let style = presentationStyles.first(where: { $0.word == word })?.style {
+            controller.modalPresentationStyle = style
+          }
+        }
+      ),
+      .flag("isModalInPresentation", \.isModalInPresentation, default: false),
+      .value("preferredContentSize", .size(sides: 0...ValueLimit.magnitude), \.preferredContentSize, default: .zero),
+      .property(
+        "adaptivePresentationStyle",
+        .word(of: adaptiveStyles),
+        default: adaptiveStyles[0],
+        get: { controller, context in
+          context.screen.presentationDelegates[ObjectIdentifier(controller)] == nil ? adaptiveStyles[0] : "none"
+        },
+        set: { controller, word, context in context.screen.keep(controller, fromAdapting: word == "none") }
+      ),
+    ]
+  )
+
+  /// Of one that is presented as a sheet or as a popover.
+  static let sheetAndPopover = PropertyEntry.list(
+    of: UIViewController.self,
+    [
+      .property(
+        "detents",
+        .detents,
+        default: ["large"],
+        get: { controller, _ in controller.sheetPresentationController?.detents.compactMap { $0.identifier.word } },
+        set: { controller, words, _ in
+          controller.sheetPresentationController?.detents = words.map { $0 == "medium" ? .medium() : .large() }
+        }
+      ),
+      .property(
+        "selectedDetentIdentifier",
+        .word(of: detents),
+        get: { controller, _ in controller.sheetPresentationController?.selectedDetentIdentifier?.word },
+        set: { controller, word, context in
+          guard let sheet = controller.sheetPresentationController else { return }
+          guard context.isAnimated else { return sheet.selectedDetentIdentifier = .init(word: word) }
+          sheet.animateChanges { sheet.selectedDetentIdentifier = .init(word: word) }
+        }
+      ),
+      .property(
+        "largestUndimmedDetentIdentifier",
+        .word(of: detents),
+        get: { controller, _ in controller.sheetPresentationController?.largestUndimmedDetentIdentifier?.word },
+        set: { controller, word, _ in
+          controller.sheetPresentationController?.largestUndimmedDetentIdentifier = .init(word: word)
+        }
+      ),
+      .property(
+        "prefersGrabberVisible",
+        .boolean,
+        default: false,
+        get: { controller, _ in controller.sheetPresentationController?.prefersGrabberVisible },
+        set: { controller, answer, _ in controller.sheetPresentationController?.prefersGrabberVisible = answer }
+      ),
+      .property(
+        "prefersScrollingExpandsWhenScrolledToEdge",
+        .boolean,
+        default: true,
+        get: { controller, _ in
+          controller.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge
+        },
+        set: { controller, answer, _ in
+          controller.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = answer
+        }
+      ),
+      .property(
+        "sourceView",
+        .reference(.view),
+        get: { controller, context in context.name(of: controller.popoverPresentationController?.sourceView) },
+        set: { controller, id, context in
+          guard let popover = controller.popoverPresentationController else { return }
+          popover.sourceView = context.view(id)
+          popover.sourceRect = popover.sourceView?.bounds ?? .null
+        }
+      ),
+      .property(
+        "passthroughViews",
+        .references(.view),
+        get: { controller, context in
+          controller.popoverPresentationController.map { popover in
+            (popover.passthroughViews ?? []).map { context.screen.name(of: $0) }
+          }
+        },
+        set: { controller, ids, context in
+          controller.popoverPresentationController?.passthroughViews = ids.compactMap { context.view($0) }
+        }
+      ),
+    ]
+  )
+
+  /// What bars show of it.
+  static let item = PropertyEntry.list(
+    of: UIViewController.self,
+    [
+      .property("title", .text, default: "", get: { controller, _ in controller.title }) { controller, title, _ in
+        controller.title = title
+      },
+      .writing(BarSide.left.rawValue, .barButtons, in: [.file]) { controller, buttons, context in
+        controller.navigationItem.leftBarButtonItems = context.screen.items(buttons)
+      },
+      .writing(BarSide.right.rawValue, .barButtons, in: [.file]) { controller, buttons, context in
+        controller.navigationItem.rightBarButtonItems = context.screen.items(buttons)
+      },
+    ]
+  )
+
+  static let navigation = PropertyEntry.list(
+    of: UINavigationController.self,
+    [
+      .property(
+        "viewControllers",
+        .references(.controller),
+        in: .later,
+        get: { controller, context in controller.viewControllers.map { context.screen.name(of: $0) } },
+        set: { controller, ids, context in
+          controller.setViewControllers(ids.compactMap { context.object($0) }, animated: context.isAnimated)
+        }
+      ),
+      .flag("isNavigationBarHidden", \.isNavigationBarHidden, default: false),
+      .flag("hidesBarsOnTap", \.hidesBarsOnTap, default: false),
+      .flag("hidesBarsOnSwipe", \.hidesBarsOnSwipe, default: false),
+    ]
+  )
+
+  static let tabBar = PropertyEntry.list(
+    of: UITabBarController.self,
+    [
+      .property(
+        "viewControllers",
+        .references(.controller),
+        in: .later,
+        get: { controller, context in (controller.viewControllers ?? []).map { context.screen.name(of: $0) } },
+        set: { controller, ids, context in
+          controller.setViewControllers(ids.compactMap { context.object($0) }, animated: context.isAnimated)
+        }
+      ),
+      .property(
+        "selectedIndex",
+        .integer(in: 0...ValueLimit.titles),
+        default: 0,
+        get: { controller, _ in controller.selectedIndex },
+        set: { controller, index, _ in controller.selectedIndex = index }
+      ),
+      .flag("isTabBarHidden", \.isTabBarHidden, default: false),
+    ]
+  )
+
+  static let alert = PropertyEntry.list(
+    of: UIAlertController.self,
+    [
+      // It is made with this one.
+      .property(
+        "preferredStyle",
+        .word(of: alertStyles),
+        default: "alert",
+        in: [.file, .check],
+        get: { alert, _ in alertStyles[alert.preferredStyle.rawValue] },
+        set: { _, _, _ in }
+      ),
+      .property("message", .text, default: "", get: { alert, _ in alert.message }) { alert, text, _ in
+        alert.message = text
+      },
+      .writing("actions", .alertActions, in: [.file]) { alert, actions, context in
+        for action in actions { alert.addAction(context.screen.action(action, of: alert)) }
+      },
+    ]
+  )
+
+  /// The tabs of a bar that stands by itself.
+  static let bar = PropertyEntry.list(
+    of: UITabBar.self,
+    [
+      .property(
+        "items",
+        .titles(of: "tabs", mayBeCounted: false),
+        default: [],
+        // Those of a tab bar controller are its controllers', for good.
+        in: [.file, .check],
+        get: { bar, _ in (bar.items ?? []).map { $0.title ?? "" } },
+        set: { bar, titles, _ in
+          bar.items = titles.enumerated().map { UITabBarItem(title: $1, image: nil, tag: $0) }
+          bar.selectedItem = bar.items?.first
+        }
+      )
+    ]
+  )
+
+  static let ofPopovers: Set<String> = ["sourceView", "passthroughViews"]
+  static let ofSheets = Set(sheetAndPopover.map(\.name)).subtracting(ofPopovers)
+  static let alertStyles = ["actionSheet", "alert"]
+  static let detents = ["medium", "large"]
+  static let answerStyles = ["default", "cancel", "destructive"]
+
+  private static let adaptiveStyles = ["automatic", "none"]
+
+  private static let presentationStyles: [(word: String, style: UIModalPresentationStyle)] = [
+    ("automatic", .automatic), ("fullScreen", .fullScreen), ("overFullScreen", .overFullScreen),
+    ("currentContext", .currentContext), ("overCurrentContext", .overCurrentContext), ("pageSheet", .pageSheet),
+    ("formSheet", .formSheet), ("popover", .popover),
+  ]
+}
+
+extension ValueFormat where Value == [String] {
+  fileprivate static var detents: Self {
+    Self(
+      .mask(ControllerProperties.detents, knowsAll: false, mayBeEmpty: false),
+      PropertyValue.words,
+      unwrap: \.words
+    )
+  }
+}
+
+extension ValueFormat where Value == [BarButtonNode] {
+  fileprivate static var barButtons: Self {
+    Self(.barButtons, PropertyValue.barButtons) { if case .barButtons(let nodes) = $0 { nodes } else { nil } }
+  }
+}
+
+extension ValueFormat where Value == [AlertActionNode] {
+  fileprivate static var alertActions: Self {
+    Self(.alertActions, PropertyValue.alertActions) { if case .alertActions(let nodes) = $0 { nodes } else { nil } }
+  }
+}
+
+extension UISheetPresentationController.Detent.Identifier {
+  fileprivate init(word: String) { self = word == "medium" ? .medium : .large }
+
+  /// Nil for a detent of the program's own.
+  fileprivate var word: String? {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// Controllers of a file: what they bring along and by which ids, what the program does with them, and what it is told.
+@MainActor
+@Suite struct ControllerScreenTests {
+  private func player(_ text: String) throws -> Player {
+    Player(try Scenario("touchlab: 1\nscreen: [390, 844]\nviews: []\n" + text, file: "controllers.yaml"))
+  }
+
+  private func run(_ text: String) throws -> [String] {
+    var lines: [String] = []
+    let outcome = try player(text).run { line in
+      if ["controller", "decision", "event"].contains(line.category) { lines.append(line.line) }
+    }
+    #expect(outcome.failures.isEmpty, "\(outcome.failures)")
+    return lines
+  }
+
+  /// What stops a run; nil where nothing does.
+  private func problem(_ text: String) -> String? {
+    do {
+      _ = try player(text).run()
+      return nil
+    } catch let error as ScenarioError {
+      return error.message
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static let all = """
+    controllers:
+      - id: tabs
+        class: UITabBarController
+        viewControllers: [nav, plain]
+        tabBar: {id: bar, views: [{id: lace, class: UIButton, frame: [170, -20, 50, 50]}]}
+      - {id: nav, class: UINavigationController, viewControllers: [list, detail]}
+      - id: list
+        title: List
+        view: {id: listView}
+      - id: detail
+        title: Detail
+        leftBarButtonItems: []
+        rightBarButtonItems: [{id: edit, title: Edit, do: [{set: {id: detailView, alpha: 0.5}}]}]
+        view: {id: detailView, views: [{id: inside, class: UIButton, frame: [20, 300, 100, 44]}]}
+      - {id: plain, title: Plain, view: {id: plainView}}
+      - {id: sheet, detents: [medium, large], view: {id: sheetView}}
+      - {id: alert, class: UIAlertController, title: Sure?, actions: [{title: "No", style: cancel}, {title: "Yes"}]}
+
+    """
+
+  @Test("What controllers bring along goes by ids that begin with theirs, and records have these names")
+  func names() throws {
+    let player = try player(Self.all + "touches: [{present: {id: sheet, from: tabs}}, {wait: 1}]\n")
+    let screen = player.screen
+    let tabs = try #require(screen.object(named: "tabs") as? UITabBarController)
+    let nav = try #require(screen.object(named: "nav") as? UINavigationController)
+    #expect(screen.windows[0].rootViewController === tabs)
+    #expect(screen.object(named: "tabs.tabBar") === tabs.tabBar && screen.object(named: "bar") === tabs.tabBar)
+    #expect(screen.object(named: "nav.navigationBar") === nav.navigationBar)
+    #expect(screen.object(named: "nav.interactivePop") === nav.interactivePopGestureRecognizer)
+    #expect(nav.viewControllers.map { screen.name(of: $0) } == ["list", "detail"])
+    #expect(screen.object(named: "sheet.dimming") == nil && screen.object(named: "sheet.pan") == nil)
+    _ = try player.run()
+    let ids = [
+      "tabs.view", "bar", "bar.0", "bar.1", "lace", "nav.view", "nav.navigationBar", "nav.back", "nav.interactivePop",
+      "edit",
+      "inside", "detailView", "sheetView", "sheet.dimming", "sheet.pan",
+    ]
+    for id in ids {
+      let object = try #require(screen.object(named: id), "\(id)")
+      #expect(screen.id(of: object) == id)
+    }
+    #expect(screen.object(named: "bar.2") == nil && screen.object(named: "nav.nothing") == nil)
+    #expect(screen.scenario.owner(of: "bar.1") == .part && screen.scenario.owner(of: "alert.1") == .part)
+    #expect(screen.scenario.owner(of: "edit") == .part && screen.scenario.owner(of: "plain.0") == nil)
+    #expect(screen.scenario.owner(of: "sheet.pan") == .ownRecognizer(.pan))
+  }
+
+  @Test("An alert's buttons are numbered as the file gives its actions, wherever they lie")
+  func alertButtons() throws {
+    let player = try player(Self.all + "touches: [{present: {id: alert, from: tabs}}, {wait: 1}]\n")
+    #expect(player.screen.object(named: "alert.0") == nil)
+    _ = try player.run()
+    for (number, title) in ["No", "Yes"].enumerated() {
+      let button = try #require(player.screen.object(named: "alert.\(number)") as? UIButton)
+      #expect(button.title(for: .normal) == title && player.screen.id(of: button) == "alert.\(number)")
+    }
+    #expect(player.screen.object(named: "alert.2") == nil)
+  }
+
+  @Test("A button of a bar does what its code says, and is not there where its controller is not on top")
+  func barButtons() throws {
+    let steps = "touches: [{tap: edit}, {check: {id: detailView, alpha: 0.5}}]\n"
+    #expect(try run(Self.all + steps).contains("edit touchUpInside"))
+    let popped = Self.all + "touches: [{pop: {id: nav, animated: false}}, {tap: edit}]\n"
+    #expect(problem(popped)?.hasPrefix("'edit' is in no window at this step") == true)
+  }
+
+  @Test("A controller's code hears of its appearance, and may go on from there")
+  func code() throws {
+    let lines = try run(
+      """
+      controllers:
+        - {id: nav, class: UINavigationController, viewControllers: [list]}
+        - {id: list, view: {id: listView}}
+        - id: detail
+          view: {id: detailView}
+          do: {viewDidAppear: [{present: {id: sheet, from: nav, animated: false}}]}
+        - {id: sheet, view: {id: sheetView}, do: {viewWillAppear: [{set: {id: sheetView, alpha: 0.5}}]}}
+      touches:
+        - push: {id: detail, on: nav, animated: false}
+        - wait: 1
+        - check: {id: sheetView, alpha: 0.5}
+        - check: {id: nav, presents: sheet}
+
+      """
+    )
+    #expect(
+      lines == [
+        "list viewWillDisappear", "detail viewWillAppear", "detail viewIsAppearing", "list viewDidDisappear",
+        "detail viewDidAppear", "nav presents sheet", "sheet viewWillAppear", "sheetView set alpha",
+        "sheet viewIsAppearing", "sheet viewDidAppear",
+      ]
+    )
+  }
+
+  @Test("Who is seen at first has appeared before the script begins, and lies where its container puts it")
+  func beginning() throws {
+    #expect(try run(Self.all) == [])
+    let steps =
+      "touches: [{check: {id: plainView, frame: [0, 0, 0, 0]}}, {check: {id: detailView, bounds: [0, 0, 390, 844]}}]\n"
+    #expect(try run(Self.all + steps) == [])
+  }
+
+  @Test(
+    "What UIKit would only warn of is a line that says why, and nothing else happens",
+    arguments: [
+      ("pop: nav", "pop: nav", "nav does not pop"),
+      ("present: {id: sheet, from: tabs}", "present: {id: alert, from: tabs}", "tabs does not present alert"),
+      ("wait: 0", "dismiss: sheet", "sheet dismisses nothing"),
+      ("wait: 0", "present: {id: alert, from: sheet}", "sheet does not present alert"),
+    ]
+  )
+  func warnings(_ before: String, _ step: String, _ line: String) throws {
+    let lines = try run(Self.all + "touches: [{\(before)}, {wait: 1}, {\(step)}]\n")
+    #expect(lines.last == line)
+  }
+
+  @Test(
+    "What would end an app ends the run with a sentence",
+    arguments: [
+      ("push: {id: detail, on: nav}", "'detail' is in the stack already at this step"),
+      ("push: {id: tabs, on: nav}", "'nav' stands in 'tabs' at this step"),
+      ("push: {id: alert, on: nav}", "'alert' is an alert, which is presented at this step"),
+      ("present: {id: plain, from: nav}", "'plain' is shown by a container at this step"),
+      ("pop: {id: nav, to: plain}", "'plain' is not in the stack at this step"),
+      ("set: {id: tabs, viewControllers: [alert]}", "'alert' is an alert"),
+      ("set: {id: nav, viewControllers: [tabs]}", "with this the chain from"),
+      ("set: {id: nav, viewControllers: [nav]}", "with this the chain from"),
+    ]
+  )
+  func endings(_ step: String, _ message: String) {
+    #expect(problem(Self.all + "touches: [{\(step)}]\n")?.hasPrefix(message) == true)
+  }
+
+  @Test("A navigation controller keeps one controller at least")
+  func emptyStack() {
+    #expect(problem(Self.all + "touches: [{set: {id: nav, viewControllers: []}}, {tap: [20, 60]}]\n") == nil)
+  }
+}
