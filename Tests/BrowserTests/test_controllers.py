@@ -211,3 +211,51 @@ def test_the_button_above_its_bar(open_page, screenshot):
     screenshot(page, "controllers-tab-bar")
     page.lift()
     expect(written(page, "Home: tapped 1 times")).to_be_visible()
+
+
+STACK = """touchlab: 1
+title: A stack of mine
+screen: [390, 844]
+views: []
+controllers:
+  - {id: nav, class: UINavigationController, viewControllers: [list]}
+  - id: list
+    title: List
+    view:
+      id: listView
+      views:
+        - id: row
+          class: UIButton
+          frame: [20, 200, 350, 60]
+          actions: [{events: [touchUpInside], target: list, action: open, do: [{push: {id: detail, on: nav}}]}]
+  - id: detail
+    title: Detail
+    rightBarButtonItems: [{id: share, title: Share, do: [{present: {id: sheet, from: nav}}]}]
+    view: {id: detailView}
+  - {id: sheet, detents: [medium, large], view: {id: sheetView, backgroundColor: "#DDEEFF"}}
+"""
+
+
+def test_a_file_s_own_controllers(open_page, start_server, tmp_path, screenshot):
+    (tmp_path / "stack.yaml").write_text(STACK)
+    page = open_page("stack", address=start_server(tmp_path / "stack.yaml").address)
+    assert "Scripted" not in page.page.locator("#outline").inner_text()
+    page.tap("row")
+    page.wait_for_line("detail viewDidAppear")
+    expect(view(page, "detailView")).to_be_visible()
+    rest(page, view(page, "detailView"))
+    page.tap("share")
+    page.wait_for_line("sheet viewDidAppear")
+    rest(page, view(page, "sheetView"))
+    screenshot(page, "own-sheet")
+    # What the sheet dims is named, and takes the touch.
+    page.tap((200, 200))
+    page.wait_for_line("sheet.dimming hit")
+    page.wait_for_line("sheet viewDidDisappear")
+    expect(view(page, "sheetView")).to_have_count(0)
+    page.page.click("#filters label:has([value=controller])")
+    expect(page.entry("sheet viewDidDisappear").first).to_be_hidden()
+    x, y = page.client(3, 500)
+    drag(page, [x, y], (250, 0))
+    expect(view(page, "detailView")).to_have_count(0)
+    expect(view(page, "row")).to_be_visible()

@@ -42,6 +42,7 @@ struct CandidateList {
     addScrollingToTop()
     addSteps()
     addActions()
+    addPresentations()
   }
 
   mutating func add(_ id: String, _ key: String, _ value: JSONValue) {

@@ -17,6 +17,8 @@ struct SwiftText {
   func name(_ id: String) -> String {
     guard let owner = objects.owner(of: id) else { return Self.identifier(id) }
     switch owner {
+    case .ownRecognizer(.screenEdgePan):
+      return "\(Self.identifier(String(id.prefix { $0 != "." }))).interactivePopGestureRecognizer!"
     case .ownRecognizer(let kind):
       return
         "\(name(objects.view(of: id) ?? id)).\(kind == .pinch ? "pinchGestureRecognizer?" : "panGestureRecognizer")"
@@ -121,6 +123,11 @@ struct SwiftText {
       }
       return ["guard recognizer.state == .\(state) else { return }   // in the action of \(name)"]
     case "next": return ["// without the override of next in \(name)"]
+    case "largestUndimmedDetentIdentifier": return ["\(name).sheetPresentationController?.\(key) = .\(value.words)"]
+    case "passthroughViews":
+      guard case .list(let ids) = value else { return ["\(name).popoverPresentationController?.\(key) = nil"] }
+      let views = ids.map { self.name($0.words) }.joined(separator: ", ")
+      return ["\(name).popoverPresentationController?.\(key) = [\(views)]"]
     case "transform" where value == .null: return ["\(name).transform = .identity"]
     default: break
     }

@@ -133,6 +133,12 @@ extension LintedScreen {
     return true
   }
 
+  /// Whether a view is hit in its place that belongs to what is presented over it.
+  func isBeneathModal(_ view: UIView, _ hit: UIView?) -> Bool {
+    guard let hit else { return false }
+    return chain(hit).contains { isModal($0) && !view.isDescendant(of: $0) }
+  }
+
   /// Whether it stands in a list directly: a row, a header.
   func isChildOfList(_ view: UIView) -> Bool {
     view.superview is UITableView || view.superview is UICollectionView

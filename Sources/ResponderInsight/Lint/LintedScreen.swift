@@ -20,7 +20,7 @@ final class LintedScreen {
   private var reached: [ObjectIdentifier: Double] = [:]
   /// What the script and the program's code set later, as `id property`.
   private let programSets: Set<String>
-  /// Root views of controllers that are presented: what they cover is meant to be.
+  /// Root views of controllers that are presented, and what dims the rest: what they cover is meant to be.
   private let modal: Set<ObjectIdentifier>
   private var changedStages: [String: TouchStage] = [:]
   private var played: [String: [RecordedLine]] = [:]
@@ -63,9 +63,11 @@ final class LintedScreen {
       later.programChanges.flatMap { change in change.assignments.map { "\(change.id) \($0.property.name)" } }
     )
     let presented = Set(scenario.controllers.compactMap(\.presents))
-    let presentedViews = scenario.controllers.filter { presented.contains($0.id) }.compactMap(\.view)
     let screen = survey.screen
-    modal = Set(presentedViews.compactMap { screen.view(named: $0).map { ObjectIdentifier($0) } })
+    let modalViews = scenario.controllers.filter { presented.contains($0.id) }.flatMap { controller in
+      [controller.view ?? "\(controller.id).view", "\(controller.id).dimming"]
+    }
+    modal = Set(modalViews.compactMap { screen.view(named: $0).map { ObjectIdentifier($0) } })
     for window in screen.application.windows { collect(window) }
   }
 

@@ -175,8 +175,8 @@ extension Linter {
       height: bounds.height + outset.top + outset.bottom
     )
     let fitsItself = own.width >= least.width && own.height >= least.height
-    // What lies beyond the screen, or is scrolled out of sight, is no fault of the control.
-    let isWhole = parts.allSatisfy { $0.isOnScreen && $0.isSeen }
+    // What lies beyond the screen, is scrolled out of sight or lies beneath what is presented, is no fault of the control.
+    let isWhole = parts.allSatisfy { $0.isOnScreen && $0.isSeen && !screen.isBeneathModal(view, $0.hit) }
     // A sample more or less is no matter.
     let slack = screen.survey.isExact ? 0 : 1.0
     let reachable = screen.rects(of: view)

@@ -65,5 +65,6 @@ enum KnownFindings {
     "swipe-and-pan: ambiguous-pair drag flick",
     "table-tap.all: swallowed-selection table dismiss",
     "two-taps.one: ambiguous-pair animate dismiss",
+    "way-back: ambiguous-pair drawer nav.interactivePop",
   ]
 }

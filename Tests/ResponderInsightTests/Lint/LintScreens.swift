@@ -11,6 +11,19 @@ enum LintScreens {
 
   private static func screen(_ views: String) -> String { "touchlab: 1\nscreen: [320, 480]\nviews:\n" + views }
 
+  /// A detail screen on a navigation controller's stack.
+  private static func stack(_ detail: String) -> String {
+    """
+    touchlab: 1
+    screen: [320, 480]
+    views: []
+    controllers:
+      - {id: nav, class: UINavigationController, viewControllers: [list, detail]}
+      - {id: list, view: {id: listView}}
+      - {id: detail, view: {id: detailView, \(detail)}}
+    """
+  }
+
   static let pairs: [String: [Pair]] = [
     "dead-recognizer": [
       Pair(
@@ -130,6 +143,24 @@ enum LintScreens {
         fault: """
           touchlab: 1
           screen: [320, 480]
+          views: []
+          controllers:
+            - {id: home, view: {id: homeView, views: [{id: save, class: UIButton, frame: [60, 20, 120, 50]}, {id: veil, frame: [0, 0, 320, 480]}]}}
+          """,
+        ids: ["save", "veil"],
+        order: """
+          touchlab: 1
+          screen: [320, 480]
+          views: []
+          controllers:
+            - {id: home, presents: sheet, view: {id: homeView, views: [{id: save, class: UIButton, frame: [60, 20, 120, 50]}]}}
+            - {id: sheet, detents: medium, view: {id: sheetView}}
+          """
+      ),
+      Pair(
+        fault: """
+          touchlab: 1
+          screen: [320, 480]
           windows:
             - {id: main, key: true, views: [{id: save, class: UIButton, frame: [100, 100, 120, 50]}]}
             - {id: overlay, level: 1, views: [{id: toast, frame: [0, 400, 320, 80]}]}
@@ -220,6 +251,11 @@ enum LintScreens {
       )
     ],
     "ambiguous-pair": [
+      Pair(
+        fault: stack("gestures: [{id: drawer, kind: pan}]"),
+        ids: ["drawer", "nav.interactivePop"],
+        order: stack("gestures: [{id: drawer, kind: pan, requireToFail: [nav.interactivePop]}]")
+      ),
       Pair(
         fault: screen(
           """
