@@ -259,3 +259,30 @@ def test_a_file_s_own_controllers(open_page, start_server, tmp_path, screenshot)
     drag(page, [x, y], (250, 0))
     expect(view(page, "detailView")).to_have_count(0)
     expect(view(page, "row")).to_be_visible()
+
+
+def test_a_drawer_beside_the_way_back(open_page, screenshot):
+    page = open_page("way-back")
+    edge = page.client(3, 600)
+    drag(page, edge, (200, 0))
+    page.wait_for_line("drawer -> ended")
+    expect(view(page, "detailView")).to_be_visible()
+    # The recognizers of the page and of the view around it are written in the same corner, and can both be read.
+    chips = [page.page.locator(f'#view-labels .chip[title^="{name}:"]').first.bounding_box() for name in ("drawer", "nav.interactivePop")]
+    assert chips[0]["y"] + chips[0]["height"] <= chips[1]["y"]
+    screenshot(page, "way-back")
+    page.choose("drawer", "waits")
+    drag(page, page.client(3, 600), (250, 0))
+    page.wait_for_line("detail viewDidDisappear")
+    expect(view(page, "row")).to_be_visible()
+    expect(view(page, "detailView")).to_have_count(0)
+
+
+def test_what_is_beneath_a_sheet_is_told_from_what_dims_it(open_page):
+    page = open_page("beneath-a-sheet")
+    page.tap("pin")
+    expect(page.page.locator("#verdict .sentence")).to_contain_text("pin did not hear this touch: sheet.dimming lies over it")
+    expect(page.page.locator("#verdict")).to_contain_text("largestUndimmedDetentIdentifier = .medium")
+    page.choose("undimmed", "medium")
+    page.tap("pin")
+    page.wait_for_line("pin touchUpInside")

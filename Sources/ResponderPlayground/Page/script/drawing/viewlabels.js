@@ -187,21 +187,38 @@ export class ViewLabels {
     this.#written.set(view.id, written);
     this.#put(view.id, written);
     this.#root.append(...nodes);
+    this.#stackChips();
   }
 
   #place(isAnew = false) {
+    let haveMoved = false;
     for (const [id, written] of this.#written) {
       // What is written into the view itself goes with it.
       if (!written.shift) continue;
       if (isAnew) written.at = "";
-      this.#put(id, written);
+      if (this.#put(id, written)) haveMoved = true;
+    }
+    if (haveMoved) this.#stackChips();
+  }
+
+  /** Recognizers of views that end in the same corner, as a view and its superview may, stand above each other. */
+  #stackChips() {
+    const rows = new Map();
+    for (const { chips, corner } of this.#written.values()) {
+      if (!chips || !corner) continue;
+      const [left, bottom] = corner;
+      const key = `${Math.round(left / 16)} ${Math.round(bottom / 16)}`;
+      const below = rows.get(key) ?? 0;
+      rows.set(key, below + 1);
+      chips.style.translate = `${left}px calc(${bottom}px - ${below * 2}em)`;
     }
   }
 
+  /** Whether that changed anything that recognizers are written for. */
   #put(id, written) {
     const place = around(this.#screen.corners(id));
     const at = `${place.left} ${place.top} ${place.width} ${place.height}`;
-    if (at === written.at) return;
+    if (at === written.at) return false;
     written.at = at;
     for (const label of written.labels) {
       if (label.classList.contains("over")) {
@@ -213,7 +230,8 @@ export class ViewLabels {
         label.classList.toggle("single", place.height < twoLines);
       } else this.#putTag(label, place, written);
     }
-    if (written.chips) this.#putChips(written.chips, place);
+    if (written.chips) this.#putChips(written, place);
+    return Boolean(written.chips);
   }
 
   /** The name in the upper left corner, or where there is more room. */
@@ -222,9 +240,11 @@ export class ViewLabels {
     label.style.maxWidth = `${place.width - 12}px`;
   }
 
-  #putChips(row, place) {
+  #putChips(written, place) {
+    const row = written.chips;
     const fits = place.width >= 150 && place.height >= 60;
-    row.style.translate = fits ? `${place.left + 8}px ${place.bottom - 8}px` : `${place.left + place.width / 2}px calc(${place.bottom + 6}px + 1.8em)`;
+    written.corner = fits ? [place.left + 8, place.bottom - 8] : null;
+    if (!fits) row.style.translate = `${place.left + place.width / 2}px calc(${place.bottom + 6}px + 1.8em)`;
     row.style.maxWidth = fits ? `${place.width - 16}px` : "";
     row.classList.toggle("below", !fits);
   }
