@@ -151,6 +151,12 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override func accessibilityIncrement() { choose(min(selectedRow + 1, rowCount - 1)) }
 
   override func accessibilityDecrement() { if rowCount > 0 { choose(max(0, selectedRow - 1)) } }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    // What this stops no finger has stopped: it comes to rest where it goes now.
+    defer { hasBeenCaught = false }
+    return super.accessibilityScroll(direction)
+  }
 }
 
 /// A tap brings a row to the middle; one that stops the wheel does no more than that.

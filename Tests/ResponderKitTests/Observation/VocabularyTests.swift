@@ -152,7 +152,10 @@ import Testing
     }
     #expect(everything.filter { $0.phase != nil }.count == 3 * 8 + 5 + 3)
     #expect(everything.filter { $0.state != nil }.count == 2 * 6)
-    #expect(everything.filter { $0.name != nil }.count == 16 + 10 + 3 + 15 + DragDelegateCall.all.count + AppearanceCall.allCases.count)
+    #expect(
+      everything.filter { $0.name != nil }.count == 16 + 10 + 3 + 15 + DragDelegateCall.all.count
+        + AppearanceCall.allCases.count
+    )
     #expect(EventRecord.What.touches(.cancelled).phase == "cancelled")
     #expect(EventRecord.What.state(from: .began, to: .failed).state == "failed")
   }

@@ -222,6 +222,19 @@ struct PickerTests {
     #expect(wheel.accessibilityValue == "0-0")
   }
 
+  @Test("A page on in the middle of the program's choice ends at a row, too")
+  func pageOn() throws {
+    picker.selectRow(9, inComponent: 0, animated: true)
+    screen.clock.advance(by: 0.1)
+    let wheel = try #require(picker.view(forRow: 1, forComponent: 0)?.superview as? UIScrollView)
+    #expect(wheel.accessibilityScroll(.down))
+    rest()
+    let row = picker.selectedRow(inComponent: 0)
+    let shown = try #require(picker.view(forRow: row, forComponent: 0))
+    #expect(shown.convert(shown.bounds, to: picker).midY == 100)
+    #expect(program.chosen.last == "0: \(row)" && row == 3)
+  }
+
   @Test("A reload under a finger leaves the wheel where the finger has it")
   func reloadUnderAFinger() {
     screen.down(100, 100)

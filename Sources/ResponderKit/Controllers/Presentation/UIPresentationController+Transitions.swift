@@ -33,6 +33,7 @@ extension UIPresentationController {
   /// Brings the presented controller in front of `host`, a window or a view of a context.
   func present(in host: UIView, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let (presented, presenting) = (presentedViewController, presentingViewController)
+    presented.appearance.application = host.unownedWindow?.application ?? presented.appearance.application
     presented.modality.isBusy = true
     let container = TransitionView(frame: host.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
