@@ -222,6 +222,7 @@ extension UIApplication {
   private func send(_ event: UIEvent) {
     guard !event.changed.isEmpty else { return }
     sendEvent(event)
+    if !updates.links.isEmpty { wantUpdate() }
     if event.hasLanding {
       event.hasLanding = false
       // Who receives a new touch is known only now.

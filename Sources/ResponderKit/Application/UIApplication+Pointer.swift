@@ -155,6 +155,7 @@ extension UIApplication {
     event.pointer = input
     event.changed = [contact]
     sendEvent(event)
+    if !updates.links.isEmpty { wantUpdate() }
     event.changed.removeAll()
     event.pointer = nil
   }

@@ -58,6 +58,7 @@ extension UIApplication {
     layOutWindows()
     pressesEvent.changed = [contact]
     sendEvent(pressesEvent)
+    if !updates.links.isEmpty { wantUpdate() }
     pressesEvent.changed.removeAll()
     forgetPressesThatAreOver()
   }

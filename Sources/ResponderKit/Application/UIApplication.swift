@@ -84,6 +84,9 @@ open class UIApplication: UIResponder {
   /// Controllers whose views have come to a window and wait for its layout.
   @exclusivity(unchecked) var arrivals: [WeakController] = []
 
+  /// Those who take part in updates of the screen.
+  @exclusivity(unchecked) var updates = UpdateLinks()
+
   final let delivery: Delivery
   final var touchesEvent: UIEvent { delivery.touchesEvent }
   final var pressesEvent: UIPressesEvent { delivery.pressesEvent }

@@ -1,0 +1,182 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("UIUpdateLink")
+struct UpdateLinkTests {
+  let screen = SimulatedScreen()
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let frame = EventConfiguration.uiKit.frameInterval
+
+  init() { screen.window.addSubview(view) }
+
+  static let phases: [(name: String, phase: UIUpdateActionPhase)] = [
+    ("scheduled", .afterUpdateScheduled), ("before events", .beforeEventDispatch),
+    ("after events", .afterEventDispatch),
+    ("before links", .beforeCADisplayLinkDispatch), ("after links", .afterCADisplayLinkDispatch),
+    ("before commit", .beforeCATransactionCommit), ("after commit", .afterCATransactionCommit),
+    ("before quick events", .beforeLowLatencyEventDispatch), ("after quick events", .afterLowLatencyEventDispatch),
+    ("before quick commit", .beforeLowLatencyCATransactionCommit),
+    ("after quick commit", .afterLowLatencyCATransactionCommit), ("complete", .afterUpdateComplete),
+  ]
+
+  @Test("Phases run in their order, those of low latency only for who asks, and are told whether they are one")
+  func phases() {
+    let link = UIUpdateLink(view: view)
+    var told: [String] = []
+    for (name, phase) in Self.phases.reversed() {
+      link.addAction(to: phase) { _, info in
+        told.append(name)
+        #expect(info.isPerformingLowLatencyPhases == name.contains("quick"))
+        #expect(info.isLowLatencyEventDispatchConfirmed == link.wantsLowLatencyEventDispatch)
+        #expect(!info.isImmediatePresentationExpected)
+      }
+    }
+    link.isEnabled = true
+    screen.tap(on: view)
+    screen.wait(1)
+    let standard = Self.phases.map(\.name).filter { !$0.contains("quick") }
+    // The finger's landing and its lift are frames apart.
+    #expect(told == standard + standard)
+    told = []
+    link.wantsLowLatencyEventDispatch = true
+    link.wantsImmediatePresentation = true
+    screen.tap(on: view)
+    screen.wait(1)
+    #expect(told == Self.phases.map(\.name) + Self.phases.map(\.name))
+  }
+
+  @Test("Without continuous updates it is called in the first frame after an event, once for all events before it")
+  func passive() {
+    var times: [TimeInterval] = []
+    let link = UIUpdateLink(view: view) { _, info in times.append(info.modelTime) }
+    link.isEnabled = true
+    screen.wait(1)
+    #expect(times.isEmpty)
+    let landed = screen.clock.now
+    screen.finger().down(on: view)
+    screen.finger().move(to: CGPoint(x: 60, y: 50))
+    let lastEvent = screen.clock.now
+    screen.wait(1)
+    #expect(times.count >= 1 && times[0] == landed + frame)
+    #expect(times.allSatisfy { $0 <= lastEvent + frame + 1e-9 })
+    screen.finger().up()
+    screen.wait(1)
+    let count = times.count
+    screen.wait(1)
+    #expect(times.count == count)
+  }
+
+  @Test("With continuous updates it is called with each frame, at its times, until it is disabled")
+  func continuous() {
+    var infos: [UIUpdateInfo] = []
+    let link = UIUpdateLink(view: view)
+    link.addAction { link, info in
+      #expect(
+        link.currentUpdateInfo === info && UIUpdateInfo.current(for: link === link ? self.view : UIView()) === info
+      )
+      infos.append(info)
+    }
+    link.requiresContinuousUpdates = true
+    screen.wait(0.5)
+    #expect(infos.isEmpty)
+    link.isEnabled = true
+    let start = screen.clock.now
+    screen.wait(frame * 10.5)
+    #expect(infos.count == 10)
+    for (number, info) in infos.enumerated() {
+      #expect(abs(info.modelTime - (start + Double(number + 1) * frame)) < 1e-9)
+      #expect(abs(info.completionDeadlineTime - info.modelTime - frame) < 1e-9)
+      #expect(abs(info.estimatedPresentationTime - info.modelTime - 2 * frame) < 1e-9)
+    }
+    #expect(link.currentUpdateInfo == nil && UIUpdateInfo.current(for: view) == nil)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 30)
+    screen.wait(frame * 0.6)
+    infos = []
+    screen.wait(1)
+    #expect((29...31).contains(infos.count))
+    link.isEnabled = false
+    infos = []
+    screen.wait(1)
+    #expect(infos.isEmpty)
+  }
+
+  @Test("It rests while its view is in no window, or in one that does not show")
+  func activity() {
+    var count = 0
+    let link = UIUpdateLink(view: view) { _, _ in count += 1 }
+    link.requiresContinuousUpdates = true
+    link.isEnabled = true
+    screen.wait(frame * 2.5)
+    #expect(count == 2)
+    view.removeFromSuperview()
+    screen.wait(1)
+    #expect(count == 2)
+    screen.window.addSubview(view)
+    screen.wait(frame * 2)
+    #expect(count == 4)
+    screen.window.isHidden = true
+    screen.wait(1)
+    #expect(count == 4)
+  }
+
+  @MainActor private final class Target: NSObject {
+    var calls = 0
+    var last: UIUpdateLink?
+    func update(_ link: UIUpdateLink) {
+      calls += 1
+      last = link
+    }
+  }
+
+  @Test("A target is called with the link, and is not kept; links of a scene are seen while one of its windows is")
+  func targets() throws {
+    let scene = screen.application.connectScene()
+    screen.window.windowScene = scene
+    var target: Target? = Target()
+    let selector = Selector(Target.update)
+    let links = try [
+      UIUpdateLink(view: view, actionTarget: #require(target), selector: selector),
+      UIUpdateLink(windowScene: scene, actionTarget: #require(target), selector: selector),
+      UIUpdateLink(windowScene: scene),
+    ]
+    try links[2].addAction(target: #require(target), selector: selector)
+    try links[2].addAction(to: .afterUpdateComplete, target: #require(target), selector: selector)
+    var infos = 0
+    let last = UIUpdateLink(windowScene: scene) { _, info in
+      if UIUpdateInfo.current(for: scene) === info { infos += 1 }
+    }
+    for link in links + [last] { link.isEnabled = true }
+    screen.tap(on: view)
+    screen.wait(frame * 1.5)
+    let updates = infos
+    #expect(updates > 0 && target?.calls == 4 * updates && target?.last === links[2])
+    weak let gone = target
+    target = nil
+    #expect(gone == nil)
+    screen.tap(on: view)
+    screen.wait(1)
+    #expect(infos > updates && UIUpdateInfo.current(for: scene) == nil)
+  }
+
+  @Test("A link that is let go of, or is disabled by another one's action, is not called any more")
+  func gone() {
+    var count = 0
+    var first: UIUpdateLink? = UIUpdateLink(view: view) { _, _ in count += 1 }
+    let second = UIUpdateLink(view: view)
+    first?.requiresContinuousUpdates = true
+    first?.isEnabled = true
+    screen.wait(frame * 1.5)
+    #expect(count == 1)
+    second.addAction(to: .afterUpdateScheduled) { _, _ in first?.isEnabled = false }
+    second.isEnabled = true
+    screen.wait(frame)
+    #expect(count == 1)
+    weak let gone = first
+    first = nil
+    screen.wait(1)
+    #expect(gone == nil && count == 1)
+  }
+}
