@@ -272,6 +272,7 @@ def test_a_drawer_beside_the_way_back(open_page, screenshot):
     assert chips[0]["y"] + chips[0]["height"] <= chips[1]["y"]
     screenshot(page, "way-back")
     page.choose("drawer", "waits")
+    expect(page.page.locator('#view-labels .chip[title^="drawer:"]').first).to_have_attribute("data-state", "possible")
     drag(page, page.client(3, 600), (250, 0))
     page.wait_for_line("detail viewDidDisappear")
     expect(view(page, "row")).to_be_visible()
@@ -283,6 +284,9 @@ def test_what_is_beneath_a_sheet_is_told_from_what_dims_it(open_page):
     page.tap("pin")
     expect(page.page.locator("#verdict .sentence")).to_contain_text("pin did not hear this touch: sheet.dimming lies over it")
     expect(page.page.locator("#verdict")).to_contain_text("largestUndimmedDetentIdentifier = .medium")
+    expect(view(page, "sheetView")).to_have_count(0)
     page.choose("undimmed", "medium")
+    # The screen is set up anew, and the sheet is up again.
+    expect(view(page, "sheetView")).to_be_visible()
     page.tap("pin")
     page.wait_for_line("pin touchUpInside")

@@ -13,7 +13,7 @@ SCREENS = [
     "text", "who-first", "refused-resignation", "key-command", "shake-undo", "remote-control", "focus-grid", "nil-target",
     "tap", "long-press", "pan", "swipe", "pinch", "rotation", "screen-edge-pan", "hover",
     "controls", "slider", "table", "collection", "menu", "refresh", "knob", "animation",
-    "back-swipe", "presentations", "rows", "tab-bar",
+    "back-swipe", "presented-chain", "way-back", "beneath-a-sheet", "presentations", "rows", "tab-bar",
 ]
 
 

@@ -1,7 +1,7 @@
 // Which names are drawn: one is where nothing that the view holds covers it, and where it lies over no other writing. In a screen of many
 // nested views most have no such place; the list of views has them all.
 
-/** Of a name's area, how much may lie under what the view holds, or over other writing. */
+/** Of a name's area, how much may lie under what the view holds; of the smaller one's, how much over other writing. */
 const mostCovered = 0.3;
 const mostWritten = 0.12;
 /** How much longer a name may be than what is seen of it. */
@@ -62,7 +62,7 @@ export function makeRoom(screen, written, ways, choose) {
     const held = views.slice(index + 1).filter((other) => other.isSeen && node.contains(other.node));
     for (const { label, box, isCut } of measured.get(id)) {
       const isFree = (place) => !held.some((other) => shared(place, other.box) > mostCovered * area(place))
-        && !taken.some((other) => (other.id !== id || other.isName) && shared(place, other.box) > mostWritten * area(place));
+        && !taken.some((other) => (other.id !== id || other.isName) && shared(place, other.box) > mostWritten * Math.min(area(place), area(other.box)));
       const tried = [[0, 0], ...(choose ? ways(id, box) : [])];
       const way = isCut ? undefined : tried.find((step) => isFree(moved(box, step)));
       if (!way) {
