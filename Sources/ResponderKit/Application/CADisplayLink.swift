@@ -78,16 +78,9 @@ open class CADisplayLink: KitObject {
     didSet { preferredFramesPerSecond = Int((preferredFrameRateRange.preferred ?? 0).rounded()) }
   }
 
-  private var frame: TimeInterval {
-    let interval = application?.configuration.frameInterval ?? EventConfiguration.uiKit.frameInterval
-    return interval > 0 ? interval : 1 / 60
-  }
-
-  /// Whole frames, as many as the preferred rate comes to.
-  private var period: TimeInterval {
-    guard preferredFramesPerSecond > 0 else { return frame }
-    return frame * max(1, (1 / (frame * Double(preferredFramesPerSecond))).rounded())
-  }
+  private var configuration: EventConfiguration { application?.configuration ?? .uiKit }
+  private var frame: TimeInterval { configuration.framePeriod }
+  private var period: TimeInterval { configuration.framePeriod(preferring: Double(preferredFramesPerSecond)) }
 
   /// Begins to call, on the clock of the current application; which run loop it is makes no difference.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -124,5 +117,16 @@ open class CADisplayLink: KitObject {
     timestamp = time
     application.perform { selector.perform(on: target, sender: self, event: nil) }
     if isAdded, !isPaused { schedule() }
+  }
+}
+
+extension EventConfiguration {
+  /// Seconds between two frames of the screen.
+  var framePeriod: TimeInterval { frameInterval > 0 ? frameInterval : 1 / 60 }
+
+  /// Seconds between the frames that someone is called for who prefers so many a second: whole frames; each one for 0.
+  func framePeriod(preferring rate: Double) -> TimeInterval {
+    guard rate > 0 else { return framePeriod }
+    return framePeriod * max(1, (1 / (framePeriod * rate)).rounded())
   }
 }

@@ -49,10 +49,14 @@ open class UIWindowScene: UIScene {
   /// The one whose first responder hears of keys while the scene is in front (D-16).
   public final var keyWindow: UIWindow? { unownedKeyWindow }
 
-  func attach(_ window: UIWindow) { attached.append(BackReference(window)) }
+  func attach(_ window: UIWindow) {
+    attached.append(BackReference(window))
+    UIUpdateLink.windowsDidChange()
+  }
 
   func detach(_ window: UIWindow) {
     attached.removeAll { $0.wrappedValue == nil || $0.wrappedValue === window }
     if unownedKeyWindow === window { unownedKeyWindow = nil }
+    UIUpdateLink.windowsDidChange()
   }
 }

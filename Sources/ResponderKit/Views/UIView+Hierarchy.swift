@@ -175,6 +175,7 @@ extension UIView {
     guard unownedWindow === window else { return }
     if window != nil { Prototypes.apply(to: self) }
     windowDidChange()
+    UIUpdateLink.windowsDidChange()
     didMoveToWindow()
     unownedController?.settleAppearance()
     for child in children { child.tellDidMove(to: window) }

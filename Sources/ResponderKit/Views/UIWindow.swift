@@ -110,6 +110,7 @@ open class UIWindow: UIView {
         application.show(self)
         application.notificationCenter.tell(UIWindow.didBecomeVisibleNotification, object: self)
       }
+      UIUpdateLink.windowsDidChange()
       refreshAppearances()
     }
   }

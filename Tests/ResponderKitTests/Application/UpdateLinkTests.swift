@@ -179,4 +179,63 @@ struct UpdateLinkTests {
     screen.wait(1)
     #expect(gone == nil && count == 1)
   }
+
+  @Test("One that is enabled before its view has a window wakes with it, whichever application was made last")
+  func enabledBefore() {
+    let lonely = UIView()
+    var count = 0
+    let link = UIUpdateLink(view: lonely) { _, _ in count += 1 }
+    link.requiresContinuousUpdates = true
+    link.isEnabled = true
+    let other = SimulatedScreen()
+    screen.wait(1)
+    #expect(count == 0)
+    screen.window.addSubview(lonely)
+    screen.wait(frame * 2.5)
+    #expect(count == 2)
+    other.window.addSubview(lonely)
+    screen.wait(1)
+    #expect(count == 2)
+    other.wait(frame * 2.5)
+    #expect(count == 4)
+    other.window.isHidden = true
+    other.window.isHidden = false
+    other.wait(frame * 2.5)
+    #expect(count == 6)
+  }
+
+  @Test("What it wants may change at any time: nothing is called that was asked for before")
+  func changes() {
+    var count = 0
+    let link = UIUpdateLink(view: view) { _, _ in count += 1 }
+    link.requiresContinuousUpdates = true
+    link.isEnabled = true
+    screen.wait(frame / 2)
+    link.requiresContinuousUpdates = false
+    screen.wait(1)
+    #expect(count == 0)
+    link.requiresContinuousUpdates = true
+    screen.wait(frame / 2)
+    // At a tenth of the rate the frame that was waited for does not come.
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 6, preferred: 6)
+    screen.wait(frame * 5)
+    #expect(count == 0)
+    screen.wait(frame * 6)
+    #expect(count == 1)
+  }
+
+  @Test("Links that ask for the same frame share an update; an action that disables its link ends it there")
+  func sharing() {
+    var updates: [ObjectIdentifier] = []
+    let links = (0..<2).map { _ in UIUpdateLink(view: view) { _, info in updates.append(ObjectIdentifier(info)) } }
+    var ended = 0
+    links[1].addAction { link, _ in link.isEnabled = false }
+    links[1].addAction { _, _ in ended += 1 }
+    for link in links {
+      link.requiresContinuousUpdates = true
+      link.isEnabled = true
+    }
+    screen.wait(frame * 1.5)
+    #expect(updates.count == 2 && Set(updates).count == 1 && ended == 0)
+  }
 }
