@@ -28,7 +28,7 @@ struct AppearanceState {
   var owesIsAppearing = false
   /// Whether the end waits in the application's list.
   var isQueued = false
-  /// Where it was seen last, which is told when it has gone.
+  /// Whose record has its callbacks: that of the window that the view stands in, comes to, or has left.
   weak var application: UIApplication?
 
   var isUnderWay: Bool { stage == .coming || stage == .going }
@@ -64,15 +64,16 @@ extension UIViewController {
     appearance.isAnimated = animated
     appearance.driver = driver
     appearance.owesIsAppearing = isAppearing
-    call(isAppearing ? .viewWillAppear : .viewWillDisappear, animated)
+    tell(isAppearing ? .viewWillAppear : .viewWillDisappear, animated)
     guard appearance.stage == (isAppearing ? .coming : .going) else { return }
     for child in forwardedChildren { child.begin(isAppearing, animated: animated, driver: .parent) }
     if driver != .window { sayIsAppearing() }
   }
 
-  private func call(_ call: AppearanceCall, _ animated: Bool) {
-    let around = parent?.appearance.application ?? modality.presenting?.appearance.application
-    if let application = responderWindow?.application ?? eventApplication ?? around {
+  /// Calls the method, after the line of the record that tells of it.
+  private func tell(_ call: AppearanceCall, _ animated: Bool) {
+    // On its way in it may be in no window yet; its container is in one.
+    if let application = responderWindow?.application ?? parent?.appearance.application {
       appearance.application = application
     }
     appearance.application?.delivery.record(.appearance(call), at: self, reason: nil)
@@ -90,7 +91,7 @@ extension UIViewController {
     guard appearance.stage == .coming, appearance.owesIsAppearing, isInSight else { return }
     if appearance.driver == .parent, parent?.appearance.owesIsAppearing ?? false { return }
     appearance.owesIsAppearing = false
-    call(.viewIsAppearing, appearance.isAnimated)
+    tell(.viewIsAppearing, appearance.isAnimated)
     for child in children where child.appearance.driver == .parent { child.sayIsAppearing() }
   }
 
@@ -106,7 +107,7 @@ extension UIViewController {
     for child in children where child.appearance.driver == .parent {
       if arrives, !child.standsInParent { child.turnBack() } else { child.end() }
     }
-    call(arrives ? .viewDidAppear : .viewDidDisappear, animated)
+    tell(arrives ? .viewDidAppear : .viewDidDisappear, animated)
     for child in children { child.settleAppearance() }
   }
 

@@ -78,7 +78,7 @@ final class RowSwipe {
 
   private func perform(_ action: UIContextualAction) {
     guard !isOver, let table, let index = configuration.actions.firstIndex(where: { $0 === action }) else { return }
-    table.window?.application?.delivery.record(.performs(action: action.title ?? "action"), at: table, reason: nil)
+    table.recordPerformed(action.title ?? "action")
     action.handler(action, buttons.subviews[index]) { [weak self] _ in
       guard let self, !isOver else { return }
       self.table?.endSwipe()

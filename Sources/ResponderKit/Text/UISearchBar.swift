@@ -234,7 +234,7 @@ open class UISearchBar: UIView {
   }
 
   private func note(_ action: String) {
-    window?.application?.delivery.record(.performs(action: action), at: self, reason: nil)
+    recordPerformed(action)
   }
 
   // MARK: Places

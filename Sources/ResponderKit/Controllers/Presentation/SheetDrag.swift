@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
   private weak var sheet: UISheetPresentationController?
-  private let pan = UIPanGestureRecognizer()
+  let pan = UIPanGestureRecognizer()
   private var heightAtStart: CGFloat = 0
   private var dismissal: SheetDismissal?
   /// Asked once a drag, when it first leads below the lowest detent.

@@ -9,6 +9,11 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
   final var stage = PresentationStage()
+  /// What lies beneath the presented view while it is up, and takes the touches beside it; nil where the style has none.
+  package final var dimmingView: UIView? {
+    get { stage.dimming }
+    set { stage.dimming = newValue }
+  }
 
   /// One for a presentation of `presentedViewController`; who presents may be found when it is presented.
   public init(
@@ -134,7 +139,8 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
 /// What stands while something is presented.
 struct PresentationStage {
   var container: TransitionView?
-  var dimming: DimmingView?
+  /// Lies beneath what is presented, and takes the touches beside it.
+  var dimming: UIView?
   /// Where the presenter's view stood before it was removed.
   var presentersPlace: (superview: UIView, index: Int)?
   /// Who had the focus beneath.

@@ -196,6 +196,8 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: The stage
 
   private let drag = SheetDrag()
+  /// What drags it.
+  package final var dragRecognizer: UIGestureRecognizer { drag.pan }
 
   override func prepare() {
     guard let container = stage.container, let presentedView else { return }

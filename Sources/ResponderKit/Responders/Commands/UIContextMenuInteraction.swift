@@ -150,7 +150,7 @@ open class UIContextMenuInteraction: KitObject, UIInteraction {
     if !element.keepsMenuPresented { dismissMenu() }
     switch element {
     case let action as UIAction:
-      if let view { application?.delivery.record(.performs(action: action.title), at: view, reason: nil) }
+      view?.recordPerformed(action.title)
       if let application {
         application.perform { action.perform(sender: self) }
       } else {
