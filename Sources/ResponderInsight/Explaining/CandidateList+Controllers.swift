@@ -5,9 +5,8 @@ extension CandidateList {
   /// What lies beside a presented controller's view takes every touch there, unless the controller lets some of them through.
   mutating func addPresentations() {
     guard let target = scope.target else { return }
-    let ending = ".dimming"
-    for id in scope.ids where id.hasSuffix(ending) && objects.owner(of: id) == .part {
-      let controller = String(id.dropLast(ending.count))
+    for id in scope.ids where id.hasSuffix(".dimming") && objects.owner(of: id) == .part {
+      let controller = objects.holder(of: id)
       switch objects.value("modalPresentationStyle", of: controller) {
       case .text("popover"):
         var views: [JSONValue] = []

@@ -44,10 +44,13 @@ struct Objects {
     guard let owner = owner(of: id) else { return nil }
     if owner.isView { return id }
     if let view = views[id] ?? controllers[id] ?? viewInCell(of: id) { return view }
-    guard case .ownRecognizer = owner, let dot = id.lastIndex(of: ".") else { return nil }
-    let holder = String(id[..<dot])
+    guard case .ownRecognizer = owner else { return nil }
+    let holder = holder(of: id)
     return self.owner(of: holder)?.isView == true ? holder : controllers[holder]
   }
+
+  /// Who brings something along that goes by its id, a dot and a name: of `nav.back` it is `nav`.
+  func holder(of part: String) -> String { part.lastIndex(of: ".").map { String(part[..<$0]) } ?? part }
 
   /// A view and what it lies in, innermost first.
   func ancestors(of id: String) -> [String] {

@@ -18,7 +18,7 @@ struct SwiftText {
     guard let owner = objects.owner(of: id) else { return Self.identifier(id) }
     switch owner {
     case .ownRecognizer(.screenEdgePan):
-      return "\(Self.identifier(String(id.prefix { $0 != "." }))).interactivePopGestureRecognizer!"
+      return "\(name(objects.holder(of: id))).interactivePopGestureRecognizer!"
     case .ownRecognizer(let kind):
       return
         "\(name(objects.view(of: id) ?? id)).\(kind == .pinch ? "pinchGestureRecognizer?" : "panGestureRecognizer")"

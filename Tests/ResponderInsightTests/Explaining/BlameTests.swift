@@ -6,10 +6,10 @@ import Testing
 @MainActor
 @Suite("Blame")
 struct BlameTests {
-  private func answer(_ line: String, not isNot: Bool = false, _ text: String) async throws -> Answer {
+  private func answer(_ line: String, not isNot: Bool = false, plays: Int = 1, _ text: String) async throws -> Answer {
     let document = try ScenarioDocument("touchlab: 1\nscreen: [320, 480]\n" + text, file: "screen.yaml")
     let question = try document.checked(Question(line, not: isNot))
-    return try await Explainer(document).answer(question, budget: SearchBudget(plays: 1))
+    return try await Explainer(document).answer(question, budget: SearchBudget(plays: plays))
   }
 
   @Test("A line that no finger brings is not looked for under the fingers")
@@ -119,5 +119,24 @@ struct BlameTests {
     }
     #expect(try await culprit("\n    keyboardDismissMode: onDrag") == ["results"])
     #expect(try await culprit("\n    keyboardDismissMode: none") != ["results"])
+  }
+
+  @Test("What a controller brings along is called by the whole of its id, dots and all")
+  func dottedIds() async throws {
+    let answer = try await answer(
+      "my.nav.interactivePop action began",
+      plays: 100,
+      """
+      views: []
+      controllers:
+        - {id: my.nav, class: UINavigationController, viewControllers: [list, detail]}
+        - {id: list, view: {id: listView}}
+        - {id: detail, view: {id: detailView, gestures: [{id: drawer, kind: pan}]}}
+      touches: [{drag: {from: [5, 400], to: [300, 400], over: 0.3}}, {wait: 1}]
+      """
+    )
+    #expect(answer.culprits == ["drawer"])
+    #expect(answer.summary.contains("the interactivePopGestureRecognizer of my.nav recognize"))
+    #expect(answer.fixes.contains { $0.swift == ["drawer.require(toFail: myNav.interactivePopGestureRecognizer!)"] })
   }
 }
