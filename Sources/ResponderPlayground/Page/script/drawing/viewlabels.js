@@ -187,18 +187,16 @@ export class ViewLabels {
     this.#written.set(view.id, written);
     this.#put(view.id, written);
     this.#root.append(...nodes);
-    this.#stackChips();
   }
 
   #place(isAnew = false) {
-    let haveMoved = false;
     for (const [id, written] of this.#written) {
       // What is written into the view itself goes with it.
       if (!written.shift) continue;
       if (isAnew) written.at = "";
-      if (this.#put(id, written)) haveMoved = true;
+      this.#put(id, written);
     }
-    if (haveMoved) this.#stackChips();
+    this.#stackChips();
   }
 
   /** Recognizers of views that end in the same corner, as a view and its superview may, stand above each other. */
@@ -214,11 +212,10 @@ export class ViewLabels {
     }
   }
 
-  /** Whether that changed anything that recognizers are written for. */
   #put(id, written) {
     const place = around(this.#screen.corners(id));
     const at = `${place.left} ${place.top} ${place.width} ${place.height}`;
-    if (at === written.at) return false;
+    if (at === written.at) return;
     written.at = at;
     for (const label of written.labels) {
       if (label.classList.contains("over")) {
@@ -231,7 +228,6 @@ export class ViewLabels {
       } else this.#putTag(label, place, written);
     }
     if (written.chips) this.#putChips(written, place);
-    return Boolean(written.chips);
   }
 
   /** The name in the upper left corner, or where there is more room. */
