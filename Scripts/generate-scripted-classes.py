@@ -201,6 +201,9 @@ override func {method}(_ animated: Bool) {{
 
 CONTROLLER = OWN_SCRIPT + CHAIN + TOUCHES + BECOMING_FIRST + ACTIONS + OTHER_EVENTS + APPEARANCE
 
+# UIKit's classes that `ResponderControllers` has.
+OF_CONTROLLERS = {"UINavigationController", "UITabBarController", "UIAlertController", "UITabBar"}
+
 # The classes of each file: name, superclass, members.
 FILES = {
     "ScriptedViews": [
@@ -214,6 +217,8 @@ FILES = {
         ("ScriptedNavigationController", "UINavigationController", CONTROLLER),
         ("ScriptedTabBarController", "UITabBarController", CONTROLLER),
         ("ScriptedAlertController", "UIAlertController", CONTROLLER),
+    ],
+    "ScriptedBars": [
         ("ScriptedTabBar", "UITabBar", of_view(fields=TAB_BAR)),
     ],
     "ScriptedControls": [
@@ -248,8 +253,8 @@ FILES = {
 
 def text(classes):
     """What a file with these classes holds."""
-    containers = "import ResponderControllers\n" if any(name == "ScriptedTabBar" for name, *_ in classes) else ""
-    parts = [HEADER.replace("{imports}", containers)]
+    imports = "import ResponderControllers\n" if any(superclass in OF_CONTROLLERS for _, superclass, _ in classes) else ""
+    parts = [HEADER.replace("{imports}", imports)]
     for name, superclass, members in classes:
         body = "".join(f"  {line}\n" for line in members.splitlines())
         protocols = "ScriptedResponder" + (", UIGestureRecognizerDelegate" if members == SCROLL_VIEW else "")

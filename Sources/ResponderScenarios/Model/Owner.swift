@@ -67,21 +67,3 @@ public enum Owner: Sendable, Hashable {
   /// Whether it has buttons, `<id>.0` and so on.
   var hasNumberedButtons: Bool { self == .view(.tabBar) || self == .controller(.alert) }
 }
-
-extension ControllerClass {
-  fileprivate var parts: [(name: String, owner: Owner)] {
-    let own: [(String, Owner)] =
-      switch self {
-      case .controller: []
-      case .navigation:
-        [
-          ("view", .part), ("navigationBar", .part), ("toolbar", .part), ("back", .part),
-          ("interactivePop", .ownRecognizer(.screenEdgePan)),
-        ]
-      case .tabBar: [("view", .part), ("tabBar", .view(.tabBar))]
-      case .alert: [("view", .part)]
-      }
-    // What lies around the view of whoever is presented, and what drags it where it is a sheet.
-    return own + [("dimming", .part), ("pan", .ownRecognizer(.pan))]
-  }
-}

@@ -36,19 +36,6 @@ public enum ViewClass: String, Sendable, CaseIterable {
   var isScrollView: Bool { self == .scrollView || self == .textView || isList }
 }
 
-/// The classes a controller of a scenario may have.
-public enum ControllerClass: String, Sendable, CaseIterable {
-  case controller = "UIViewController"
-  case navigation = "UINavigationController"
-  case tabBar = "UITabBarController"
-  case alert = "UIAlertController"
-
-  /// Whether its view is its own to make, and not the file's to give.
-  var makesItsView: Bool { self != .controller }
-  /// Whether it shows one of several others.
-  var showsOthers: Bool { self == .navigation || self == .tabBar }
-}
-
 /// The kinds of recognizers.
 public enum GestureKind: String, Sendable, CaseIterable {
   case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover

@@ -38,8 +38,9 @@ struct Rehearsal {
 
   /// Every sample is offered to the recognizers of the view that was hit and of all that it lies in, then goes up through these.
   private func checkDeliveries(_ samples: Int) throws(ReadingProblem) {
-    let deepest = scenario.controllers.map { Self.depth(of: $0.views) }.reduce(0, +)
-    let most = (scenario.windows.map { 1 + $0.gestures.count + Self.depth(of: $0.views) }.max() ?? 1) + deepest
+    // From who is presented the chain leads on to who presents, through as many as there are.
+    let presented = scenario.controllers.map { Self.depth(of: $0.views) }.reduce(0, +)
+    let most = (scenario.windows.map { 1 + $0.gestures.count + Self.depth(of: $0.views) }.max() ?? 1) + presented
     guard samples * most <= ValueLimit.deliveries else {
       throw ReadingProblem(
         place: .start,

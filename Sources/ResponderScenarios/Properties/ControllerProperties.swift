@@ -21,15 +21,6 @@ enum ControllerProperties {
       ),
       .flag("isModalInPresentation", \.isModalInPresentation, default: false),
       .value("preferredContentSize", .size(sides: 0...ValueLimit.magnitude), \.preferredContentSize, default: .zero),
-      .property(
-        "adaptivePresentationStyle",
-        .word(of: adaptiveStyles),
-        default: adaptiveStyles[0],
-        get: { controller, context in
-          context.screen.presentationDelegates[ObjectIdentifier(controller)] == nil ? adaptiveStyles[0] : "none"
-        },
-        set: { controller, word, context in context.screen.keep(controller, fromAdapting: word == "none") }
-      ),
     ]
   )
 
@@ -81,6 +72,15 @@ enum ControllerProperties {
         set: { controller, answer, _ in
           controller.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = answer
         }
+      ),
+      .property(
+        "adaptivePresentationStyle",
+        .word(of: adaptiveStyles),
+        default: adaptiveStyles[0],
+        get: { controller, _ in
+          controller.popoverPresentationController?.delegate is NonAdaptingDelegate ? "none" : adaptiveStyles[0]
+        },
+        set: { controller, word, context in context.screen.setAdapts(controller, word != "none") }
       ),
       .property(
         "sourceView",
@@ -204,8 +204,31 @@ enum ControllerProperties {
     ]
   )
 
-  static let ofPopovers: Set<String> = ["sourceView", "passthroughViews"]
-  static let ofSheets = Set(sheetAndPopover.map(\.name)).subtracting(ofPopovers)
+  private static let ofPopovers: Set<String> = ["adaptivePresentationStyle", "sourceView", "passthroughViews"]
+  private static let ofSheets = Set(sheetAndPopover.map(\.name)).subtracting(ofPopovers)
+
+  /// Whether UIKit keeps it with the presentation, which it makes anew each time.
+  static func isOfPresentation(_ property: Property) -> Bool {
+    ofSheets.contains(property.name) || ofPopovers.contains(property.name)
+  }
+
+  /// What is wrong with giving a controller something that only a sheet or a popover has; nil where nothing is.
+  ///
+  /// - Parameters:
+  ///   - assignments: All that it is given, its style perhaps among them.
+  ///   - style: The style that it has otherwise.
+  static func problem(with property: Property, among assignments: [Assignment], now style: String) -> String? {
+    var style = style
+    if case .text(let given)? = assignments.first(where: { $0.property == .modalPresentationStyle })?.value {
+      style = given
+    }
+    let isOfPopover = ofPopovers.contains(property.name)
+    let fits = isOfPopover ? style == "popover" : ["automatic", "pageSheet", "formSheet"].contains(style)
+    guard isOfPresentation(property), !fits else { return nil }
+    return "\(quoted(property.name)) is not of a controller that is presented as \(style);"
+      + " expected modalPresentationStyle: \(isOfPopover ? "popover" : "pageSheet or formSheet")"
+  }
+
   static let alertStyles = ["actionSheet", "alert"]
   static let detents = ["medium", "large"]
   static let answerStyles = ["default", "cancel", "destructive"]
@@ -252,4 +275,9 @@ extension UISheetPresentationController.Detent.Identifier {
     default: nil
     }
   }
+}
+
+extension Property {
+  static let modalPresentationStyle = Property("modalPresentationStyle")
+  static let selectedIndex = Property("selectedIndex")
 }

@@ -166,7 +166,9 @@ enum ResponderProperties {
         get: { controller, context in context.name(of: controller.presentedViewController) },
         set: { controller, id, context in
           if controller.presentedViewController != nil { controller.dismiss() }
-          if let presented: UIViewController = context.object(id) { controller.present(presented) }
+          if let presented: UIViewController = context.object(id) {
+            context.screen.present(presented, from: controller)
+          }
         }
       ),
       .property(

@@ -16,13 +16,14 @@ extension ScenarioReader {
       }
       controllers.append(try controller(item, &relations))
     }
-    let classes = Dictionary(uniqueKeysWithValues: controllers.map { ($0.id, $0) })
-    try checkDepth(node.items, classes, relations)
-    for item in node.items {
+    let byID = Dictionary(uniqueKeysWithValues: controllers.map { ($0.id, $0) })
+    try checkDepth(node.items, byID, relations)
+    for (item, container) in zip(node.items, controllers) {
       for child in item.member("viewControllers")?.items ?? [] {
-        guard let shown = child.scalarText.flatMap({ classes[$0] }) else { continue }
-        try check(shown, shownAt: child, in: item)
+        guard let shown = child.scalarText.flatMap({ byID[$0] }) else { continue }
+        try check(shown, shownAt: child, in: container)
       }
+      try checkSelection(of: container, item)
     }
     return controllers
   }
@@ -50,23 +51,19 @@ extension ScenarioReader {
   }
 
   /// A container takes a view from wherever it lies; one that lies among a window's views would be seen before it is shown.
-  private func check(_ shown: ControllerNode, shownAt place: DocumentNode, in container: DocumentNode)
-    throws(ReadingProblem)
-  {
+  private func check(
+    _ shown: ControllerNode,
+    shownAt place: DocumentNode,
+    in container: ControllerNode
+  ) throws(ReadingProblem) {
     if shown.view != nil, shown.ownView == nil {
       throw place.problem(
         "the view of \(quoted(shown.id)) lies in a window; expected a controller whose 'view' is described in its own entry,"
           + " as {id, views: […]}"
       )
     }
-    let isNavigation = container.member("class")?.scalarText == ControllerClass.navigation.rawValue
-    if isNavigation, shown.controllerClass == .navigation {
-      throw place.problem(
-        "\(quoted(shown.id)) is a UINavigationController, which no other one can show; expected another controller"
-      )
-    }
-    if shown.controllerClass == .alert {
-      throw place.problem("\(quoted(shown.id)) is an alert, which is presented; expected another controller")
+    if let refusal = container.controllerClass.refusal(of: shown.controllerClass) {
+      throw place.problem("\(quoted(shown.id)) \(refusal); expected another controller")
     }
   }
 
@@ -102,6 +99,8 @@ extension ScenarioReader {
         "a UINavigationController needs 'viewControllers'; expected the ids of its stack, the root first"
       )
     }
+    let assignments = try assignments(fields, properties, of: owner, id: id)
+    try checkStyle(assignments, fields)
     return ControllerNode(
       id: id,
       controllerClass: controllerClass,
@@ -111,7 +110,7 @@ extension ScenarioReader {
       viewControllers: shown,
       presents: presents,
       children: children,
-      properties: try presentable(try assignments(fields, properties, of: owner, id: id), fields)
+      properties: assignments
     )
   }
 
@@ -150,26 +149,23 @@ extension ScenarioReader {
     return children
   }
 
-  /// What only a sheet or a popover has needs that style, or would be lost.
-  private func presentable(_ assignments: [Assignment], _ fields: Fields) throws(ReadingProblem) -> [Assignment] {
-    var style = "automatic"
-    if case .text(let given)? = assignments.first(where: { $0.property.name == "modalPresentationStyle" })?.value {
-      style = given
-    }
+  /// What only a sheet or a popover has would be lost on a controller that comes up otherwise.
+  private func checkStyle(_ assignments: [Assignment], _ fields: Fields) throws(ReadingProblem) {
     for assignment in assignments {
-      let name = assignment.property.name
-      let isLost =
-        ControllerProperties.ofSheets.contains(name) && !["automatic", "pageSheet", "formSheet"].contains(style)
-        || ControllerProperties.ofPopovers.contains(name) && style != "popover"
-      guard isLost, let entry = fields.entries.first(where: { $0.key == name }) else { continue }
-      let wanted = ControllerProperties.ofPopovers.contains(name) ? "popover" : "pageSheet or formSheet"
-      throw ReadingProblem(
-        place: entry.keyPlace,
-        message: "\(quoted(name)) is not of a controller that is presented as \(style);"
-          + " expected modalPresentationStyle: \(wanted)"
-      )
+      guard let problem = ControllerProperties.problem(with: assignment.property, among: assignments, now: "automatic"),
+        let entry = fields.entries.first(where: { $0.key == assignment.property.name })
+      else { continue }
+      throw ReadingProblem(place: entry.keyPlace, message: problem)
     }
-    return assignments
+  }
+
+  private func checkSelection(of node: ControllerNode, _ item: DocumentNode) throws(ReadingProblem) {
+    guard case .number(let index)? = node.properties.first(where: { $0.property == .selectedIndex })?.value,
+      Int(index) >= node.viewControllers.count
+    else { return }
+    throw (item.member("selectedIndex") ?? item).problem(
+      "\(quoted(node.id)) has no tab \(Int(index)); expected one of its \(node.viewControllers.count), counted from 0"
+    )
   }
 
   // MARK: Buttons
@@ -209,17 +205,5 @@ extension ScenarioReader {
       )
     }
     return actions
-  }
-}
-
-extension ControllerClass {
-  /// The keys that say whom a controller of this class shows.
-  var structure: [String] {
-    switch self {
-    case .controller: ["view", "presents", "children"]
-    case .navigation: ["viewControllers", "presents"]
-    case .tabBar: ["viewControllers", "tabBar", "presents"]
-    case .alert: []
-    }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import ResponderControllers
 import ResponderKit
 
-/// Keeps a popover a popover where there is little room.
-final class PresentationsAsTheyAre: UIPopoverPresentationControllerDelegate {
+/// Keeps a popover a popover on a phone's screen.
+final class NonAdaptingDelegate: UIPopoverPresentationControllerDelegate {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }
 
@@ -97,20 +97,45 @@ extension Screen {
     return action
   }
 
-  func keep(_ controller: UIViewController, fromAdapting isKept: Bool) {
-    let delegate = isKept ? PresentationsAsTheyAre() : nil
-    presentationDelegates[ObjectIdentifier(controller)] = delegate
-    controller.popoverPresentationController?.delegate = delegate
+  // MARK: - Presenting
+
+  /// Presents, with all that the file and the program gave the controller for it: as a program would say it before each presentation.
+  ///
+  /// - Returns: Why nothing comes of it, where UIKit would only warn; nil where it is presented.
+  @discardableResult
+  func present(_ controller: UIViewController, from presenter: UIViewController, animated: Bool = false) -> String? {
+    if let presented = presenter.presentedViewController { return "it presents \(name(of: presented)) already" }
+    if controller.presentingViewController != nil { return "\(name(of: controller)) is presented already" }
+    let id = name(of: controller)
+    apply(presentationWishes[ObjectIdentifier(controller)] ?? [], to: controller, id: id)
+    presenter.present(controller, animated: animated)
+    return controller.presentingViewController == nil ? "it is going itself" : nil
+  }
+
+  /// UIKit forgets them with the presentation: what is given between two counts for each that follows.
+  func remember(_ assignments: [Assignment], of controller: UIViewController) {
+    guard controller.presentingViewController == nil else { return }
+    var wishes = presentationWishes[ObjectIdentifier(controller)] ?? []
+    for assignment in assignments where ControllerProperties.isOfPresentation(assignment.property) {
+      wishes.removeAll { $0.property == assignment.property }
+      wishes.append(assignment)
+    }
+    presentationWishes[ObjectIdentifier(controller)] = wishes
+  }
+
+  func setAdapts(_ controller: UIViewController, _ adapts: Bool) {
+    controller.popoverPresentationController?.delegate = adapts ? nil : nonAdaptingDelegate
   }
 
   // MARK: - Changing who shows
 
   /// Why a container cannot take this controller; nil where it can.
   func obstacle(to adopting: UIViewController, into container: UIViewController) -> String? {
-    if container is UINavigationController, adopting is UINavigationController {
-      return "\(quoted(name(of: adopting))) is a UINavigationController, which no other one can show"
+    if let own = controllerClass(of: container), let other = controllerClass(of: adopting),
+      let refusal = own.refusal(of: other)
+    {
+      return "\(quoted(name(of: adopting))) \(refusal)"
     }
-    if adopting is UIAlertController { return "\(quoted(name(of: adopting))) is an alert, which is presented" }
     if adopting.presentingViewController != nil, adopting.parent == nil {
       return "\(quoted(name(of: adopting))) is presented"
     }
@@ -120,5 +145,36 @@ extension Screen {
       outer = current.parent
     }
     return nil
+  }
+
+  private func controllerClass(of controller: UIViewController) -> ControllerClass? {
+    guard case .controller(let controllerClass)? = scenario.owner(of: name(of: controller)) else { return nil }
+    return controllerClass
+  }
+
+  // MARK: - What a change cannot say now
+
+  /// What is only a sheet's or a popover's is lost on a controller that comes up otherwise, and a tab that there is not on any.
+  func checkController(of change: Step.Change, _ step: Step) throws(ReadingProblem) {
+    guard let controller = object(named: change.id) as? UIViewController else { return }
+    let style = value(of: .modalPresentationStyle, of: change.id)
+    for assignment in change.assignments {
+      if case .text(let style) = style,
+        let problem = ControllerProperties.problem(with: assignment.property, among: change.assignments, now: style)
+      {
+        throw step.problem("\(problem) at this step")
+      }
+      guard assignment.property == .selectedIndex, case .number(let index) = assignment.value,
+        let tabs = controller as? UITabBarController
+      else { continue }
+      var count = tabs.viewControllers?.count ?? 0
+      if case .references(let ids)? = change.assignments.first(where: { $0.property == .viewControllers })?.value {
+        count = ids.count
+      }
+      guard Int(index) >= count else { continue }
+      throw step.problem(
+        "\(quoted(change.id)) has no tab \(Int(index)) at this step; expected one of its \(count), counted from 0"
+      )
+    }
   }
 }

@@ -32,8 +32,8 @@ extension Screen {
   private func part(_ name: String, of controller: UIViewController) -> AnyObject? {
     switch (name, controller) {
     case ("view", _): return controller.viewIfLoaded
-    case ("dimming", _): return controller.presentationController?.dimmingView
-    case ("pan", _): return controller.viewIfLoaded?.sheetPan
+    case ("dimming", _): return controller.presentation?.dimmingView
+    case ("pan", _): return (controller.presentation as? UISheetPresentationController)?.dragRecognizer
     case ("navigationBar", let navigation as UINavigationController): return navigation.navigationBar
     case ("toolbar", let navigation as UINavigationController): return navigation.toolbar
     case ("back", let navigation as UINavigationController): return navigation.navigationBar.buttonBack
@@ -80,14 +80,9 @@ extension Screen {
   }
 }
 
-extension UIView {
-  /// The recognizer that drags it where it is a sheet.
-  fileprivate var sheetPan: UIGestureRecognizer? { gestureRecognizers?.first { $0.name == "sheet" } }
-}
-
-extension UIPresentationController {
-  /// What takes the touches beside what is presented.
-  fileprivate var dimmingView: UIView? {
-    containerView?.subviews.first { $0.accessibilityIdentifier == "dimming" }
+extension UIViewController {
+  /// How it is presented just now; nil where it is not, or where it is a child of who is.
+  fileprivate var presentation: UIPresentationController? {
+    parent == nil && presentingViewController != nil ? presentationController : nil
   }
 }

@@ -16,6 +16,7 @@ extension Screen {
     let isAnimated = assignments.contains { $0.property == .animated && $0.value == .boolean(true) }
     let context = PropertyContext(screen: self, id: id, isAnimated: isAnimated)
     for assignment in assignments { owner.entry(of: assignment.property)?.write?(object, assignment.value, context) }
+    if let controller = object as? UIViewController { remember(assignments, of: controller) }
   }
 
   /// What a check compares: a property of an object as it is now.

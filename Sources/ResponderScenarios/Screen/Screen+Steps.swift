@@ -17,6 +17,7 @@ extension Screen {
       try find(change.id, step)
       try findRows(of: change, step)
       try findSegments(of: change, step)
+      try checkController(of: change, step)
       for assignment in change.assignments { try move(change.id, assignment, step) }
     }
     guard let action = step.action as? any InstantStep else {

@@ -15,7 +15,7 @@ public final class Screen {
   /// Calls objects that the file does not name; nil where none has a name.
   package var naming: (@MainActor (AnyObject) -> String?)?
 
-  /// In points: a screen whose sides are all as long is a pad's, with room across for popovers and sheets in its middle.
+  /// In points. A screen with no side shorter than this is a pad's: popovers stay popovers there, and sheets stand in the middle.
   private static let leastSideOfPad = 700.0
 
   private(set) var objects: [String: AnyObject] = [:]
@@ -25,7 +25,10 @@ public final class Screen {
   // Recognizers hold neither their delegates nor their targets.
   var delegates: [String: ScriptedDelegate] = [:]
   private(set) var scrollDelegates: [ObjectIdentifier: ScriptedScrollDelegate] = [:]
-  var presentationDelegates: [ObjectIdentifier: PresentationsAsTheyAre] = [:]
+  /// What each controller was given for its presentation, in the order in which it is applied.
+  var presentationWishes: [ObjectIdentifier: [Assignment]] = [:]
+  // A presentation controller holds none.
+  let nonAdaptingDelegate = NonAdaptingDelegate()
   /// The buttons of navigation bars, which have views only while they show.
   var barItems: [String: UIBarButtonItem] = [:]
   private(set) var probes: [String: ActionProbe] = [:]

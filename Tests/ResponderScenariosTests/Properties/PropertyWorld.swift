@@ -150,7 +150,7 @@ extension PropertyEntry {
       case "selectedSegmentIndex": ["segments: 4"]
       case "selectedRange": ["text: some more text"]
       case "selectedRows": ["rows: 3", "items: 3"]
-      case "sourceView", "passthroughViews": ["modalPresentationStyle: popover"]
+      case "adaptivePresentationStyle", "sourceView", "passthroughViews": ["modalPresentationStyle: popover"]
       default: []
       }
     return needs.filter { need in owner.properties.names.contains { need.hasPrefix($0 + ":") } }

@@ -127,6 +127,19 @@ import Testing
         "'passthroughViews' is not of a controller that is presented as automatic; expected modalPresentationStyle: popover"
     ),
     Sample(
+      name: "what only a popover adapts",
+      entries: "{id: a, view: lying, adaptivePresentationStyle: none}",
+      at: "adaptivePresentationStyle",
+      message:
+        "'adaptivePresentationStyle' is not of a controller that is presented as automatic; expected modalPresentationStyle: popover"
+    ),
+    Sample(
+      name: "a tab that there is not",
+      entries: "{id: a, class: UITabBarController, viewControllers: [home, other], selectedIndex: 2}",
+      at: "2}",
+      message: "'a' has no tab 2; expected one of its 2, counted from 0"
+    ),
+    Sample(
       name: "two answers of style cancel",
       entries:
         "{id: a, class: UIAlertController, actions: [{title: A, style: cancel}, {title: B, style: cancel}]}",

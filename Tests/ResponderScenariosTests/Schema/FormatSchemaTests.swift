@@ -80,6 +80,7 @@ import Testing
     "reloading a field", "a position of a view", "actions of a plain view", "a navigation controller in another",
     "an alert as a tab", "a container of one whose view lies in a window", "two containers of one controller",
     "containers in a circle", "one below a circle", "a sheet's key on a full screen", "a popover's key on a sheet",
+    "what only a popover adapts", "a tab that there is not",
     "two answers of style cancel", "a view that is called as an alert's button",
     "a view that is called as what a controller brings along", "a bar button whose id is taken",
     "a push on what is no navigation controller", "one that presents itself", "a view that is pushed",

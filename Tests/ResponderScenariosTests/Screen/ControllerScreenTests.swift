@@ -163,6 +163,12 @@ import Testing
       ("set: {id: tabs, viewControllers: [alert]}", "'alert' is an alert"),
       ("set: {id: nav, viewControllers: [tabs]}", "with this the chain from"),
       ("set: {id: nav, viewControllers: [nav]}", "with this the chain from"),
+      ("set: {id: tabs, selectedIndex: 2}", "'tabs' has no tab 2 at this step; expected one of its 2"),
+      ("set: {id: tabs, viewControllers: [plain], selectedIndex: 1}", "'tabs' has no tab 1 at this step"),
+      (
+        "set: {id: sheet, passthroughViews: [inside]}", "'passthroughViews' is not of a controller that is presented as"
+      ),
+      ("set: {id: sheet, modalPresentationStyle: fullScreen, detents: medium}", "'detents' is not of a controller"),
     ]
   )
   func endings(_ step: String, _ message: String) {
@@ -172,5 +178,90 @@ import Testing
   @Test("A navigation controller keeps one controller at least")
   func emptyStack() {
     #expect(problem(Self.all + "touches: [{set: {id: nav, viewControllers: []}}, {tap: [20, 60]}]\n") == nil)
+  }
+
+  @Test("Whatever a controller can bring along is there while it is shown and presented, and is called by its id")
+  func parts() throws {
+    let player = try player(
+      """
+      controllers:
+        - {id: nav, class: UINavigationController, viewControllers: [list, detail]}
+        - {id: list, view: {id: listView}}
+        - {id: detail, view: {id: detailView}}
+        - {id: tabs, class: UITabBarController, viewControllers: [home]}
+        - {id: home, view: {id: homeView}}
+        - {id: sheet, view: {id: sheetView}}
+        - {id: alert, class: UIAlertController, actions: [{title: Keep}]}
+
+      """
+    )
+    let screen = player.screen
+    let root = try #require(screen.object(named: "nav") as? UIViewController)
+    for id in ["nav", "tabs", "sheet", "alert"] {
+      let controller = try #require(screen.object(named: id) as? UIViewController)
+      if controller !== root { screen.present(controller, from: root) }
+      let owner = try #require(screen.scenario.owner(of: id))
+      for part in owner.parts {
+        // The root is not presented, and an alert is no sheet.
+        if ["dimming", "pan"].contains(part.name), id == "nav" || id == "alert" && part.name == "pan" { continue }
+        let object = try #require(screen.object(named: "\(id).\(part.name)"), "\(id).\(part.name)")
+        #expect(screen.id(of: object) == "\(id).\(part.name)")
+        #expect(screen.scenario.owner(of: "\(id).\(part.name)") == part.owner)
+      }
+      if controller !== root { root.dismiss(animated: false) }
+      player.clock.advance(by: 1)
+      for name in ["dimming", "pan"] { #expect(screen.object(named: "\(id).\(name)") == nil) }
+    }
+  }
+
+  @Test(
+    "What a file gives a sheet or a popover counts for each presentation, what a set says while it is up for that one"
+  )
+  func eachPresentation() throws {
+    let up = "{present: {id: sheet, from: tabs}}, {wait: 1}"
+    let down = "{dismiss: tabs}, {wait: 1}"
+    let checks = [
+      up, "{check: {id: sheet, detents: [medium, large]}}", "{set: {id: sheet, detents: large}}", down, up,
+      "{check: {id: sheet, detents: [medium, large]}}", down, "{set: {id: sheet, detents: medium}}", up,
+      "{check: {id: sheet, detents: [medium]}}", down, up, "{check: {id: sheet, detents: [medium]}}",
+    ]
+    #expect(try !run(Self.all + "touches: [\(checks.joined(separator: ", "))]\n").isEmpty)
+  }
+
+  @Test(
+    "A sheet shows at another detent at once, or in time where the set says so; touches find it there at once (H-09)",
+    arguments: [false, true]
+  )
+  func detents(isAnimated: Bool) throws {
+    let player = try player(
+      Self.all + "touches: [{present: {id: sheet, from: tabs}}, {wait: 1},"
+        + " {set: {id: sheet, selectedDetentIdentifier: large, animated: \(isAnimated)}}, {wait: 0.1}, {tap: [200, 300]}]\n"
+    )
+    let view = try #require(player.screen.view(named: "sheetView"))
+    let sheet = try #require(player.screen.object(named: "sheet") as? UIViewController)
+    var hits: [String] = []
+    var tops: [CGFloat] = []
+    _ = try player.run { line in
+      guard line.category == "hit" else { return }
+      hits.append(line.line)
+      tops.append((sheet.presentationController?.presentedView ?? view).presentation.frame.minY)
+    }
+    let final = view.frame.minY
+    #expect(hits == ["sheetView hit"])
+    #expect(tops.count == 1 && (tops[0] > final + 1) == isAnimated, "\(tops), \(final)")
+  }
+
+  @Test("A screen of 700 points on its shorter side is a pad's", arguments: [(699.0, false), (700, true)])
+  func pads(side: Double, isPad: Bool) throws {
+    let text = "touchlab: 1\nscreen: [900, \(side)]\nviews: []\n"
+    let traits = Player(try Scenario(text, file: "pad.yaml")).screen.application.traitCollection
+    #expect((traits.horizontalSizeClass == .regular) == isPad && (traits.userInterfaceIdiom == .pad) == isPad)
+  }
+
+  @Test("Appearance callbacks are compared only where 'only' names them")
+  func comparedByName() throws {
+    let steps = "touches: [{present: {id: sheet, from: tabs}}]\nexpect: []\n"
+    #expect(try player(Self.all + steps).run().passed)
+    #expect(try !player(Self.all + steps + "only: [controller]\n").run().passed)
   }
 }
