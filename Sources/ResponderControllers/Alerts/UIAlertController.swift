@@ -303,7 +303,7 @@ final class AlertPresentation: UIPresentationController {
       shade.addGestureRecognizer(tap)
     }
     containerView.insertSubview(shade, at: 0)
-    dimmingView = shade
+    backdrop = shade
   }
 
   override func containerViewDidLayoutSubviews() {

@@ -32,7 +32,7 @@ extension Screen {
   private func part(_ name: String, of controller: UIViewController) -> AnyObject? {
     switch (name, controller) {
     case ("view", _): return controller.viewIfLoaded
-    case ("dimming", _): return controller.presentation?.dimmingView
+    case ("dimming", _): return controller.presentation?.backdrop
     case ("pan", _): return (controller.presentation as? UISheetPresentationController)?.dragRecognizer
     case ("navigationBar", let navigation as UINavigationController): return navigation.navigationBar
     case ("toolbar", let navigation as UINavigationController): return navigation.toolbar

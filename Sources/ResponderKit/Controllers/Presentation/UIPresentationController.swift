@@ -10,7 +10,7 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
   private weak var presenter: UIViewController?
   final var stage = PresentationStage()
   /// What lies beneath the presented view while it is up, and takes the touches beside it; nil where the style has none.
-  package final var dimmingView: UIView? {
+  package final var backdrop: UIView? {
     get { stage.dimming }
     set { stage.dimming = newValue }
   }
