@@ -149,7 +149,7 @@ private struct Painter {
   }
 
   let screen: Screen
-  /// Whether every class is the library's or the file's.
+  /// Whether every class is the library's or the file's, and what they override is told by `Screen.overrides(of:)`.
   let knowsClasses: Bool
   var isExact = true
   var layers: [Layer] = []

@@ -137,9 +137,9 @@ open class UIUpdateLink: KitObject {
     }
   }
 
-  /// Its part of an update, as far as it is seen.
+  /// Its part of an update; none where an action of the same update has disabled it or has taken its view elsewhere.
   func perform(_ phase: UIUpdateActionPhase, _ info: UIUpdateInfo) {
-    guard application != nil, application === shownIn else { return }
+    guard currentUpdateInfo === info else { return }
     guard !phase.isLowLatency || wantsLowLatencyEventDispatch else { return }
     for action in actions where action.phase === phase && isEnabled { action.run(self, info) }
   }

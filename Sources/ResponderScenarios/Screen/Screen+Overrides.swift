@@ -15,18 +15,19 @@ package struct ResponderOverrides {
 }
 
 extension Screen {
-  /// Whether the view's hit-testing is UIView's own but for what the file overrides of it: no code has any.
+  /// Whether the view's hit-testing is UIView's own but for what `overrides(of:)` tells of it: no code has any.
   package func hitTestsByFile(_ view: UIView) -> Bool {
-    view is any ScriptedResponder || UIView.isStandardHitTesting(type(of: view))
+    view is any ScriptedResponder || view is TransitionView || UIView.isStandardHitTesting(type(of: view))
   }
 
-  /// What the file overrides of a responder; nothing of what it does not give.
+  /// What the file, or a presentation, overrides of a responder; nothing of what they do not give.
   package func overrides(of responder: UIResponder) -> ResponderOverrides {
     guard let script = (responder as? any ScriptedResponder)?.script else {
+      let container = responder as? TransitionView
       return ResponderOverrides(
         hitOutset: nil,
-        isPassthrough: false,
-        answersHitTest: false,
+        isPassthrough: container?.letsTouchesThrough ?? false,
+        answersHitTest: container.map { $0.isShut || !$0.passthroughViews.isEmpty } ?? false,
         handlesTouches: false,
         shouldBegin: []
       )

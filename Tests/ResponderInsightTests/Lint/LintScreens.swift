@@ -402,7 +402,19 @@ enum LintScreens {
             - {id: edge, class: UIButton, frame: [300, 300, 44, 44]}
           """
         )
-      )
+      ),
+      Pair(
+        fault: screen("  - {id: save, class: UIButton, frame: [60, 200, 120, 40]}"),
+        ids: ["save"],
+        order: """
+          touchlab: 1
+          screen: [320, 480]
+          views: []
+          controllers:
+            - {id: home, presents: sheet, view: {id: homeView, views: [{id: save, class: UIButton, frame: [60, 215, 120, 50]}]}}
+            - {id: sheet, detents: medium, largestUndimmedDetentIdentifier: medium, view: {id: sheetView}}
+          """
+      ),
     ],
   ]
 }

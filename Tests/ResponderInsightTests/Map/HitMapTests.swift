@@ -89,6 +89,36 @@ struct HitMapTests {
     #expect(map.svg.contains("url(#nothing)"))
   }
 
+  @Test("What a sheet or a popover lets through is beneath it: exact beside a sheet, sampled where views are named")
+  func presentations() throws {
+    func map(_ keys: String) throws -> HitMap {
+      let text = """
+        touchlab: 1
+        screen: [320, 480]
+        views: []
+        controllers:
+          - {id: home, presents: up, view: {id: homeView, views: [{id: save, class: UIButton, frame: [60, 40, 120, 50]}]}}
+          - {id: up, view: {id: upView}, \(keys)}
+        """
+      return try HitMap(of: Scenario(text, file: "sheet.yaml"))
+    }
+    let undimmed = try map("detents: medium, largestUndimmedDetentIdentifier: medium")
+    #expect(undimmed.isExact && rects(undimmed, "save") == [[60, 40, 120, 50]])
+    #expect(undimmed.regions.first { $0.id == "homeView" } != nil)
+    let dimmed = try map("detents: medium")
+    #expect(dimmed.isExact && !dimmed.regions.contains { ["save", "homeView"].contains($0.id) })
+    #expect(dimmed.id(at: CGPoint(x: 100, y: 60)) == "up.dimming")
+    let popover = [
+      "modalPresentationStyle: popover", "adaptivePresentationStyle: none", "sourceView: save",
+      "preferredContentSize: [200, 150]",
+    ].joined(separator: ", ")
+    let shut = try map(popover)
+    #expect(shut.isExact && shut.id(at: CGPoint(x: 100, y: 60)) == "up.dimming")
+    let named = try map(popover + ", passthroughViews: [save]")
+    #expect(!named.isExact && named.id(at: CGPoint(x: 100, y: 60)) == "save")
+    #expect(named.id(at: CGPoint(x: 20, y: 60)) == "up.dimming")
+  }
+
   @Test("With a transform the map is made of samples of a point")
   func samples() throws {
     let map = try map("- {id: turned, frame: [25, 25, 50, 50], transform: {rotate: 45}}")

@@ -238,4 +238,37 @@ struct UpdateLinkTests {
     screen.wait(frame * 1.5)
     #expect(updates.count == 2 && Set(updates).count == 1 && ended == 0)
   }
+
+  @Test("Links that go on share each update")
+  func sharingOn() {
+    var updates: [ObjectIdentifier: [TimeInterval]] = [:]
+    let links = (0..<3).map { _ in UIUpdateLink(view: view) }
+    for link in links {
+      link.addAction { link, info in updates[ObjectIdentifier(link), default: []].append(info.modelTime) }
+      link.requiresContinuousUpdates = true
+      link.isEnabled = true
+    }
+    screen.wait(frame * 3.5)
+    #expect(updates.count == 3)
+    for times in updates.values { #expect(times.count == 3 && Set(times).count == 3) }
+  }
+
+  @Test("A link whose view an action takes off the screen, or to another one, has no part in the rest of the update")
+  func leaving() {
+    let other = SimulatedScreen()
+    for destination in [nil, other.window] {
+      screen.window.addSubview(view)
+      let first = UIUpdateLink(view: screen.window)
+      let second = UIUpdateLink(view: view)
+      var calls = 0
+      first.addAction { [view] _, _ in
+        if let destination { destination.addSubview(view) } else { view.removeFromSuperview() }
+      }
+      second.addAction { _, _ in calls += 1 }
+      for link in [first, second] { link.isEnabled = true }
+      screen.tap(at: CGPoint(x: 300, y: 300))
+      screen.wait(frame * 2)
+      #expect(calls == 0)
+    }
+  }
 }

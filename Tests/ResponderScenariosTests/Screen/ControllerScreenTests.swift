@@ -136,6 +136,58 @@ import Testing
     let steps =
       "touches: [{check: {id: plainView, frame: [0, 0, 0, 0]}}, {check: {id: detailView, bounds: [0, 0, 390, 844]}}]\n"
     #expect(try run(Self.all + steps) == [])
+    // It is so before anything is played, too, and the first event brings no more of it.
+    let screen = try player(Self.all).screen
+    #expect(screen.view(named: "detailView")?.frame.width == 390)
+    #expect(try run(Self.all + "touches: [{tap: [5, 400]}, {wait: 1}]\n").filter { $0.contains("ppear") } == [])
+    let plain =
+      "touchlab: 1\nscreen: [390, 844]\nviews: [{id: box, frame: [0, 0, 390, 844]}]\ncontrollers: [{id: home, view: box}]\n"
+    for text in [plain, "touchlab: 1\nscreen: [390, 844]\nviews: []\n" + Self.all] {
+      let player = Player(try Scenario(text, file: "still.yaml"))
+      let log = EventLog()
+      player.screen.application.observer = log
+      player.clock.advance(by: 1)
+      #expect(log.records.isEmpty)
+    }
+  }
+
+  @Test("What a file names as first responder may stand in what is presented at first")
+  func firstInSheet() throws {
+    let text = """
+      controllers:
+        - {id: home, presents: sheet, view: {id: homeView, views: [{id: below, class: UITextField, frame: [0, 0, 90, 40]}]}}
+        - {id: sheet, view: {id: sheetView, views: [{id: field, class: UITextField, frame: [0, 0, 90, 40]}]}}
+      firstResponder: field
+      touches: [{check: {id: field, isFirstResponder: true}}]
+
+      """
+    #expect(try run(text) == [])
+    #expect(
+      try run(
+        text.replacingOccurrences(of: "id: field, isF", with: "id: sheetView, isF")
+          .replacingOccurrences(of: "firstResponder: field", with: "firstResponder: sheetView")
+      ) == []
+    )
+  }
+
+  @Test("A controller of a container that is presented may go to another one; who is presented itself may not")
+  func fromPresented() throws {
+    let text = """
+      controllers:
+        - {id: nav, class: UINavigationController, presents: other, viewControllers: [list]}
+        - {id: list, view: {id: listView}}
+        - {id: other, class: UINavigationController, viewControllers: [first, second]}
+        - {id: first, view: {id: firstView}}
+        - {id: second, view: {id: secondView}}
+        - {id: third, view: {id: thirdView}}
+
+      """
+    let moved =
+      "touches: [{push: {id: second, on: nav, animated: false}}, {check: {id: nav, viewControllers: [list, second]}}]\n"
+    #expect(try run(text + moved).contains("second viewDidAppear") == false)
+    let presented =
+      "touches: [{dismiss: nav}, {wait: 1}, {present: {id: third, from: nav}}, {push: {id: third, on: nav}}]\n"
+    #expect(problem(text + presented)?.hasPrefix("'third' is presented at this step") == true)
   }
 
   @Test(
