@@ -216,7 +216,7 @@ struct WeakController {
 
 extension UIApplication {
   /// Ends the arrivals that wait for a layout: with the next event, or the clock's next turn.
-  package func arrive() {
+  func arrive() {
     var turns = 0
     // Whoever arrives may bring others in; those that bring each other in for ever wait for the next event.
     while !arrivals.isEmpty, turns < 100 {

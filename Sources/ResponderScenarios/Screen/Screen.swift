@@ -76,8 +76,7 @@ public final class Screen {
     for node in scenario.controllers { apply(node.properties, to: node.id) }
     presentControllers()
     makeFirstResponder()
-    // Who is seen at first has appeared, and lies where it belongs, before the script begins.
-    application.arrive()
+    // Who is seen at first lies where it belongs before the script begins.
     if scenario.hasControllersThatPlaceViews { for window in windows { window.layoutIfNeeded() } }
   }
 
