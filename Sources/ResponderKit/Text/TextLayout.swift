@@ -66,7 +66,7 @@ struct TextLayout {
     cells = GapList(measured.cells, end: 0)
     lines = GapList(end: measured.cells.count)
     boundaries = GapList([0] + measured.ends, end: measured.ends.last ?? 0)
-    lines.replace(0..<0, with: brokenLines(from: 0) { _ in false }.lines, growth: 0)
+    lines.replace(0..<0, with: brokenLines(from: 0, keeping: 0) { _ in false }.lines, growth: 0)
   }
 
   /// Goes along with the last change of `content`, of which this is the layout before: only the characters around the change are
@@ -95,7 +95,9 @@ struct TextLayout {
     swap(&known, &lines)
     // What follows a beginning that was one before is as it was.
     var next = line
-    let broken = brokenLines(from: place) { start in
+    // Where nothing wraps, what stands before the change in its line stays where it is.
+    let kept = frame.width.isFinite ? place : max(place, first - 1)
+    let broken = brokenLines(from: place, keeping: kept) { start in
       guard start >= changed else { return false }
       while next < known.count, known[next].cells.lowerBound + added < start { next += 1 }
       return next < known.count && known[next].cells.lowerBound + added == start
@@ -147,15 +149,18 @@ struct TextLayout {
 
   /// Greedy: as much as fits, then back to the last place where a line may end. Blanks hang over. Up to the end, or to the first line of
   /// which `isKnown` says that it and all that follow are known.
+  ///
+  /// - Parameter kept: The cells from `start` to this one are in their places, in the first line.
   private mutating func brokenLines(
     from start: Int,
+    keeping kept: Int,
     until isKnown: (Int) -> Bool
   ) -> (lines: [Line], isToTheEnd: Bool) {
     var broken: [Line] = []
     var first = start
     var lastBreak = start
-    var x: CGFloat = 0
-    var index = start
+    var x: CGFloat = kept > start ? cells[kept - 1].right : 0
+    var index = kept
     while index < cells.count {
       let cell = cells[index]
       if index > first, mayBreak(before: index) { lastBreak = index }

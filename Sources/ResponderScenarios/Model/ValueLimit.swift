@@ -21,6 +21,8 @@ enum ValueLimit {
   static let containerDepth = 16
   /// Samples of the script, times the views in each other and their recognizers that each of them passes.
   static let deliveries = 20_000_000
+  /// Characters that the script types, times how long the text that they are typed into may be.
+  static let placements = 2_500_000_000
   /// Segments of a control, lines of a menu.
   static let titles = 1000
   /// Views in one cell of a list; a list can show 5000 cells.

@@ -17,6 +17,7 @@ struct Rehearsal {
       )
     }
     try checkDeliveries(samples.count)
+    try checkTyping()
     var family = family
     if let id = family.firstInCircle() {
       throw ReadingProblem(place: .start, message: "the chain from \(quoted(id)) leads back to it; expected an end")
@@ -47,6 +48,33 @@ struct Rehearsal {
         message: "\(samples) samples that go through up to \(most) views in each other and their recognizers;"
           + " expected at most \(ValueLimit.deliveries) of both multiplied"
       )
+    }
+  }
+
+  /// In a text field nothing wraps: each character that is typed moves those behind it.
+  private func checkTyping() throws(ReadingProblem) {
+    let typed = scenario.touches.reduce(0) { $0 + (($1.action as? TypeStep)?.text.count ?? 0) }
+    guard typed > 0 else { return }
+    let views = scenario.windows.flatMap(\.views) + scenario.controllers.flatMap(\.views)
+    let changes = scenario.touches.flatMap(\.changes)
+    let given = views.flatMap(Self.texts) + changes.flatMap { Self.texts(of: $0.assignments) }
+    let most = typed + (given.max() ?? 0)
+    guard typed * most <= ValueLimit.placements else {
+      throw ReadingProblem(
+        place: .start,
+        message: "\(typed) characters that are typed, into a text that may be \(most) long;"
+          + " expected at most \(ValueLimit.placements) of both multiplied"
+      )
+    }
+  }
+
+  /// The lengths of the texts of a view and of all in it.
+  private static func texts(of view: ViewNode) -> [Int] { texts(of: view.properties) + view.views.flatMap(texts) }
+
+  private static func texts(of assignments: [Assignment]) -> [Int] {
+    assignments.map {
+      guard $0.property.name == "text", case .text(let text) = $0.value else { return 0 }
+      return text.utf16.count
     }
   }
 

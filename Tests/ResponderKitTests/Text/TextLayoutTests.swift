@@ -145,14 +145,14 @@ struct TextLayoutTests {
     #expect(measuring.lineHeight(fontSize: 17) == 21)
   }
 
-  @Test("A layout that follows a change is the same as one made anew")
-  func followingChanges() throws {
+  @Test("A layout that follows a change is the same as one made anew", arguments: [70, CGFloat.infinity])
+  func followingChanges(width: CGFloat) throws {
     var state: UInt64 = 42
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((state >> 33) % UInt64(bound))
     }
-    let frame = TextLayout.Frame(width: 70)
+    let frame = TextLayout.Frame(width: width)
     var content = EditableText("one two three\r\nfour\n\nfive 漢字 six")
     var layout = TextLayout(content.text, frame: frame, measuring: TenPoints())
     var followed = 0
@@ -220,6 +220,27 @@ struct TextLayoutTests {
       }
     }
     #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
+  }
+
+  @Test(
+    "In a line that does not wrap, a key places what follows it, and nothing before",
+    arguments: [10, 1_000, 100_000]
+  )
+  func placingInOneLine(length: Int) throws {
+    var content = EditableText("above\n" + String(repeating: "x", count: length) + "\nbelow")
+    var layout = TextLayout(content.text, frame: TextLayout.Frame(), measuring: TenPoints())
+    for typed in ["a", " ", "漢", "\u{301}"] {
+      for behind in [0, 1, 5] {
+        let place = content.length - 6 - behind
+        content.replace(place..<place, with: typed, as: .typing)
+        let before = layout.placed
+        let follows = layout.follow(content, measuring: TenPoints())
+        try #require(follows)
+        #expect(layout.placed - before < 15, "\(typed) \(behind) before the end")
+      }
+    }
+    #expect(layout.lines == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).lines)
+    #expect(layout.cells == TextLayout(content.text, frame: layout.frame, measuring: TenPoints()).cells)
   }
 
   @Test("Measures that nothing can be placed by count as zero")

@@ -67,6 +67,25 @@ struct FileBoundTests {
     )
   }
 
+  @Test("What is typed, times the text that it comes into, is bounded", arguments: ["UITextField", "UITextView"])
+  func typing(viewClass: String) {
+    func message(typed: Int, text: Int) -> String? {
+      let steps = Array(repeating: "{type: \(String(repeating: "x", count: 1_000))}", count: typed / 1_000)
+      return problem(
+        "views: [{id: field, class: \(viewClass), frame: [0, 0, 99, 99], text: \(String(repeating: "y", count: text))}]\n"
+          + "touches: [\(steps.joined(separator: ", "))]\n"
+      )
+    }
+    #expect(message(typed: 49_000, text: 1) == nil)
+    #expect(message(typed: 0, text: 3_000_000) == nil)
+    #expect(
+      message(typed: 51_000, text: 1)
+        == "f.yaml:1:1: 51000 characters that are typed, into a text that may be 51001 long;"
+        + " expected at most 2500000000 of both multiplied"
+    )
+    #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 characters that are typed, into a text") == true)
+  }
+
   @Test("Samples through many views in each other are refused where they would be delivered too often")
   func deliveries() {
     func file(depth: Int, samples: Int) -> String {
