@@ -228,6 +228,7 @@ struct UpdateLinkTests {
   func sharing() {
     var updates: [ObjectIdentifier] = []
     let links = (0..<2).map { _ in UIUpdateLink(view: view) { _, info in updates.append(ObjectIdentifier(info)) } }
+    defer { withExtendedLifetime(links) {} }
     var ended = 0
     links[1].addAction { link, _ in link.isEnabled = false }
     links[1].addAction { _, _ in ended += 1 }
@@ -243,6 +244,7 @@ struct UpdateLinkTests {
   func sharingOn() {
     var updates: [ObjectIdentifier: [TimeInterval]] = [:]
     let links = (0..<3).map { _ in UIUpdateLink(view: view) }
+    defer { withExtendedLifetime(links) {} }
     for link in links {
       link.addAction { link, info in updates[ObjectIdentifier(link), default: []].append(info.modelTime) }
       link.requiresContinuousUpdates = true
@@ -265,6 +267,7 @@ struct UpdateLinkTests {
         if let destination { destination.addSubview(view) } else { view.removeFromSuperview() }
       }
       second.addAction { _, _ in calls += 1 }
+      defer { withExtendedLifetime([first, second]) {} }
       for link in [first, second] { link.isEnabled = true }
       screen.tap(at: CGPoint(x: 300, y: 300))
       screen.wait(frame * 2)
