@@ -123,9 +123,10 @@ extension TouchMoveCase {
   /// Keeps every record, as a program that looks on would.
   @MainActor
   private final class KeptRecord: EventObserver {
-    var records: [EventRecord] = []
+    // What the program's own list costs is no matter here.
+    @exclusivity(unchecked) var records: [EventRecord] = []
 
-    func observe(_ record: EventRecord) {
+    func observe(_ record: consuming EventRecord) {
       records.append(record)
     }
   }

@@ -32,9 +32,17 @@ final class Contact {
   /// The touch alone, made once, since most deliveries are about one finger.
   let touchSet: Set<UITouch>
   /// Its finger alone, for records, of which an event has one for everybody who hears of it.
-  let fingers: [Int]
-  /// What a responder was told of it last, for the records of those that hear the same.
-  @exclusivity(unchecked) private var lastTold: [EventRecord.Touch] = []
+  let details: RecordDetails
+  /// What the first responder was told of it that heard of the event of this number, for the records of all that hear of it.
+  @exclusivity(unchecked) private var told: Told?
+
+  private struct Told {
+    let serial: Int
+    let phase: UITouch.Phase
+    let location: CGPoint
+    let details: RecordDetails
+  }
+
   let startLocation: CGPoint
   var sample: TouchSample
   /// Outermost view first, within a view in order of addition.
@@ -58,7 +66,7 @@ final class Contact {
     self.sample = sample
     self.delivery = delivery
     self.touchSet = [touch]
-    self.fingers = [sample.finger]
+    self.details = RecordDetails(fingers: [sample.finger])
     self.startLocation = touch.values.location
   }
 
@@ -76,11 +84,14 @@ final class Contact {
   /// Whether the run is over for everyone.
   var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
-  /// What a responder finds that hears of it now; the list of the one before where that found the same.
-  func told(in event: UIEvent) -> [EventRecord.Touch] {
-    let touch = EventRecord.Touch(touch, in: event)
-    if lastTold.first != touch { lastTold = [touch] }
-    return lastTold
+  /// What a responder finds that hears of it now.
+  func told(in event: UIEvent) -> RecordDetails {
+    let location = touch.values.location
+    let phase = touch.values.phase
+    if let told, told.serial == event.serial, told.phase == phase, told.location == location { return told.details }
+    let found = RecordDetails(fingers: details.fingers, touch: EventRecord.Touch(touch, in: event))
+    told = Told(serial: event.serial, phase: phase, location: location, details: found)
+    return found
   }
 
   func snapshots(of samples: [TouchSample], after location: CGPoint) -> [UITouch] {

@@ -29,14 +29,13 @@ final class Delivery {
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
-      if isInPass { passObserver = observer }
+      if isInPass { passObserver = teller(of: observer) }
       touchesEvent.isPlainMove = false
     }
   }
-  /// The observer while a pass runs, so that it is not looked for with each record.
-  @exclusivity(unchecked) private var passObserver: (any EventObserver)?
-  /// Who is told now; nil where nobody is.
-  var presentObserver: (any EventObserver)? { passObserver ?? observer }
+  /// Tells the observer while a pass runs, so that it is not looked for with each record. A function: what others refer to weakly, as to
+  /// an observer, is counted the slow way with each reference to it.
+  @exclusivity(unchecked) private(set) var passObserver: Teller?
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
   /// What was recorded while a question is open; nil while none is.
@@ -49,7 +48,7 @@ final class Delivery {
   private(set) var isInPass = false {
     didSet {
       if isInPass { passSerial += 1 }
-      if isObserved || passObserver != nil { passObserver = isInPass ? observer : nil }
+      if isObserved || passObserver != nil { passObserver = isInPass ? teller(of: observer) : nil }
     }
   }
   /// Counts the passes, so that what happens in one can be told from what happens later, whatever the clock says.
@@ -66,6 +65,13 @@ final class Delivery {
     arena.owner = self
     gate.owner = self
     pressGate.owner = self
+  }
+
+  typealias Teller = @MainActor (consuming EventRecord) -> Void
+
+  private func teller(of observer: (any EventObserver)?) -> Teller? {
+    guard let observer else { return nil }
+    return { observer.observe($0) }
   }
 
   func belong(to application: UIApplication) {

@@ -87,7 +87,7 @@ extension GestureArena {
       let changes = contact.changes
       contact.recognizers.all.forEachKept { recognizer in
         guard recognizer.isReceiving, contact.changes == changes || recognizer.receives(contact) else { return }
-        give(phase, touchSet, contact.fingers, to: recognizer, event, delivery)
+        give(phase, touchSet, contact.details, to: recognizer, event, delivery)
         if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
       }
     } else {
@@ -110,7 +110,8 @@ extension GestureArena {
         let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
         if !touches.isEmpty {
           let fingers = delivery.isObserved ? touches.map(\.values.finger).sorted() : []
-          give(phase, Set(touches), fingers, to: recognizer, event, delivery)
+          let details = fingers.isEmpty ? .nothing : RecordDetails(fingers: fingers)
+          give(phase, Set(touches), details, to: recognizer, event, delivery)
         }
       }
       if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
@@ -121,13 +122,13 @@ extension GestureArena {
   private func give(
     _ phase: UITouch.Phase,
     _ touches: Set<UITouch>,
-    _ fingers: [Int],
+    _ details: RecordDetails,
     to recognizer: UIGestureRecognizer,
     _ event: UIEvent,
     _ delivery: Delivery
   ) {
     recognizer.take(event)
-    if delivery.isObserved { delivery.recordOffer(phase, fingers, to: recognizer) }
+    if delivery.isObserved { delivery.recordOffer(phase, details, to: recognizer) }
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)

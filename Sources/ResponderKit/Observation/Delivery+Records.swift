@@ -9,7 +9,7 @@ extension Delivery {
     _ contact: Contact? = nil
   ) {
     guard isObserved, !recognizer.isUnlisted else { return }
-    tell(make(.recognizer(recognizer), what, reason, contact?.fingers ?? recognizer.presentFingers))
+    tell(make(.recognizer(recognizer), what, reason, contact?.details ?? recognizer.presentDetails))
   }
 
   func record(
@@ -20,34 +20,34 @@ extension Delivery {
   ) {
     guard isObserved else { return }
     let subject = responder.map { EventRecord.Subject.responder($0) } ?? .nothing
-    tell(make(subject, what, reason, contact?.fingers ?? []))
+    tell(make(subject, what, reason, contact?.details ?? .nothing))
   }
 
   func record(_ what: EventRecord.What, by object: AnyObject, reason: EventRecord.Reason? = nil) {
     guard isObserved else { return }
     let subject = (object as? UIResponder).map { EventRecord.Subject.responder($0) } ?? .object(object)
-    tell(make(subject, what, reason, []))
+    tell(make(subject, what, reason, .nothing))
   }
 
   func record(_ what: EventRecord.What, rejected sample: TouchSample, reason: EventRecord.Reason) {
     guard isObserved else { return }
-    tell(make(.nothing, what, reason, [sample.finger], sample.location))
+    tell(make(.nothing, what, reason, RecordDetails(fingers: [sample.finger], point: sample.location)))
   }
 
   func record(_ what: EventRecord.What, rejectedAt point: CGPoint, reason: EventRecord.Reason) {
-    tell(make(.nothing, what, reason, [], point))
+    tell(make(.nothing, what, reason, RecordDetails(point: point)))
   }
 
   func recordHit(_ contact: Contact) {
     guard isObserved else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
-    tell(make(subject, .hit, nil, contact.fingers, contact.sample.location))
+    tell(make(subject, .hit, nil, RecordDetails(fingers: contact.details.fingers, point: contact.sample.location)))
     reviewDelegates(from: contact.touch.view)
   }
 
-  func recordOffer(_ phase: UITouch.Phase, _ fingers: [Int], to recognizer: UIGestureRecognizer) {
+  func recordOffer(_ phase: UITouch.Phase, _ details: RecordDetails, to recognizer: UIGestureRecognizer) {
     guard !recognizer.isUnlisted else { return }
-    tell(make(.recognizer(recognizer), .receives(phase), nil, fingers))
+    tell(make(.recognizer(recognizer), .receives(phase), nil, details))
   }
 
   /// A recognizer takes nothing new because it is switched off, is over, or waits with its request.
@@ -71,14 +71,14 @@ extension Delivery {
 
   func recordIgnored(_ contact: Contact, by recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     guard isObserved, !recognizer.isUnlisted else { return }
-    let fingers = contact.kind == .touch ? contact.fingers : []
-    tell(make(.recognizer(recognizer), .ignores(contact.kind), reason, fingers, press: contact.press))
+    let details = contact.kind == .touch ? contact.details : RecordDetails(press: contact.press)
+    tell(make(.recognizer(recognizer), .ignores(contact.kind), reason, details))
   }
 
   /// Somebody makes nothing of a press that came to it.
   func recordIgnored(_ press: UIPress, at responder: UIResponder, because reason: EventRecord.Reason) {
     guard isObserved else { return }
-    tell(make(.responder(responder), .ignores(.press), reason, [], press: press))
+    tell(make(.responder(responder), .ignores(.press), reason, RecordDetails(press: press)))
   }
 
   /// A responder has a use for a press, which goes no farther up the chain.
@@ -86,7 +86,7 @@ extension Delivery {
     guard isObserved else { return }
     let control = press.selects ? responder as? UIControl : nil
     let reason: EventRecord.Reason = control.map { .chooses($0) } ?? .types(responder)
-    tell(make(.responder(responder), .keeps, reason, [], press: press))
+    tell(make(.responder(responder), .keeps, reason, RecordDetails(press: press)))
   }
 
   /// An action was sent that nobody performs.
@@ -114,24 +114,25 @@ extension Delivery {
       case .ended: .ended
       case .cancelled: .cancelled
       }
-    tell(make(.recognizer(recognizer), .receives(phase), nil, [], press: press))
+    tell(make(.recognizer(recognizer), .receives(phase), nil, RecordDetails(press: press)))
   }
 
   func recordPresses(_ phase: UIPress.Phase, _ presses: Set<UIPress>, at responder: UIResponder) {
     guard isObserved else { return }
     let reason = pressGate.currentReason
-    tell(make(.responder(responder), .presses(phase), reason, [], press: presses.first))
+    tell(make(.responder(responder), .presses(phase), reason, RecordDetails(press: presses.first)))
   }
 
-  func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder) {
+  /// - Parameter touch: The only one of `touches`, where it is known already.
+  func recordTouches(_ phase: UITouch.Phase, _ touches: Set<UITouch>, of touch: UITouch?, at responder: UIResponder) {
     let event = touchesEvent
-    if touches.count == 1, let contact = touches.first?.presentContact {
-      let told = contact.told(in: event)
-      tell(make(.responder(responder), .touches(phase), gate.currentReason, contact.fingers, touches: told))
+    if let contact = (touch ?? (touches.count == 1 ? touches.first : nil))?.presentContact {
+      tell(make(.responder(responder), .touches(phase), gate.currentReason, contact.told(in: event)))
       return
     }
     let told = touches.map { EventRecord.Touch($0, in: event) }.sorted { $0.finger < $1.finger }
-    tell(make(.responder(responder), .touches(phase), gate.currentReason, told.map(\.finger), touches: told))
+    let details = RecordDetails(fingers: told.map(\.finger), touches: told)
+    tell(make(.responder(responder), .touches(phase), gate.currentReason, details))
   }
 
   /// Better values come to a recognizer.
@@ -149,14 +150,14 @@ extension Delivery {
   private func recordEstimates(_ touches: Set<UITouch>, _ subject: EventRecord.Subject) {
     // They are no part of any event.
     let told = touches.map { EventRecord.Touch($0, in: nil) }.sorted { $0.finger < $1.finger }
-    tell(make(subject, .receivesEstimates, nil, told.map(\.finger), touches: told))
+    tell(make(subject, .receivesEstimates, nil, RecordDetails(fingers: told.map(\.finger), touches: told)))
   }
 
   /// Somebody makes nothing of a touch that came to it.
   func recordIgnored(_ touch: UITouch, at responder: UIResponder, because reason: @autoclosure () -> EventRecord.Reason)
   {
     guard isObserved else { return }
-    tell(make(.responder(responder), .ignores(.touch), reason(), [touch.values.finger]))
+    tell(make(.responder(responder), .ignores(.touch), reason(), RecordDetails(fingers: [touch.values.finger])))
   }
 
   /// A question and its answer are one record, and come before what was done while the question was open.
@@ -173,29 +174,23 @@ extension Delivery {
   }
 
   private func tell(_ record: @autoclosure () -> EventRecord) {
-    guard let observer = presentObserver else { return }
-    if heldRecords == nil { observer.observe(record()) } else { heldRecords?.append(record()) }
+    guard passObserver != nil || observer != nil else { return }
+    if heldRecords != nil {
+      heldRecords?.append(record())
+    } else if let passObserver {
+      passObserver(record())
+    } else {
+      observer?.observe(record())
+    }
   }
 
   private func make(
     _ subject: EventRecord.Subject,
     _ what: EventRecord.What,
     _ reason: EventRecord.Reason?,
-    _ fingers: [Int],
-    _ point: CGPoint? = nil,
-    touches: [EventRecord.Touch] = [],
-    press: UIPress? = nil
+    _ details: RecordDetails
   ) -> EventRecord {
-    EventRecord(
-      time: clock.now,
-      subject: subject,
-      what: what,
-      reason: reason,
-      fingers: fingers,
-      touches: touches,
-      point: point,
-      press: press
-    )
+    EventRecord(time: clock.now, subject: subject, what: what, reason: reason, details: details)
   }
 }
 
@@ -209,9 +204,10 @@ extension UITouch {
 
 extension UIGestureRecognizer {
   /// Of the touches that are down, or of those that just lifted where none is; ascending.
-  fileprivate var presentFingers: [Int] {
-    if contacts.count == 1, contacts[0].kind == .touch, contacts[0].isDown { return contacts[0].fingers }
-    return presentTouches.map(\.finger).sorted()
+  fileprivate var presentDetails: RecordDetails {
+    if contacts.count == 1, contacts[0].kind == .touch, contacts[0].isDown { return contacts[0].details }
+    let fingers = presentTouches.map(\.finger).sorted()
+    return fingers.isEmpty ? .nothing : RecordDetails(fingers: fingers)
   }
 }
 

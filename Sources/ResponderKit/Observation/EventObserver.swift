@@ -7,7 +7,9 @@ import Foundation
 public protocol EventObserver: AnyObject {
   /// Called as each decision is made, in the middle of delivery: look at the record, keep it, but change nothing of
   /// what it speaks of.
-  func observe(_ record: EventRecord)
+  ///
+  /// A method that takes the record without `consuming` serves as well; one that keeps each of them is a little faster with it.
+  func observe(_ record: consuming EventRecord)
 }
 
 /// Gives the objects in a record their names.
@@ -54,7 +56,7 @@ public final class EventLog: EventObserver {
   }
 
   /// Keeps the record.
-  public func observe(_ record: EventRecord) {
+  public func observe(_ record: consuming EventRecord) {
     records.append(record)
   }
 

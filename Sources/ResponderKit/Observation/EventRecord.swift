@@ -104,14 +104,16 @@ public struct EventRecord {
   public let what: What
   /// Why; nil for the plain course.
   public let reason: Reason?
+  let details: RecordDetails
+
   /// The host's numbers of the fingers concerned, ascending.
-  public let fingers: [Int]
+  public var fingers: [Int] { details.fingers }
   /// What a touches method, or better values, say of each of the fingers, in their order; empty for all other records.
-  public let touches: [Touch]
+  public var touches: [Touch] { details.touches }
   /// On the screen, for a hit.
-  public let point: CGPoint?
+  public var point: CGPoint? { details.point }
   /// The button or the key, where it is about one press.
-  public let press: UIPress?
+  public var press: UIPress? { details.press }
 
   /// The kind of its line.
   public var category: Category {

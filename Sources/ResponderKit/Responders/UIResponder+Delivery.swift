@@ -2,9 +2,17 @@ import Foundation
 
 extension UIResponder {
   /// The one place in which the library calls a responder's touches method, so that the record is complete.
-  final func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?, in delivery: Delivery) {
+  ///
+  /// - Parameter touch: The only one of `touches`, where it is known already.
+  final func receive(
+    _ phase: UITouch.Phase,
+    _ touches: Set<UITouch>,
+    of touch: UITouch? = nil,
+    with event: UIEvent?,
+    in delivery: Delivery
+  ) {
     if phase != .moved { delivery.gate.note(phase, touches, reached: self) }
-    if delivery.isObserved { delivery.recordTouches(phase, touches, at: self) }
+    if delivery.isObserved { delivery.recordTouches(phase, touches, of: touch, at: self) }
     callTouchesMethod(phase, touches, with: event)
   }
 
@@ -13,8 +21,12 @@ extension UIResponder {
   final func forward(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
     _ = climb { next in
       if let touch = touches.first, let delivery = touch.delivery {
-        let remaining = touches.count == 1 && !touch.isTakenBack ? touches : touches.filter { !$0.isTakenBack }
-        if !remaining.isEmpty { next.receive(phase, remaining, with: event, in: delivery) }
+        if touches.count == 1, !touch.isTakenBack {
+          next.receive(phase, touches, of: touch, with: event, in: delivery)
+        } else {
+          let remaining = touches.filter { !$0.isTakenBack }
+          if !remaining.isEmpty { next.receive(phase, remaining, with: event, in: delivery) }
+        }
       } else if touches.first?.isTakenBack != true {
         next.callTouchesMethod(phase, touches, with: event)
       }
