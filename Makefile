@@ -21,7 +21,7 @@ BROWSERS := 2
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
-  lint bench bench-check sanitize prepare
+  lint bench bench-check sanitize fuzz prepare
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -38,6 +38,7 @@ help:
 	@echo 'make lint         the format of the sources, which make format puts right, their documentation, and what is generated'
 	@echo 'make manual       the page for man and completions for shells, in .build/manual'
 	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
+	@echo 'make fuzz         what reads input from outside, by a fuzzer: 10 minutes each, or SECONDS_EACH'
 	@echo 'make bench        the figures of the performance table, from a release build'
 	@echo 'make bench-check  what takes over 3 % more instructions than Benchmarks/instructions.json says, by valgrind'
 
@@ -151,6 +152,11 @@ format:
 
 sanitize:
 	@Scripts/sanitize.sh
+
+# Inputs that are found go to .build-fuzz/found, those that lead somewhere new to .build-fuzz/corpus.
+SECONDS_EACH := 600
+fuzz:
+	@Scripts/fuzz.sh $(SECONDS_EACH)
 
 bench:
 	swift run -c release touchlab-bench

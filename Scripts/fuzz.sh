@@ -1,0 +1,136 @@
+#!/usr/bin/env bash
+# Coverage-guided fuzzing of what reads input from outside, by the compiler's libFuzzer: Scripts/fuzz.sh [seconds] [reader…].
+# The readers and these programs are built for it in a package of their own. Exit code 1 and the path of an input where a
+# reader traps, hangs, grows too large, or answers other than it should. BUILD_ONLY=1 only builds, MERGE=1 makes the corpus small.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+package=$root/.build-fuzz
+corpora=$root/Tests/Fuzzing/Corpus
+
+seconds=60
+if [[ ${1-} =~ ^[0-9]+$ ]]; then
+  seconds=$1
+  shift
+fi
+
+mkdir -p "$package"
+ln -sfn "$root/Sources" "$package/Sources"
+ln -sfn "$root/Tests/Fuzzing" "$package/Fuzzing"
+cat > "$package/Package.swift" <<'END'
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Fuzzed",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+  ],
+  targets: [
+    .target(name: "ResponderKit"),
+    .target(name: "ResponderControllers", dependencies: ["ResponderKit"]),
+    .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
+    .target(name: "ResponderDrawing", dependencies: ["ResponderKit"]),
+    .target(
+      name: "ResponderScenarios",
+      dependencies: [
+        "ResponderControllers", "ResponderSimulation", "ResponderKit", .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .target(name: "ResponderImport", dependencies: ["ResponderScenarios"]),
+    .target(name: "ResponderInsight", dependencies: ["ResponderScenarios", "ResponderSimulation", "ResponderKit"]),
+    .target(
+      name: "ResponderPlayground",
+      dependencies: [
+        "ResponderControllers", "ResponderDrawing", "ResponderImport", "ResponderInsight", "ResponderScenarios",
+        "ResponderSimulation", "ResponderKit",
+        .product(name: "Yams", package: "Yams"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      resources: [.copy("Page"), .copy("Gallery")]
+    ),
+    .target(name: "Driver", path: "Fuzzing/Driver"),
+    .executableTarget(
+      name: "Files",
+      dependencies: ["Driver", "ResponderImport", "ResponderInsight", "ResponderScenarios", "ResponderKit"],
+      path: "Fuzzing/Files"
+    ),
+    .executableTarget(
+      name: "Server",
+      dependencies: [
+        "Driver", "ResponderPlayground", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      path: "Fuzzing/Server"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+END
+
+
+files='scenario evemu libinput lines inkable actions flutter browser devtools wacom dump'
+server='page link automation selectors sockets requests'
+readers=("$@")
+(($#)) || read -ra readers <<<"$files $server"
+
+# Those that need no server are built alone where no other is asked for.
+products=()
+for reader in "${readers[@]}"; do
+  if [[ " $files " == *" $reader "* ]]; then products+=(Files); else products+=(Server); fi
+done
+for product in $(printf '%s\n' "${products[@]}" | sort -u); do
+  swift build --package-path "$package" -c release --disable-index-store -j "${JOBS:-1}" --product "$product" \
+    -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link -Xswiftc -enable-testing
+done
+[[ -z ${BUILD_ONLY-} ]] || exit 0
+
+# The longest input of a reader, in bytes: long enough for anything of its kind, short enough for many a second.
+length() {
+  case $1 in
+    scenario | dump | page | automation) echo 4096 ;;
+    link | selectors) echo 512 ;;
+    *) echo 2048 ;;
+  esac
+}
+
+# The fuzzer keeps the input of a trap itself; Swift's own report of one would come before.
+export SWIFT_BACKTRACE=enable=no
+failed=0
+for reader in "${readers[@]}"; do
+  product=Server
+  if [[ " $files " == *" $reader "* ]]; then product=Files; fi
+  program=$package/.build/release/$product
+  found=$package/found/$reader
+  grown=$package/corpus/$reader
+  mkdir -p "$found" "$grown" "$corpora/$reader"
+  printf '\n── %s\n' "$reader"
+  options=(-timeout=5 -rss_limit_mb=2048 -max_len="$(length "$reader")" -artifact_prefix="$found/")
+  words=$root/Tests/Fuzzing/Words/$reader.dict
+  [[ ! -f $words ]] || options+=(-dict="$words")
+  if [[ -n ${MERGE-} ]]; then
+    small=$(mktemp -d)
+    READER=$reader "$program" -merge=1 "${options[@]}" "$small" "$corpora/$reader" "$grown"
+    rm -rf "${corpora:?}/$reader"
+    mv "$small" "$corpora/$reader"
+    chmod 755 "$corpora/$reader"
+    continue
+  fi
+  log=$package/$reader.log
+  if READER=$reader nice "$program" -max_total_time="$seconds" -print_final_stats=1 "${options[@]}" "$grown" "$corpora/$reader" \
+    >"$log" 2>&1; then
+    grep -E '^stat::(number_of|average|peak)|^Done|DONE' "$log" || true
+  else
+    failed=1
+    grep -aE 'FINDING|ERROR|Test unit written|Fatal error' "$log" || tail -n 5 "$log"
+    echo "The whole report is in $log."
+  fi
+done
+exit "$failed"

@@ -1,0 +1,20 @@
+import Driver
+import ResponderImport
+import ResponderScenarios
+
+/// A dump of a running app: what is written out of it can be read, and built.
+@MainActor let dump = Reader("dump") { bytes in
+  let dump: ScreenDump
+  do throws(ScenarioError) {
+    dump = try ScreenDump(bytes, file: "input")
+  } catch {
+    try checkError(line: error.line, column: error.column, message: error.message, in: bytes)
+    return .kept
+  }
+  do throws(ScenarioError) {
+    _ = Player(try Scenario(dump.scenario, file: "written"))
+  } catch {
+    throw Finding("what is written of it does not read: \(error)")
+  }
+  return .kept
+}

@@ -1,0 +1,51 @@
+import Driver
+import ResponderInsight
+import ResponderKit
+
+@testable import ResponderScenarios
+
+/// A scenario file: as text and as a document, and played where that takes little.
+@MainActor let scenario = Reader("scenario") { bytes in
+  let document: ScenarioDocument
+  do throws(ScenarioError) {
+    document = try ScenarioDocument(bytes, file: "input")
+  } catch {
+    try checkError(line: error.line, column: error.column, message: error.message, in: bytes)
+    try agree(bytes, error)
+    return .kept
+  }
+  try agree(bytes, nil)
+  try play(document.scenario)
+  return .kept
+}
+
+/// What is text reads as text the same as in bytes.
+@MainActor private func agree(_ bytes: [UInt8], _ error: ScenarioError?) throws {
+  guard let text = String(validating: bytes, as: UTF8.self) else { return }
+  var other: ScenarioError?
+  do throws(ScenarioError) { _ = try Scenario(text, file: "input") } catch { other = error }
+  try hold(other == error, "as text: \(other?.description ?? "read"), as bytes: \(error?.description ?? "read")")
+}
+
+/// Plays what is small and short: a file may ask for an hour of samples, and gets it.
+@MainActor func play(_ scenario: Scenario) throws {
+  guard Rehearsal.samples(of: scenario.touches, timebase: Timebase(rate: scenario.rate)).count <= 300 else { return }
+  let timebase = Timebase(rate: scenario.rate)
+  let script = Script(scenario.touches, timebase: timebase)
+  var events = 0
+  do throws(ReadingProblem) {
+    while try script.next(locate: { _, _ throws(ReadingProblem) in ScriptPoint(x: 0, y: 0) }) != nil {
+      events += 1
+      guard events < 2_000 else { return }
+    }
+  } catch {
+    // Where the program moves views it says so at its step.
+    return
+  }
+  guard timebase.seconds(script.time) <= 30 else { return }
+  do throws(ScenarioError) {
+    _ = try Player(scenario).run()
+  } catch {
+    try hold(!error.message.isEmpty && error.line >= 1 && error.column >= 1, "an error of a step says nothing")
+  }
+}

@@ -1,0 +1,3 @@
+import Driver
+
+fuzz([scenario] + recordings + [dump])

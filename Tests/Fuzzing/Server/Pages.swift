@@ -1,0 +1,73 @@
+import Driver
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+@testable import ResponderPlayground
+
+@MainActor private let gallery = Result { try Gallery.load() }
+
+/// What a page says in one session, a message a line; `+16` lets that many milliseconds pass. Each answer is a message, and what was
+/// wrong is told in words.
+@MainActor let page = Reader("page") { bytes in
+  let lines = bytes.split(separator: 0x0a)
+  guard lines.count <= 24 else { return .foreign }
+  var uptime = 100.0
+  var wake: TimeInterval?
+  var answers: [String] = []
+  let session = PlaygroundSession(
+    gallery: try gallery.get(),
+    screen: "controls",
+    send: { answers.append($0) },
+    wakeAfter: { wake = $0 },
+    uptime: { uptime }
+  )
+  session.begin()
+  for line in lines {
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("+"), let milliseconds = Int(text.dropFirst()), (0...2_000).contains(milliseconds) {
+      let end = uptime + Double(milliseconds) / 1000
+      while let wait = wake, uptime + wait <= end {
+        wake = nil
+        uptime += max(wait, 0.001)
+        session.wake()
+      }
+      uptime = max(uptime, end)
+    } else {
+      wake = nil
+      // One that plays a whole file is another reader's.
+      guard !text.contains("run") || text.utf8.count < 60 else { continue }
+      session.receive(text)
+    }
+    for answer in answers { try checkAnswer(answer) }
+    answers = []
+  }
+  session.end()
+  // What was put off is let go of.
+  RunLoop.main.run(mode: .default, before: Date())
+  return .kept
+}
+
+private func checkAnswer(_ text: String) throws {
+  try hold(text.hasPrefix("{") && text.hasSuffix("}"), "an answer is no message: \(text.prefix(80))")
+  guard text.utf8.count < 4_096, text.contains(#""error""#) else { return }
+  let answer = try JSONValue(jsonIn: Array(text.utf8))
+  guard answer["type"] == "error" else { return }
+  guard case .text(let message)? = answer["message"] else { throw Finding("an error has no message: \(text)") }
+  try hold(!message.isEmpty && message.utf8.count < 2_000, "an error says nothing, or too much: \(text)")
+}
+
+/// What fingers did, out of a link: what reads is written as a link that reads the same.
+@MainActor let link = Reader("link") { bytes in
+  let recording: Recording
+  do {
+    recording = try PerformedLink.recording(from: String(decoding: bytes, as: UTF8.self))
+  } catch let error as PageMessageError {
+    try hold(!error.description.isEmpty && error.description.utf8.count < 2_000, "an error says nothing, or too much")
+    return .kept
+  }
+  let text = PerformedLink.text(of: recording)
+  let again = PerformedLink.text(of: try PerformedLink.recording(from: text))
+  try hold(again == text, "\(text) reads as \(again)")
+  return .kept
+}

@@ -1,0 +1,3 @@
+import Driver
+
+fuzz([page, link, automation, selectors, sockets, requests])
