@@ -68,6 +68,17 @@ struct InkableTests {
     #expect(recording.counts.text.hasSuffix("left over 0, updates 0, predictions 1"))
   }
 
+  @Test("A prediction of what was before its sample is none, and is left out with a remark")
+  func predictionsOfThePast() throws {
+    let recording = try read([
+      record(0, 1), record(1, 1.104, 1), record(1, 0.7, 9, kind: "prediction"), record(1, 1.104, 8, kind: "prediction"),
+      record(3, 1.2),
+    ])
+    #expect(recording.frames[1].samples[0].predicted.map(\.location.x) == [8])
+    #expect(recording.remarks.map(\.text) == ["a prediction of what was before its sample is left out"])
+    #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+  }
+
   @Test("An update arrives after the event before it, also after the touch has ended, and says what is still to come")
   func updates() throws {
     let recording = try read([

@@ -119,10 +119,11 @@ struct InkableStream {
 
   private mutating func take(prediction record: InkableRecord, at time: TimeInterval) {
     guard let place = event?.parts.lastIndex(where: { $0.touch == record.touch }), event?.updates.isEmpty == true,
-      event?.isOver == false, let finger = event?.parts[place].samples[0].finger
+      event?.isOver == false, let last = event?.parts[place].samples.last
     else { return remark(record, "a prediction without a sample that it goes on from") }
+    guard time >= last.timestamp else { return remark(record, "a prediction of what was before its sample") }
     var sample = record.sample
-    sample.finger = finger
+    sample.finger = last.finger
     sample.timestamp = time
     sampleCount += 1
     event?.parts[place].predictions.append(sample)
