@@ -56,8 +56,14 @@ package struct ReadingProblem: Error, Sendable, Equatable {
 /// Text from the file, fit to stand in a message: one line, bounded, visible.
 package func quoted(_ text: String) -> String {
   let limit = 60
+  let shown = visible(String(text.unicodeScalars.prefix(limit)))
+  return "'" + shown + (text.unicodeScalars.count > limit ? "…" : "") + "'"
+}
+
+/// Text on one line, with what cannot be seen as its escape.
+func visible(_ text: String) -> String {
   var shown = ""
-  for scalar in text.unicodeScalars.prefix(limit) {
+  for scalar in text.unicodeScalars {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
       shown += scalar.escaped(asASCII: true)
@@ -65,5 +71,5 @@ package func quoted(_ text: String) -> String {
       shown.unicodeScalars.append(scalar)
     }
   }
-  return "'" + shown + (text.unicodeScalars.count > limit ? "…" : "") + "'"
+  return shown
 }

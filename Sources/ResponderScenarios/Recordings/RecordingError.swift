@@ -14,7 +14,8 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
     self.file = file
     self.line = line
     self.column = column
-    self.message = message
+    // What it shows of the file may hold anything.
+    self.message = visible(message)
   }
 
   /// `file:line:column: message`.

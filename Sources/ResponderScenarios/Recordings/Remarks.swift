@@ -6,7 +6,7 @@ struct Remarks {
   mutating func add(line: @autoclosure () -> Int, _ text: String) {
     count += 1
     guard count <= RecordingLimits.remarks else { return }
-    first.append(Recording.Remark(line: line(), text: text))
+    first.append(Recording.Remark(line: line(), text: visible(text)))
   }
 
   var all: [Recording.Remark] {

@@ -66,6 +66,29 @@ struct RubbishTests {
     """,
   ]
 
+  @Test(
+    "What an error shows of a file stands on its one line, and can be seen",
+    arguments: [
+      ("idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP\n0,1,2,3\r4", "found “3\\r4”"),
+      (
+        #"{"method":"Input.dispatchTouchEvent","params":{"type":"a\n\u202eb","touchPoints":[],"timestamp":1}}"#,
+        "found “a\\n\\u{202E}b”"
+      ),
+    ]
+  )
+  func errorsAreOneLine(text: String, shown: String) throws {
+    let error = #expect(throws: RecordingError.self) { try Recording(Data(text.utf8), file: "f") }
+    let message = try #require(error?.message)
+    #expect(message.contains(shown), "\(message)")
+  }
+
+  @Test("What a remark shows of a file stands on its one line, and can be seen")
+  func remarksAreOneLine() throws {
+    let text = "idx,SPLINE_X,SPLINE_Y,SENSOR_TIMESTAMP,A\rB\n0,1,2,3,4\n0,1,2,4,4"
+    let recording = try Recording(Data(text.utf8), file: "f")
+    #expect(recording.remarks.map(\.text) == ["the column “A\\rB” is not known and left out"])
+  }
+
   @Test("Bytes that are changed, cut or doubled at random never crash a reader, and what it takes is in order")
   func rubbish() {
     let seed = UInt64.random(in: 0...UInt64.max)
