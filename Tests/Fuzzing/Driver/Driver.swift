@@ -10,10 +10,16 @@ public struct Reader {
   }
 
   let name: String
+  let prepare: @MainActor () throws -> Void
   let read: @MainActor ([UInt8]) throws -> Use
 
-  public init(_ name: String, _ read: @escaping @MainActor ([UInt8]) throws -> Use) {
-    (self.name, self.read) = (name, read)
+  /// - Parameter prepare: What takes its time once, before the first input.
+  public init(
+    _ name: String,
+    prepare: @escaping @MainActor () throws -> Void = {},
+    _ read: @escaping @MainActor ([UInt8]) throws -> Use
+  ) {
+    (self.name, self.prepare, self.read) = (name, prepare, read)
   }
 }
 
@@ -53,6 +59,12 @@ private func runDriver(
   let name = ProcessInfo.processInfo.environment["READER"]
   guard let reader = readers.first(where: { $0.name == name }) else {
     print("READER has to be one of \(readers.map(\.name).joined(separator: ", "))")
+    exit(2)
+  }
+  do {
+    try reader.prepare()
+  } catch {
+    print("\(reader.name) cannot begin: \(error)")
     exit(2)
   }
   chosen = reader

@@ -9,7 +9,7 @@ import ResponderScenarios
 
 /// What a page says in one session, a message a line; `+16` lets that many milliseconds pass. Each answer is a message, and what was
 /// wrong is told in words.
-@MainActor let page = Reader("page") { bytes in
+@MainActor let page = Reader("page", prepare: { _ = try gallery.get() }) { bytes in
   let lines = bytes.split(separator: 0x0a)
   guard lines.count <= 24 else { return .foreign }
   var uptime = 100.0
@@ -17,7 +17,7 @@ import ResponderScenarios
   var answers: [String] = []
   let session = PlaygroundSession(
     gallery: try gallery.get(),
-    screen: "controls",
+    screen: lines.first?.starts(with: Array(#"{"type":"open""#.utf8)) == true ? nil : "controls",
     send: { answers.append($0) },
     wakeAfter: { wake = $0 },
     uptime: { uptime }

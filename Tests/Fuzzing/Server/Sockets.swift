@@ -39,7 +39,7 @@ import NIOWebSocket
 @MainActor private let files = Result { try PageFiles(folder: PageFiles.ownFolder) }
 
 /// The bytes of a connection that asks for the page: each answer is one of HTTP.
-@MainActor let requests = Reader("requests") { bytes in
+@MainActor let requests = Reader("requests", prepare: { _ = try files.get() }) { bytes in
   let channel = EmbeddedChannel()
   let limits = ServerLimits()
   try channel.pipeline.syncOperations.addHandler(RequestBudget(limits: limits))

@@ -79,6 +79,13 @@ struct InkableTests {
     #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
   }
 
+  @Test("A prediction has the phase of the sample that it goes on from, and reads back from lines as the same")
+  func phaseOfPredictions() throws {
+    let recording = try read([record(0, 1), record(1, 1.004, 9, kind: "prediction"), record(3, 1.2)])
+    #expect(recording.frames[0].samples[0].predicted.map(\.phase) == [.began])
+    #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+  }
+
   @Test("An update arrives after the event before it, also after the touch has ended, and says what is still to come")
   func updates() throws {
     let recording = try read([

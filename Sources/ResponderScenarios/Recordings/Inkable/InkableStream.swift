@@ -124,6 +124,8 @@ struct InkableStream {
     guard time >= last.timestamp else { return remark(record, "a prediction of what was before its sample") }
     var sample = record.sample
     sample.finger = last.finger
+    // It goes with the event of its sample, which has one phase.
+    sample.phase = last.phase
     sample.timestamp = time
     sampleCount += 1
     event?.parts[place].predictions.append(sample)
