@@ -62,7 +62,7 @@ let package = Package(
     .executableTarget(
       name: "Server",
       dependencies: [
-        "Driver", "ResponderPlayground", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
+        "Driver", "ResponderPlayground", "ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -1,11 +1,32 @@
 import Driver
 import Foundation
+import ResponderInsight
 import ResponderKit
 import ResponderScenarios
 
 @testable import ResponderPlayground
 
-@MainActor private let gallery = Result { try Gallery.load() }
+/// A screen with something of each kind, and those of the playground.
+@MainActor private let gallery = Result {
+  let text = """
+    touchlab: 1
+    screen: [320, 480]
+    views:
+      - {id: flag, class: UISwitch, frame: [10, 20, 51, 31]}
+      - {id: volume, class: UISlider, frame: [80, 20, 200, 34]}
+      - {id: count, class: UIStepper, frame: [10, 70, 94, 32]}
+      - {id: size, class: UISegmentedControl, segments: [Small, Large], frame: [120, 70, 180, 32]}
+      - {id: name, class: UITextField, frame: [10, 120, 140, 34]}
+      - {id: letter, class: UITextView, text: Dear reader, frame: [160, 120, 150, 80]}
+      - id: page
+        frame: [0, 210, 160, 120]
+        gestures: [{id: pan, kind: pan}, {id: tap, kind: tap}, {id: press, kind: longPress}, {id: pinch, kind: pinch}]
+      - {id: table, class: UITableView, frame: [160, 210, 160, 270], rows: 40}
+    touches: [{tap: flag}]
+    """
+  let own = GalleryScreen(document: try ScenarioDocument(text, file: "own"), id: "own")
+  return Gallery(screens: [own] + (try Gallery.load()).screens)
+}
 
 /// What a page says in one session, a message a line; `+16` lets that many milliseconds pass. Each answer is a message, and what was
 /// wrong is told in words.
@@ -17,7 +38,7 @@ import ResponderScenarios
   var answers: [String] = []
   let session = PlaygroundSession(
     gallery: try gallery.get(),
-    screen: lines.first?.starts(with: Array(#"{"type":"open""#.utf8)) == true ? nil : "controls",
+    screen: lines.first?.starts(with: Array(#"{"type":"open""#.utf8)) == true ? nil : "own",
     send: { answers.append($0) },
     wakeAfter: { wake = $0 },
     uptime: { uptime }
@@ -44,7 +65,7 @@ import ResponderScenarios
   }
   session.end()
   // What was put off is let go of.
-  RunLoop.main.run(mode: .default, before: Date())
+  _ = RunLoop.main.run(mode: .default, before: Date())
   return .kept
 }
 
