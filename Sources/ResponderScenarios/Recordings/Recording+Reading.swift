@@ -64,6 +64,11 @@ extension Recording {
       let found = bytes.isEmpty ? "the file is empty" : "this is no recording"
       throw RecordingError(file: file, line: 1, column: 1, message: "\(found); expected \(RecordingFormat.known)")
     }
+    guard let first = frames.first?.timestamp, let last = frames.last?.timestamp else { return }
+    guard last - first <= RecordingLimits.span else {
+      let most = Int(RecordingLimits.span / 3600)
+      throw RecordingError(file: file, message: "lasts \(last - first) s; at most \(most) hours are read, split it")
+    }
   }
 
   /// The description with the longest name that the recording's own begins with, up to the end of a word: what follows is

@@ -7,6 +7,8 @@ enum RecordingLimits {
   static let actionBytes = 4 << 20
   /// How long a list of actions may last, in seconds; the scenario file's own bound.
   static let seconds = ValueLimit.seconds
+  /// How long a recording may last, in seconds: while a finger is down, timers may fire all the time.
+  static let span = 86_400.0
   /// Kernel events, before they become samples.
   static let events = 2_000_000
   /// The scenario file's own bound.

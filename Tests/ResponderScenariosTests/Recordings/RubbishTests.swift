@@ -89,6 +89,27 @@ struct RubbishTests {
     #expect(recording.remarks.map(\.text) == ["the column “A\\rB” is not known and left out"])
   }
 
+  @Test(
+    "A recording that lasts longer than a day is refused, since timers may fire all the while",
+    arguments: [
+      "{\"t\":0,\"samples\":[{\"finger\":1,\"phase\":\"began\",\"x\":1,\"y\":2}]}\n"
+        + "{\"t\":END,\"samples\":[{\"finger\":1,\"phase\":\"ended\",\"x\":1,\"y\":2}]}",
+      #"{"sequences":[{"events":[{"kind":"down","t_ms":0,"pointer":1,"x":1,"y":2},"#
+        + #"{"kind":"up","t_ms":END000,"pointer":1,"x":1,"y":2}]}]}"#,
+      #"[{"touchIdentifier":"A","timestamp":0,"phase":0,"location":[1,2],"isUpdate":false,"isPrediction":false},"#
+        + #"{"touchIdentifier":"A","timestamp":END,"phase":3,"location":[1,2],"isUpdate":false,"isPrediction":false}]"#,
+      "# EVEMU 1.3\nE: 0.000000 0003 0039 5\nE: 0.000000 0000 0000 0\nE: END.000000 0003 0039 -1\nE: END.000000 0000 0000 0\n",
+    ]
+  )
+  func endless(text: String) throws {
+    func read(_ end: String) throws -> Recording {
+      try Recording(Data(text.replacingOccurrences(of: "END", with: end).utf8), file: "f")
+    }
+    #expect(try read("86400").frames.last?.timestamp == 86_400)
+    let error = #expect(throws: RecordingError.self) { try read("900000000") }
+    #expect(error?.message == "lasts 900000000.0 s; at most 24 hours are read, split it")
+  }
+
   @Test("Bytes that are changed, cut or doubled at random never crash a reader, and what it takes is in order")
   func rubbish() {
     let seed = UInt64.random(in: 0...UInt64.max)
