@@ -13,6 +13,8 @@ enum RecordingLimits {
   static let events = 2_000_000
   /// The scenario file's own bound.
   static let samples = 1_000_000
+  /// Samples that are coalesced into one, and that one foretells.
+  static let parts = 256
   /// Where the device does not say how many slots it has.
   static let lastSlot = 255
   /// Fingers that may be down at the same time.

@@ -110,6 +110,23 @@ struct RubbishTests {
     #expect(error?.message == "lasts 900000000.0 s; at most 24 hours are read, split it")
   }
 
+  @Test("Samples beyond 256 of one event are another event, and the recording reads back from lines as the same")
+  func manyParts() throws {
+    let moves = (0..<300).map { #"{"type":"PointerMoveEvent","timeStamp":6,"pointer":1,"position":[\#($0),2]}"# }
+    let down = #"{"type":"PointerDownEvent","timeStamp":5,"pointer":1,"position":[1,2]}"#
+    let packets = #"[{"ts":1,"events":[\#(down)]},{"ts":2,"events":[\#(moves.joined(separator: ","))]}]"#
+    let records = (0..<600).map { number in
+      #"{"touchIdentifier":"A","timestamp":1,"phase":\#(number == 0 ? 0 : 1),"location":[\#(number),2],"isUpdate":false,"#
+        + #""isPrediction":\#(number >= 300)}"#
+    }
+    for (text, counts) in [(packets, [0, 256, 44, 0]), ("[\(records.joined(separator: ","))]", [0, 256, 43, 0])] {
+      let recording = try Recording(Data(text.utf8), file: "f")
+      #expect(recording.frames.map(\.samples[0].coalesced.count) == counts)
+      #expect(recording.frames.allSatisfy { $0.samples[0].predicted.count <= 256 })
+      #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+    }
+  }
+
   @Test("Bytes that are changed, cut or doubled at random never crash a reader, and what it takes is in order")
   func rubbish() {
     let seed = UInt64.random(in: 0...UInt64.max)

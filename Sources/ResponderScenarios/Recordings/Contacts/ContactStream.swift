@@ -76,7 +76,9 @@ struct ContactStream {
   /// The event that goes on is of the same turn.
   private mutating func add(_ sample: TouchSample, _ turn: Int) {
     let place = event?.parts.firstIndex { $0[0].finger == sample.finger }
-    if let place, sample.phase == .moved, event?.parts[place][0].phase == .moved {
+    if let place, sample.phase == .moved, let part = event?.parts[place], part[0].phase == .moved,
+      part.count < RecordingLimits.parts
+    {
       event?.parts[place].append(sample)
       return
     }

@@ -106,7 +106,8 @@ struct InkableStream {
   /// Whether a record is coalesced with the one before.
   private func continues(_ record: InkableRecord, at time: TimeInterval) -> Bool {
     guard let event, !event.isOver, event.updates.isEmpty, let part = event.parts.last, part.touch == record.touch,
-      part.predictions.isEmpty, let first = part.samples.first, first.phase == record.phase
+      part.predictions.isEmpty, let first = part.samples.first, first.phase == record.phase,
+      part.samples.count < RecordingLimits.parts
     else { return false }
     return time - first.timestamp < Self.frame
   }
@@ -122,6 +123,9 @@ struct InkableStream {
       event?.isOver == false, let last = event?.parts[place].samples.last
     else { return remark(record, "a prediction without a sample that it goes on from") }
     guard time >= last.timestamp else { return remark(record, "a prediction of what was before its sample") }
+    guard let count = event?.parts[place].predictions.count, count < RecordingLimits.parts else {
+      return remark(record, "a prediction beyond \(RecordingLimits.parts) of one sample")
+    }
     var sample = record.sample
     sample.finger = last.finger
     // It goes with the event of its sample, which has one phase.

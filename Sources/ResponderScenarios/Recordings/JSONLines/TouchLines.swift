@@ -127,7 +127,9 @@ struct TouchLines {
   {
     guard let list = members[key] else { return [] }
     let elements = try list.elements()
-    guard elements.count <= 256 else { throw list.error("more than 256 samples under “\(key)” of one sample") }
+    guard elements.count <= RecordingLimits.parts else {
+      throw list.error("more than \(RecordingLimits.parts) samples under “\(key)” of one sample")
+    }
     return try elements.map { element in
       let members = try element.members(known: Self.partKeys)
       var part = TouchSample(
