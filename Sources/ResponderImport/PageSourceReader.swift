@@ -113,7 +113,9 @@ struct PageSourceReader {
       let place = index
       let key = try self.name()
       skipBlanks()
-      guard begins(with: "=") else { throw invalid("\(quoted(key)) has no value; expected \(key)=\"…\"", at: place) }
+      guard begins(with: "=") else {
+        throw invalid("\(quoted(key)) has no value; expected \(key.prefix(40))=\"…\"", at: place)
+      }
       index += 1
       skipBlanks()
       guard attributes.updateValue(try value(), forKey: key) == nil else {

@@ -44,6 +44,16 @@ import Testing
     return bytes
   }
 
+  @Test("What an error shows of a dump stands on its one line, can be seen, and is short")
+  func errorsAreOneLine() throws {
+    for key in ["ty\u{c}\u{85}pe", "ty" + String(repeating: "e", count: 5_000)] {
+      let dump = "<AppiumAUT><XCUIElementTypeApplication \(key) x></XCUIElementTypeApplication></AppiumAUT>"
+      let error = try #require(throws: ScenarioError.self) { try ScreenDump(Array(dump.utf8), file: "f") }
+      #expect(error.message.contains("has no value"), "\(error.message)")
+      #expect(!error.message.contains { $0.isNewline } && error.message.count < 300, "\(error.message)")
+    }
+  }
+
   @Test(
     "Of 1,000 damaged dumps each gives an error with a place in it, or a screen that can be read and is no larger than it can be"
   )

@@ -14,7 +14,8 @@ public struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertible
     self.file = file
     self.line = line
     self.column = column
-    self.message = message
+    // What it shows of the file may hold anything.
+    self.message = visible(message)
   }
 
   /// `file:line:column: message`, as compilers write it.
