@@ -117,7 +117,7 @@ for reader in "${readers[@]}"; do
   [[ ! -f $words ]] || options+=(-dict="$words")
   if [[ -n ${MERGE-} ]]; then
     small=$(mktemp -d)
-    READER=$reader "$program" -merge=1 "${options[@]}" "$small" "$corpora/$reader" "$grown"
+    READER=$reader "$program" -set_cover_merge=1 "${options[@]}" "$small" "$corpora/$reader" "$grown"
     rm -rf "${corpora:?}/$reader"
     mv "$small" "$corpora/$reader"
     chmod 755 "$corpora/$reader"
