@@ -1,0 +1,75 @@
+#!/usr/bin/env bash
+# Plays random worlds under a simple model of the rules, for hours, in processes side by side. Only the library, these worlds and
+# those of the unit tests are built for it, in a package of their own, in a release build.
+#
+#     Scripts/soak.sh [--hours H] [--processes N] [--seed S] [--world SEED]
+#
+# Fails where a rule was broken, with the seed and the shortest script that breaks it; --world plays that one alone.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+package=$root/.build-soak
+hours=$(awk 'BEGIN { print 1 / 60 }')
+processes=1
+seed=1
+world=
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --hours) hours=$2 ;;
+    --processes) processes=$2 ;;
+    --seed) seed=$2 ;;
+    --world) world=$2 ;;
+    *) echo "soak.sh does not know $1" >&2; exit 2 ;;
+  esac
+  shift 2
+done
+
+rm -rf "$package/Sources" "$package/Soak"
+mkdir -p "$package/Sources" "$package/Soak"
+for target in ResponderKit ResponderSimulation ResponderControllers; do
+  ln -s "../../Sources/$target" "$package/Sources/$target"
+done
+tests=$root/Tests
+for file in "$tests"/Soak/*.swift "$tests"/ResponderKitTests/{Screen,Delivery/RandomWorld}.swift \
+  "$tests"/ResponderKitTests/Scrolling/{RandomScrollWorld,RandomRows,ScrollJournal}.swift \
+  "$tests"/ResponderControllersTests/Stage.swift; do
+  [ -e "$package/Soak/$(basename "$file")" ] && { echo "two files are called $(basename "$file")" >&2; exit 1; }
+  ln -s "$file" "$package/Soak/"
+done
+# Written where it differs, so that nothing is built anew for it.
+cat > "$package/Package.swift.new" <<'MANIFEST'
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "Soak",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  targets: [
+    .target(name: "ResponderKit"),
+    .target(name: "ResponderSimulation", dependencies: ["ResponderKit"]),
+    .target(name: "ResponderControllers", dependencies: ["ResponderKit"]),
+    .executableTarget(
+      name: "soak",
+      dependencies: ["ResponderKit", "ResponderSimulation", "ResponderControllers"],
+      path: "Soak"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+MANIFEST
+cmp -s "$package/Package.swift.new" "$package/Package.swift" || cp "$package/Package.swift.new" "$package/Package.swift"
+rm "$package/Package.swift.new"
+
+swift build --package-path "$package" -c release -Xswiftc -enable-testing --disable-index-store -j "${JOBS:-2}"
+program=$package/.build/release/soak
+if [ -n "$world" ]; then exec "$program" "$world" 1 once; fi
+
+minutes=$(awk "BEGIN { print $hours * 60 }")
+failed=0
+children=()
+for ((index = 0; index < processes; index++)); do
+  "$program" "$((seed + index))" "$minutes" > >(sed "s/^/$index: /") 2>&1 &
+  children+=($!)
+done
+for child in "${children[@]}"; do wait "$child" || failed=1; done
+wait
+exit "$failed"

@@ -1,0 +1,199 @@
+import Foundation
+import ResponderKit
+
+/// The rules that a world is held to, in their simplest form. It knows what was handed in, what the program was called for and
+/// what the record says, and asks the library for no decision.
+@MainActor
+final class SoakModel {
+  enum Rule: String {
+    case phases, chain, fingers, states, exclusion, reset, recognizerTouches, hit
+    case endPossible, endOpen, endControl, endScroll, endBounds, endController, endContacts
+    case scrolling, controllers, leak, repeatable, rejected, tests
+  }
+
+  struct Broken: Equatable {
+    let rule: Rule
+    let words: String
+  }
+
+  private(set) var broken: [Broken] = []
+  private(set) var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// How often a rule that needs a meeting was looked at, so that it is known to be.
+  private(set) var meetings = 0
+  private(set) var resets = 0
+  private(set) var deliveries = 0
+
+  func complain(_ rule: Rule, _ words: @autoclosure () -> String) {
+    if broken.count < 20 { broken.append(Broken(rule: rule, words: words())) }
+  }
+
+  func mix(_ value: Int) { digest = (digest ^ UInt64(bitPattern: Int64(value))) &* 0x100_0000_01B3 }
+
+  // MARK: Touches of responders
+
+  /// A touch that a responder was told has begun, for as many landings as it has not heard the end of: taps in a row are one
+  /// object, and a cancel is for all of them.
+  private struct Open {
+    let view: Int
+    let touch: UITouch
+    var landings: Int
+    let isMultiple: Bool
+    let isExclusive: Bool
+  }
+
+  private var open: [Open] = []
+
+  func tell(_ view: UIView, number: Int, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+    deliveries += touches.count
+    mix(number &* 8 &+ phase.rawValue)
+    for touch in touches {
+      if touch.phase != phase {
+        complain(.phases, "view \(number) was told \(phase) of a touch that is \(touch.phase)")
+      }
+      let known = open.firstIndex { $0.view == number && $0.touch === touch }
+      guard phase == .began else {
+        if let known {
+          if phase == .cancelled { open.remove(at: known) } else if phase == .ended { close(known) }
+        } else if touch.view === view {
+          complain(.phases, "view \(number) was told \(phase) of a touch that never began for it")
+        }
+        continue
+      }
+      guard touch.view === view else {
+        if let hit = touch.view, !hit.isDescendant(of: view), view.window === hit.window, !hasMoved {
+          complain(.chain, "view \(number) was told of a touch that is not below it")
+        }
+        continue
+      }
+      begin(touch, view, number, known)
+    }
+  }
+
+  /// Whether a view has changed its superview, which leads what is forwarded by another way.
+  var hasMoved = false
+
+  private func close(_ index: Int) {
+    open[index].landings -= 1
+    if open[index].landings == 0 { open.remove(at: index) }
+  }
+
+  private func begin(_ touch: UITouch, _ view: UIView, _ number: Int, _ known: Int?) {
+    if let known {
+      open[known].landings += 1
+      return
+    }
+    let isMultiple = view.isMultipleTouchEnabled
+    for other in open where other.touch.phase != .ended && other.touch.phase != .cancelled {
+      if other.view == number {
+        if !isMultiple { complain(.fingers, "view \(number) has two fingers and takes one") }
+      } else if other.isExclusive || view.isExclusiveTouch {
+        complain(.fingers, "view \(number) has a touch beside view \(other.view), and one of them is exclusive")
+      }
+    }
+    open.append(
+      Open(view: number, touch: touch, landings: 1, isMultiple: isMultiple, isExclusive: view.isExclusiveTouch)
+    )
+  }
+
+  // MARK: Recognizers
+
+  private struct Course {
+    var state = UIGestureRecognizer.State.possible
+    var fingers: Set<Int> = []
+  }
+
+  private var courses: [Int: Course] = [:]
+  private(set) var down: Set<Int> = []
+
+  /// Those that are lifted with the event in hand.
+  private var lifting: Set<Int> = []
+
+  func land(_ landing: Int) {
+    down.insert(landing)
+    lifting = []
+  }
+
+  func lift(_ landing: Int) {
+    down.remove(landing)
+    lifting = [landing]
+  }
+
+  func liftAll(but landing: Int?) {
+    lifting = down
+    down = landing.map { [$0] } ?? []
+  }
+
+  func offered(_ number: Int, _ fingers: [Int]) {
+    mix(number)
+    // Offered another touch, it was reset before, if it was over.
+    if let course = courses[number], course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue {
+      checkReset(number, course)
+      courses[number]?.state = .possible
+    }
+    courses[number, default: Course()].fingers.formUnion(fingers)
+  }
+
+  func withdrawn(_ number: Int, _ fingers: [Int]) { courses[number]?.fingers.subtract(fingers) }
+  func hit(_ fingers: [Int]) { for key in courses.keys { courses[key]?.fingers.subtract(fingers) } }
+  /// The program took it from its touches.
+  func released(_ number: Int) { courses[number]?.fingers = [] }
+  func releaseAll() { for key in courses.keys { courses[key]?.fingers = [] } }
+
+  private static func mayFollow(_ old: UIGestureRecognizer.State, _ new: UIGestureRecognizer.State) -> Bool {
+    switch (old, new) {
+    case (.possible, .began), (.possible, .ended), (.possible, .failed), (.began, .changed), (.began, .ended),
+      (.began, .cancelled), (.changed, .changed), (.changed, .ended), (.changed, .cancelled):
+      true
+    default: false
+    }
+  }
+
+  func changes(
+    _ number: Int,
+    from: UIGestureRecognizer.State,
+    to: UIGestureRecognizer.State,
+    mayBoth: (Int, Int) -> Bool
+  ) {
+    mix(number &* 64 &+ from.rawValue &* 8 &+ to.rawValue)
+    let course = courses[number] ?? Course()
+    let isOver = course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue
+    if isOver { checkReset(number, course) }
+    let known = isOver ? .possible : course.state
+    if from != known || !Self.mayFollow(from, to) {
+      complain(.states, "recognizer \(number) went from \(from) to \(to) after \(course.state)")
+    }
+    courses[number, default: Course()].state = to
+    guard to == .began || (from == .possible && to == .ended) else { return }
+    for (other, its) in courses where other != number && (its.state == .began || its.state == .changed) {
+      let shared = its.fingers.intersection(course.fingers)
+      if shared.isDisjoint(with: down), shared.isDisjoint(with: lifting) { continue }
+      meetings += 1
+      if !mayBoth(number, other) { complain(.exclusion, "recognizer \(number) recognized beside \(other)") }
+    }
+  }
+
+  private func checkReset(_ number: Int, _ course: Course) {
+    resets += 1
+    if !course.fingers.isDisjoint(with: down) {
+      complain(.reset, "recognizer \(number) is possible again while its finger is down")
+    }
+  }
+
+  /// What it says of itself is what the record said, or it was reset.
+  func look(_ number: Int, _ state: UIGestureRecognizer.State) {
+    guard let course = courses[number], course.state != state else { return }
+    guard state == .possible, course.state.rawValue >= UIGestureRecognizer.State.ended.rawValue else {
+      complain(.states, "recognizer \(number) is \(state) where the record says \(course.state)")
+      return
+    }
+    checkReset(number, course)
+    courses[number]?.state = .possible
+  }
+
+  // MARK: The end
+
+  func conclude() {
+    for one in open { complain(.endOpen, "view \(one.view) never heard the end of a touch") }
+    open = []
+  }
+}

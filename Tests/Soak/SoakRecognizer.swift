@@ -1,0 +1,66 @@
+import Foundation
+import ResponderKit
+
+/// A recognizer of the program's own: it begins after some moves, goes on while a finger is left, and keeps to what a subclass
+/// has to do. It checks that each touch comes to it in order.
+@MainActor
+final class SoakRecognizer: UIGestureRecognizer {
+  var tie: SoakTie?
+  /// After how many moves it begins; at once where it is 0.
+  var patience = 3
+  private var moves = 0
+  private var held: [UITouch] = []
+
+  private func complain(_ words: String) {
+    tie?.world?.model.complain(.recognizerTouches, "recognizer \(tie?.number ?? -1) \(words)")
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      if held.contains(where: { $0 === touch }) { complain("got a touch twice") }
+      held.append(touch)
+    }
+    if patience == 0, state == .possible { state = .began }
+    tie?.world?.run(.recognizer)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where !held.contains(where: { $0 === touch }) { complain("heard moves of a touch it has not") }
+    moves += 1
+    if state == .possible {
+      if moves >= patience { state = .began }
+    } else if state == .began || state == .changed {
+      state = .changed
+    }
+    tie?.world?.run(.recognizer)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lose(touches)
+    if held.isEmpty { state = state == .possible ? .failed : .ended }
+    tie?.world?.run(.recognizer)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lose(touches)
+    if held.isEmpty { state = state == .possible ? .failed : .cancelled }
+    tie?.world?.run(.recognizer)
+  }
+
+  private func lose(_ touches: Set<UITouch>) {
+    for touch in touches {
+      guard let index = held.firstIndex(where: { $0 === touch }) else {
+        complain("heard the end of a touch it has not")
+        continue
+      }
+      held.remove(at: index)
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    moves = 0
+    held = []
+    tie?.world?.run(.reset)
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A script that was played, and what came of it.
+@MainActor
+struct SoakRun {
+  let broken: [SoakModel.Broken]
+  let digest: UInt64
+  let samples: Int
+  let meetings: Int
+  let resets: Int
+  let deliveries: Int
+
+  static func play(seed: UInt64, _ steps: [SoakStep]) -> SoakRun {
+    var world: SoakWorld? = SoakWorld(seed: seed, steps: steps)
+    guard let model = world?.model else { return SoakRun(broken: [], digest: 0, samples: 0) }
+    world?.play(steps)
+    let samples = world?.samples ?? 0
+    let watched = world?.watched ?? []
+    world = nil
+    for (name, object) in watched where object() != nil { model.complain(.leak, "\(name) is still there") }
+    return SoakRun(model, samples)
+  }
+
+  private init(broken: [SoakModel.Broken], digest: UInt64, samples: Int) {
+    self.broken = broken
+    self.digest = digest
+    self.samples = samples
+    (meetings, resets, deliveries) = (0, 0, 0)
+  }
+
+  private init(_ model: SoakModel, _ samples: Int) {
+    broken = model.broken
+    digest = model.digest
+    self.samples = samples
+    meetings = model.meetings
+    resets = model.resets
+    deliveries = model.deliveries
+  }
+
+  // MARK: Shrinking
+
+  /// The least of `steps` that still breaks the same rule: chunks are left out, ever smaller, until none can be.
+  static func shrink(seed: UInt64, _ steps: [SoakStep], _ rule: SoakModel.Rule) -> [SoakStep] {
+    func breaks(_ steps: [SoakStep]) -> Bool { play(seed: seed, steps).broken.contains { $0.rule == rule } }
+    var least = steps
+    var chunk = max(1, least.count / 2)
+    while true {
+      var start = 0
+      var dropped = false
+      while start < least.count {
+        var fewer = least
+        fewer.removeSubrange(start..<min(start + chunk, least.count))
+        if breaks(fewer) {
+          least = fewer
+          dropped = true
+        } else {
+          start += chunk
+        }
+      }
+      if chunk > 1 { chunk /= 2 } else if !dropped { break }
+    }
+    return shorten(least, breaks)
+  }
+
+  /// Streams become as short as they can be.
+  private static func shorten(_ steps: [SoakStep], _ breaks: ([SoakStep]) -> Bool) -> [SoakStep] {
+    var least = steps
+    for index in least.indices {
+      guard case .move(let fingers, let dx, let dy, let spread, var times, let every) = least[index] else { continue }
+      while times > 1 {
+        var fewer = least
+        fewer[index] = .move(
+          fingers: fingers,
+          dx: dx,
+          dy: dy,
+          spread: spread,
+          times: times / 2,
+          every: every
+        )
+        guard breaks(fewer) else { break }
+        least = fewer
+        times /= 2
+      }
+    }
+    return least
+  }
+}
