@@ -224,15 +224,16 @@ extension UIPresentationController {
 
   private func removePresentersView() {
     guard let view = presentingViewController.viewIfLoaded, let superview = view.superview else { return }
-    stage.presentersPlace = (superview, superview.subviews.firstIndex(of: view) ?? 0)
+    stage.presentersPlace = .init(superview: superview, index: superview.subviews.firstIndex(of: view) ?? 0)
     view.removeFromSuperview()
   }
 
   private func putPresentersViewBack() {
     guard let place = stage.presentersPlace, let view = presentingViewController.viewIfLoaded else { return }
     stage.presentersPlace = nil
-    view.frame = place.superview.bounds
-    place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
+    guard let superview = place.superview else { return }
+    view.frame = superview.bounds
+    superview.insertSubview(view, at: min(place.index, superview.subviews.count))
   }
 
   /// A focus that is beneath goes to what covers it.

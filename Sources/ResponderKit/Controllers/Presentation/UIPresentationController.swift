@@ -142,9 +142,16 @@ struct PresentationStage {
   /// Lies beneath what is presented, and takes the touches beside it.
   var dimming: UIView?
   /// Where the presenter's view stood before it was removed.
-  var presentersPlace: (superview: UIView, index: Int)?
+  var presentersPlace: PresentersPlace?
   /// Who had the focus beneath.
   weak var focused: UIView?
   /// Who was first responder beneath.
   weak var firstResponder: UIResponder?
+}
+
+/// Where the presenter's view stands while it is not covered.
+struct PresentersPlace {
+  /// Not retained: it is the window as a rule, which holds the presenter, which holds what it presents.
+  weak var superview: UIView?
+  let index: Int
 }
