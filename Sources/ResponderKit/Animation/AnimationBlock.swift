@@ -10,8 +10,8 @@ final class AnimationBlock {
   private var completion: ((Bool) -> Void)?
   /// What its block of code changed, in order; each leaves when it ends.
   private var views: [ViewAnimations] = []
-  /// The clock of the first view that the block changed; nil while it has changed none.
-  private var clock: (any EventClock)?
+  /// The clock of the first view that the block changed; nil while it has changed none. Not retained: it holds the block.
+  private weak var clock: (any EventClock)?
   private var application: ApplicationLink?
   private(set) var start: TimeInterval = 0
   private var isFinished = true

@@ -7,7 +7,7 @@ final class HeldTime {
   /// The one that animations which begin now go by; nil for the application's clock.
   private(set) static var recording: HeldTime?
 
-  private let clock: (any EventClock)?
+  private weak var clock: (any EventClock)?
   private let link: ApplicationLink?
   private var blocks: [AnimationBlock] = []
   private var animators: [UIViewPropertyAnimator] = []

@@ -10,8 +10,8 @@ struct PresentationLifetimeTests {
   @Test(
     "A screen is gone when the program lets go of it, whatever is presented there",
     arguments: [
-      UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet, .formSheet,
-      .popover,
+      UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
+      .formSheet, .popover,
     ]
   )
   func letsGo(style: UIModalPresentationStyle) {
@@ -20,15 +20,32 @@ struct PresentationLifetimeTests {
     #expect(watch.remaining == [])
   }
 
-  private func present(_ style: UIModalPresentationStyle, _ watch: LifetimeTests.Watch) {
+  @Test("A screen is gone when the program lets go of it and its clock while something is on its way")
+  func letsGoOnTheWay() {
+    let watch = LifetimeTests.Watch()
+    present(.fullScreen, watch, animated: true)
+    animate(watch)
+    #expect(watch.remaining == [])
+  }
+
+  private func animate(_ watch: LifetimeTests.Watch) {
+    let screen = Screen()
+    let view = screen.add(named: "view")
+    UIView.animate(withDuration: 1, animations: { view.center.x += 50 }, completion: { _ in view.center.x = 0 })
+    screen.clock.advance(by: 0.1)
+    watch.add(screen.clock, "clock")
+    watch.add(view, "animated view")
+  }
+
+  private func present(_ style: UIModalPresentationStyle, _ watch: LifetimeTests.Watch, animated: Bool = false) {
     let screen = Screen()
     let presenter = UIViewController()
     presenter.definesPresentationContext = true
     let presented = UIViewController()
     presented.modalPresentationStyle = style
     screen.window.rootViewController = presenter
-    presenter.present(presented, animated: false)
-    screen.clock.advance(by: 1)
+    presenter.present(presented, animated: animated)
+    screen.clock.advance(by: animated ? 0.1 : 1)
     #expect(presenter.presentedViewController === presented)
     watch.add(screen.application, "application")
     watch.add(screen.window, "window")
