@@ -65,6 +65,7 @@ final class Soak {
     let steps = SoakScript(seed: seed).steps
     // What does not come back is told by its seed.
     SoakWatch.seed = seed
+    alarm(300)
     let run = SoakRun.play(seed: seed, steps)
     worlds += 1
     samples += run.samples

@@ -6,7 +6,7 @@ struct SoakScript {
   private var recognizers: [Int] = []
   private var named = 0
   private var fingers: Set<Int> = []
-  private var landed = 0
+  private var lastPlace = (x: 150, y: 200)
   private let hasProgram: Bool
   private let hasControllers: Bool
 
@@ -16,10 +16,11 @@ struct SoakScript {
     hasProgram = numbers.chance(0.7)
     hasControllers = numbers.chance(0.2)
     for _ in 0..<below(1, 9) { addView() }
-    for _ in 0..<below(0, 6) { addRecognizer() }
+    for _ in 0..<below(0, 8) { addRecognizer() }
     for _ in 0..<below(0, 3) where recognizers.count > 1 { steps.append(.require(recognizer(), toFail: recognizer())) }
     let isLong = numbers.chance(0.1)
     for _ in 0..<(isLong ? below(100, 200) : below(10, 60)) { step(isLong) }
+    if numbers.chance(0.1) { steps.append(.letGo) }
   }
 
   private mutating func below(_ first: Int, _ last: Int) -> Int { Int.random(in: first...last, using: &numbers) }
@@ -40,10 +41,10 @@ struct SoakScript {
         named,
         kind,
         to: parent,
-        x: below(-10, 90),
-        y: below(-10, 90),
-        width: below(40, 300),
-        height: below(40, 300),
+        x: below(-10, 60),
+        y: below(-10, 80),
+        width: below(60, 320),
+        height: below(60, 420),
         turn: turn,
         traits: below(0, 255)
       )
@@ -78,7 +79,8 @@ struct SoakScript {
     guard hasProgram else { return }
     let change = makeChange()
     steps.append(
-      numbers.chance(0.5) ? .change(change) : .arm(pick(SoakStep.Hook.allCases), call: below(1, 30), change)
+      numbers.chance(0.5)
+        ? .change(change) : .arm(pick(SoakStep.Hook.allCases), call: below(1, numbers.chance(0.7) ? 6 : 40), change)
     )
   }
 
@@ -87,7 +89,11 @@ struct SoakScript {
   private mutating func land() {
     guard fingers.count < 4, let finger = (0..<5).first(where: { !fingers.contains($0) }) else { return }
     fingers.insert(finger)
-    steps.append(.down(finger, x: below(0, 299), y: below(0, 399)))
+    // Often beside the one before, so that both have one view.
+    let isNear = numbers.chance(0.4)
+    lastPlace.x = isNear ? lastPlace.x + below(-40, 40) : below(0, 299)
+    lastPlace.y = isNear ? lastPlace.y + below(-40, 40) : below(0, 399)
+    steps.append(.down(finger, x: lastPlace.x, y: lastPlace.y))
   }
 
   private mutating func lift(_ finger: Int, _ step: SoakStep) {

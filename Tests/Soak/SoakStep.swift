@@ -19,6 +19,8 @@ enum SoakStep: Equatable {
   case wait(Int)
   case wheel(Wheel, dx: Int, dy: Int)
   case type(String)
+  /// The program lets go of everything as it is, which only the last step does.
+  case letGo
 
   enum ViewKind: Int, CaseIterable {
     case plain, button, control, toggle, slider, stepper, segments, field, text, scroll, pages, zoom, table, collection

@@ -6,6 +6,7 @@ import ResponderControllers
 /// What the program does, between the steps of fingers and in the middle of calls.
 extension SoakWorld {
   func perform(_ change: SoakStep.Change) {
+    changes += 1
     switch change {
     case .remove(let view), .add(let view, _), .move(let view, _, _), .turn(let view, _), .hide(let view),
       .show(let view), .interact(let view, _), .front(let view), .lay(let view), .focus(let view),
@@ -63,6 +64,7 @@ extension SoakWorld {
     case .enableControl(_, let isEnabled): (view as? UIControl)?.isEnabled = isEnabled
     case .animate(_, let dx):
       guard view !== views[0] else { return }
+      hasAnimated = true
       UIView.animate(withDuration: 0.3) { view.center.x += CGFloat(dx) }
     default: return
     }
