@@ -21,7 +21,7 @@ BROWSERS := 2
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
-  lint bench bench-check sanitize fuzz prepare
+  lint bench bench-check sanitize fuzz soak prepare
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
@@ -39,6 +39,7 @@ help:
 	@echo 'make manual       the page for man and completions for shells, in .build/manual'
 	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
 	@echo 'make fuzz         what reads input from outside, by a fuzzer: 10 minutes each, or SECONDS_EACH'
+	@echo 'make soak         random worlds under a simple model of the rules, for a minute; HOURS=8 PROCESSES=4 SEED=7 for more'
 	@echo 'make bench        the figures of the performance table, from a release build'
 	@echo 'make bench-check  what takes over 3 % more instructions than Benchmarks/instructions.json says, by valgrind'
 
@@ -157,6 +158,13 @@ sanitize:
 SECONDS_EACH := 600
 fuzz:
 	@Scripts/fuzz.sh $(SECONDS_EACH)
+
+# A minute where no hours are given.
+HOURS := 0.0167
+PROCESSES := 1
+SEED := 1
+soak:
+	@Scripts/soak.sh --hours $(HOURS) --processes $(PROCESSES) --seed $(SEED)
 
 bench:
 	swift run -c release touchlab-bench
