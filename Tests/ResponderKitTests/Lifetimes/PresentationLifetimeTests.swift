@@ -28,6 +28,16 @@ struct PresentationLifetimeTests {
     #expect(watch.remaining == [])
   }
 
+  @Test("A screen is gone when the program lets go of it while a finger drags a sheet away")
+  func letsGoOfADrag() {
+    let watch = LifetimeTests.Watch()
+    present(.pageSheet, watch) { screen in
+      screen.down(200, 100)
+      for y in 1...8 { screen.move(200, 100 + 10 * Double(y)) }
+    }
+    #expect(watch.remaining == [])
+  }
+
   private func animate(_ watch: LifetimeTests.Watch) {
     let screen = Screen()
     let view = screen.add(named: "view")
@@ -37,7 +47,12 @@ struct PresentationLifetimeTests {
     watch.add(view, "animated view")
   }
 
-  private func present(_ style: UIModalPresentationStyle, _ watch: LifetimeTests.Watch, animated: Bool = false) {
+  private func present(
+    _ style: UIModalPresentationStyle,
+    _ watch: LifetimeTests.Watch,
+    animated: Bool = false,
+    then: (Screen) -> Void = { _ in }
+  ) {
     let screen = Screen()
     let presenter = UIViewController()
     presenter.definesPresentationContext = true
@@ -47,6 +62,7 @@ struct PresentationLifetimeTests {
     presenter.present(presented, animated: animated)
     screen.clock.advance(by: animated ? 0.1 : 1)
     #expect(presenter.presentedViewController === presented)
+    then(screen)
     watch.add(screen.application, "application")
     watch.add(screen.window, "window")
     watch.add(presenter, "presenter")

@@ -30,8 +30,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let container: TransitionView
-  private let from: Side
-  private let to: Side
+  private var from: Side
+  private var to: Side
   package let presentationStyle: UIModalPresentationStyle
   package let isAnimated: Bool
   package private(set) var isInteractive = false
@@ -48,6 +48,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   private var interactionEnds: [Block] = []
   private var interactionChanges: [Block] = []
   private var isOver = false
+  private weak var delivery: Delivery?
 
   package init(
     in container: TransitionView,
@@ -74,6 +75,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   ) {
     self.end = end
     isRunning = true
+    delivery = container.window?.application?.delivery
+    delivery?.transitions.append(WeakTransition(transition: self))
     guard isAnimated, let animator else {
       if let view = to.view, view.superview == nil { container.addSubview(view) }
       if let view = to.view, to.finalFrame != .zero { view.frame = to.finalFrame }
@@ -118,6 +121,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     guard isRunning, !isOver else { return }
     isOver = true
     isRunning = false
+    delivery?.transitions.removeAll { $0.transition == nil || $0.transition === self }
     if isInteractive { interactionIsOver() }
     transitionWasCancelled = !didComplete
     container.isShut = false
@@ -130,6 +134,18 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     for block in blocks { block(self) }
     animator = nil
     interactor = nil
+  }
+
+  /// The application is gone, and with it whoever would end this: it tells nobody, and keeps its controllers no longer, which keep
+  /// it.
+  func abandon() {
+    guard isRunning, !isOver else { return }
+    isOver = true
+    isRunning = false
+    end = nil
+    (beside, afterwards, interactionEnds, interactionChanges) = ([], [], [], [])
+    (animator, interactor) = (nil, nil)
+    (from, to) = (Side(nil, view: nil), Side(nil, view: nil))
   }
 
   // MARK: The finger
@@ -248,6 +264,11 @@ package final class TransitionView: UIView {
     super.layoutSubviews()
     onLayout?()
   }
+}
+
+/// A transition that is under way.
+struct WeakTransition {
+  weak var transition: ControllerTransition?
 }
 
 /// Lies between what is presented and what is beneath, and takes the touches outside (P-02).
