@@ -37,6 +37,8 @@ final class SoakModel {
     let view: Int
     let touch: UITouch
     var landings: Int
+    /// A cancel came while several landings were open: whether it was for the one that is still down cannot be told.
+    var isInDoubt = false
     let isMultiple: Bool
     let isExclusive: Bool
   }
@@ -53,7 +55,7 @@ final class SoakModel {
       let known = open.firstIndex { $0.view == number && $0.touch === touch }
       guard phase == .began else {
         if let known {
-          if phase == .cancelled { open.remove(at: known) } else if phase == .ended { close(known) }
+          if phase == .cancelled { cancel(known) } else if phase == .ended { close(known) }
         } else if touch.view === view {
           complain(.phases, "view \(number) was told \(phase) of a touch that never began for it")
         }
@@ -72,7 +74,12 @@ final class SoakModel {
   /// Whether a view has changed its superview, which leads what is forwarded by another way.
   var hasMoved = false
 
+  private func cancel(_ index: Int) {
+    if open[index].landings > 1 { open[index].isInDoubt = true } else { open.remove(at: index) }
+  }
+
   private func close(_ index: Int) {
+    if open[index].isInDoubt { open[index].landings = 1 }
     open[index].landings -= 1
     if open[index].landings == 0 { open.remove(at: index) }
   }
@@ -83,7 +90,7 @@ final class SoakModel {
       return
     }
     let isMultiple = view.isMultipleTouchEnabled
-    for other in open where other.touch.phase != .ended && other.touch.phase != .cancelled {
+    for other in open where !other.isInDoubt && other.touch.phase != .ended && other.touch.phase != .cancelled {
       if other.view == number {
         if !isMultiple { complain(.fingers, "view \(number) has two fingers and takes one") }
       } else if other.isExclusive || view.isExclusiveTouch {
@@ -195,8 +202,11 @@ final class SoakModel {
 
   // MARK: The end
 
+  /// A touch that the program keeps, keeps its window.
+  func letGo() { open = [] }
+
   func conclude() {
-    for one in open { complain(.endOpen, "view \(one.view) never heard the end of a touch") }
+    for one in open where !one.isInDoubt { complain(.endOpen, "view \(one.view) never heard the end of a touch") }
     open = []
   }
 }

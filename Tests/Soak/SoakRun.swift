@@ -17,6 +17,7 @@ struct SoakRun {
     let samples = world?.samples ?? 0
     let watched = world?.watched ?? []
     world = nil
+    model.letGo()
     for (name, object) in watched where object() != nil { model.complain(.leak, "\(name) is still there") }
     return SoakRun(model, samples)
   }
