@@ -67,7 +67,7 @@ minutes=$(awk "BEGIN { print $hours * 60 }")
 failed=0
 children=()
 for ((index = 0; index < processes; index++)); do
-  "$program" "$((seed + index))" "$minutes" > >(sed "s/^/$index: /") 2>&1 &
+  "$program" "$((seed + index))" "$minutes" > >(sed -u "s/^/$index: /") 2>&1 &
   children+=($!)
 done
 for child in "${children[@]}"; do wait "$child" || failed=1; done
