@@ -49,10 +49,14 @@ extension UIScrollView {
   }
 
   func animate(to target: ScrollMotion.ScrollState, _ wish: ScrollMotion.Wish) {
+    // The delegate may zoom as it hears that what moved before has ended.
+    clearMotion()
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
+    var to = target
+    if wish != .zoom { to.scale = from.scale }
     begin(
       ScrollMotion(
-        .animation(from: from, to: target, wish),
+        .animation(from: from, to: to, wish),
         at: scrollNow,
         lasting: scrollConfiguration.scrollAnimationDuration
       )

@@ -39,6 +39,8 @@ extension UIScrollView {
     guard target.scale != zoomScale || target.offset != bounds.origin else { return }
     tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
     guard animated, window != nil, !isUnderFingers else {
+      // What the delegate began to move as it heard of the end, or of the beginning, would go back to the scale before.
+      clearMotion()
       applyZoom(target.scale)
       move(to: onPixel(target.offset))
       drag?.resume(at: bounds.origin, limits, rubberBands)

@@ -25,6 +25,13 @@ struct RandomScrollTests {
     #expect(calls > 10 * Int(RandomScrollTests.count), "the scripts scroll")
   }
 
+  @Test("What longer runs have found stays mended", arguments: [1_880_945_312_086_762_016 as UInt64])
+  func found(seed: UInt64) {
+    let world = RandomScrollWorld(seed: seed)
+    world.play()
+    #expect(world.complaints.isEmpty)
+  }
+
   @Test("A script gives the same record when it is played again")
   func sameAgain() {
     for seed in UInt64(1)...150 {

@@ -293,4 +293,42 @@ struct ZoomTests {
     #expect(abs(scroll.contentOffset.y - offset.y - 20) < 0.4)
     finish()
   }
+
+  @Test(
+    "What the delegate begins to scroll as a zoom at once ends what moved, or begins, does not take the scale back",
+    arguments: [ScrollJournal.Call.didEndDecelerating, .willBeginZooming]
+  )
+  func scrollingWithinAZoom(call: ScrollJournal.Call) {
+    screen.down(200, 300)
+    for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }
+    screen.up(200, 150)
+    screen.clock.advance(by: 0.05)
+    #expect(scroll.isDecelerating)
+    var isDone = false
+    journal.onCall = { [scroll] heard in
+      guard heard == call, !isDone else { return }
+      isDone = true
+      scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
+    }
+    scroll.setZoomScale(2, animated: false)
+    #expect(isDone && scroll.zoomScale == 2)
+    screen.clock.advance(by: 1)
+    #expect(scroll.zoomScale == 2)
+    finish()
+  }
+
+  @Test("Where the delegate zooms as scrolling in time ends what moved, that scale stays")
+  func zoomingWithinAnAnimation() {
+    screen.down(200, 300)
+    for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }
+    screen.up(200, 150)
+    screen.clock.advance(by: 0.05)
+    journal.onCall = { [scroll] heard in
+      if heard == .didEndDecelerating { scroll.setZoomScale(2, animated: false) }
+    }
+    scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
+    screen.clock.advance(by: 1)
+    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 10, y: 10))
+    finish()
+  }
 }
