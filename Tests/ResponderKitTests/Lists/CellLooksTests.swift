@@ -9,6 +9,14 @@ import Testing
 struct CellLooksTests {
   private let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
 
+  @Test("A cell has a second line in every style but the default one")
+  func secondLine() {
+    #expect(cell.detailTextLabel == nil && cell.textLabel != nil)
+    for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
+      #expect(UITableViewCell(style: style, reuseIdentifier: nil).detailTextLabel != nil)
+    }
+  }
+
   @Test("The background of a chosen cell is a subview only while the cell is highlighted or chosen")
   func selected() {
     let (plain, chosen) = (UIView(), UIView())

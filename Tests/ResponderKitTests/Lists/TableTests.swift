@@ -47,6 +47,16 @@ struct TableTests {
     #expect(table.cellForRow(at: path(50)) == nil)
   }
 
+  @Test("A row that the program chooses comes into sight only where it says to which place")
+  func choosing() {
+    table.selectRow(at: path(60), animated: false, scrollPosition: .none)
+    #expect(table.indexPathForSelectedRow == path(60) && table.contentOffset == .zero)
+    table.selectRow(at: path(60), animated: false, scrollPosition: .top)
+    #expect(table.contentOffset == CGPoint(x: 0, y: 60 * 44))
+    table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    #expect(table.contentOffset == CGPoint(x: 0, y: 60 * 44))
+  }
+
   @Test("For every height and count each row is found at its upper edge and right above its lower one")
   func heights() {
     for height in [0.1, 1.0 / 3, 1, 44, 44.1, 1234.567] {

@@ -1,0 +1,136 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What recognizers do where fingers differ, or the program's wishes are not the usual ones.
+@MainActor
+@Suite("Details of recognizers")
+struct GestureDetailTests {
+  let target = Target()
+
+  private func scroll(_ screen: Screen, _ phase: PointerPhase, _ x: Double) {
+    var sample = ScrollSample(
+      phase: phase,
+      location: CGPoint(x: 200, y: 200),
+      translation: CGVector(dx: x, dy: 0),
+      timestamp: screen.clock.now
+    )
+    sample.type = .continuous
+    screen.application.receive(sample)
+    screen.clock.advance(by: 0.01)
+  }
+
+  @Test("A pan by a trackpad sums up what was scrolled, and is as fast as that")
+  func scrolledPan() {
+    let screen = Screen()
+    let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    pan.allowedScrollTypesMask = .continuous
+    scroll(screen, .began, 10)
+    for _ in 1...6 { scroll(screen, .changed, 10) }
+    #expect(pan.translation(in: nil) == CGPoint(x: 70, y: 0))
+    #expect(abs(pan.velocity(in: nil).x - 1_000) < 1)
+    scroll(screen, .ended, 0)
+    // The next one starts anew.
+    scroll(screen, .began, 5)
+    #expect(pan.translation(in: nil) == CGPoint(x: 5, y: 0))
+    scroll(screen, .ended, 0)
+  }
+
+  @Test("A pan begins where the configuration says, not where UIKit's does", arguments: [4.0, 40])
+  func hysteresis(points: Double) {
+    var configuration = EventConfiguration.uiKit
+    configuration.panHysteresis = points
+    let screen = Screen(configuration: configuration)
+    let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    screen.down(100, 100)
+    screen.move(100 + points - 1, 100)
+    #expect(pan.state == .possible)
+    screen.move(100 + points, 100)
+    #expect(pan.state == .began)
+    screen.up(100 + points, 100)
+  }
+
+  @Test("A swipe without fingers has a place, though none started")
+  func swipeWithoutFingers() {
+    let screen = Screen()
+    let swipe = screen.window.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
+    #expect(swipe.location(in: nil).x.isFinite)
+    screen.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 350, y: 200), step: 30)
+    screen.clock.advance(by: 1)
+    #expect(target.calls == ["swipe ended"] && swipe.state == .possible && swipe.location(in: nil).x.isFinite)
+  }
+
+  @Test("A press of two fingers counts from the second one; one alone never begins")
+  func pressOfTwo() {
+    let screen = Screen()
+    screen.window.isMultipleTouchEnabled = true
+    let press = screen.window.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    press.numberOfTouchesRequired = 2
+    press.minimumPressDuration = 0.2
+    screen.down(100, 100, finger: 1)
+    screen.clock.advance(by: 0.25)
+    #expect(press.state == .possible && target.calls.isEmpty)
+    screen.down(150, 100, finger: 2)
+    screen.clock.advance(by: 0.15)
+    #expect(press.state == .possible)
+    screen.clock.advance(by: 0.1)
+    #expect(press.state == .began)
+    for finger in 1...2 { screen.up(100, 100, finger: finger) }
+  }
+
+  @Test("A tap that wants another button fails as the button goes down, and whoever waits for it goes on")
+  func otherButton() {
+    let screen = Screen()
+    let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    let press = screen.window.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
+    press.minimumPressDuration = 0
+    press.require(toFail: tap)
+    var sample = screen.sample(1, .began, 100, 100)
+    sample.type = .indirectPointer
+    sample.buttonMask = .secondary
+    screen.application.receive(sample)
+    #expect(tap.state == .failed && press.state == .began)
+    sample = screen.sample(1, .ended, 100, 100)
+    sample.type = .indirectPointer
+    screen.application.receive(sample)
+  }
+
+  @Test("A rotation has a speed with its first turn, counted from where the fingers landed")
+  func firstTurn() {
+    let screen = Screen()
+    screen.window.isMultipleTouchEnabled = true
+    let rotation = screen.window.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
+    screen.down(100, 200, finger: 1)
+    screen.down(300, 200, finger: 2)
+    screen.move(300, 300, finger: 2)
+    #expect(rotation.state == .began && rotation.rotation > 0.4)
+    #expect(abs(rotation.velocity - rotation.rotation / 0.01) < 0.01)
+    for finger in 1...2 { screen.up(200, 200, finger: finger) }
+  }
+
+  /// Begins and ends with one touch, as a subclass may.
+  private final class Snap: UIGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = .began
+      state = .ended
+    }
+  }
+
+  @Test("What a recognizer asked for with its beginning goes with it where that is taken back")
+  func followingState() {
+    let screen = Screen()
+    let snap = screen.window.recognize(Snap(), named: "snap", telling: target)
+    target.onGesture = { recognizer in
+      if recognizer.state == .began { recognizer.isEnabled = false }
+    }
+    screen.down(100, 100)
+    #expect(target.calls == ["snap began", "snap cancelled"])
+    screen.up(100, 100)
+    target.onGesture = nil
+    snap.isEnabled = true
+    target.calls = []
+    screen.tap(100, 100)
+    screen.clock.advance(by: 1)
+    #expect(target.calls == ["snap began", "snap ended"] && snap.state == .possible)
+  }
+}

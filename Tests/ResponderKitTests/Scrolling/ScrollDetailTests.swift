@@ -1,0 +1,74 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What scroll views do at their edges and in the middle of a zoom.
+@MainActor
+@Suite("Details of scroll views")
+struct ScrollDetailTests {
+  let screen = Screen()
+  let scroll = UIScrollView()
+
+  init() {
+    screen.add(scroll, named: "scroll")
+    scroll.contentSize = CGSize(width: 400, height: 4_000)
+  }
+
+  @Test("Pulled beyond the edge and flicked back in, the content glides on inside instead of stopping at the edge")
+  func flickBackIn() {
+    screen.down(200, 100)
+    for step in 1...10 { screen.move(200, 100 + 20 * Double(step)) }
+    screen.clock.advance(by: 0.3)
+    #expect(scroll.contentOffset.y < -10)
+    for step in 1...6 { screen.move(200, 300 - 20 * Double(step)) }
+    #expect(scroll.contentOffset.y < 0)
+    screen.up(200, 180)
+    screen.clock.advance(by: 6)
+    #expect(scroll.contentOffset.y > 50)
+  }
+
+  @Test("A drag that moved content to its edge is no drag in vain", arguments: [0.0, 30])
+  func toTheEdge(offset: Double) {
+    scroll.bounces = false
+    scroll.contentOffset.y = offset
+    screen.log.removeAll()
+    screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300))
+    #expect(scroll.contentOffset.y == 0)
+    let vain = screen.lines(.decision).filter { $0.contains("does not scroll") }
+    #expect(vain == (offset == 0 ? ["scroll does not scroll"] : []))
+  }
+
+  /// Keeps its content in the middle, as programs do.
+  private final class Centring: UIScrollView {
+    var scales: [CGFloat] = []
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if scales.last != zoomScale { scales.append(zoomScale) }
+    }
+  }
+
+  private final class Zooming: UIScrollViewDelegate {
+    let view: UIView
+    init(_ view: UIView) { self.view = view }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+  }
+
+  @Test("Each step of a pinch is laid out before the next")
+  func layoutWithinAPinch() {
+    let scroll = screen.add(Centring(), named: "centring")
+    let content = screen.add(named: "content", to: scroll)
+    let delegate = Zooming(content)
+    scroll.contentSize = CGSize(width: 400, height: 400)
+    scroll.maximumZoomScale = 4
+    scroll.delegate = delegate
+    screen.down(150, 200, finger: 1)
+    screen.down(250, 200, finger: 2)
+    for step in 1...4 {
+      screen.move(250 + 20 * Double(step), 200, finger: 2)
+      #expect(scroll.scales.last == scroll.zoomScale)
+    }
+    #expect(scroll.zoomScale > 1.2)
+    for finger in 1...2 { screen.up(200, 200, finger: finger) }
+    withExtendedLifetime(delegate) {}
+  }
+}
