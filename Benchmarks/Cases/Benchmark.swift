@@ -80,7 +80,7 @@ struct Benchmark {
       HitTestCase(.flat, target: 0.2),
       TouchMoveCase(.undecided, target: 25),
       TouchMoveCase(.active, target: 32),
-      TouchMoveCase(.undecided, isObserved: true, target: 150),
+      TouchMoveCase(.undecided, isObserved: true, target: 80),
       ScrollCase("scroll 100 rows", rows: 100, against: nil, target: nil),
       ScrollCase("scroll 1,000,000 rows", rows: 1_000_000, against: 100, target: 1.2),
       LayoutCase(.first),
