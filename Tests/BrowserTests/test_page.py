@@ -57,6 +57,43 @@ def test_a_switch_changes_what_the_same_tap_does(open_page, screen, switch, valu
     assert before not in page.lines()
 
 
+WATCH = """names => {
+  window.shown = [];
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "checked");
+  for (const name of names) {
+    const input = document.querySelector(`input[data-switch="${name}"]`);
+    Object.defineProperty(input, "checked", {
+      get() { return get.call(this); },
+      set(value) { set.call(this, value); window.shown.push([name, value]); },
+    });
+  }
+}"""
+
+
+def test_a_switch_keeps_its_place_while_the_answer_to_another_comes(open_page):
+    page = open_page("controls")
+    page.page.evaluate(WATCH, ["autorepeat", "wraps"])
+    page.page.evaluate("for (const name of ['autorepeat', 'wraps']) document.querySelector(`input[data-switch=${name}]`).click()")
+    expect(page.page.locator("#record .break")).to_have_count(2)
+    assert page.page.evaluate("window.shown") == 2 * [["autorepeat", False], ["wraps", True]]
+    # There, back and there again before the first answer.
+    page.page.evaluate("() => { window.shown = []; for (let time = 0; time < 3; time++) document.querySelector('input[data-switch=wraps]').click(); }")
+    expect(page.page.locator("#record .break")).to_have_count(5)
+    assert page.page.evaluate("window.shown") == 3 * [["autorepeat", False], ["wraps", False]]
+
+
+def test_a_switch_that_is_refused_shows_again_what_is_so(open_page):
+    page = open_page("controls")
+    page.page.evaluate(
+        "const input = document.querySelector('input[data-switch=autorepeat]');"
+        "const send = WebSocket.prototype.send;"
+        "WebSocket.prototype.send = function (text) { WebSocket.prototype.send = send; this.send(text.replace('autorepeat', 'auto')); };"
+        "input.click();"
+    )
+    expect(page.page.locator("#record")).to_contain_text("The server says")
+    expect(page.page.locator('input[data-switch="autorepeat"]')).to_be_checked()
+
+
 def test_the_lace_needs_both_of_its_switches(open_page):
     page = open_page("lace")
 

@@ -183,6 +183,7 @@ function showGallery(screens) {
   // A file has come or was saved; what shows goes on.
   if (shownScreen && connection.isSame) return gallery.mark(shownScreen);
   connection.isSame = true;
+  switches.withdraw();
   // The screen was asked for with the connection, and comes next.
   wanted.read();
   if (!screens.length) showError("The gallery is empty.");
@@ -347,6 +348,7 @@ function showError(text) {
   saving.refuse();
   hitMap.refuse();
   travel.refuse();
+  switches.withdraw();
   record.remark(`The server says: ${text}`);
   announcer.say(text);
 }

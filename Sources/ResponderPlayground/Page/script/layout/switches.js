@@ -6,7 +6,11 @@ export class Switches {
   #root = byId("switches");
   #opener = byId("switches-button");
   #onChange;
-  #shown = "";
+  #shape = "";
+  #screen = null;
+  #switches = [];
+  /** By switch, the values that were chosen and that the server has not answered yet, the oldest first. */
+  #unanswered = new Map();
 
   constructor(onChange) {
     this.#onChange = onChange;
@@ -27,11 +31,18 @@ export class Switches {
     this.#opener.setAttribute("aria-expanded", String(open));
   }
 
+  /** The screen as the server has set it up. What was chosen since then stays as chosen; its own answer comes next. */
   show(screen, switches) {
+    if (screen !== this.#screen) this.#unanswered.clear();
+    this.#screen = screen;
+    this.#switches = switches;
+    for (const { id, value } of switches) {
+      if (this.#unanswered.get(id)?.[0] === value) this.#unanswered.get(id).shift();
+    }
     // Drawn anew only where something differs, so that the keyboard's focus stays where it is.
     const shape = JSON.stringify([screen, switches.map(({ value, ...shape }) => shape)]);
-    if (shape !== this.#shown) {
-      this.#shown = shape;
+    if (shape !== this.#shape) {
+      this.#shape = shape;
       this.#layOut(switches, false);
       // Where they do not all fit side by side, choices are menus.
       if (this.#isFull()) this.#layOut(switches, true);
@@ -41,6 +52,18 @@ export class Switches {
     }
     for (const item of switches) this.#set(item);
     this.#opener.disabled = !switches.length;
+  }
+
+  /** What was chosen was refused or did not arrive: every switch shows again what the server said last. */
+  withdraw() {
+    this.#unanswered.clear();
+    for (const item of this.#switches) this.#set(item);
+  }
+
+  #choose(id, value) {
+    if (!this.#unanswered.has(id)) this.#unanswered.set(id, []);
+    this.#unanswered.get(id).push(value);
+    this.#onChange(id, value);
   }
 
   /** Wider than its row; or, where it wraps, more than two lines. */
@@ -63,7 +86,7 @@ export class Switches {
   #menu(item) {
     const options = (item.options ?? []).map((option) => element("option", { value: option.id, text: option.title }));
     const select = element("select", { dataSwitch: item.id }, ...options);
-    select.addEventListener("change", () => this.#onChange(item.id, select.value));
+    select.addEventListener("change", () => this.#choose(item.id, select.value));
     return element(
       "label",
       { className: "switch menu", title: item.id },
@@ -74,7 +97,7 @@ export class Switches {
 
   #toggle(item) {
     const input = element("input", { type: "checkbox", role: "switch", dataSwitch: item.id });
-    input.addEventListener("change", () => this.#onChange(item.id, input.checked));
+    input.addEventListener("change", () => this.#choose(item.id, input.checked));
     return element(
       "label",
       { className: "switch toggle" },
@@ -89,7 +112,7 @@ export class Switches {
       const input = element("input", {
         type: "radio", name: `switch-${item.id}`, value: option.id, dataSwitch: item.id,
       });
-      input.addEventListener("change", () => this.#onChange(item.id, option.id));
+      input.addEventListener("change", () => this.#choose(item.id, option.id));
       return element("label", {}, input, element("span", { text: option.title }));
     });
     return element(
@@ -101,10 +124,11 @@ export class Switches {
   }
 
   #set(item) {
+    const value = this.#unanswered.get(item.id)?.at(-1) ?? item.value;
     for (const input of this.#root.querySelectorAll("input, select")) {
       if (input.dataset.switch !== item.id) continue;
-      if (input.matches("select")) input.value = item.value;
-      else input.checked = input.type === "radio" ? input.value === item.value : item.value === true;
+      if (input.matches("select")) input.value = value;
+      else input.checked = input.type === "radio" ? input.value === value : value === true;
     }
   }
 }
