@@ -28,6 +28,8 @@ final class Contact {
   var press: UIPress?
   let touch: DeliveredTouch
   let finger: Int
+  /// Which of the application's contacts it is; no other has its number, also when it is gone.
+  let number: Int
   let delivery: Delivery
   /// The touch alone, made once, since most deliveries are about one finger.
   let touchSet: Set<UITouch>
@@ -64,6 +66,7 @@ final class Contact {
     self.touch = touch
     self.finger = sample.finger
     self.sample = sample
+    self.number = delivery.nextContactNumber()
     self.delivery = delivery
     self.touchSet = [touch]
     self.details = RecordDetails(fingers: [sample.finger])

@@ -57,6 +57,7 @@ final class Delivery {
   private(set) var passSerial = 0
   /// A timer's action runs; others may be due at the same moment.
   private(set) var isCollecting = false
+  private var contactNumber = 0
   private var isSettlementScheduled = false
   private var touchSerial = 0
   private var eventSerial = 0
@@ -102,6 +103,11 @@ final class Delivery {
       event.changed.removeAll()
       event.current.removeAll()
     }
+  }
+
+  func nextContactNumber() -> Int {
+    contactNumber += 1
+    return contactNumber
   }
 
   func nextSerial() -> Int {

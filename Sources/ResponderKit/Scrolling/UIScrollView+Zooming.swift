@@ -5,8 +5,8 @@ struct ScrollPinch {
   var startScale: CGFloat
   /// In the zoomed view's own coordinates, which do not scale.
   var anchor: CGPoint
-  /// Whose middle lies on it.
-  var fingers: [Contact]
+  /// The numbers of those whose middle lies on it. Numbers, since a finger that was lifted keeps the window it touched.
+  var fingers: [Int]
 }
 
 extension UIScrollView {
@@ -106,7 +106,7 @@ extension UIScrollView {
     pinch = ScrollPinch(
       startScale: zoomScale,
       anchor: recognizer.location(in: view),
-      fingers: recognizer.presentContacts
+      fingers: recognizer.presentContacts.map(\.number)
     )
     tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
   }
@@ -115,7 +115,7 @@ extension UIScrollView {
     // A finger that is left alone drags the content; it does not zoom.
     guard let pinch, let view = zoomedView, recognizer.numberOfTouches != 1 else { return }
     // The middle of other fingers lies elsewhere; the content does not jump there.
-    if pinch.fingers != recognizer.presentContacts { anchorPinch(recognizer, startingAt: pinch.startScale) }
+    if pinch.fingers != recognizer.presentContacts.map(\.number) { anchorPinch(recognizer, startingAt: pinch.startScale) }
     let fingers = recognizer.location(in: self)
     let place = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
     applyZoom(shownScale(pinch.startScale * recognizer.scale))
@@ -130,7 +130,11 @@ extension UIScrollView {
   /// The pinch goes on about the point that lies under the fingers now.
   private func anchorPinch(_ recognizer: UIPinchGestureRecognizer, startingAt scale: CGFloat) {
     guard pinch != nil, let view = zoomedView else { return }
-    pinch = ScrollPinch(startScale: scale, anchor: recognizer.location(in: view), fingers: recognizer.presentContacts)
+    pinch = ScrollPinch(
+      startScale: scale,
+      anchor: recognizer.location(in: view),
+      fingers: recognizer.presentContacts.map(\.number)
+    )
   }
 
   /// Whether fingers zoom that place the content by it; one that is left alone drags.

@@ -101,6 +101,35 @@ struct LifetimeTests {
     clock?.advance(by: 10)
   }
 
+  private final class ZoomedContent: UIScrollViewDelegate {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+  }
+
+  @Test("A screen is gone when the program lets go of it after one of the fingers that zoom was lifted")
+  func zoomWithOneFinger() {
+    let watch = Watch()
+    do {
+      let screen = Screen()
+      let scroll = screen.add(UIScrollView(), named: "scroll")
+      let content = ZoomedContent()
+      scroll.addSubview(content.view)
+      scroll.contentSize = content.view.frame.size
+      scroll.maximumZoomScale = 4
+      scroll.delegate = content
+      screen.down(150, 200, finger: 1)
+      screen.down(250, 200, finger: 2)
+      for step in 1...4 { screen.move(250 + 20 * Double(step), 200, finger: 2) }
+      screen.up(330, 200, finger: 2)
+      #expect(scroll.zoomScale > 1.2)
+      watch.add(screen.clock, "clock")
+      watch.add(screen.window, "window")
+      watch.add(scroll, "scroll")
+      withExtendedLifetime(content) {}
+    }
+    #expect(watch.remaining == [])
+  }
+
   @Test("A recognizer that outlives its application stays quiet when its timer comes", arguments: Moment.allCases)
   func recognizerStays(moment: Moment) {
     let target = Target()
