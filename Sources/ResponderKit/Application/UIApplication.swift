@@ -84,6 +84,9 @@ open class UIApplication: UIResponder {
   /// Controllers whose views have come to a window and wait for its layout.
   @exclusivity(unchecked) var arrivals: [WeakController] = []
 
+  /// Transitions of controllers that are under way.
+  final var transitions: [WeakTransition] = []
+
   /// Those who take part in updates of the screen.
   @exclusivity(unchecked) var updates = UpdateLinks()
 
@@ -123,7 +126,10 @@ open class UIApplication: UIResponder {
   }
 
   deinit {
-    afterLastRelease { [delivery] in delivery.abandon() }
+    afterLastRelease { [delivery, transitions] in
+      delivery.abandon()
+      for one in transitions { one.transition?.abandon() }
+    }
   }
 
   // MARK: The current one

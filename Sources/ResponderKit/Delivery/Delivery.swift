@@ -42,8 +42,6 @@ final class Delivery {
   @exclusivity(unchecked) var heldRecords: [EventRecord]?
   /// What moves once the views have heard that their touches are taken, such as scrolled content (C51).
   @exclusivity(unchecked) var afterCancels: [() -> Void] = []
-  /// Transitions of controllers that are under way; none is ended by the going of the application.
-  var transitions: [WeakTransition] = []
   /// Why a shake is cancelled just now.
   var motionReason: EventRecord.Reason?
   /// The program's code runs inside of a pass; what it causes is settled before the pass ends.
@@ -94,9 +92,6 @@ final class Delivery {
       contact.touch.window = nil
     }
     arena.abandon()
-    let left = transitions
-    transitions = []
-    for one in left { one.transition?.abandon() }
     afterCancels.removeAll()
     for event in [touchesEvent, pressesEvent] {
       event.contacts.removeAll()

@@ -48,7 +48,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   private var interactionEnds: [Block] = []
   private var interactionChanges: [Block] = []
   private var isOver = false
-  private weak var delivery: Delivery?
+  private var link: ApplicationLink?
 
   package init(
     in container: TransitionView,
@@ -75,8 +75,9 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   ) {
     self.end = end
     isRunning = true
-    delivery = container.window?.application?.delivery
-    delivery?.transitions.append(WeakTransition(transition: self))
+    let application = container.window?.application
+    link = application?.link
+    application?.transitions.append(WeakTransition(transition: self))
     guard isAnimated, let animator else {
       if let view = to.view, view.superview == nil { container.addSubview(view) }
       if let view = to.view, to.finalFrame != .zero { view.frame = to.finalFrame }
@@ -121,7 +122,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     guard isRunning, !isOver else { return }
     isOver = true
     isRunning = false
-    delivery?.transitions.removeAll { $0.transition == nil || $0.transition === self }
+    link?.application?.transitions.removeAll { $0.transition == nil || $0.transition === self }
     if isInteractive { interactionIsOver() }
     transitionWasCancelled = !didComplete
     container.isShut = false
