@@ -22,7 +22,7 @@ final class TouchMoveCase: BenchCase {
   private let course: Course
   private let isObserved: Bool
   private let scene = Scene()
-  private let record = KeptRecord()
+  private let log = EventLog()
   private var time: TimeInterval = 0
 
   /// Short of what a long press waits for, so that the undecided ones stay so.
@@ -40,11 +40,11 @@ final class TouchMoveCase: BenchCase {
   // MARK: Verifying
 
   func verify() throws {
-    scene.application.observer = record
+    scene.application.observer = log
     begin()
-    record.records.removeAll()
+    log.removeAll()
     move(to: 200 - course.reach)
-    let records = record.records
+    let records = log.records
     end()
     let offered = records.count { if case .receives(.moved) = $0.what { true } else { false } }
     let heard = records.count { if case .touches(.moved) = $0.what { true } else { false } }
@@ -92,7 +92,7 @@ final class TouchMoveCase: BenchCase {
 
   /// Lands the finger, and lets it move until nothing changes any more from one move to the next.
   private func begin() {
-    scene.application.observer = isObserved ? record : scene.application.observer
+    scene.application.observer = isObserved ? log : scene.application.observer
     time += 1
     scene.clock.advance(to: time)
     scene.application.receive(sample(.began, x: 200))
@@ -104,7 +104,7 @@ final class TouchMoveCase: BenchCase {
   private func end() {
     scene.application.receive(sample(.cancelled, x: 200))
     scene.application.observer = nil
-    record.records.removeAll(keepingCapacity: true)
+    log.removeAll(keepingCapacity: true)
   }
 
   @inline(__always)
@@ -120,17 +120,6 @@ final class TouchMoveCase: BenchCase {
 }
 
 extension TouchMoveCase {
-  /// Keeps every record, as a program that looks on would.
-  @MainActor
-  private final class KeptRecord: EventObserver {
-    // What the program's own list costs is no matter here.
-    @exclusivity(unchecked) var records: [EventRecord] = []
-
-    func observe(_ record: consuming EventRecord) {
-      records.append(record)
-    }
-  }
-
   @MainActor
   private final class Scene {
     let clock = VirtualClock()

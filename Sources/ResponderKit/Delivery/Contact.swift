@@ -36,7 +36,7 @@ final class Contact {
   /// Its finger alone, for records, of which an event has one for everybody who hears of it.
   let details: RecordDetails
   /// What the first responder was told of it that heard of the event of this number, for the records of all that hear of it.
-  @exclusivity(unchecked) private var told: Told?
+  @exclusivity(unchecked) private var lastTold: Told?
 
   private struct Told {
     let serial: Int
@@ -91,9 +91,11 @@ final class Contact {
   func told(in event: UIEvent) -> RecordDetails {
     let location = touch.values.location
     let phase = touch.values.phase
-    if let told, told.serial == event.serial, told.phase == phase, told.location == location { return told.details }
+    if let last = lastTold, last.serial == event.serial, last.phase == phase, last.location == location {
+      return last.details
+    }
     let found = RecordDetails(fingers: details.fingers, touch: EventRecord.Touch(touch, in: event))
-    told = Told(serial: event.serial, phase: phase, location: location, details: found)
+    lastTold = Told(serial: event.serial, phase: phase, location: location, details: found)
     return found
   }
 

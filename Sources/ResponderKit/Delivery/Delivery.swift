@@ -29,13 +29,13 @@ final class Delivery {
   weak var observer: (any EventObserver)? {
     didSet {
       isObserved = observer != nil
-      if isInPass { passObserver = teller(of: observer) }
+      if isInPass { passObserver = call(of: observer) }
       touchesEvent.isPlainMove = false
     }
   }
   /// Tells the observer while a pass runs, so that it is not looked for with each record. A function: what others refer to weakly, as to
   /// an observer, is counted the slow way with each reference to it.
-  @exclusivity(unchecked) private(set) var passObserver: Teller?
+  @exclusivity(unchecked) private(set) var passObserver: ObserverCall?
   /// Whether an observer was set; it may be gone by now.
   private(set) var isObserved = false
   /// What was recorded while a question is open; nil while none is.
@@ -48,16 +48,16 @@ final class Delivery {
   private(set) var isInPass = false {
     didSet {
       if isInPass { passSerial += 1 }
-      if isObserved || passObserver != nil { passObserver = isInPass ? teller(of: observer) : nil }
+      if isObserved || passObserver != nil { passObserver = isInPass ? call(of: observer) : nil }
     }
   }
   /// Counts the passes, so that what happens in one can be told from what happens later, whatever the clock says.
   private(set) var passSerial = 0
   /// A timer's action runs; others may be due at the same moment.
   private(set) var isCollecting = false
-  private var contactNumber = 0
   private var isSettlementScheduled = false
   private var touchSerial = 0
+  private var contactNumber = 0
   private var eventSerial = 0
 
   init(_ configuration: EventConfiguration, _ clock: any EventClock) {
@@ -68,9 +68,9 @@ final class Delivery {
     pressGate.owner = self
   }
 
-  typealias Teller = @MainActor (consuming EventRecord) -> Void
+  typealias ObserverCall = @MainActor (consuming EventRecord) -> Void
 
-  private func teller(of observer: (any EventObserver)?) -> Teller? {
+  private func call(of observer: (any EventObserver)?) -> ObserverCall? {
     guard let observer else { return nil }
     return { observer.observe($0) }
   }
@@ -100,14 +100,14 @@ final class Delivery {
     }
   }
 
-  func nextContactNumber() -> Int {
-    contactNumber += 1
-    return contactNumber
-  }
-
   func nextSerial() -> Int {
     touchSerial += 1
     return touchSerial
+  }
+
+  func nextContactNumber() -> Int {
+    contactNumber += 1
+    return contactNumber
   }
 
   func nextEventSerial() -> Int {

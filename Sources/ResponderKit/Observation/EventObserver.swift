@@ -46,7 +46,7 @@ public struct DefaultNames: RecordNames {
 @preconcurrency @MainActor
 public final class EventLog: EventObserver {
   /// In the order in which they came.
-  public private(set) var records: [EventRecord] = []
+  @exclusivity(unchecked) public private(set) var records: [EventRecord] = []
   /// What the objects are called in `lines(of:)`.
   public var names: any RecordNames
 
@@ -65,8 +65,12 @@ public final class EventLog: EventObserver {
     records.filter { categories?.contains($0.category) ?? true }.map { $0.line(names) }
   }
 
-  /// Forgets what was recorded.
-  public func removeAll() {
-    records.removeAll()
+  /// Forgets what was recorded; with `keepingCapacity` it has room for as much again.
+  public func removeAll(keepingCapacity: Bool = false) {
+    // Taken out first: what goes with the records may be recorded.
+    var forgotten = records
+    records = []
+    forgotten.removeAll(keepingCapacity: keepingCapacity)
+    if keepingCapacity, records.isEmpty { records = forgotten }
   }
 }

@@ -104,6 +104,7 @@ public struct EventRecord {
   public let what: What
   /// Why; nil for the plain course.
   public let reason: Reason?
+  /// What the other records of the same event say as well, in one object.
   let details: RecordDetails
 
   /// The host's numbers of the fingers concerned, ascending.

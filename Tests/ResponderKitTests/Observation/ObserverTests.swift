@@ -34,6 +34,27 @@ struct ObserverTests {
     #expect(moves(in: later).count == 5)
   }
 
+  private final class Parting: UIView {
+    var onParting: @MainActor () -> Void = {}
+    deinit { MainActor.assumeIsolated { onParting() } }
+  }
+
+  @Test("What is recorded while the log forgets is kept, with its room or without it", arguments: [true, false])
+  func recordedWhileForgetting(keepingCapacity: Bool) {
+    screen.add(named: "left")
+    do {
+      let parting = screen.add(Parting(), named: "parting")
+      parting.onParting = { [unowned screen] in screen.tap(50, 50) }
+      screen.tap(50, 50)
+      parting.removeFromSuperview()
+      // Two taps in a row would be one touch, which keeps its view.
+      screen.clock.advance(by: 5)
+      screen.tap(50, 50)
+    }
+    screen.log.removeAll(keepingCapacity: keepingCapacity)
+    #expect(screen.log.lines(of: [.hit]) == ["left hit"])
+  }
+
   @Test("Whoever takes the observer away in the middle of an event is told nothing more of it")
   func taken() {
     let view = screen.add(Handing(), named: "view")

@@ -83,6 +83,30 @@ struct TouchDetailTests {
     #expect(touches("view touchesMoved").map(\.point) == [CGPoint(x: 200, y: 10)])
   }
 
+  @Test("Samples at one place are told each with its own force")
+  func forces() {
+    for (phase, force) in [(UITouch.Phase.began, 0.1), (.moved, 0.2), (.moved, 0.3), (.ended, 0.4)] {
+      var sample = pencil(phase, 10)
+      sample.force = force
+      screen.application.receive(sample)
+      screen.clock.advance(by: 0.01)
+    }
+    let told = screen.log.records.filter { $0.line(screen.log.names).hasPrefix("view touches") }
+    #expect(told.map { $0.touches.map(\.force) } == [[0.1], [0.2], [0.3], [0.4]])
+  }
+
+  @Test("G-50: a beginning and an end that are told together at one place have each their own force")
+  func heldForces() {
+    view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: Target()).delaysTouchesBegan = true
+    for (phase, force) in [(UITouch.Phase.began, 0.1), (.ended, 0.4)] {
+      var sample = pencil(phase, 10)
+      sample.force = force
+      screen.application.receive(sample)
+    }
+    #expect(touches("view touchesBegan").map(\.force) == [0.1])
+    #expect(touches("view touchesEnded").map(\.force) == [0.4])
+  }
+
   @Test("T-20: better values are told at each recognizer and responder that hears of them, also after the lift")
   func estimates() throws {
     view.recognize(Inking(), named: "ink", telling: Target())
