@@ -16,7 +16,9 @@ fi
 mkdir -p "$package"
 ln -sfn "$root/Sources" "$package/Sources"
 ln -sfn "$root/Tests/Fuzzing" "$package/Fuzzing"
-cat > "$package/Package.swift" <<'END'
+# The same libraries as the project's, of the same versions.
+libraries=$(grep -E '\.package\(url: .*(swift-nio|Yams)"' "$root/Package.swift")
+cat > "$package/Package.swift" <<END
 // swift-tools-version: 6.0
 import PackageDescription
 
@@ -24,8 +26,7 @@ let package = Package(
   name: "Fuzzed",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+$libraries
   ],
   targets: [
     .target(name: "ResponderKit"),

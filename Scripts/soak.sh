@@ -14,6 +14,9 @@ seed=1
 world=
 while [ $# -gt 0 ]; do
   case "$1" in
+    --hours | --processes | --seed | --world) [ $# -gt 1 ] || { echo "soak.sh: $1 needs a value" >&2; exit 2; } ;;
+  esac
+  case "$1" in
     --hours) hours=$2 ;;
     --processes) processes=$2 ;;
     --seed) seed=$2 ;;
@@ -61,7 +64,7 @@ rm "$package/Package.swift.new"
 
 swift build --package-path "$package" -c release -Xswiftc -enable-testing --disable-index-store -j "${JOBS:-2}"
 program=$package/.build/release/soak
-if [ -n "$world" ]; then exec "$program" "$world" 1 once; fi
+if [ -n "$world" ]; then exec "$program" "$world"; fi
 
 minutes=$(awk "BEGIN { print $hours * 60 }")
 failed=0

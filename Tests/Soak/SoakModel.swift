@@ -8,7 +8,7 @@ final class SoakModel {
   enum Rule: String {
     case phases, chain, fingers, states, exclusion, reset, recognizerTouches, hit
     case endPossible, endOpen, endControl, endScroll, endBounds, endController, endContacts
-    case scrolling, controllers, leak, repeatable, rejected, tests
+    case scrolling, controllers, leak, rejected
   }
 
   struct Broken: Equatable {
@@ -39,7 +39,6 @@ final class SoakModel {
     var landings: Int
     /// A cancel came while several landings were open: whether it was for the one that is still down cannot be told.
     var isInDoubt = false
-    let isMultiple: Bool
     let isExclusive: Bool
   }
 
@@ -97,9 +96,7 @@ final class SoakModel {
         complain(.fingers, "view \(number) has a touch beside view \(other.view), and one of them is exclusive")
       }
     }
-    open.append(
-      Open(view: number, touch: touch, landings: 1, isMultiple: isMultiple, isExclusive: view.isExclusiveTouch)
-    )
+    open.append(Open(view: number, touch: touch, landings: 1, isExclusive: view.isExclusiveTouch))
   }
 
   // MARK: Recognizers

@@ -5,14 +5,14 @@ import ResponderKit
 /// has to do. It checks that each touch comes to it in order.
 @MainActor
 final class SoakRecognizer: UIGestureRecognizer {
-  var tie: SoakTie?
+  var reporter: SoakReporter?
   /// After how many moves it begins; at once where it is 0.
   var patience = 3
   private var moves = 0
   private var held: [UITouch] = []
 
   private func complain(_ words: String) {
-    tie?.world?.model.complain(.recognizerTouches, "recognizer \(tie?.number ?? -1) \(words)")
+    reporter?.world?.model.complain(.recognizerTouches, "recognizer \(reporter?.number ?? -1) \(words)")
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -21,7 +21,7 @@ final class SoakRecognizer: UIGestureRecognizer {
       held.append(touch)
     }
     if patience == 0, state == .possible { state = .began }
-    tie?.world?.run(.recognizer)
+    reporter?.world?.run(.recognizer)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -32,19 +32,19 @@ final class SoakRecognizer: UIGestureRecognizer {
     } else if state == .began || state == .changed {
       state = .changed
     }
-    tie?.world?.run(.recognizer)
+    reporter?.world?.run(.recognizer)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     lose(touches)
     if held.isEmpty { state = state == .possible ? .failed : .ended }
-    tie?.world?.run(.recognizer)
+    reporter?.world?.run(.recognizer)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     lose(touches)
     if held.isEmpty { state = state == .possible ? .failed : .cancelled }
-    tie?.world?.run(.recognizer)
+    reporter?.world?.run(.recognizer)
   }
 
   private func lose(_ touches: Set<UITouch>) {
@@ -61,6 +61,6 @@ final class SoakRecognizer: UIGestureRecognizer {
     super.reset()
     moves = 0
     held = []
-    tie?.world?.run(.reset)
+    reporter?.world?.run(.reset)
   }
 }

@@ -11,22 +11,15 @@ struct SoakRun {
   let deliveries: Int
 
   static func play(seed: UInt64, _ steps: [SoakStep]) -> SoakRun {
-    var world: SoakWorld? = SoakWorld(seed: seed, steps: steps)
-    guard let model = world?.model else { return SoakRun(broken: [], digest: 0, samples: 0) }
-    world?.play(steps)
-    let samples = world?.samples ?? 0
-    let watched = world?.watched ?? []
-    world = nil
+    // The world alone keeps all that it is made of, and is gone behind this.
+    let (model, samples, watched) = {
+      let world = SoakWorld(seed: seed, steps: steps)
+      world.play(steps)
+      return (world.model, world.samples, world.watched)
+    }()
     model.letGo()
     for (name, object) in watched where object() != nil { model.complain(.leak, "\(name) is still there") }
     return SoakRun(model, samples)
-  }
-
-  private init(broken: [SoakModel.Broken], digest: UInt64, samples: Int) {
-    self.broken = broken
-    self.digest = digest
-    self.samples = samples
-    (meetings, resets, deliveries) = (0, 0, 0)
   }
 
   private init(_ model: SoakModel, _ samples: Int) {

@@ -1,21 +1,25 @@
 import Foundation
+import Synchronization
 
 /// Says which world it was where a process crashes or hangs.
 enum SoakWatch {
-  nonisolated(unsafe) static var seed: UInt64 = 0
+  /// The world that is played. Atomic, since a signal comes in the middle of anything and may neither wait nor allocate.
+  static let seed = Atomic<UInt64>(0)
 
   static func begin() {
+    // Made before the first signal.
+    seed.store(0, ordering: .relaxed)
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGALRM] {
       Foundation.signal(signal) { number in
-        // Nothing that allocates: the number alone, digit by digit.
-        var digits: (UInt8, Int) = (0, 0)
-        var rest = SoakWatch.seed
+        // Digit by digit.
+        var digit: UInt8 = 0
+        var rest = SoakWatch.seed.load(ordering: .relaxed)
         var place: UInt64 = 1
         while rest / place >= 10 { place *= 10 }
         write(2, "world seed ", 11)
         while place > 0 {
-          digits.0 = UInt8(48 + rest / place)
-          write(2, &digits.0, 1)
+          digit = UInt8(48 + rest / place)
+          write(2, &digit, 1)
           rest %= place
           place /= 10
         }

@@ -8,7 +8,7 @@ extension SoakWorld {
   func know(_ view: UIView, _ number: Int) {
     views[number] = view
     numbersOf[ObjectIdentifier(view)] = number
-    (view as? any SoakTied)?.tie = SoakTie(self, number)
+    (view as? any SoakReporting)?.reporter = SoakReporter(self, number)
     watch("view \(number) \(type(of: view))", view)
   }
 
@@ -111,7 +111,7 @@ extension SoakWorld {
 
   func make(_ kind: SoakStep.RecognizerKind, _ number: Int, _ traits: Int) -> UIGestureRecognizer {
     let recognizer = SoakWorld.bare(kind, traits)
-    if let own = recognizer as? SoakRecognizer { own.tie = SoakTie(self, number) }
+    if let own = recognizer as? SoakRecognizer { own.reporter = SoakReporter(self, number) }
     recognizer.name = "\(number)"
     recognizer.cancelsTouchesInView = traits & 3 != 0
     recognizer.delaysTouchesBegan = traits & 12 == 4

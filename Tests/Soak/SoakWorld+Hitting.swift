@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// Where a finger has to land, by the four lines of the rule.
+/// Where a finger has to land, by the rule of hit-testing in its simplest form.
 extension SoakWorld {
   /// What is hit at `point`, while nothing changes on the way.
   func expectHit(at point: CGPoint) {
