@@ -20,7 +20,9 @@ SoakWatch.begin()
 switch words.count {
 case 1: exit(Soak(seed: seed).replay(seed))
 case 2, 3:
-  guard let minutes = Double(words[1]), minutes > 0 else { refuse("The minutes are a number above 0, not \(words[1]).") }
+  guard let minutes = Double(words[1]), minutes > 0 else {
+    refuse("The minutes are a number above 0, not \(words[1]).")
+  }
   if let third = words.dropFirst(2).first, third != "going-on" { refuse("soak does not know \(third).") }
   exit(Soak(seed: seed, goesOn: words.count == 3).run(minutes: minutes))
 default: refuse("soak does not know \(words[3]).")

@@ -115,7 +115,9 @@ extension UIScrollView {
     // A finger that is left alone drags the content; it does not zoom.
     guard let pinch, let view = zoomedView, recognizer.numberOfTouches != 1 else { return }
     // The middle of other fingers lies elsewhere; the content does not jump there.
-    if pinch.fingers != recognizer.presentContacts.map(\.number) { anchorPinch(recognizer, startingAt: pinch.startScale) }
+    if pinch.fingers != recognizer.presentContacts.map(\.number) {
+      anchorPinch(recognizer, startingAt: pinch.startScale)
+    }
     let fingers = recognizer.location(in: self)
     let place = CGPoint(x: fingers.x - bounds.origin.x, y: fingers.y - bounds.origin.y)
     applyZoom(shownScale(pinch.startScale * recognizer.scale))
