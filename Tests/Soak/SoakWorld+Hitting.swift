@@ -7,8 +7,8 @@ extension SoakWorld {
   func expectHit(at point: CGPoint) {
     // What is laid out on the way has been; what moves, and what stands in front for a while, answers by rules of its own.
     expected = nil
-    guard !hasAnimated, root == nil else { return }
     window.layoutIfNeeded()
+    guard !hasAnimated, root == nil else { return }
     changes = 0
     expected = .some(deepest(window, point))
   }

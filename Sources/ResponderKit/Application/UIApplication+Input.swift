@@ -70,6 +70,13 @@ extension UIApplication {
   func endReceiving(_ outer: ApplicationLink?) {
     isReceiving = false
     UIApplication.currentLink = outer
+    forgetWhatIsOver()
+  }
+
+  /// A withheld end that a timer released, or input of another kind, was the last of its contact.
+  func forgetWhatIsOver() {
+    touchesEvent.forgetWhatIsOver()
+    if !pressesEvent.contacts.isEmpty { forgetPressesThatAreOver() }
   }
 
   /// What came in while something else was on its way.

@@ -166,9 +166,7 @@ final class Delivery {
       application.isReceiving = false
     }
     UIApplication.currentLink = outer
-    // A withheld ended that a timer released was the last of its contact.
-    if !application.isReceiving { touchesEvent.contacts.removeAll(where: \.isOver) }
-    if !pressesEvent.contacts.isEmpty, !application.isReceiving { application.forgetPressesThatAreOver() }
+    if !application.isReceiving { application.forgetWhatIsOver() }
   }
 
   /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
