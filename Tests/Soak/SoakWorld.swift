@@ -219,6 +219,9 @@ final class SoakWorld: EventObserver {
     for (number, recognizer) in recognizers where recognizer.view?.isDescendant(of: view) ?? false {
       model.released(number)
     }
+    for (number, scroll) in views where scroll is UIScrollView && scroll.isDescendant(of: view) {
+      model.released(10_000 + number)
+    }
   }
 
   func setRows(_ number: Int, _ count: Int) {
