@@ -189,6 +189,26 @@ struct ApplicationTests {
 
   // MARK: sendEvent
 
+  @Test("An event that a view sends again as it hears of it is delivered once, and to the others as well")
+  func sentAgainByAView() {
+    final class Repeating: UIView {
+      weak var application: UIApplication?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let event { application?.sendEvent(event) }
+      }
+    }
+    let screen = Screen()
+    for index in 0...1 {
+      let view = Repeating()
+      view.application = screen.application
+      screen.add(view, named: "view\(index)", frame: CGRect(x: 200 * Double(index), y: 0, width: 200, height: 400))
+    }
+    screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
+    screen.application.receive([screen.sample(1, .ended, 100, 100), screen.sample(2, .ended, 300, 100)])
+    let lines = screen.lines(.touches).filter { $0.hasPrefix("view") }
+    #expect(lines == ["view0 touchesBegan", "view1 touchesBegan", "view0 touchesEnded", "view1 touchesEnded"])
+  }
+
   final class Swallowing: UIApplication {
     var swallows = true
     override func sendEvent(_ event: UIEvent) {

@@ -108,6 +108,25 @@ struct GestureDetailTests {
     for finger in 1...2 { screen.up(200, 200, finger: finger) }
   }
 
+  @Test("A rotation by a trackpad is as fast as that turns")
+  func turnedByATrackpad() {
+    let screen = Screen()
+    let rotation = screen.window.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
+    for (index, phase) in [PointerPhase.began, .changed, .changed, .changed].enumerated() {
+      screen.application.receive(
+        TransformSample(
+          phase: phase,
+          location: CGPoint(x: 200, y: 200),
+          scale: 1,
+          rotation: index == 0 ? 0 : 0.1,
+          timestamp: screen.clock.now
+        )
+      )
+      screen.clock.advance(by: 0.01)
+    }
+    #expect(abs(rotation.rotation - 0.3) < 1e-9 && abs(rotation.velocity - 10) < 1e-6)
+  }
+
   /// Begins and ends with one touch, as a subclass may.
   private final class Snap: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -115,6 +115,8 @@ struct PickerTests {
     screen.clock.advance(by: 2)
     #expect(program.chosen.isEmpty)
     screen.up(100, 150)
+    // It is still on its way.
+    #expect(program.chosen.isEmpty)
     rest()
     #expect(program.chosen.count == 1)
     let wheel = picker.subviews.first as? UIScrollView

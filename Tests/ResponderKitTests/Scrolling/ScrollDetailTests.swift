@@ -27,6 +27,46 @@ struct ScrollDetailTests {
     #expect(scroll.contentOffset.y > 50)
   }
 
+  private func flick(_ screen: Screen) {
+    screen.down(200, 300)
+    for step in 1...6 { screen.move(200, 300 - 20 * Double(step)) }
+    screen.up(200, 180)
+  }
+
+  @Test("Placed close to its edge while it glides, content without a bounce rests as it comes there, not a frame later")
+  func placedCloseToTheEdge() {
+    var configuration = EventConfiguration.uiKit
+    configuration.frameInterval = 0.1
+    let screen = Screen(configuration: configuration)
+    screen.add(scroll, named: "scroll")
+    scroll.bounces = false
+    flick(screen)
+    // A frame was shown, and the next is far.
+    screen.clock.advance(by: 0.11 - screen.clock.now)
+    #expect(scroll.isDecelerating)
+    scroll.contentOffset.y = 3_595
+    screen.clock.advance(by: 0.03)
+    #expect(scroll.contentOffset.y == 3_600 && !scroll.isDecelerating)
+    #expect(screen.lines(.scroll).last == "scroll didEndDecelerating")
+  }
+
+  @Test("Content that glides stays where it is when its application is gone")
+  func applicationGoes() {
+    let window: UIWindow
+    var places: [CGFloat] = []
+    do {
+      let screen = Screen()
+      window = screen.window
+      screen.add(scroll, named: "scroll")
+      flick(screen)
+      places.append(scroll.contentOffset.y)
+      screen.clock.advance(by: 0.2)
+      places.append(scroll.contentOffset.y)
+    }
+    #expect(window.application == nil && places[1] > places[0] + 20)
+    #expect(scroll.contentOffset.y == places[1])
+  }
+
   @Test("A drag that moved content to its edge is no drag in vain", arguments: [0.0, 30])
   func toTheEdge(offset: Double) {
     scroll.bounces = false

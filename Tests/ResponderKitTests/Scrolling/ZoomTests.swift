@@ -317,6 +317,26 @@ struct ZoomTests {
     finish()
   }
 
+  @Test("Where the delegate zooms as the motion ends that it began itself meanwhile, that scale stays")
+  func zoomingAtTheEndOfTheDelegatesMotion() {
+    screen.down(200, 300)
+    for step in 1...5 { screen.move(200, 300 - 30 * Double(step)) }
+    screen.up(200, 150)
+    screen.clock.advance(by: 0.05)
+    var heard: [ScrollJournal.Call] = []
+    journal.onCall = { [scroll] call in
+      guard call == .didEndDecelerating || call == .didEndScrollingAnimation else { return }
+      heard.append(call)
+      if heard.count == 1 { scroll.setContentOffset(CGPoint(x: 30, y: 30), animated: true) }
+      if heard.count == 2 { scroll.setZoomScale(2, animated: false) }
+    }
+    scroll.setContentOffset(CGPoint(x: 10, y: 10), animated: true)
+    screen.clock.advance(by: 1)
+    #expect(heard == [.didEndDecelerating, .didEndScrollingAnimation, .didEndScrollingAnimation])
+    #expect(scroll.zoomScale == 2 && scroll.contentOffset == CGPoint(x: 10, y: 10))
+    finish()
+  }
+
   @Test("Where the delegate zooms as scrolling in time ends what moved, that scale stays")
   func zoomingWithinAnAnimation() {
     screen.down(200, 300)
