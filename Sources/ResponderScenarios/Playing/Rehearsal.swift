@@ -30,10 +30,23 @@ struct Rehearsal {
         return ScriptPoint(x: 0, y: 0)
       }
       guard let event else { return }
-      guard case .act(let step) = event else { continue }
-      for change in step.changes where !scenario.programMoves {
-        for assignment in change.assignments { try family.apply(assignment, to: change.id, step) }
+      switch event {
+      case .clock(let time): try checkTime(script.timebase.seconds(time))
+      case .act(let step):
+        for change in step.changes where !scenario.programMoves {
+          for assignment in change.assignments { try family.apply(assignment, to: change.id, step) }
+        }
+      case .input: break
       }
+    }
+  }
+
+  private func checkTime(_ seconds: Double) throws(ReadingProblem) {
+    guard seconds <= ValueLimit.scriptSeconds else {
+      throw ReadingProblem(
+        place: .start,
+        message: "the script takes more than \(Int(ValueLimit.scriptSeconds)) s; expected at most a day"
+      )
     }
   }
 
@@ -53,11 +66,10 @@ struct Rehearsal {
 
   /// In a text field nothing wraps: each character that is typed moves those behind it.
   private func checkTyping() throws(ReadingProblem) {
-    let typed = scenario.touches.reduce(0) { $0 + (($1.action as? TypeStep)?.text.count ?? 0) }
+    let typed = Self.typed(in: scenario.touches)
     guard typed > 0 else { return }
     let views = scenario.windows.flatMap(\.views) + scenario.controllers.flatMap(\.views)
-    let changes = scenario.touches.flatMap(\.changes)
-    let given = views.flatMap(Self.texts) + changes.flatMap { Self.texts(of: $0.assignments) }
+    let given = views.flatMap(Self.texts) + scenario.programChanges.flatMap { Self.texts(of: $0.assignments) }
     let most = typed + (given.max() ?? 0)
     guard typed * most <= ValueLimit.placements else {
       throw ReadingProblem(
@@ -65,6 +77,17 @@ struct Rehearsal {
         message: "\(typed) characters that are typed, into a text that may be \(most) long;"
           + " expected at most \(ValueLimit.placements) of both multiplied"
       )
+    }
+  }
+
+  /// The characters that these steps type, and those that run side by side in them.
+  private static func typed(in steps: [Step]) -> Int {
+    steps.reduce(0) { typed, step in
+      switch step.action {
+      case let action as TypeStep: typed + action.text.count
+      case let action as TogetherStep: typed + action.scripts.reduce(0) { $0 + Self.typed(in: $1) }
+      default: typed
+      }
     }
   }
 

@@ -83,7 +83,27 @@ struct FileBoundTests {
         == "f.yaml:1:1: 51000 characters that are typed, into a text that may be 51001 long;"
         + " expected at most 2500000000 of both multiplied"
     )
+    let typed = Array(repeating: "{type: \(String(repeating: "x", count: 1_000))}", count: 20).joined(separator: ", ")
+    let besides =
+      "views: [{id: field, class: \(viewClass), frame: [0, 0, 99, 99], text: \(String(repeating: "y", count: 150_000))}]\n"
+      + "touches: [{together: [[\(typed)]]}]\n"
+    #expect(problem(besides)?.contains(" 20000 characters that are typed, into a text") == true)
     #expect(message(typed: 2_000, text: 2_000_000)?.contains(" 2000 characters that are typed, into a text") == true)
+  }
+
+  @Test("A script takes at most a day, whatever runs side by side in it")
+  func scriptTime() {
+    let hour = "{wait: 3600}"
+    func touches(_ steps: String...) -> String? {
+      problem("views: [{id: v, frame: [0, 0, 9, 9]}]\ntouches: [\(steps.joined(separator: ", "))]\n")
+    }
+    let day = Array(repeating: hour, count: 24).joined(separator: ", ")
+    let half = Array(repeating: hour, count: 12).joined(separator: ", ")
+    let refusal = "f.yaml:1:1: the script takes more than 86400 s; expected at most a day"
+    #expect(touches(day) == nil)
+    #expect(touches(day, "{wait: 0.001}") == refusal)
+    #expect(touches("{together: [[\(half)], [\(half)]]}", half) == nil)
+    #expect(touches("{together: [[\(half)], [\(half)]]}", half, hour) == refusal)
   }
 
   @Test("Samples through many views in each other are refused where they would be delivered too often")
