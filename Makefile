@@ -37,7 +37,7 @@ help:
 	@echo 'make docs         the documentation as pages for a browser, in .build/site'
 	@echo 'make lint         the format of the sources, which make format puts right, their documentation, and what is generated'
 	@echo 'make manual       the page for man and completions for shells, in .build/manual'
-	@echo 'make sanitize     what programs let go of, under the address sanitizer and in a release build'
+	@echo 'make sanitize     unit tests, soak and server under the address and the thread sanitizer'
 	@echo 'make fuzz         what reads input from outside, by a fuzzer: 10 minutes each, or SECONDS_EACH'
 	@echo 'make soak         random worlds under a simple model of the rules, for a minute; HOURS=8 PROCESSES=4 SEED=7 for more'
 	@echo 'make bench        the figures of the performance table, from a release build'

@@ -1,19 +1,25 @@
 #!/usr/bin/env bash
-# Plays what programs let go of, and what stops them, under the address sanitizer and in a release build. Only ResponderKit
-# and these tests are built for it, in a package of their own.
+# Plays the unit tests of ResponderKit and the soak under the address sanitizer, what programs let go of in release builds too, and
+# under the thread sanitizer whatever has several threads: Scripts/sanitize.sh [address|release|soak|thread…], all of them where none
+# is named. Only the library and these tests are built for the first three, in packages of their own.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 package=$root/.build-asan
-suites='LifetimeTests|LifetimeSequenceTests|LastReleaseTests|TrapTests'
+parts=("$@")
+[ $# -gt 0 ] || parts=(address release soak thread)
+for part in "${parts[@]}"; do
+  case "$part" in
+    address | release | soak | thread) ;;
+    *) echo "sanitize.sh does not know $part; it knows address, release, soak and thread" >&2; exit 2 ;;
+  esac
+done
 
 rm -rf "$package/Tests"
-mkdir -p "$package"
+mkdir -p "$package/Tests"
 ln -sfn "$root/Sources" "$package/Sources"
-for file in "$root"/Tests/ResponderKitTests/{Screen,Lifetimes/*,Observation/TrapTests}.swift; do
-  link=$package/${file#"$root/"}
-  mkdir -p "$(dirname "$link")"
-  ln -s "$file" "$link"
-done
+ln -s "$root/Tests/ResponderKitTests" "$package/Tests/ResponderKitTests"
+# What tests look up in documents they look up from here.
+for folder in Documentation Conformance; do ln -sfn "$root/$folder" "$package/$folder"; done
 cat > "$package/Package.swift" <<'END'
 // swift-tools-version: 6.0
 import PackageDescription
@@ -34,12 +40,38 @@ failed=0
 play() {
   printf '\n── %s\n' "$1"
   shift
-  swift test --package-path "$package" --filter "$suites" "$@" || failed=1
+  "$@" || failed=1
+}
+
+test_kit() {
+  swift test --package-path "$package" "$@"
 }
 
 # What is not freed is another question: the tests ask it themselves, object by object.
 export ASAN_OPTIONS=detect_leaks=0
-play "address sanitizer, debug" --sanitize address --scratch-path "$package/asan-debug"
-play "address sanitizer, release" --sanitize address --scratch-path "$package/asan-release" -c release -Xswiftc -enable-testing
-play "release" --scratch-path "$package/release" -c release -Xswiftc -enable-testing
+lifetimes='LifetimeTests|LifetimeSequenceTests|LastReleaseTests|TrapTests'
+for part in "${parts[@]}"; do
+  case "$part" in
+    address)
+      play "address sanitizer, debug, every unit test" \
+        test_kit --sanitize address --scratch-path "$package/asan-debug"
+      ;;
+    release)
+      play "address sanitizer, release, what is let go of" \
+        test_kit --sanitize address --scratch-path "$package/asan-release" \
+        -c release -Xswiftc -enable-testing --filter "$lifetimes"
+      play "release, what is let go of" \
+        test_kit --scratch-path "$package/release" -c release -Xswiftc -enable-testing --filter "$lifetimes"
+      ;;
+    soak)
+      play "address sanitizer, release, the soak for two minutes" \
+        env SANITIZE=address "$root/Scripts/soak.sh" --hours 0.034
+      ;;
+    thread)
+      play "thread sanitizer, debug, the server and what is let go of on other threads" \
+        swift test --package-path "$root" --scratch-path "$package/thread" --sanitize thread \
+        --filter 'ResponderPlaygroundTests|LastReleaseTests|ScrollLiveClockTests'
+      ;;
+  esac
+done
 exit "$failed"

@@ -62,8 +62,15 @@ MANIFEST
 cmp -s "$package/Package.swift.new" "$package/Package.swift" || cp "$package/Package.swift.new" "$package/Package.swift"
 rm "$package/Package.swift.new"
 
-swift build --package-path "$package" -c release -Xswiftc -enable-testing --disable-index-store -j "${JOBS:-2}"
-program=$package/.build/release/soak
+scratch=$package/.build
+build=(swift build --package-path "$package" -c release -Xswiftc -enable-testing --disable-index-store -j "${JOBS:-2}")
+# SANITIZE=address builds it with that sanitizer.
+if [ -n "${SANITIZE-}" ]; then
+  scratch=$package/$SANITIZE
+  build+=(--sanitize "$SANITIZE")
+fi
+"${build[@]}" --scratch-path "$scratch"
+program=$scratch/release/soak
 if [ -n "$world" ]; then exec "$program" "$world"; fi
 
 minutes=$(awk "BEGIN { print $hours * 60 }")
