@@ -82,18 +82,14 @@ extension UITableView {
     private let table: UITableView
     private let delegate: (any UITableViewDelegate)?
     private var asksRows: Bool
-    private var asksHeaders: Bool
-    private var asksFooters: Bool
-    /// Nil until it had to be found out.
-    private var hasHeaderViews: Bool?
-    private var hasFooterViews: Bool?
+    /// Whether the delegate makes views itself, for a section that was asked about or one before.
+    private var hasHeaderViews = false
+    private var hasFooterViews = false
 
     init(_ table: UITableView) {
       self.table = table
       delegate = table.tableDelegate
       asksRows = delegate != nil
-      asksHeaders = asksRows
-      asksFooters = asksRows
     }
 
     mutating func rows(_ count: Int, of section: Int) -> RowHeights {
@@ -139,32 +135,31 @@ extension UITableView {
 
     mutating func header(of section: Int) -> (height: Double, isAutomatic: Bool) {
       let own = table.sectionHeaderHeight
-      if asksHeaders, let delegate {
+      // Asked of each: a controller may leave some of them to the table, by calling super.
+      if let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForHeaderInSection: section)
         if !table.isAnsweredByDefault { return edge(height) { "the height of header \(section)" } }
-        asksHeaders = false
       }
       guard table.dataSource?.tableView(table, titleForHeaderInSection: section) == nil else {
         return edge(own) { "sectionHeaderHeight" }
       }
-      if hasHeaderViews == nil { hasHeaderViews = probe { $0.tableView(table, viewForHeaderInSection: section) } }
-      return hasHeaderViews == true ? edge(own) { "sectionHeaderHeight" } : (0, false)
+      if !hasHeaderViews { hasHeaderViews = probe { $0.tableView(table, viewForHeaderInSection: section) } }
+      return hasHeaderViews ? edge(own) { "sectionHeaderHeight" } : (0, false)
     }
 
     mutating func footer(of section: Int) -> (height: Double, isAutomatic: Bool) {
       let own = table.sectionFooterHeight
-      if asksFooters, let delegate {
+      if let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForFooterInSection: section)
         if !table.isAnsweredByDefault { return edge(height) { "the height of footer \(section)" } }
-        asksFooters = false
       }
       guard table.dataSource?.tableView(table, titleForFooterInSection: section) == nil else {
         return edge(own) { "sectionFooterHeight" }
       }
-      if hasFooterViews == nil { hasFooterViews = probe { $0.tableView(table, viewForFooterInSection: section) } }
-      return hasFooterViews == true ? edge(own) { "sectionFooterHeight" } : (0, false)
+      if !hasFooterViews { hasFooterViews = probe { $0.tableView(table, viewForFooterInSection: section) } }
+      return hasFooterViews ? edge(own) { "sectionFooterHeight" } : (0, false)
     }
 
     private func edge(_ height: CGFloat, _ what: () -> String) -> (height: Double, isAutomatic: Bool) {
