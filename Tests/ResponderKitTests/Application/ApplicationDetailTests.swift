@@ -1,0 +1,108 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What an application tells of itself, of its scenes and of its updates, and what it forgets.
+@MainActor
+@Suite("Details of the application")
+struct ApplicationDetailTests {
+  let screen = Screen()
+
+  // MARK: Its life
+
+  private final class Delegate: UIApplicationDelegate {
+    var calls: [String] = []
+    func applicationWillResignActive(_ application: UIApplication) { calls.append("resign") }
+    func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
+    func applicationWillTerminate(_ application: UIApplication) { calls.append("terminate") }
+  }
+
+  @Test("An application that ends in front goes to the background before")
+  func ending() {
+    let delegate = Delegate()
+    screen.application.delegate = delegate
+    screen.application.terminate()
+    #expect(delegate.calls == ["resign", "background", "terminate"])
+    #expect(screen.application.applicationState == .background)
+  }
+
+  // MARK: Scenes
+
+  private final class SceneDelegate: UISceneDelegate {
+    var calls: [String] = []
+    func scene(
+      _ scene: UIScene,
+      willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) { calls.append("connect") }
+    func sceneDidBecomeActive(_ scene: UIScene) { calls.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { calls.append("resign") }
+    func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
+  }
+
+  @Test("A scene that connects in front has its session, and comes to the foreground before it is active")
+  func connecting() {
+    let delegate = SceneDelegate()
+    let session = UISceneSession()
+    let scene = screen.application.connectScene(session: session, delegate: delegate)
+    #expect(scene.session === session && session.scene === scene)
+    #expect(delegate.calls == ["connect", "foreground", "active"])
+  }
+
+  @Test("A scene that connects in the background comes to the foreground later, and then only")
+  func connectingInTheBackground() {
+    screen.application.enterBackground()
+    let delegate = SceneDelegate()
+    let scene = screen.application.connectScene(delegate: delegate)
+    #expect(delegate.calls == ["connect", "background"] && scene.activationState == .background)
+    screen.application.setActivationState(.foregroundInactive, of: scene)
+    #expect(delegate.calls == ["connect", "background", "foreground"])
+  }
+
+  // MARK: Events
+
+  @Test("Why a shake was cancelled is no reason for the next one")
+  func reasonOfAShake() {
+    screen.shake(.began, .cancelled)
+    #expect(screen.log.records.last { $0.category == .motion }?.reason != nil)
+    screen.log.removeAll()
+    screen.shake(.began, .ended)
+    let motions = screen.log.records.filter { $0.category == .motion }
+    #expect(!motions.isEmpty && motions.allSatisfy { $0.reason == nil })
+  }
+
+  /// Keeps the touches that land on it.
+  private final class Keeping: UIView {
+    var landed: [UITouch] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed += touches }
+  }
+
+  @Test("A finger that has strayed was no tap: the next one where it had landed is another touch")
+  func strayed() throws {
+    let view = screen.add(Keeping(), named: "view")
+    screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 20)
+    screen.tap(100, 100)
+    try #require(view.landed.count == 2)
+    #expect(view.landed[0] !== view.landed[1])
+    #expect(view.landed.map(\.tapCount) == [0, 1])
+  }
+
+  // MARK: Updates
+
+  @Test("An update says in each of its phases whether that one is of low latency")
+  func lowLatency() {
+    let view = screen.add(named: "view")
+    let link = UIUpdateLink(view: view)
+    defer { withExtendedLifetime(link) {} }
+    var told: [Bool] = []
+    for phase in [UIUpdateActionPhase.beforeEventDispatch, .beforeLowLatencyEventDispatch, .afterUpdateComplete] {
+      link.addAction(to: phase) { _, info in told.append(info.isPerformingLowLatencyPhases) }
+    }
+    link.wantsLowLatencyEventDispatch = true
+    link.isEnabled = true
+    screen.tap(10, 10)
+    screen.clock.advance(by: 1)
+    #expect(told.prefix(3) == [false, true, false])
+  }
+}

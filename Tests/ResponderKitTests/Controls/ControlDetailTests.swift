@@ -1,0 +1,132 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What controls do with a second finger, a value that cannot change, and a program without an application.
+@MainActor
+@Suite("Details of controls")
+struct ControlDetailTests {
+  let screen = Screen()
+  let target = Target()
+
+  /// From (100, 100), 131 points wide: the thumb's middle goes from x = 115.5 to 215.5, at y = 117.
+  private func addSlider(to superview: UIView? = nil) -> UISlider {
+    screen.add(UISlider(), named: "slider", frame: CGRect(x: 100, y: 100, width: 131, height: 34), to: superview)
+  }
+
+  private func picture(_ name: String) -> UIImage {
+    UIImage(name: name, size: CGSize(width: 20, height: 20))
+  }
+
+  // MARK: Actions
+
+  @Test("Before there is an application a control calls its targets by itself, and nobody where it names none")
+  func withoutApplication() async {
+    // In a process of its own, since other tests have applications.
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let control = UIControl()
+        let listener = ActionListener()
+        control.addTarget(nil, action: ActionListener.plain, for: .valueChanged)
+        control.addTarget(listener, action: ActionListener.full, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(listener.calls == ["hearAll nil"])
+      }
+    }
+  }
+
+  // MARK: Sliders
+
+  /// Leaves the fingers at the left to others.
+  private final class RightOnly: UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      touch.location(in: nil).x > 150
+    }
+  }
+
+  @Test("While one finger has the thumb, an ancestor's pan takes another one that drags along the track beside it")
+  func fingerBesideThumb() {
+    let box = screen.add(named: "box")
+    let slider = addSlider(to: box)
+    slider.isMultipleTouchEnabled = true
+    let delegate = RightOnly()
+    box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target).delegate = delegate
+    screen.down(116, 117, finger: 1)
+    #expect(slider.isTracking)
+    screen.down(170, 117, finger: 2)
+    for step in 1...5 { screen.move(170 + 10 * Double(step), 117, finger: 2) }
+    #expect(target.calls.first == "pan began")
+    screen.up(220, 117, finger: 2)
+    screen.up(116, 117, finger: 1)
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test("A slider whose ends are one has no use for an arrow along it, which moves the focus on")
+  func arrowAlongNoWay() {
+    let slider = screen.add(UISlider(), named: "slider", frame: CGRect(x: 20, y: 100, width: 120, height: 32))
+    let beside = screen.add(UIButton(), named: "beside", frame: CGRect(x: 200, y: 100, width: 100, height: 32))
+    slider.maximumValue = slider.minimumValue
+    screen.type(UIKey(.keyboardTab))
+    #expect(slider.isFocused)
+    screen.type(UIKey(.keyboardRightArrow))
+    #expect(beside.isFocused && screen.lines(.event).isEmpty)
+  }
+
+  @Test("Not continuous, a change that was told is not told again with a later tap beside the thumb")
+  func toldOnce() {
+    let slider = addSlider()
+    slider.isContinuous = false
+    screen.drag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 166, y: 117))
+    #expect(slider.value == 0.5 && screen.lines(.event).last == "slider primaryActionTriggered")
+    screen.clock.advance(by: 1)
+    screen.log.removeAll()
+    screen.tap(215, 117)
+    #expect(slider.value == 0.5 && screen.lines(.event).isEmpty)
+  }
+
+  // MARK: Pictures
+
+  @Test("A button's image view shows the picture of the state that the button is in")
+  func imageOfState() {
+    let button = UIButton()
+    let up = picture("up")
+    let down = picture("down")
+    button.setImage(up, for: .normal)
+    button.setImage(down, for: .highlighted)
+    #expect(button.imageView?.image === up)
+    button.isHighlighted = true
+    #expect(button.imageView?.image === down)
+    button.isHighlighted = false
+    #expect(button.imageView?.image === up)
+  }
+
+  @Test("A segment with a picture stands where it was put in, and the selection stays on its own")
+  func segmentWithPicture() throws {
+    let control = UISegmentedControl(items: ["a", "b"])
+    let star = picture("star")
+    control.selectedSegmentIndex = 1
+    control.insertSegment(with: star, at: 1, animated: false)
+    try #require(control.numberOfSegments == 3)
+    #expect(control.imageForSegment(at: 1) === star && control.titleForSegment(at: 1) == nil)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "b")
+  }
+
+  // MARK: Page controls
+
+  @Test("A tap that turns no page is told of as one that changes nothing; a drag and a lift outside are no such taps")
+  func turnsInVain() {
+    let control = screen.add(UIPageControl(), named: "pages", frame: CGRect(x: 50, y: 100, width: 200, height: 30))
+    control.numberOfPages = 5
+    func vain() -> [String] { screen.lines(.decision).filter { $0.contains("does not change") } }
+    screen.tap(60, 115)
+    #expect(control.currentPage == 0 && vain() == ["pages does not change"])
+    screen.log.removeAll()
+    screen.clock.advance(by: 1)
+    screen.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
+    #expect(control.currentPage == 4 && vain().isEmpty)
+    control.allowsContinuousInteraction = false
+    screen.clock.advance(by: 1)
+    screen.drag(from: CGPoint(x: 150, y: 115), to: CGPoint(x: 150, y: 350))
+    #expect(control.currentPage == 4 && vain().isEmpty)
+  }
+}

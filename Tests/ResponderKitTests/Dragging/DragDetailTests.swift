@@ -1,0 +1,105 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What becomes of a drag over things that open, and of one that the program ends as the finger lifts.
+@MainActor
+@Suite("Details of drags")
+struct DragDetailTests {
+  let world = DragWorld()
+
+  private func addFolder() -> UIView {
+    world.screen.add(named: "folder", frame: CGRect(x: 200, y: 0, width: 200, height: 200))
+  }
+
+  // MARK: Springs
+
+  /// Writes down what it is told of a drag over something that opens.
+  private final class Spring: UISpringLoadedInteractionBehavior, UISpringLoadedInteractionEffect {
+    var states: [UISpringLoadedInteractionEffectState] = []
+    var finishes = 0
+
+    func shouldAllow(
+      _ interaction: UISpringLoadedInteraction,
+      with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
+    func interactionDidFinish(_ interaction: UISpringLoadedInteraction) { finishes += 1 }
+    func interaction(
+      _ interaction: UISpringLoadedInteraction,
+      didChangeWith context: any UISpringLoadedInteractionContext
+    ) { states.append(context.state) }
+  }
+
+  @Test("What would have opened hears that the drag has left it too soon")
+  func leftTooSoon() {
+    let spring = Spring()
+    var opened = 0
+    let interaction = UISpringLoadedInteraction(
+      interactionBehavior: spring,
+      interactionEffect: spring,
+      activationHandler: { _, _ in opened += 1 }
+    )
+    addFolder().addInteraction(interaction)
+    world.lift()
+    world.move((300, 100))
+    #expect(spring.states == [.possible] && spring.finishes == 0)
+    world.move((100, 300))
+    #expect(spring.states == [.possible, .inactive] && spring.finishes == 1)
+    world.screen.clock.advance(by: 3)
+    #expect(opened == 0)
+    world.screen.up(100, 300)
+  }
+
+  @Test("What opens beneath a drag at rest hears of it without a further move")
+  func openedBeneath() {
+    let folder = addFolder()
+    let content = DragWorld.Target()
+    let interaction = UISpringLoadedInteraction { [screen = world.screen] _, _ in
+      let view = screen.add(named: "content", frame: CGRect(x: 200, y: 0, width: 200, height: 200))
+      view.addInteraction(UIDropInteraction(delegate: content))
+    }
+    folder.addInteraction(interaction)
+    world.lift()
+    world.move((300, 100))
+    #expect(content.told.isEmpty)
+    world.screen.clock.advance(by: 1.1)
+    #expect(content.told == ["can", "enter", "update"])
+    world.screen.up(300, 100)
+    #expect(content.told.last == "end")
+  }
+
+  // MARK: Ends
+
+  /// Takes anything, and acts as it is asked and as the drag leaves.
+  private final class Tray: UIDropInteractionDelegate {
+    var exits = 0
+    var onUpdate: (() -> Void)?
+    var onExit: (() -> Void)?
+
+    func dropInteraction(
+      _ interaction: UIDropInteraction,
+      sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+      onUpdate?()
+      return UIDropProposal(operation: .copy)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+      exits += 1
+      onExit?()
+    }
+  }
+
+  @Test("A drag that the program ends as its target goes with the lift of the finger ends once")
+  func endsOnce() {
+    let tray = Tray()
+    let view = world.screen.add(named: "tray", frame: CGRect(x: 0, y: 200, width: 400, height: 200))
+    view.addInteraction(UIDropInteraction(delegate: tray))
+    world.lift()
+    world.move((100, 120), (100, 300))
+    tray.onUpdate = { view.removeFromSuperview() }
+    tray.onExit = { [world] in world.drag.isEnabled = false }
+    world.screen.up(100, 300)
+    #expect(tray.exits == 1)
+    #expect(world.source.told.filter { $0.contains("end ") } == ["will end cancel", "did end cancel"])
+  }
+}

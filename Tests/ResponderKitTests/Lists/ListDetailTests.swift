@@ -1,0 +1,324 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What tables and collections do where cells are used again, views are replaced, and sizes come late.
+@MainActor
+@Suite("Details of lists")
+struct ListDetailTests {
+  let screen = Screen()
+  let program = TableProgram(counts: [100])
+  private var table: UITableView { program.table }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  // MARK: Cells
+
+  @Test("A cell that is used again while its table is edited has one button to delete its row, and none afterwards")
+  func controlsOfAUsedCell() {
+    func buttons() -> [Int] {
+      table.visibleCells.map { cell in cell.subviews.count { $0.accessibilityIdentifier == "delete" } }
+    }
+    screen.show(program)
+    table.isEditing = true
+    table.contentOffset.y = 1_000
+    screen.window.layoutIfNeeded()
+    #expect(program.reuses > 0)
+    #expect(Set(buttons()) == [1])
+    table.isEditing = false
+    #expect(Set(buttons()) == [0])
+  }
+
+  /// Finds out what it shows only as it is fitted to its state.
+  private final class Filling: UITableViewCell {
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      var content = defaultContentConfiguration()
+      content.text = "First"
+      content.secondaryText = "Second"
+      contentConfiguration = content
+    }
+  }
+
+  @Test("A row is as high as what its cell takes on when it is fitted to its state")
+  func heightOfFittedContent() {
+    table.register(Filling.self, forCellReuseIdentifier: "row")
+    screen.show(program)
+    #expect(table.rectForRow(at: path(0)).height > 44)
+  }
+
+  @Test("A cell that is given other text in one value shows it")
+  func otherText() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    func shown() -> [String] { cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text } }
+    var content = cell.defaultContentConfiguration()
+    content.text = "One"
+    cell.contentConfiguration = content
+    let view = cell.contentView
+    #expect(shown() == ["One"])
+    content.text = "Two"
+    cell.contentConfiguration = content
+    #expect(cell.contentView === view && shown() == ["Two"])
+  }
+
+  // MARK: Fingers
+
+  /// Keeps the touches that began on it last.
+  private final class Keeping: UITableViewCell {
+    var touches: Set<UITouch> = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+      self.touches = touches
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  @Test("A finger that the program hands to another row as it is asked about the first one highlights that row only")
+  func handedOn() throws {
+    table.register(Keeping.self, forCellReuseIdentifier: "row")
+    table.delaysContentTouches = false
+    screen.show(program)
+    let first = try #require(table.cellForRow(at: path(1)) as? Keeping)
+    let second = try #require(table.cellForRow(at: path(4)) as? Keeping)
+    program.onCall = { [weak first, weak second] call in
+      guard call == "shouldHighlight 1", let first, let second else { return }
+      second.touchesBegan(first.touches, with: nil)
+    }
+    let point = program.middle(of: 1)
+    screen.down(point.x, point.y)
+    #expect(second.isHighlighted && !first.isHighlighted)
+    #expect(program.take() == ["shouldHighlight 1", "shouldHighlight 4", "didHighlight 4"])
+    second.touchesCancelled(first.touches, with: nil)
+    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+    screen.up(point.x, point.y)
+    #expect(program.take() == ["didUnhighlight 4"] && table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("Two fingers choose nothing in a table that lets one row be chosen, though the delegate lets them begin (V-79)")
+  func sweepOverSingleSelection() {
+    program.sweeps = true
+    table.delaysContentTouches = false
+    screen.show(program)
+    let start = program.middle(of: 1).y.native
+    let distance = program.middle(of: 5).y.native - start
+    func send(_ phase: UITouch.Phase, _ part: Double) {
+      screen.clock.advance(by: 0.01)
+      let y = start + distance * part
+      screen.application.receive([screen.sample(1, phase, 160, y), screen.sample(2, phase, 240, y)])
+    }
+    send(.began, 0)
+    for step in 1...8 { send(.moved, Double(step) / 8) }
+    send(.ended, 1)
+    let calls = program.take()
+    #expect(calls.contains("didBeginSweep 1") && calls.contains("didEndSweep"))
+    #expect(!calls.contains { $0.hasPrefix("willSelect") || $0.hasPrefix("didSelect") })
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  /// A hundred items to drag.
+  private final class Items: UICollectionViewDataSource, UICollectionViewDragDelegate {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+  }
+
+  private final class Item: UICollectionViewCell {
+    var heard: [DragState] = []
+    override func dragStateDidChange(_ dragState: DragState) {
+      super.dragStateDidChange(dragState)
+      heard.append(dragState)
+    }
+  }
+
+  @Test("The cell of an item that is dragged hears that it is so no longer as it goes out of sight")
+  func draggedOutOfSight() throws {
+    let items = Items()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let frame = CGRect(x: 0, y: 0, width: 400, height: 200)
+    let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+    collection.register(Item.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = items
+    collection.dragDelegate = items
+    collection.dragInteractionEnabled = true
+    screen.window.addSubview(collection)
+    screen.window.layoutIfNeeded()
+    let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)) as? Item)
+    screen.down(50, 50)
+    screen.clock.advance(by: 0.6)
+    screen.move(50, 62)
+    #expect(cell.heard == [.lifting, .dragging])
+    collection.contentOffset.y = 1_000
+    collection.layoutIfNeeded()
+    #expect(cell.heard == [.lifting, .dragging, .none])
+    screen.up(50, 62)
+    withExtendedLifetime(items) {}
+  }
+
+  // MARK: Places
+
+  @Test("A path that names a section and no row is scrolled to where the section begins")
+  func sectionWithoutRow() {
+    let program = TableProgram(counts: [20, 20, 20])
+    screen.show(program)
+    program.table.scrollToRow(at: path(NSNotFound, 1), at: .top, animated: false)
+    #expect(program.table.contentOffset.y == 880)
+  }
+
+  @Test("Updates of a table that was never laid out show at once")
+  func updatesBeforeTheFirstLayout() {
+    let program = TableProgram(counts: [10])
+    let table = program.table
+    screen.add(table, named: "table", frame: table.frame)
+    table.performBatchUpdates {
+      program.counts = [11]
+      table.insertRows(at: [path(0)], with: .none)
+    }
+    #expect(table.contentSize.height == 484)
+    #expect(table.subviews.contains { $0 is UITableViewCell })
+  }
+
+  /// Two items side by side, the second one higher than the first.
+  private final class Pair: UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+  }
+
+  private final class Growing: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size = CGSize(width: 100, height: 50 + 100 * layoutAttributes.indexPath.item)
+      return layoutAttributes
+    }
+  }
+
+  /// Keeps at which heights the middles of its cells were after each layout.
+  private final class Watching: UICollectionView {
+    var middles: [Set<CGFloat>] = []
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      middles.append(Set(subviews.compactMap { ($0 as? Growing)?.frame.midY }))
+    }
+  }
+
+  @Test("An item whose neighbour turns out higher is moved to the middle of their line within the same layout")
+  func neighbourGrows() {
+    let pair = Pair()
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 100, height: 100)
+    let collection = Watching(frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+    collection.register(Growing.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = pair
+    screen.window.addSubview(collection)
+    screen.window.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 2)
+    #expect(collection.middles.first == [75])
+    withExtendedLifetime(pair) {}
+  }
+
+  // MARK: Beside the rows
+
+  /// Leaves everything but what is above and below sections to the table.
+  private final class Edges: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 60 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 30 }
+  }
+
+  @Test("Headers and footers are as high as the delegate says")
+  func heightsOfEdges() {
+    let program = TableProgram(counts: [2, 2])
+    let edges = Edges()
+    program.table.delegate = edges
+    screen.show(program)
+    #expect(program.table.rectForHeader(inSection: 1).height == 60)
+    #expect(program.table.rectForFooter(inSection: 1).height == 30)
+    #expect(program.table.rectForRow(at: path(0, 1)).minY == 238)
+    withExtendedLifetime(edges) {}
+  }
+
+  /// Says how high the edges of its second section are, and leaves those of the others to its table.
+  private final class Leaving: UITableViewController {
+    override func numberOfSections(in tableView: UITableView) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "above" }
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      section == 1 ? 70 : super.tableView(tableView, heightForHeaderInSection: section)
+    }
+    override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+      section == 1 ? 15 : super.tableView(tableView, heightForFooterInSection: section)
+    }
+    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      section == 2 ? UIView() : super.tableView(tableView, viewForFooterInSection: section)
+    }
+  }
+
+  @Test("A controller may leave the edges of some sections to its table, by calling super, and say those of others")
+  func edgesOfSomeSections() throws {
+    let controller = Leaving(style: .plain)
+    screen.window.rootViewController = controller
+    let table = try #require(controller.tableView)
+    table.sectionHeaderHeight = 20
+    table.sectionFooterHeight = 25
+    table.layoutIfNeeded()
+    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [20, 70, 20])
+    #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [0, 15, 25])
+  }
+
+  /// Two sections of twenty rows, with footers.
+  private final class Sums: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "sum \(section)" }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
+    }
+  }
+
+  @Test("A plain table's footer stays at the bottom while its section is in sight; a grouped one's scrolls")
+  func footers() {
+    let sums = Sums()
+    for style in [UITableView.Style.plain, .grouped] {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), style: style)
+      table.dataSource = sums
+      screen.window.addSubview(table)
+      screen.window.layoutIfNeeded()
+      table.contentOffset.y = 100
+      screen.window.layoutIfNeeded()
+      #expect(table.footerView(forSection: 0)?.frame.maxY == (style == .plain ? 500 : nil))
+      table.contentOffset.y = 600
+      screen.window.layoutIfNeeded()
+      #expect(table.footerView(forSection: 0)?.frame.minY == 880)
+      #expect(table.footerView(forSection: 1)?.frame.maxY == (style == .plain ? 1_000 : nil))
+    }
+    withExtendedLifetime(sums) {}
+  }
+
+  @Test("A header, a footer and a background of a table that are replaced, or taken away, leave it")
+  func replacedViews() {
+    screen.show(program)
+    let old = [UIView(), UIView(), UIView()]
+    table.tableHeaderView = old[0]
+    table.tableFooterView = old[1]
+    table.backgroundView = old[2]
+    #expect(old.allSatisfy { $0.superview === table })
+    let new = UIView()
+    table.tableHeaderView = new
+    table.tableFooterView = nil
+    table.backgroundView = UIView()
+    #expect(old.allSatisfy { $0.superview == nil })
+    #expect(new.superview === table)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// What responders, menus and undo do where the program answers or acts in an unusual way.
+@MainActor
+@Suite("Details of responders")
+struct ResponderDetailTests {
+  let screen = Screen()
+
+  // MARK: First responder
+
+  /// Gives the status up, and says that it has not.
+  private final class Grudging: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+    @discardableResult
+    override func resignFirstResponder() -> Bool {
+      super.resignFirstResponder()
+      return false
+    }
+  }
+
+  @Test("Who resigns but says that it does not keeps the newcomer from it, and nobody is first responder then")
+  func grudging() {
+    let first = screen.add(Grudging(), named: "first")
+    let second = screen.add(Grudging(), named: "second")
+    first.becomeFirstResponder()
+    #expect(!second.becomeFirstResponder())
+    #expect(!first.isFirstResponder && !second.isFirstResponder && screen.window.firstResponder == nil)
+    #expect(screen.lines(.responder) == ["first becomesFirst", "first resignsFirst"])
+  }
+
+  // MARK: Undo
+
+  @Test("An undo that names its own change is called so where it can be made again")
+  func ownName() {
+    let target = Target()
+    let manager = UndoManager()
+    manager.registerUndo(withTarget: target) { target in
+      manager.registerUndo(withTarget: target) { _ in }
+      manager.setActionName("Erasing")
+    }
+    manager.setActionName("Typing")
+    #expect(manager.undoActionName == "Typing")
+    manager.undo()
+    #expect(manager.redoActionName == "Erasing" && manager.redoMenuItemTitle == "Redo Erasing")
+  }
+
+  // MARK: Menus
+
+  /// Takes the menu away once more as it hears that it goes.
+  private final class Hasty: UIContextMenuInteractionDelegate {
+    var ends = 0
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: []) })
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      ends += 1
+      if ends == 1 { interaction.dismissMenu() }
+    }
+  }
+
+  @Test("A menu that the program takes away as it hears of its end goes once")
+  func goesOnce() {
+    let view = screen.add(named: "photo")
+    let delegate = Hasty()
+    let interaction = UIContextMenuInteraction(delegate: delegate)
+    view.addInteraction(interaction)
+    screen.down(150, 150)
+    screen.clock.advance(by: 0.6)
+    #expect(interaction.visibleMenu != nil)
+    interaction.dismissMenu()
+    #expect(interaction.visibleMenu == nil && delegate.ends == 2)
+    #expect(screen.lines(.event) == ["photo showsMenu", "photo endsMenu"])
+    screen.up(150, 150)
+  }
+
+  @Test("A menu that comes up again while it shows has the lines that were answered at once for this time")
+  func shownAgain() {
+    let button = screen.add(UIButton(), named: "button", frame: CGRect(x: 10, y: 10, width: 100, height: 44))
+    var asked = 0
+    let deferred = UIDeferredMenuElement.uncached { completion in
+      asked += 1
+      completion([UIAction(title: "\(asked)") { _ in }])
+    }
+    button.menu = UIMenu(children: [UIAction(title: "first") { _ in }, deferred])
+    button.showsMenuAsPrimaryAction = true
+    for time in 1...2 {
+      button.performPrimaryAction()
+      #expect(button.visibleMenu?.children.map(\.title) == ["first", "\(time)"])
+    }
+    #expect(asked == 2)
+  }
+
+  // MARK: Pasting
+
+  /// Lets in whatever there is, and be it nothing.
+  private final class Greedy: UIView {
+    var pastes = 0
+    override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool { true }
+    override func paste(itemProviders: [NSItemProvider]) { pastes += 1 }
+  }
+
+  @Test("From an empty pasteboard nothing is pasted, whatever a responder lets in")
+  func emptyPasteboard() {
+    let view = screen.add(Greedy(), named: "view")
+    view.pasteConfiguration = UIPasteConfiguration(acceptableTypeIdentifiers: ["public.text"])
+    let paste = UIResponderStandardEditActions.paste
+    #expect(!view.canPerformAction(paste, withSender: nil))
+    view.paste(nil)
+    #expect(view.pastes == 0)
+    screen.application.pasteboard.string = "text"
+    #expect(view.canPerformAction(paste, withSender: nil))
+    view.paste(nil)
+    #expect(view.pastes == 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+/// What views do beside each other: with many siblings, in another order, and as the superview grows.
+@MainActor
+@Suite("Details of views")
+struct ViewDetailTests {
+  private func parent(of count: Int) -> (parent: UIView, views: [UIView]) {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let views = (0..<count).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    for view in views { parent.addSubview(view) }
+    return (parent, views)
+  }
+
+  // MARK: Siblings
+
+  #if !canImport(Darwin)
+    @Test("Subviews follow their layers into another order, and so does what is hit")
+    func orderOfLayers() {
+      let (parent, views) = parent(of: 3)
+      parent.layer.addSublayer(views[0].layer)
+      #expect(parent.subviews == [views[1], views[2], views[0]])
+      #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === views[0])
+      parent.layer.insertSublayer(views[0].layer, at: 1)
+      #expect(parent.subviews == [views[1], views[0], views[2]])
+      #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === views[2])
+    }
+  #endif
+
+  @Test("Many subviews that were seen in a row stand without a gap")
+  func closedGaps() {
+    let (parent, views) = parent(of: 100)
+    views[50].removeFromSuperview()
+    #expect(parent.slots.hasGaps)
+    #expect(parent.subviews.count == 99)
+    #expect(!parent.slots.hasGaps)
+  }
+
+  @Test("Of many subviews that were seen one leaves no gap as it leaves; the next one does, being not looked at")
+  func seenOnce() {
+    let (parent, views) = parent(of: 100)
+    #expect(parent.subviews.count == 100)
+    views[50].removeFromSuperview()
+    #expect(!parent.slots.hasGaps)
+    views[60].removeFromSuperview()
+    #expect(parent.slots.hasGaps)
+    #expect(parent.subviews == views.filter { $0 !== views[50] && $0 !== views[60] })
+  }
+
+  // MARK: Animation
+
+  @Test("What is to run beside the system's own removal of views runs, and stays as it is when they have gone")
+  func besideARemoval() {
+    let screen = Screen()
+    let leaving = screen.add(named: "leaving")
+    let beside = screen.add(named: "beside", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    UIView.perform(.delete, on: [leaving], animations: { beside.center.x += 100 })
+    #expect(beside.center.x == 150)
+    screen.clock.advance(by: 1)
+    #expect(leaving.superview == nil && beside.superview === screen.window && beside.center.x == 150)
+  }
+
+  // MARK: Autoresizing
+
+  @Test("Across and down a view takes its own part of what its superview grows by")
+  func sharesOfEachAxis() {
+    let (parent, views) = parent(of: 1)
+    views[0].autoresizingMask = .flexibleHeight
+    #expect(views[0].autoresizingShares(along: .vertical).length == 1)
+    #expect(views[0].autoresizingShares(along: .horizontal).length == 0)
+    views[0].autoresizingMask = .flexibleWidth
+    #expect(views[0].autoresizingShares(along: .vertical).length == 0)
+    #expect(views[0].autoresizingShares(along: .horizontal).length == 1)
+    withExtendedLifetime(parent) {}
+  }
+}
