@@ -3,11 +3,13 @@
 
     Scripts/check-instructions.py PROGRAM            says what takes over 3 % more than it did, and fails
     Scripts/check-instructions.py PROGRAM --keep     keeps the figures of today
+    Scripts/check-instructions.py PROGRAM --growth   prints how the instructions grow with what there is, and with which exponent
 
 Instructions are the same on a busy machine as on a quiet one; they are those of one processor and one compiler, whose names are kept with
 them."""
 
 import json
+import math
 import pathlib
 import platform
 import re
@@ -20,16 +22,16 @@ KEPT = pathlib.Path(__file__).parent.parent / "Benchmarks" / "instructions.json"
 MOST = 1.03
 
 
-def instructions(program, work):
+def instructions(program, *work):
     with tempfile.TemporaryDirectory() as folder:
         # Without debugging information, of which older valgrinds do not understand what newer compilers write.
         subprocess.run(["strip", "--strip-debug", "-o", f"{folder}/program", program], check=True)
         command = ["valgrind", "--tool=callgrind", "--collect-atstart=no", "--toggle-collect=BenchmarkMeasured"]
-        command += [f"--callgrind-out-file={folder}/out", f"{folder}/program", "--work", work]
+        command += [f"--callgrind-out-file={folder}/out", f"{folder}/program", "--work", *work]
         run = subprocess.run(command, capture_output=True, text=True)
         found = re.search(r"Collected : (\d+)", run.stderr)
         if run.returncode != 0 or not found:
-            sys.exit(f"callgrind could not count {work!r}:\n{run.stderr[-2000:]}")
+            sys.exit(f"callgrind could not count {' '.join(work)}:\n{run.stderr[-2000:]}")
         return int(found.group(1))
 
 
@@ -38,12 +40,29 @@ def machine():
     return f"{platform.machine()}, {compiler[0] if compiler else 'unknown compiler'}"
 
 
+def exponent(sizes, counts):
+    """The slope of the straight line through the logarithms."""
+    points = [(math.log(size), math.log(count)) for size, count in zip(sizes, counts)]
+    x, y = (sum(values) / len(points) for values in zip(*points))
+    return sum((px - x) * (py - y) for px, py in points) / sum((px - x) ** 2 for px, _ in points)
+
+
+def show_growth(program):
+    lines = subprocess.run([program, "--growth"], capture_output=True, text=True, check=True).stdout.splitlines()
+    for line in lines:
+        *sizes, name = line.split(" ", 3)
+        counts = [instructions(program, name, size) for size in sizes]
+        print(f"{name:40}" + "".join(f"{count:16,}" for count in counts) + f"{exponent(map(int, sizes), counts):8.2f}", flush=True)
+
+
 def main():
     program, *options = sys.argv[1:] or [""]
-    if not program or options not in ([], ["--keep"]):
+    if not program or options not in ([], ["--keep"], ["--growth"]):
         sys.exit(__doc__)
     if not shutil.which("valgrind"):
         sys.exit("Instructions are counted by valgrind, which is not installed: nothing was checked.")
+    if options == ["--growth"]:
+        return show_growth(program)
     works = subprocess.run([program, "--works"], capture_output=True, text=True, check=True).stdout.splitlines()
     counted = {work: instructions(program, work) for work in works}
     if options:
