@@ -23,6 +23,7 @@ struct Rehearsal {
       throw ReadingProblem(place: .start, message: "the chain from \(quoted(id)) leads back to it; expected an end")
     }
     let script = Script(scenario.touches, timebase: Timebase(rate: scenario.rate))
+    let end = script.timebase.time(seconds: ValueLimit.scriptSeconds)
     while true {
       let event = try script.next { location, step throws(ReadingProblem) in
         // Where the program's code or a controller moves views, only playing tells where they are.
@@ -31,22 +32,19 @@ struct Rehearsal {
       }
       guard let event else { return }
       switch event {
-      case .clock(let time): try checkTime(script.timebase.seconds(time))
+      case .clock(let time):
+        if time > end {
+          throw ReadingProblem(
+            place: .start,
+            message: "the script takes more than \(Int(ValueLimit.scriptSeconds)) s; expected at most a day"
+          )
+        }
       case .act(let step):
         for change in step.changes where !scenario.programMoves {
           for assignment in change.assignments { try family.apply(assignment, to: change.id, step) }
         }
       case .input: break
       }
-    }
-  }
-
-  private func checkTime(_ seconds: Double) throws(ReadingProblem) {
-    guard seconds <= ValueLimit.scriptSeconds else {
-      throw ReadingProblem(
-        place: .start,
-        message: "the script takes more than \(Int(ValueLimit.scriptSeconds)) s; expected at most a day"
-      )
     }
   }
 
