@@ -131,7 +131,8 @@ def test_what_was_done_is_a_link_that_shows_it_to_somebody_else(open_page, clipb
     page = open_page("lace")
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.choose("bar", "raised")
-    page.page.wait_for_function("document.querySelector('[data-switch=bar][value=raised]').checked")
+    # The switch shows at once what was chosen; the screen is set up anew only with the answer.
+    expect(page.page.locator("#record .break")).to_have_count(1)
     page.tap((180, 350))
     expect(page.page.locator("#verdict .sentence")).to_have_count(1)
     before = sentence(page)
