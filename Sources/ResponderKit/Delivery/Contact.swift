@@ -51,8 +51,8 @@ final class Contact {
   @exclusivity(unchecked) var recognizers = Roster() { didSet { changes += 1 } }
   /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.
   private(set) var changes = 0
-  var isDown = true
-  var deliveryState = DeliveryState.arriving
+  var isDown = true { didSet { noteWhetherOver() } }
+  var deliveryState = DeliveryState.arriving { didSet { noteWhetherOver() } }
   /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.
   var holder: UIGestureRecognizer?
   var heldBegan: UITouch.Values?
@@ -86,6 +86,10 @@ final class Contact {
 
   /// Whether the run is over for everyone.
   var isOver: Bool { !isDown && !deliveryState.isWithheld }
+
+  private func noteWhetherOver() {
+    if isOver { delivery.touchesEvent.mayHoldWhatIsOver = true }
+  }
 
   /// What a responder finds that hears of it now.
   func told(in event: UIEvent) -> RecordDetails {

@@ -43,6 +43,8 @@ open class UIEvent: KitObject {
   var serial = 0
   /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.
   @exclusivity(unchecked) var contacts: [Contact] = []
+  /// Whether a contact has come to its end since `forgetWhatIsOver()`; with most events none has.
+  @exclusivity(unchecked) var mayHoldWhatIsOver = false
   /// The fingers that this event is about, in the order in which the host named them.
   @exclusivity(unchecked) var changed: [Contact] = []
   /// Whether one of `changed` has landed with this event.
@@ -71,6 +73,8 @@ open class UIEvent: KitObject {
   }
 
   func forgetWhatIsOver() {
+    guard mayHoldWhatIsOver else { return }
+    mayHoldWhatIsOver = false
     for contact in contacts where contact.isOver {
       // Let go of once the list is whole: a contact can be the last to hold what the program made.
       let all = contacts
