@@ -27,6 +27,29 @@ extension GateTests {
     #expect(view.heard.last == "ended ended 40 tap 2")
   }
 
+  @Test("A touch is none of its event's any longer once a wheel has released the end that was withheld")
+  func releasedByAWheel() {
+    let screen = Screen()
+    let scroll = screen.add(UIScrollView(), named: "scroll")
+    let tap = scroll.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap.require(toFail: scroll.panGestureRecognizer)
+    var sample = ScrollSample(
+      phase: .began,
+      location: CGPoint(x: 50, y: 50),
+      translation: CGVector(dx: 0, dy: 25),
+      timestamp: screen.clock.now
+    )
+    // There is nothing to scroll: the pan fails as the wheel comes to rest, and takes no touch before.
+    screen.application.receive(sample)
+    screen.tap(50, 50)
+    #expect(tap.state == .possible && screen.application.touchesEvent.contacts.count == 1)
+    sample.phase = .ended
+    sample.timestamp = screen.clock.now
+    screen.application.receive(sample)
+    #expect(screen.lines(.touches).last == "scroll touchesCancelled")
+    #expect(screen.application.touchesEvent.contacts.isEmpty)
+  }
+
   @Test("A view that leaves as it is told of a withheld began is told of the loss, and of no move or lift (X-03)")
   func leavesWithTheRelease() {
     final class Leaving: UIView {

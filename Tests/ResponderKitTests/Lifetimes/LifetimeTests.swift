@@ -220,35 +220,6 @@ struct LifetimeTests {
     #expect(view == nil)
   }
 
-  @Test("A view is not kept by a touch whose withheld end was released by a wheel")
-  func releasedByAWheel() {
-    let screen = Screen()
-    weak var view: UIScrollView?
-    do {
-      let scroll = screen.add(UIScrollView(), named: "scroll")
-      view = scroll
-      let tap = scroll.recognize(UITapGestureRecognizer(), named: "tap", telling: Target())
-      tap.require(toFail: scroll.panGestureRecognizer)
-      var sample = ScrollSample(
-        phase: .began,
-        location: CGPoint(x: 50, y: 50),
-        translation: CGVector(dx: 0, dy: 25),
-        timestamp: screen.clock.now
-      )
-      // There is nothing to scroll: the pan fails as the wheel comes to rest, and takes no touch before.
-      screen.application.receive(sample)
-      screen.tap(50, 50)
-      #expect(tap.state == .possible)
-      sample.phase = .ended
-      sample.timestamp = screen.clock.now
-      screen.application.receive(sample)
-      #expect(screen.lines(.touches).last == "scroll touchesCancelled")
-      scroll.removeFromSuperview()
-      screen.log.removeAll()
-    }
-    #expect(view == nil)
-  }
-
   @Test("A window that was tapped and hidden is not kept by the memory of the tap")
   func tappedWindowGoes() {
     let screen = Screen()

@@ -253,12 +253,14 @@ struct ListDetailTests {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       UITableViewCell()
     }
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "above" }
     override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
       section == 1 ? 70 : super.tableView(tableView, heightForHeaderInSection: section)
     }
     override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
       section == 1 ? 15 : super.tableView(tableView, heightForFooterInSection: section)
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      section == 2 ? UIView() : super.tableView(tableView, viewForHeaderInSection: section)
     }
     override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
       section == 2 ? UIView() : super.tableView(tableView, viewForFooterInSection: section)
@@ -273,7 +275,7 @@ struct ListDetailTests {
     table.sectionHeaderHeight = 20
     table.sectionFooterHeight = 25
     table.layoutIfNeeded()
-    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [20, 70, 20])
+    #expect((0..<3).map { table.rectForHeader(inSection: $0).height } == [0, 70, 20])
     #expect((0..<3).map { table.rectForFooter(inSection: $0).height } == [0, 15, 25])
   }
 
