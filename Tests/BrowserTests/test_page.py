@@ -94,6 +94,62 @@ def test_a_switch_that_is_refused_shows_again_what_is_so(open_page):
     expect(page.page.locator('input[data-switch="autorepeat"]')).to_be_checked()
 
 
+TOUCH = """([kind, x, y, pointer]) => document.getElementById("screen").dispatchEvent(new PointerEvent(kind, {
+  pointerId: pointer, pointerType: "touch", pressure: 0.5, clientX: x, clientY: y, bubbles: true, cancelable: true,
+}))"""
+
+
+def test_a_finger_that_lands_before_a_switch_is_answered_is_on_the_new_screen(open_page):
+    page = open_page("pan")
+    x, y = page.center("card")
+    # All in one task of the browser: the answer cannot have come before the finger.
+    page.page.evaluate(
+        f"""([x, y]) => {{
+          const touch = {TOUCH};
+          touch(["pointerdown", x, y, 7]);
+          touch(["pointermove", x + 2, y, 7]);
+          const menu = document.querySelector('select[data-switch="allowedScrollTypesMask"]');
+          menu.value = "all";
+          menu.dispatchEvent(new Event("change", {{ bubbles: true }}));
+          touch(["pointerdown", x, y, 8]);
+        }}""",
+        [x, y],
+    )
+    page.page.wait_for_selector("#record .break")
+    expect(page.page.locator(".finger")).to_have_count(1)
+    for step in range(1, 5):
+        page.page.evaluate(TOUCH, ["pointermove", x + 10 * step, y, 8])
+    page.page.evaluate(TOUCH, ["pointerup", x + 40, y, 8])
+    page.wait_for_line("pan -> ended")
+    page.wait_until_lifted()
+    phases = [(sample["id"], sample["phase"]) for message in page.sent if message["type"] == "pointers" for sample in message["samples"]]
+    assert [phase for _, phase in phases if phase != "moved"] == ["began", "cancelled", "began", "ended"]
+    assert {number for number, _ in phases} == {1}, "the finger's number is free again each time"
+    page.clear()
+    page.tap("card")
+    page.wait_for_line("card touchesEnded")
+
+
+def test_a_key_that_goes_down_before_a_switch_is_answered_is_let_go_on_the_new_screen(open_page):
+    page = open_page("pan")
+    page.tap("card")
+    page.page.evaluate(
+        """() => {
+          const key = (kind) => document.getElementById("screen").dispatchEvent(
+            new KeyboardEvent(kind, { code: "KeyA", key: "a", bubbles: true, cancelable: true }));
+          const menu = document.querySelector('select[data-switch="allowedScrollTypesMask"]');
+          menu.value = "all";
+          menu.dispatchEvent(new Event("change", { bubbles: true }));
+          key("keydown");
+          window.letGo = () => key("keyup");
+        }"""
+    )
+    page.page.wait_for_selector("#record .break")
+    page.page.evaluate("window.letGo()")
+    page.wait_for_line(re.compile("pressesEnded"))
+    assert [message["phase"] for message in page.sent if message["type"] == "key"] == ["began", "ended"]
+
+
 def test_the_lace_needs_both_of_its_switches(open_page):
     page = open_page("lace")
 

@@ -61,6 +61,8 @@ import ResponderSimulation
   var isFrameDue = false
   /// Up to when, in the stage's time, the page has told what was done, and when it last said so, in `uptime`.
   var heard = (until: 0.0, at: -TimeInterval.infinity)
+  /// How many messages of the page have come.
+  private var received = 0
 
   /// - Parameters:
   ///   - screen: The screen that the page asked for when it connected; empty for the first, nil where it asks for one later.
@@ -110,6 +112,7 @@ import ResponderSimulation
 
   /// Does what a message of the page asks for; one that makes no sense is answered with what is wrong with it.
   public func receive(_ text: String) {
+    received += 1
     do {
       let message = try PageMessage(text: text)
       switch message {
@@ -208,7 +211,9 @@ import ResponderSimulation
     undrawnSince = nil
     allowance = Self.mostUndrawn
     heard = (0, stageBegan)
-    send(ServerMessage.screen(next.description()).text)
+    var description = next.description()
+    description.received = received
+    send(ServerMessage.screen(description).text)
   }
 
   func shownInput() throws -> StageInput {

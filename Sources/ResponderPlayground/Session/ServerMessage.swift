@@ -45,6 +45,8 @@ enum ServerMessage {
     var responders: Responders
     /// The changes that are in force beside the switches, the last one last, each as what a programmer would write.
     var changes: [[String]]
+    /// How many messages of the page came before it: what later ones tell of is still to happen on it.
+    var received = 0
     /// Whether it is a program's own, which looks as it does to its users; else views are shown as the event system nests them.
     var program: Bool?
   }

@@ -198,7 +198,7 @@ function showScreen(message) {
   for (const id of ["screen-title", "gallery-current"]) byId(id).textContent = message.title;
   byId("screen-text").textContent = message.text ?? "";
   byId("panel-text").textContent = message.text ?? "";
-  for (const input of [samples, keyboard]) input.forget();
+  for (const input of [samples, keyboard]) input.forget(connection.lastRead(message.received));
   frames.stop();
   recognizers.load(message.gestures);
   screen.show(message.size, message.views, message.program === true);

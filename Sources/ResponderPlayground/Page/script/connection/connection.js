@@ -18,6 +18,9 @@ export class Connection {
   #onMessage;
   #onState;
   #screen;
+  /** How many messages were sent, and how many of them before this socket. */
+  #sent = 0;
+  #sentBefore = 0;
 
   /**
    * `onState(state, secondsToRetry)`: `connecting`, `live`, `gone`, or `full` where the server has no room for this page;
@@ -36,7 +39,19 @@ export class Connection {
   }
 
   send(message) {
-    if (this.isLive) this.#socket.send(JSON.stringify(message));
+    if (!this.isLive) return;
+    this.#sent += 1;
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  /** The number of the message that was sent last. */
+  get sent() {
+    return this.#sent;
+  }
+
+  /** The number of the message that the server read last when it had read so many of this socket. */
+  lastRead(count) {
+    return this.#sentBefore + count;
   }
 
   #open() {
@@ -48,6 +63,7 @@ export class Connection {
     this.#socket = socket;
     socket.addEventListener("open", () => {
       this.#failures = 0;
+      this.#sentBefore = this.#sent;
       this.#openedAt = performance.now();
       this.#onState("live");
     });

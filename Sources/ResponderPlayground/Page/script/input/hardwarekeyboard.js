@@ -22,7 +22,8 @@ export class HardwareKeyboard {
   #isEnabled;
   #hasKeys = false;
   #wasEscape = false;
-  #held = new Set();
+  /** Keys that are down, with the number of the message that said so. */
+  #held = new Map();
   #layout = null;
   #textInput;
 
@@ -61,9 +62,9 @@ export class HardwareKeyboard {
     this.#textInput.leave();
   }
 
-  /** Forgets the keys that are down without telling the server, which has ended them or is gone. */
-  forget() {
-    this.#held.clear();
+  /** Forgets the keys that are down without telling the server, which has ended them or is gone; not those of messages after `lastRead`. */
+  forget(lastRead = Infinity) {
+    for (const [code, message] of [...this.#held]) if (message <= lastRead) this.#held.delete(code);
   }
 
   #keyDown(event) {
@@ -88,8 +89,7 @@ export class HardwareKeyboard {
     }
     this.#wasEscape = isEscape;
     if (!this.#isEnabled() || this.#held.has(event.code)) return;
-    this.#held.add(event.code);
-    this.#send("began", event.code, event);
+    this.#held.set(event.code, this.#send("began", event.code, event));
   }
 
   #keyUp(event) {
@@ -97,7 +97,7 @@ export class HardwareKeyboard {
     event.preventDefault();
     this.#end(event.code, event);
     // A Mac does not tell of keys that are let go while its command key is held.
-    if (event.key === "Meta") for (const code of [...this.#held]) if (!modifierCodes.test(code)) this.#end(code, event);
+    if (event.key === "Meta") for (const code of [...this.#held.keys()]) if (!modifierCodes.test(code)) this.#end(code, event);
   }
 
   #end(code, event) {
@@ -107,7 +107,7 @@ export class HardwareKeyboard {
 
   /** Cancels all keys that are down: the page no longer hears of their release. */
   #release() {
-    for (const code of this.#held) this.#send("cancelled", code);
+    for (const code of this.#held.keys()) this.#send("cancelled", code);
     this.#held.clear();
   }
 
@@ -119,7 +119,7 @@ export class HardwareKeyboard {
       if (plain && [...plain].length === 1) message.plain = plain;
       message.modifiers = this.#textInput.held(event, modifiers(event));
     }
-    this.#samples.send(message);
+    return this.#samples.send(message);
   }
 
   #say() {

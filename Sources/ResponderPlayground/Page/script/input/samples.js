@@ -6,8 +6,10 @@ export class Samples {
   #numbers = new Map();
   #batches = [];
   #isDue = false;
-  /** Keys and buttons that are down, and a device that is shaken. */
-  #held = new Set();
+  /** Of each finger, by its number, the message that told of its landing; none while it has not been sent. */
+  #landings = new Map();
+  /** Keys and buttons that are down, and a device that is shaken, with the message that said so. */
+  #held = new Map();
   /** Is called when something goes down. */
   onHold = () => {};
 
@@ -29,18 +31,19 @@ export class Samples {
     return this.isAnyDown || this.#held.size > 0;
   }
 
-  /** Sends something other than touches, after the touches that came before it. */
+  /** Sends something other than touches, after the touches that came before it; the number of its message. */
   send(message) {
-    this.#note(message);
     this.flush();
     this.#connection.send(message);
+    this.#note(message);
+    return this.#connection.sent;
   }
 
   #note({ type, phase, code, button }) {
     const what = `${type} ${code ?? button ?? ""}`;
     if (phase === "ended" || phase === "cancelled") this.#held.delete(what);
     if (phase !== "began") return;
-    this.#held.add(what);
+    this.#held.set(what, this.#connection.sent);
     this.onHold();
   }
 
@@ -75,18 +78,35 @@ export class Samples {
     this.flush();
   }
 
-  /** Forgets the fingers that are down without telling the server, which has ended them or is gone. */
-  forget() {
-    for (const number of this.#numbers.values()) this.#fingers.lift(number);
-    this.#numbers.clear();
-    this.#last.clear();
-    this.#held.clear();
-    this.#batches = [];
+  /**
+   * Forgets what is down without telling the server, which has ended it or is gone. What only a message after `lastRead` tells of, or none
+   * yet, the server has still to hear of, and it stays.
+   */
+  forget(lastRead = Infinity) {
+    const isNews = (message = Number.MAX_SAFE_INTEGER) => message > lastRead;
+    for (const [source, number] of [...this.#numbers]) {
+      if (isNews(this.#landings.get(number))) continue;
+      this.#fingers.lift(number);
+      this.#drop(source, number);
+    }
+    for (const [what, message] of [...this.#held]) if (!isNews(message)) this.#held.delete(what);
+    // What the fingers did that are forgotten, up to the landing of the next one of the same number.
+    const landed = new Set([...this.#landings.keys()]);
+    for (const batch of this.#batches) {
+      batch.samples = batch.samples.filter(({ id, phase }) => {
+        if (phase === "began") landed.add(id);
+        return landed.has(id);
+      });
+    }
+    this.#batches = this.#batches.filter((batch) => batch.samples.length);
   }
 
   flush() {
     this.#isDue = false;
-    for (const batch of this.#batches) this.#connection.send({ type: "pointers", ...batch });
+    for (const batch of this.#batches) {
+      this.#connection.send({ type: "pointers", ...batch });
+      for (const { id, phase } of batch.samples) if (phase === "began") this.#landings.set(id, this.#connection.sent);
+    }
     this.#batches = [];
   }
 
@@ -96,9 +116,14 @@ export class Samples {
     if (!this.isDown(source)) return;
     const number = this.#numbers.get(source);
     this.#add(source, time, { ...sample, phase });
+    this.#fingers.lift(number);
+    this.#drop(source, number);
+  }
+
+  #drop(source, number) {
     this.#numbers.delete(source);
     this.#last.delete(number);
-    this.#fingers.lift(number);
+    this.#landings.delete(number);
   }
 
   #add(source, time, sample) {
