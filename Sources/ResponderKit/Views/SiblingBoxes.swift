@@ -14,7 +14,7 @@ struct SiblingBoxes {
     static let everything = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
     @inline(__always)
-    func contains(_ x: Double, _ y: Double) -> Bool { x >= minX && y >= minY && x <= maxX && y <= maxY }
+    func contains(_ x: Double, _ y: Double) -> Bool { y >= minY && y <= maxY && x >= minX && x <= maxX }
 
     @inline(__always)
     mutating func formUnion(_ other: Box) {
@@ -26,40 +26,57 @@ struct SiblingBoxes {
   }
 
   /// How many make a row, as a power of two.
-  private static let shift = 5
+  private static let shift = 3
   /// So few are looked at one by one.
   private static let fewest = 64
 
-  /// Of rows of siblings, of rows of these, and so on.
-  private var levels: [[Box]] = []
+  /// Of rows of siblings, behind them those of rows of these, and so on.
+  private var boxes: [Box] = []
+  /// Where each level begins in `boxes`.
+  private var starts: [Int] = []
+  /// So many siblings find room before the boxes have to be laid out anew.
+  private var room = 0
 
   /// Boxes around the siblings at `places`, of which those before `first` are as they were.
   mutating func update(_ places: [ViewGeometry.HitGeometry], from first: Int) {
     guard places.count > Self.fewest else {
-      levels = []
+      self = SiblingBoxes()
       return
     }
-    var start = levels.isEmpty ? 0 : first >> Self.shift
-    var below = places.count
-    var level = 0
-    repeat {
-      let rows = (below + 1 << Self.shift - 1) >> Self.shift
-      if level == levels.count { levels.append([]) }
-      levels[level].removeSubrange(min(start, levels[level].count)...)
-      for row in levels[level].count..<rows { levels[level].append(box(level, row, places)) }
+    var first = first
+    if places.count > room || places.count < room / 4 {
+      layOut(for: places.count)
+      first = 0
+    }
+    var (start, below) = (first, places.count)
+    for level in starts.indices {
       start >>= Self.shift
-      below = rows
-      level += 1
-    } while below > 1 << Self.shift
-    levels.removeSubrange(level...)
+      below = rows(of: below)
+      for row in start..<below { boxes[starts[level] + row] = box(level, row, places) }
+    }
   }
+
+  /// Room for somewhat more than there are, so that one more does not need all of it again.
+  private mutating func layOut(for count: Int) {
+    room = count + count / 2
+    starts = []
+    var (length, below) = (0, room)
+    repeat {
+      starts.append(length)
+      below = rows(of: below)
+      length += below
+    } while below > 1 << Self.shift
+    boxes = Array(repeating: Box(), count: length)
+  }
+
+  private func rows(of count: Int) -> Int { (count + 1 << Self.shift - 1) >> Self.shift }
 
   /// The sibling at `index` lies elsewhere.
   mutating func placeDidChange(at index: Int, in places: [ViewGeometry.HitGeometry]) {
     var row = index
-    for level in levels.indices {
+    for level in starts.indices {
       row >>= Self.shift
-      levels[level][row] = box(level, row, places)
+      boxes[starts[level] + row] = box(level, row, places)
     }
   }
 
@@ -69,8 +86,10 @@ struct SiblingBoxes {
     if level == 0 {
       for index in first..<min(first + 1 << Self.shift, places.count) { box.formUnion(Box(places[index])) }
     } else {
-      let below = levels[level - 1]
-      for index in first..<min(first + 1 << Self.shift, below.count) { box.formUnion(below[index]) }
+      // Behind the last of them lie those of siblings that have left.
+      let size = Self.shift * level
+      let below = (places.count + 1 << size - 1) >> size
+      for row in first..<min(first + 1 << Self.shift, below) { box.formUnion(boxes[starts[level - 1] + row]) }
     }
     return box
   }
@@ -79,29 +98,48 @@ struct SiblingBoxes {
   /// none.
   @inline(__always)
   func end(of end: Int, at x: Double, _ y: Double) -> Int {
-    levels.isEmpty ? end : passOver(end, x, y)
+    starts.isEmpty ? end : passOver(end, x, y)
   }
 
+  /// Down through the boxes that the point lies in, and past each that it does not; in front of the first one of a row goes on with the
+  /// row above. Shifts are the processor's own, since nothing here is shifted by more than it has bits.
+  @inline(never)
   private func passOver(_ end: Int, _ x: Double, _ y: Double) -> Int {
-    var end = end
-    search: while end > 0 {
-      for level in levels.indices.reversed() {
-        let size = Self.shift * (level + 1)
-        let row = (end - 1) >> size
-        guard levels[level][row].contains(x, y) else {
-          end = row << size
-          continue search
+    starts.withUnsafeBufferPointer { starts in
+      boxes.withUnsafeBufferPointer { boxes in
+        var end = end
+        var level = starts.count - 1
+        var size = Self.shift &* starts.count
+        search: while end > 0 {
+          var row = (end - 1) &>> size
+          let first = level == starts.count - 1 ? 0 : row & ~(1 << Self.shift - 1)
+          let start = starts[level]
+          while row >= first {
+            if boxes[start &+ row].contains(x, y) {
+              end = min(end, (row &+ 1) &<< size)
+              if level == 0 { return end }
+              level &-= 1
+              size &-= Self.shift
+              continue search
+            }
+            row &-= 1
+          }
+          end = first &<< size
+          // What lies in front of it is in another row, and so may that row be.
+          repeat {
+            level &+= 1
+            size &+= Self.shift
+          } while level < starts.count - 1 && (end &>> size) & (1 << Self.shift - 1) == 0
         }
+        return 0
       }
-      return end
     }
-    return 0
   }
 
   /// The first sibling of the row that ends at `end`.
   @inline(__always)
   func start(ofRowEndingAt end: Int) -> Int {
-    levels.isEmpty ? 0 : ((end - 1) >> Self.shift) << Self.shift
+    starts.isEmpty ? 0 : ((end - 1) >> Self.shift) << Self.shift
   }
 }
 

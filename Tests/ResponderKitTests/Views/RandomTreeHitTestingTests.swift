@@ -186,6 +186,23 @@ struct RandomTreeHitTestingTests {
     }
   }
 
+  @Test("H-01: siblings that come one by one, and are looked for each time, are all found", arguments: [65, 80, 100])
+  func oneByOne(count: Int) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    func add(_ index: Int) {
+      root.addSubview(UIView(frame: CGRect(x: index % 20 * 50, y: index / 20 * 50, width: 50, height: 50)))
+    }
+    func areAllFound() -> Bool {
+      root.subviews.allSatisfy { root.hitTest(CGPoint(x: $0.frame.midX, y: $0.frame.midY), with: nil) === $0 }
+    }
+    for index in 0..<count { add(index) }
+    #expect(areAllFound())
+    for index in count..<250 {
+      add(index)
+      #expect(areAllFound(), "\(index + 1) siblings")
+    }
+  }
+
   @Test("H-14: among many siblings too the edges count as they do for each alone, to the last digit")
   func edges() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
