@@ -69,7 +69,7 @@ extension UIButton {
     holdTimer?.cancel()
     guard menuAsPrimaryAction == nil else { return }
     waitForMenu { [weak self, weak press] in
-      guard let self, let press, press.keeper === self, press.selects, isHighlighted, isEnabled else { return }
+      guard let self, let press, press.keeper === self, isHighlighted, isEnabled else { return }
       showMenu(with: nil)
       guard visibleMenu != nil else { return }
       press.selects = false

@@ -35,7 +35,6 @@ extension GestureArena {
     let left = engaged.all
     engaged.removeAll()
     asking.removeAll()
-    batch = []
     held.removeAll()
     carrying.removeAll()
     actions = []

@@ -229,4 +229,26 @@ extension ArenaTests {
     #expect(restless.resets == 1 && restless.state == .possible)
     #expect(target.calls == [] && screen.lines(.state) == ["restless -> failed"])
   }
+
+  @Test("What a subclass asked for before it switched itself off is forgotten: the next gesture is new (G-70)")
+  func switchedOffAfterTwoRequests() {
+    final class Hasty: UIGestureRecognizer {
+      var switchesOff = true
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .began
+        state = .ended
+        if switchesOff { isEnabled = false }
+      }
+    }
+    let screen = Screen()
+    let target = Target()
+    let hasty = screen.add(named: "view").recognize(Hasty(), named: "hasty", telling: target)
+    screen.tap(10, 10)
+    #expect(target.calls == [] && hasty.state == .possible)
+    hasty.switchesOff = false
+    hasty.isEnabled = true
+    for _ in 1...2 { screen.tap(10, 10) }
+    #expect(target.calls == ["hasty began", "hasty ended", "hasty began", "hasty ended"])
+    #expect(hasty.state == .possible)
+  }
 }

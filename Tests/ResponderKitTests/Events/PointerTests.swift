@@ -222,4 +222,20 @@ struct PointerTests {
     #expect(target.calls == ["hover began"])
     hover(70, 50, inside: false)
   }
+
+  @Test("A hover that its target cancels is over until the pointer has left; it begins again as the pointer comes back")
+  func hoverCancelledByItsTarget() {
+    let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let recognizer = view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
+    target.onGesture = { [target] recognizer in
+      if target.calls.count == 1 { recognizer.state = .cancelled }
+    }
+    for x in stride(from: 50.0, through: 80, by: 10) { hover(x, 50) }
+    #expect(target.calls == ["hover began", "hover cancelled"])
+    hover(200, 200)
+    for x in [50.0, 60] { hover(x, 50) }
+    hover(200, 200)
+    #expect(target.calls.suffix(3) == ["hover began", "hover changed", "hover ended"] && target.calls.count == 5)
+    #expect(recognizer.state == .possible)
+  }
 }

@@ -33,6 +33,15 @@ struct TrapTests {
     #expect(words.contains("There is no application yet; make one with UIApplication(clock:) and keep it."), "\(words)")
   }
 
+  @Test("A tap that no button could make says its sentence")
+  func noButton() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UITapGestureRecognizer().buttonMaskRequired = [] }
+    }
+    let words = lastWords(result)
+    #expect(words.contains("A tap recognizer needs at least one button; primary is the usual one."), "\(words)")
+  }
+
   @Test("The simulated screen says its sentence")
   func simulation() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -111,4 +111,14 @@ struct ScrollDetailTests {
     for finger in 1...2 { screen.up(200, 200, finger: finger) }
     withExtendedLifetime(delegate) {}
   }
+
+  @Test("Insets of a subclass's own hold from the first: what lies beyond them is not moved as content comes (V-04)")
+  func ownInsets() {
+    final class Inset: UIScrollView {
+      override var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0) }
+    }
+    let scroll = Inset(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 50)
+    #expect(scroll.contentOffset == .zero)
+  }
 }
