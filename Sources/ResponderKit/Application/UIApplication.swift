@@ -197,7 +197,7 @@ open class UIApplication: UIResponder {
     }
     var sent: [UIWindow] = []
     for contact in event.changed {
-      guard let window = contact.touch.window, !sent.contains(window) else { continue }
+      guard let window = contact.touch.window, !sent.holds(window) else { continue }
       sent.append(window)
       window.sendEvent(event)
     }

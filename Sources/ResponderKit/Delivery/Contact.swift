@@ -126,6 +126,20 @@ extension Contact: Equatable {
   nonisolated static func == (left: Contact, right: Contact) -> Bool { left === right }
 }
 
+@MainActor
+extension [Contact] {
+  /// What is told of in one call.
+  var touches: Set<UITouch> {
+    if count == 1 { return self[0].touchSet }
+    var touches = Set<UITouch>(minimumCapacity: count)
+    for contact in self { touches.insert(contact.touch) }
+    return touches
+  }
+
+  /// Their fingers, in order, for a record.
+  var details: RecordDetails { RecordDetails(fingers: map(\.touch.values.finger).sorted()) }
+}
+
 extension UITouch.Values {
   /// What the hardware says beside place and time.
   mutating func apply(_ sample: TouchSample) {

@@ -51,15 +51,18 @@ final class Gate {
       present(event.current[0], event)
       return
     }
-    var views: [UIView] = []
-    for contact in event.current {
-      if let view = contact.touch.view, !views.contains(view) { views.append(view) }
-    }
     let current = event.current
+    var views: [UIView] = []
+    for contact in current {
+      if let view = contact.touch.view, !views.holds(view) { views.append(view) }
+    }
+    // Loops instead of closures, in each of which Swift asks whether it runs on the main actor.
+    let phases = UITouch.Phase.delivered
     for view in views {
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        let passing = current.filter { contact in
-          contact.touch.view === view && contact.touch.phase == phase && admits(contact, phase)
+      for phase in phases {
+        var passing: [Contact] = []
+        for contact in current where contact.touch.phase == phase && contact.touch.view === view {
+          if admits(contact, phase) { passing.append(contact) }
         }
         deliver(phase, passing, to: view, event)
       }
@@ -132,7 +135,7 @@ final class Gate {
       send(phase, press, at: responder)
       return
     }
-    let live = contacts.map(\.touch.values)
+    let live = values == nil ? [] : contacts.map(\.touch.values)
     if let values {
       for contact in contacts {
         if let then = contact[keyPath: values] { contact.touch.values = then }
@@ -140,12 +143,10 @@ final class Gate {
     }
     let outer = delivering
     delivering = contacts
-    send(phase, contacts.count == 1 ? contacts[0].touchSet : Set(contacts.map(\.touch)), at: responder, event)
+    send(phase, contacts.touches, at: responder, event)
     delivering = outer
-    if values != nil {
-      // Two runs of one touch can be told of in one call; the live values are the first's.
-      for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
-    }
+    // Two runs of one touch can be told of in one call; the live values are the first's.
+    for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
 
   private func send(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder, _ event: UIEvent) {

@@ -102,16 +102,20 @@ extension GestureArena {
     for contact in event.current {
       for recognizer in contact.recognizers.all { receivers.append(recognizer) }
     }
-    let order = receivers.all.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
     let current = event.current
-    for (_, recognizer) in order {
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+    let delivery = delivery
+    let phases = UITouch.Phase.delivered
+    // Loops instead of closures, in each of which Swift asks whether it runs on the main actor.
+    for recognizer in receivers.inOrderOfDepth {
+      for phase in phases {
         guard recognizer.isReceiving else { break }
-        let touches = current.filter { $0.touch.phase == phase && recognizer.contacts.contains($0) }.map(\.touch)
-        if !touches.isEmpty {
-          let fingers = delivery.isObserved ? touches.map(\.values.finger).sorted() : []
-          let details = fingers.isEmpty ? .nothing : RecordDetails(fingers: fingers)
-          give(phase, Set(touches), details, to: recognizer, event, delivery)
+        var contacts: [Contact] = []
+        for contact in current where contact.touch.phase == phase {
+          if recognizer.contacts.contains(contact) { contacts.append(contact) }
+        }
+        if !contacts.isEmpty {
+          let details = delivery.isObserved ? contacts.details : .nothing
+          give(phase, contacts.touches, details, to: recognizer, event, delivery)
         }
       }
       if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }

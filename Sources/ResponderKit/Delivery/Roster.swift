@@ -28,6 +28,20 @@ struct Roster {
     return false
   }
 
+  /// Those of outer views before those of inner ones, and otherwise as they came.
+  @MainActor
+  var inOrderOfDepth: [UIGestureRecognizer] {
+    var depths: [(depth: Int, place: Int)] = []
+    var isSorted = true
+    for (place, recognizer) in all.enumerated() {
+      let depth = recognizer.depth
+      if let last = depths.last, last.depth > depth { isSorted = false }
+      depths.append((depth, place))
+    }
+    if isSorted { return all }
+    return depths.sorted { $0 < $1 }.map { all[$0.place] }
+  }
+
   /// At the end, unless it is there already; whether it was not.
   @discardableResult
   mutating func append(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -67,7 +67,7 @@ public final class UIFocusSystem {
     guard let window else { return false }
     let items = focusableViews(in: window)
     guard !items.isEmpty else { return false }
-    let start = focusedView ?? (window.firstResponder as? UIView).flatMap { items.contains($0) ? $0 : nil }
+    let start = focusedView ?? (window.firstResponder as? UIView).flatMap { items.holds($0) ? $0 : nil }
     guard focusedView != nil || bringsUp || !heading.isDisjoint(with: [.next, .previous]) else { return false }
     guard let target = target(of: heading, from: start, among: items, in: window), target !== focusedView else {
       window.application?.notificationCenter.tell(UIFocusSystem.movementDidFailNotification, object: self)
@@ -83,7 +83,7 @@ public final class UIFocusSystem {
     among items: [UIView],
     in window: UIWindow
   ) -> UIView? {
-    guard let start, let index = items.firstIndex(of: start) else {
+    guard let start, let index = items.firstIndex(where: { $0 === start }) else {
       return heading == .previous ? items.last : preferredItem(in: window) ?? items.first
     }
     switch heading {

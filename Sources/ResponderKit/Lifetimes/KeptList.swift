@@ -12,6 +12,14 @@ extension Array where Element: AnyObject {
     }
     withExtendedLifetime(kept) {}
   }
+
+  /// Whether `object` itself is among them. `contains(_:)` asks `isEqual(_:)`, with which a program may say that two views are equal;
+  /// each of them hears of its own fingers all the same.
+  @inline(__always)
+  func holds(_ object: Element) -> Bool {
+    for one in self where one === object { return true }
+    return false
+  }
 }
 
 extension Array {

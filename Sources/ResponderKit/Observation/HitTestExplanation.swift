@@ -142,7 +142,7 @@ private struct HitTestWalk {
       note(view, .folded)
       return
     }
-    let isOnPath = path.contains(view)
+    let isOnPath = path.holds(view)
     let holds = view.geometry.hit.contains(point.x.native, point.y.native)
     if cover != nil, !isOnPath {
       if holds, view.geometry.hit.isReachable { note(view, .covered) }

@@ -341,4 +341,48 @@ struct ApplicationTests {
     #expect(answer === screen.application)
     #expect(UIApplication.shared === newer.application)
   }
+
+  @Test("Windows that count as equal get each its own fingers")
+  func equalWindows() {
+    final class EqualWindow: UIWindow {
+      nonisolated override func isEqual(_ object: Any?) -> Bool { object is EqualWindow }
+      nonisolated override var hash: Int { 1 }
+    }
+    let screen = Screen()
+    var windows: [EqualWindow] = []
+    for index in 0...1 {
+      let frame = CGRect(x: 200 * Double(index), y: 0, width: 200, height: 400)
+      let window = EqualWindow(application: screen.application, frame: frame)
+      window.isHidden = false
+      screen.add(named: "view\(index)", frame: window.bounds, to: window)
+      windows.append(window)
+    }
+    screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
+    #expect(screen.lines(.touches).filter { $0.hasPrefix("view") } == ["view0 touchesBegan", "view1 touchesBegan"])
+  }
+
+  @Test("An event that a view sends to another window as it hears of it comes to that window in its turn")
+  func sentToAnotherWindow() {
+    final class Sending: UIView {
+      weak var other: UIWindow?
+      var heard: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("first")
+        if let event { other?.sendEvent(event) }
+        heard.append("first is done")
+      }
+    }
+    final class Hearing: UIView {
+      weak var first: Sending?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { first?.heard.append("second") }
+    }
+    let screen = Screen()
+    let other = UIWindow(application: screen.application, frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    other.isHidden = false
+    let first = screen.add(Sending(), named: "first")
+    first.other = other
+    screen.add(Hearing(), named: "second", frame: other.bounds, to: other).first = first
+    screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
+    #expect(first.heard == ["first", "first is done", "second"])
+  }
 }

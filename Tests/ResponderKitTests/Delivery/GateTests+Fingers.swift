@@ -170,4 +170,67 @@ extension GateTests {
     #expect(phases(screen, "a") == ["began", "cancelled"])
     #expect(phases(screen, "b") == ["began", "ended"])
   }
+
+  /// Says that all of its kind are equal, as views of a list's model do.
+  final class Equal: UIView {
+    var asked = 0
+    nonisolated override func isEqual(_ object: Any?) -> Bool { object is Equal }
+    nonisolated override var hash: Int { 1 }
+    override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+      asked += 1
+      return true
+    }
+  }
+
+  @Test("Views that count as equal hear each of its own finger, and each is asked before a recognizer takes it (X-22)")
+  func equalViews() {
+    let screen = Screen()
+    let views = (0..<3).map { index in
+      screen.add(Equal(), named: "equal\(index)", frame: CGRect(x: 100 * Double(index), y: 0, width: 100, height: 400))
+    }
+    screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
+    let fingers = [1, 2, 3]
+    func send(_ phase: UITouch.Phase, _ y: Double) {
+      screen.application.receive(fingers.map { screen.sample($0, phase, 100 * Double($0) - 50, y) })
+    }
+    send(.began, 10)
+    send(.moved, 12)
+    send(.moved, 60)
+    for index in 0..<3 {
+      #expect(phases(screen, "equal\(index)") == ["began", "moved", "cancelled"])
+      #expect(views[index].asked == 1)
+    }
+    send(.ended, 60)
+    #expect(target.calls == ["pan began", "pan ended"])
+  }
+
+  @Test("Recognizers hear of several fingers outermost first, also where the first finger lies deepest (X-04)")
+  func outermostFirst() {
+    let screen = Screen()
+    let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let deep = screen.add(named: "deep", frame: left.bounds, to: left)
+    let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    for (name, view) in [("deep", deep), ("left", left), ("right", right), ("window", screen.window)] {
+      view.recognize(Deciding(), named: name, telling: target)
+    }
+    screen.application.receive([screen.sample(1, .began, 100, 100), screen.sample(2, .began, 300, 100)])
+    #expect(screen.lines(.receives).map { $0.prefix { $0 != " " } } == ["window", "left", "right", "deep"])
+  }
+
+  @Test("One that is switched off as a finger lands hears nothing more of the same event (G-05, G-70)")
+  func switchedOffInTheSameEvent() {
+    final class Retiring: UIGestureRecognizer {
+      var heard: [String] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        heard.append("began")
+        if numberOfTouches == 2 { isEnabled = false }
+      }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { heard.append("moved") }
+    }
+    let screen = Screen()
+    let retiring = screen.add(named: "view").recognize(Retiring(), named: "retiring", telling: target)
+    screen.down(100, 100, finger: 1)
+    screen.application.receive([screen.sample(1, .moved, 110, 100), screen.sample(2, .began, 300, 100)])
+    #expect(retiring.heard == ["began", "began"])
+  }
 }

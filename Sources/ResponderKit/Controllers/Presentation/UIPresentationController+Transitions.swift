@@ -224,7 +224,7 @@ extension UIPresentationController {
 
   private func removePresentersView() {
     guard let view = presentingViewController.viewIfLoaded, let superview = view.superview else { return }
-    stage.presentersPlace = .init(superview: superview, index: superview.subviews.firstIndex(of: view) ?? 0)
+    stage.presentersPlace = .init(superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)
     view.removeFromSuperview()
   }
 
