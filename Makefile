@@ -41,7 +41,7 @@ help:
 	@echo 'make fuzz         what reads input from outside, by a fuzzer: 10 minutes each, or SECONDS_EACH'
 	@echo 'make soak         random worlds under a simple model of the rules, for a minute; HOURS=8 PROCESSES=4 SEED=7 for more'
 	@echo 'make bench        the figures of the performance table, from a release build'
-	@echo 'make bench-check  what takes over 3 % more instructions than Benchmarks/instructions.json says, by valgrind'
+	@echo 'make bench-check  what takes over 3 % more instructions than Benchmarks/instructions.json says, or grows too fast, by valgrind'
 
 build:
 	swift build --disable-index-store
@@ -175,3 +175,4 @@ bench-check:
 	@command -v valgrind >/dev/null || { echo 'valgrind is not installed, and counts the instructions: nothing was checked' >&2; exit 1; }
 	swift build -c release --product touchlab-bench --disable-index-store
 	python3 Scripts/check-instructions.py .build/release/touchlab-bench $(KEEP)
+	python3 Scripts/check-instructions.py .build/release/touchlab-bench --growth

@@ -3,7 +3,8 @@
 
     Scripts/check-instructions.py PROGRAM            says what takes over 3 % more than it did, and fails
     Scripts/check-instructions.py PROGRAM --keep     keeps the figures of today
-    Scripts/check-instructions.py PROGRAM --growth   prints how the instructions grow with what there is, and with which exponent
+    Scripts/check-instructions.py PROGRAM --growth   prints how the instructions grow with what there is, and fails where one grows faster
+                                                     than it is held to
 
 Instructions are the same on a busy machine as on a quiet one; they are those of one processor and one compiler, whose names are kept with
 them."""
@@ -49,10 +50,16 @@ def exponent(sizes, counts):
 
 def show_growth(program):
     lines = subprocess.run([program, "--growth"], capture_output=True, text=True, check=True).stdout.splitlines()
+    grown = []
     for line in lines:
-        *sizes, name = line.split(" ", 3)
+        *sizes, most, name = line.split(" ", 4)
         counts = [instructions(program, name, size) for size in sizes]
-        print(f"{name:40}" + "".join(f"{count:16,}" for count in counts) + f"{exponent(map(int, sizes), counts):8.2f}", flush=True)
+        found = exponent(list(map(int, sizes)), counts)
+        print(f"{name:40}" + "".join(f"{count:16,}" for count in counts) + f"{found:8.2f}{float(most):8.2f}", flush=True)
+        if found > float(most):
+            grown.append(f"{name} grows with the exponent {found:.2f}; it is held to {most}")
+    if grown:
+        sys.exit("\n".join(grown))
 
 
 def main():

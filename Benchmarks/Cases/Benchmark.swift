@@ -45,8 +45,8 @@ struct Benchmark {
 
   /// What instructions are counted of, by its name: each row of the performance table but the lists', and of the table of growth. For
   /// `Scripts/check-instructions.py`: `--works` lists the names, `--work NAME` does one of them once, where an instrument finds it; one of
-  /// the table of growth in its middle size, or in the size that follows its name. `--growth` lists the names of that table, each with
-  /// its sizes before it.
+  /// the table of growth in its middle size, or in the size that follows its name. `--growth` lists the names of that table, before
+  /// each its sizes and the exponent that it is held to.
   @MainActor
   static func performed(_ arguments: [String]) throws -> Bool {
     guard let option = arguments.first, ["--works", "--work", "--growth"].contains(option) else { return false }
@@ -56,7 +56,7 @@ struct Benchmark {
     if option == "--works", arguments.count == 1 {
       for work in works { print(work.name) }
     } else if option == "--growth", arguments.count == 1 {
-      for one in GrowthCase.all { print(one.sizes.map(String.init).joined(separator: " "), one.name) }
+      for one in GrowthCase.all { print(one.sizes.map(String.init).joined(separator: " "), one.target, one.name) }
     } else if option == "--work", arguments.count == 3, let size = Int(arguments[2]), size > 0,
       let growth = GrowthCase.all.first(where: { $0.name == arguments[1] })
     {
