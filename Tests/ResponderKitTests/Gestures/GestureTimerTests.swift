@@ -138,4 +138,19 @@ struct GestureTimerTests {
     #expect(due == [2])
     #expect(Waiting().schedule(at: 1) {} == nil)
   }
+
+  @Test("A timer of the library's own recognizer goes with it too, though nobody knew of its gesture")
+  func goneUnknown() {
+    weak var kept: UITapGestureRecognizer?
+    do {
+      let view = screen.add(named: "view")
+      let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+      kept = tap
+      // A program's test hands it a touch.
+      tap.touchesBegan([UITouch()], with: UIEvent())
+      #expect(screen.clock.nextDeadline != nil)
+      view.removeFromSuperview()
+    }
+    #expect(kept == nil && screen.clock.nextDeadline == nil)
+  }
 }
