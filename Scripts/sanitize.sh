@@ -47,6 +47,14 @@ test_kit() {
   swift test --package-path "$package" "$@"
 }
 
+# Run as it is built: asked for the tests of one library, `swift test` would ask the other one first.
+test_threads() {
+  local options=(--package-path "$root" --scratch-path "$package/thread" --sanitize thread)
+  swift build "${options[@]}" --build-tests --disable-index-store &&
+    "$package/thread/debug/ResponderKitPackageTests.xctest" --testing-library swift-testing \
+      --filter 'ResponderPlaygroundTests|LastReleaseTests|ScrollLiveClockTests'
+}
+
 # What is not freed is another question: the tests ask it themselves, object by object.
 export ASAN_OPTIONS=detect_leaks=0
 lifetimes='LifetimeTests|LifetimeSequenceTests|LastReleaseTests|TrapTests'
@@ -68,9 +76,7 @@ for part in "${parts[@]}"; do
         env SANITIZE=address "$root/Scripts/soak.sh" --hours 0.034
       ;;
     thread)
-      play "thread sanitizer, debug, the server and what is let go of on other threads" \
-        swift test --package-path "$root" --scratch-path "$package/thread" --sanitize thread \
-        --filter 'ResponderPlaygroundTests|LastReleaseTests|ScrollLiveClockTests'
+      play "thread sanitizer, debug, the server and what is let go of on other threads" test_threads
       ;;
   esac
 done
