@@ -47,6 +47,7 @@ $libraries
         "ResponderControllers", "ResponderDrawing", "ResponderImport", "ResponderInsight", "ResponderScenarios",
         "ResponderSimulation", "ResponderKit",
         .product(name: "Yams", package: "Yams"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -64,6 +65,7 @@ $libraries
       name: "Server",
       dependencies: [
         "Driver", "ResponderPlayground", "ResponderInsight", "ResponderScenarios", "ResponderSimulation", "ResponderKit",
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

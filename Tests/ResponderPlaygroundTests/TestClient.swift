@@ -1,7 +1,7 @@
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 import NIOWebSocket
-import Synchronization
 import Testing
 
 @testable import ResponderPlayground
@@ -139,9 +139,9 @@ final class WebSocketClient: Sendable {
 
 /// Counts the pings that were answered.
 private final class Answers: Sendable {
-  private let number = Mutex(0)
-  var count: Int { number.withLock { $0 } }
-  func add() { number.withLock { $0 += 1 } }
+  private let number = NIOLockedValueBox(0)
+  var count: Int { number.withLockedValue { $0 } }
+  func add() { number.withLockedValue { $0 += 1 } }
 }
 
 private final class Handshake: ChannelInboundHandler, RemovableChannelHandler {

@@ -1,5 +1,5 @@
+import NIOConcurrencyHelpers
 import NIOCore
-import Synchronization
 
 /// The connections that stand, at most so many, and the conversations that are still going on.
 final class Connections: Sendable {
@@ -14,26 +14,26 @@ final class Connections: Sendable {
 
   private let limits: ServerLimits
   let counters: ServerCounters
-  private let state: Mutex<State>
+  private let state: NIOLockedValueBox<State>
 
   init(limits: ServerLimits, counters: ServerCounters) {
     self.limits = limits
     self.counters = counters
-    state = Mutex(State(places: Places(requests: limits.requests, pages: limits.pages)))
+    state = NIOLockedValueBox(State(places: Places(requests: limits.requests, pages: limits.pages)))
   }
 
-  var all: [any Channel] { state.withLock { Array($0.channels.values) } }
+  var all: [any Channel] { state.withLockedValue { Array($0.channels.values) } }
 
   /// Gives a connection a place until it closes.
   func admit(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
-    let evicted = state.withLock { state in
+    let evicted = state.withLockedValue { state in
       state.channels[id] = channel
       return leave(state.places.admit(id), &state)
     }
     counters.count { $0.connections += 1 }
     channel.closeFuture.whenComplete { _ in
-      let hadPlace = self.state.withLock { state in
+      let hadPlace = self.state.withLockedValue { state in
         let hadPlace = state.places.has(id)
         state.channels[id] = nil
         state.places.leave(id)
@@ -47,12 +47,12 @@ final class Connections: Sendable {
   /// The connection's request was answered with a page's WebSocket.
   func open(_ channel: any Channel) {
     let client = channel.remoteAddress?.ipAddress ?? ""
-    turnAway(state.withLock { leave($0.places.open(ObjectIdentifier(channel), of: client), &$0) })
+    turnAway(state.withLockedValue { leave($0.places.open(ObjectIdentifier(channel), of: client), &$0) })
   }
 
   /// The page at the other end has said something.
   func noteMessage(from channel: any Channel) {
-    state.withLock { $0.places.noteMessage(from: ObjectIdentifier(channel), at: .now()) }
+    state.withLockedValue { $0.places.noteMessage(from: ObjectIdentifier(channel), at: .now()) }
   }
 
   private struct Evicted {
@@ -80,16 +80,16 @@ final class Connections: Sendable {
 
   /// Notes that a channel's conversation goes on, also when the channel has closed, until a promise is kept.
   func keep(_ channel: any Channel, until ended: EventLoopFuture<Void>) {
-    state.withLock { $0.conversations[ObjectIdentifier(channel)] = ended }
+    state.withLockedValue { $0.conversations[ObjectIdentifier(channel)] = ended }
     ended.whenComplete { _ in
-      self.state.withLock { $0.conversations[ObjectIdentifier(channel)] = nil }
+      self.state.withLockedValue { $0.conversations[ObjectIdentifier(channel)] = nil }
     }
   }
 
   /// Waits until every channel has closed and every conversation has ended.
   func drain() async {
     for channel in all { try? await channel.closeFuture.get() }
-    for ended in state.withLock({ Array($0.conversations.values) }) { try? await ended.get() }
+    for ended in state.withLockedValue({ Array($0.conversations.values) }) { try? await ended.get() }
   }
 }
 

@@ -75,3 +75,5 @@ struct Places<ID: Hashable> {
     }?.key
   }
 }
+
+extension Places: Sendable where ID: Sendable {}

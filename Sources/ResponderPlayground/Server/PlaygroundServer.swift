@@ -3,7 +3,6 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
-import Synchronization
 
 /// The playground's web server: the page over HTTP, its conversation over a WebSocket, on 127.0.0.1 and nowhere else.
 public final class PlaygroundServer: Sendable {

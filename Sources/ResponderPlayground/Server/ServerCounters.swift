@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// What a server has counted since it started.
 public struct ServerStatistics: Sendable, Equatable {
@@ -17,11 +17,11 @@ public struct ServerStatistics: Sendable, Equatable {
 }
 
 final class ServerCounters: Sendable {
-  private let statistics = Mutex(ServerStatistics())
+  private let statistics = NIOLockedValueBox(ServerStatistics())
 
-  var snapshot: ServerStatistics { statistics.withLock { $0 } }
+  var snapshot: ServerStatistics { statistics.withLockedValue { $0 } }
 
   func count<Answer: Sendable>(_ change: (inout ServerStatistics) -> Answer) -> Answer {
-    statistics.withLock { change(&$0) }
+    statistics.withLockedValue { change(&$0) }
   }
 }
