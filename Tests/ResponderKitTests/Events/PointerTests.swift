@@ -238,4 +238,27 @@ struct PointerTests {
     #expect(target.calls.suffix(3) == ["hover began", "hover changed", "hover ended"] && target.calls.count == 5)
     #expect(recognizer.state == .possible)
   }
+
+  @Test("A pencil that comes while a hover is over begins one once the pointer that it was of has left")
+  func hoverOfAnotherPointer() {
+    let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.recognize(UIHoverGestureRecognizer(), named: "hover", telling: target)
+    target.onGesture = { [target] recognizer in
+      if target.calls.count == 1 { recognizer.state = .cancelled }
+    }
+    func pencil(_ x: Double) {
+      screen.clock.advance(by: screen.period)
+      var sample = HoverSample(location: CGPoint(x: x, y: 50), timestamp: screen.clock.now)
+      sample.type = .pencil
+      screen.application.receive(sample)
+    }
+    hover(50, 50)
+    pencil(60)
+    #expect(target.calls == ["hover began", "hover cancelled"])
+    hover(200, 200)
+    pencil(70)
+    pencil(80)
+    pencil(200)
+    #expect(target.calls.dropFirst(2) == ["hover began", "hover changed", "hover ended"])
+  }
 }
