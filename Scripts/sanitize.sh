@@ -57,6 +57,7 @@ test_threads() {
 
 # What is not freed is another question: the tests ask it themselves, object by object.
 export ASAN_OPTIONS=detect_leaks=0
+export TSAN_OPTIONS=suppressions=$root/Scripts/thread-sanitizer.txt
 lifetimes='LifetimeTests|LifetimeSequenceTests|LastReleaseTests|TrapTests'
 for part in "${parts[@]}"; do
   case "$part" in
