@@ -130,6 +130,73 @@ def test_a_finger_that_lands_before_a_switch_is_answered_is_on_the_new_screen(op
     page.wait_for_line("card touchesEnded")
 
 
+SAMPLES = """async () => {
+  const { Samples } = await import("/script/input/samples.js");
+  const told = [];
+  const connection = { sent: 0, send(message) { this.sent += 1; told.push(...message.samples); } };
+  const samples = new Samples(connection, { place() {}, lift() {} });
+  const tell = (phase, finger, x) => samples[phase](finger, x, { x, y: 0 });
+  // The server has read the landing, and ends the finger, while a move and the landing of the next one are still to be sent.
+  tell("began", "first", 1);
+  samples.flush();
+  tell("moved", "first", 2);
+  tell("ended", "first", 3);
+  tell("began", "second", 4);
+  samples.forget(1);
+  tell("moved", "second", 5);
+  samples.flush();
+  // Another screen comes, of which neither its landing nor its end is news.
+  samples.forget(2);
+  tell("moved", "second", 6);
+  tell("began", "third", 7);
+  // All is over, what was not sent too.
+  samples.forget();
+  samples.flush();
+  return [told.map(({ id, phase, x }) => `${id} ${phase} ${x}`), samples.isAnyDown];
+}"""
+
+
+def test_of_a_finger_that_a_new_screen_ended_nothing_more_is_told_and_the_next_one_is_heard(open_page):
+    page = open_page("pan")
+    page.serve_parts_of_scripts()
+    told, is_down = page.page.evaluate(SAMPLES)
+    assert told == ["1 began 1", "1 began 4", "1 moved 5"]
+    assert not is_down
+
+
+NUMBERS = """async () => {
+  const { Connection } = await import("/script/connection/connection.js");
+  const sockets = [];
+  const real = window.WebSocket;
+  window.WebSocket = class extends EventTarget {
+    static OPEN = 1;
+    readyState = 0;
+    constructor() { super(); sockets.push(this); }
+    become(state, event) { this.readyState = state; this.dispatchEvent(event); }
+    send() {}
+  };
+  const connection = new Connection(() => {}, () => {}, () => "");
+  connection.send({});
+  sockets[0].become(1, new Event("open"));
+  for (let time = 0; time < 3; time += 1) connection.send({});
+  const before = [connection.sent, connection.lastRead(0), connection.lastRead(3)];
+  sockets[0].become(3, new CloseEvent("close", { code: 1006 }));
+  connection.send({});
+  dispatchEvent(new Event("online"));
+  sockets[1].become(1, new Event("open"));
+  connection.send({});
+  window.WebSocket = real;
+  return [...before, connection.sent, connection.lastRead(0), connection.lastRead(1)];
+}"""
+
+
+def test_messages_are_numbered_on_where_the_page_connects_anew(open_page):
+    page = open_page("pan")
+    page.serve_parts_of_scripts()
+    # What cannot be sent has no number; of the new server's count the first one is the fourth.
+    assert page.page.evaluate(NUMBERS) == [3, 0, 3, 4, 3, 4]
+
+
 def test_a_key_that_goes_down_before_a_switch_is_answered_is_let_go_on_the_new_screen(open_page):
     page = open_page("pan")
     page.tap("card")
@@ -325,12 +392,22 @@ def test_the_page_says_when_the_server_is_gone_and_comes_back_by_itself(open_pag
     server = start_server()
     page = open_page("two-taps", address=server.address)
     assert page.page.locator("#link-state").inner_text() == "Live"
+    page.tap("box")
+    page.keys.down("a")
+    page.press({1: "box"})
+    page.page.wait_for_function("document.querySelectorAll('.finger').length === 1")
+    page.wait_for_line(re.compile("pressesBegan"))
     server.stop()
     page.page.wait_for_selector('#link-state[data-state="gone"]')
     assert "server is gone" in page.page.locator("#offline").inner_text()
     start_server(port=server.port)
     page.page.wait_for_selector('#link-state[data-state="live"]')
     page.wait_for_screen("two-taps")
+    # The finger and the key that were down went with the server that knew of them.
+    expect(page.page.locator(".finger")).to_have_count(0)
+    page.lift()
+    page.keys.up("a")
+    assert [message["phase"] for message in page.sent if message["type"] == "key"] == ["began"]
     page.tap("box")
     page.wait_for_line("animate action ended")
     # That it could not connect meanwhile is what the browser had to say.

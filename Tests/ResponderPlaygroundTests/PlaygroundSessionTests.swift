@@ -45,6 +45,15 @@ import Testing
     #expect(page.errors.isEmpty)
   }
 
+  @Test("A screen says how many of the page's messages came before it, those that make no sense too")
+  func messagesBefore() throws {
+    let page = try SessionPage(showing: "two-taps")
+    let before = try #require(page.all("screen").last?["received"] as? Int)
+    page.say("no message")
+    page.say(#"{"type":"switch","id":"simultaneous","value":"both"}"#)
+    #expect(page.all("screen").last?["received"] as? Int == before + 2)
+  }
+
   @Test("A switch makes another screen of it")
   func choice() throws {
     let page = try SessionPage(showing: "two-taps")

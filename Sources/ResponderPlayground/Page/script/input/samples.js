@@ -90,12 +90,12 @@ export class Samples {
       this.#drop(source, number);
     }
     for (const [what, message] of [...this.#held]) if (!isNews(message)) this.#held.delete(what);
-    // What the fingers did that are forgotten, up to the landing of the next one of the same number.
-    const landed = new Set([...this.#landings.keys()]);
+    // Nobody is to hear of the rest of what forgotten fingers did; of a finger that has yet to land, and took such a number, of all.
+    const known = new Set(this.#landings.keys());
     for (const batch of this.#batches) {
       batch.samples = batch.samples.filter(({ id, phase }) => {
-        if (phase === "began") landed.add(id);
-        return landed.has(id);
+        if (phase === "began" && isNews()) known.add(id);
+        return known.has(id);
       });
     }
     this.#batches = this.#batches.filter((batch) => batch.samples.length);
