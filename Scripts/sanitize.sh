@@ -47,7 +47,8 @@ test_kit() {
   swift test --package-path "$package" "$@"
 }
 
-# Run as it is built: asked for the tests of one library, `swift test` would ask the other one first.
+# Builds and runs the program of the tests: on Linux `swift test --filter` does not run Swift Testing's tests by itself here
+# (Tests/XCTMain.swift).
 test_threads() {
   local options=(--package-path "$root" --scratch-path "$package/thread" --sanitize thread)
   swift build "${options[@]}" --build-tests --disable-index-store &&
