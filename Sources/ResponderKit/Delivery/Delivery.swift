@@ -152,7 +152,7 @@ final class Delivery {
   /// Settles what was asked for outside of an event: by a timer (G-21) or by the program.
   func settle() {
     guard !isInPass, let application else { return }
-    defer { withExtendedLifetime(application) {} }
+    defer { keepAlive(application) }
     let outer = UIApplication.currentLink
     UIApplication.currentLink = application.link
     // What the program sends from inside waits, as inside of an event.
@@ -172,7 +172,7 @@ final class Delivery {
   /// Runs what a timer does and settles it once all timers of that moment have run: equal deadlines keep their order.
   func collect(at deadline: TimeInterval, _ action: () -> Void) {
     guard let application else { return }
-    defer { withExtendedLifetime(application) {} }
+    defer { keepAlive(application) }
     isCollecting = true
     action()
     isCollecting = false
@@ -246,7 +246,7 @@ final class Delivery {
   /// Takes the touches of `view` and all below it back, and its recognizers out, before it leaves its window (X-03, T-47).
   func viewWillLeave(_ view: UIView) {
     guard let application else { return }
-    defer { withExtendedLifetime(application) {} }
+    defer { keepAlive(application) }
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))
     }
@@ -261,7 +261,7 @@ final class Delivery {
   /// Ends every touch, press and shake of `window`, which is about to be hidden or whose scene goes (T-48, R-70).
   func windowWillLeave(_ window: UIWindow, because reason: EventRecord.Reason) {
     guard let application else { return }
-    defer { withExtendedLifetime(application) {} }
+    defer { keepAlive(application) }
     for contact in contacts(where: { $0.touch.window === window }) { gate.takeBack(contact, because: reason) }
     for contact in pressesEvent.contacts where contact.press?.window === window {
       pressGate.takeBack(contact, because: reason)

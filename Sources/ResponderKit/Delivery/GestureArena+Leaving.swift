@@ -48,7 +48,7 @@ extension GestureArena {
   /// one fails, without a word where it was disabled.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     guard engaged.contains(recognizer), let application = delivery.application else { return }
-    defer { withExtendedLifetime(application) {} }
+    defer { keepAlive(application) }
     recognizer.dropRequests()
     asking.remove(recognizer)
     carrying.remove(recognizer)

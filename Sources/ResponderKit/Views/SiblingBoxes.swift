@@ -4,24 +4,38 @@
 /// A row is what stands next to each other in the order of the subviews, which in lists and grids lies next to each other on the screen
 /// too. Where siblings lie in no order at all, boxes overlap and little is passed over.
 struct SiblingBoxes {
-  /// What a row covers in the superview's coordinates, or a little more.
+  /// What a sibling or a row of them covers in the superview's coordinates, or a little more.
+  ///
+  /// In single precision, for a box of half the size is read in half the time; so a point in it may still miss the sibling. Its right and
+  /// lower edge are kept with their signs changed: one comparison of four numbers side by side tells whether a point lies in it.
   struct Box {
-    var minX = Double.infinity
-    var minY = Double.infinity
-    var maxX = -Double.infinity
-    var maxY = -Double.infinity
+    fileprivate var minX = Float.infinity
+    fileprivate var minY = Float.infinity
+    fileprivate var minusMaxX = Float.infinity
+    fileprivate var minusMaxY = Float.infinity
 
-    static let everything = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+    /// Of nobody: no point lies in it.
+    static let nothing = Box()
+
+    /// All that can be said of a view that has to be asked.
+    static let everything = Box(
+      minX: -.infinity,
+      minY: -.infinity,
+      minusMaxX: -.infinity,
+      minusMaxY: -.infinity
+    )
 
     @inline(__always)
-    func contains(_ x: Double, _ y: Double) -> Bool { y >= minY && y <= maxY && x >= minX && x <= maxX }
+    func contains(_ x: Float, _ y: Float) -> Bool {
+      minX <= x && minY <= y && minusMaxX <= -x && minusMaxY <= -y
+    }
 
     @inline(__always)
     mutating func formUnion(_ other: Box) {
       minX = min(minX, other.minX)
       minY = min(minY, other.minY)
-      maxX = max(maxX, other.maxX)
-      maxY = max(maxY, other.maxY)
+      minusMaxX = min(minusMaxX, other.minusMaxX)
+      minusMaxY = min(minusMaxY, other.minusMaxY)
     }
   }
 
@@ -38,7 +52,7 @@ struct SiblingBoxes {
   private var room = 0
 
   /// Boxes around the siblings at `places`, of which those before `first` are as they were.
-  mutating func update(_ places: [ViewGeometry.HitGeometry], from first: Int) {
+  mutating func update(_ places: [Box], from first: Int) {
     guard places.count > Self.fewest else {
       self = SiblingBoxes()
       return
@@ -72,7 +86,7 @@ struct SiblingBoxes {
   private func rows(of count: Int) -> Int { (count + 1 << Self.shift - 1) >> Self.shift }
 
   /// The sibling at `index` lies elsewhere.
-  mutating func placeDidChange(at index: Int, in places: [ViewGeometry.HitGeometry]) {
+  mutating func placeDidChange(at index: Int, in places: [Box]) {
     var row = index
     for level in starts.indices {
       row >>= Self.shift
@@ -80,11 +94,11 @@ struct SiblingBoxes {
     }
   }
 
-  private func box(_ level: Int, _ row: Int, _ places: [ViewGeometry.HitGeometry]) -> Box {
+  private func box(_ level: Int, _ row: Int, _ places: [Box]) -> Box {
     var box = Box()
     let first = row << Self.shift
     if level == 0 {
-      for index in first..<min(first + 1 << Self.shift, places.count) { box.formUnion(Box(places[index])) }
+      for index in first..<min(first + 1 << Self.shift, places.count) { box.formUnion(places[index]) }
     } else {
       // Behind the last of them lie those of siblings that have left.
       let size = Self.shift * level
@@ -97,14 +111,14 @@ struct SiblingBoxes {
   /// The end of the row that a point has to be looked for in next, when all siblings from `end` on have had their turn: 0 where it lies in
   /// none.
   @inline(__always)
-  func end(of end: Int, at x: Double, _ y: Double) -> Int {
+  func end(of end: Int, at x: Float, _ y: Float) -> Int {
     starts.isEmpty ? end : passOver(end, x, y)
   }
 
   /// Down through the boxes that the point lies in, and past each that it does not; in front of the first one of a row goes on with the
   /// row above. Shifts are the processor's own, since nothing here is shifted by more than it has bits.
   @inline(never)
-  private func passOver(_ end: Int, _ x: Double, _ y: Double) -> Int {
+  private func passOver(_ end: Int, _ x: Float, _ y: Float) -> Int {
     starts.withUnsafeBufferPointer { starts in
       boxes.withUnsafeBufferPointer { boxes in
         var end = end
@@ -144,22 +158,25 @@ struct SiblingBoxes {
 }
 
 extension SiblingBoxes.Box {
-  /// Everything for a view that has to be asked.
+  /// Around what a point has to lie in to hit a view at `place`.
   init(_ place: ViewGeometry.HitGeometry) {
     guard place.isPlain else {
       self = .everything
       return
     }
-    let reach =
-      max(abs(place.minX), abs(place.maxX)) + max(abs(place.minY), abs(place.maxY)) + abs(place.offsetX)
-      + abs(place.offsetY)
-    // What rounding may do to an edge and to a point on their way between the two systems of coordinates.
-    let slack = 1e-9 + 1e-12 * reach
+    guard place.isReachable else {
+      self = .nothing
+      return
+    }
+    // What rounding may do to a point on its way into the view. In single precision an edge and a point at it keep their order.
+    let reachX = max(abs(place.minX), abs(place.maxX)) + abs(place.offsetX)
+    let reachY = max(abs(place.minY), abs(place.maxY)) + abs(place.offsetY)
+    let (slackX, slackY) = (1e-9 + 1e-12 * reachX, 1e-9 + 1e-12 * reachY)
     self.init(
-      minX: place.minX + place.offsetX - slack,
-      minY: place.minY + place.offsetY - slack,
-      maxX: place.maxX + place.offsetX + slack,
-      maxY: place.maxY + place.offsetY + slack
+      minX: Float(place.minX + place.offsetX - slackX),
+      minY: Float(place.minY + place.offsetY - slackY),
+      minusMaxX: -Float(place.maxX + place.offsetX + slackX),
+      minusMaxY: -Float(place.maxY + place.offsetY + slackY)
     )
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The views in a view, back to front, and what hit-testing asks of each of them, side by side in memory: a point that misses a
-/// view never touches the view itself.
+/// The views in a view, back to front, and a box around each of them, side by side in memory: a point that misses a view's box never
+/// touches the view itself.
 ///
 /// Of many, one that leaves from the middle leaves a gap there, which is closed when somebody wants to see them in a row
 /// (`closeGaps()`): however many leave or change places one after the other, none of them moves the others.
 ///
-/// What hit-testing asks is copied from the views when a point is looked for, from the first one on whose place among its siblings has
+/// The boxes are taken from the views when a point is looked for, from the first one on whose place among its siblings has
 /// changed since, so that changing the tree costs nothing more, and is kept in step by each view that moves (`UIView.geometry`).
 package struct Subviews: RandomAccessCollection {
   /// `Subviews.gap` where there is none.
@@ -15,9 +15,10 @@ package struct Subviews: RandomAccessCollection {
   /// Whether the program has looked at them since one came or left last: to one that takes them away as it sees them a gap would be
   /// of no use.
   private var wereSeen = false
-  /// Of the views at the same indices, of the first ones at least; each of these views knows its index here (`indexInSuperview`).
-  private var places: [ViewGeometry.HitGeometry] = []
-  /// Around the places, where there are many.
+  /// Around the views at the same indices, around the first ones at least; each of these views knows its index here
+  /// (`indexInSuperview`).
+  private var places: [SiblingBoxes.Box] = []
+  /// Around rows of these, where there are many.
   private var boxes = SiblingBoxes()
 
   package init() {}
@@ -85,7 +86,7 @@ package struct Subviews: RandomAccessCollection {
     views[index] = Subviews.gap
     gaps += 1
     // The boxes around it stay as large as they are.
-    if index < places.count { places[index] = .nowhere }
+    if index < places.count { places[index] = .nothing }
     if gaps > views.count / 2 { closeGaps() }
   }
 
@@ -142,18 +143,19 @@ package struct Subviews: RandomAccessCollection {
   @inline(__always)
   var hasFreshPlaces: Bool { places.count == views.count }
 
-  /// Copies from the views what is not known of them yet.
+  /// Puts boxes around those views that have none yet.
   @MainActor
+  @inline(never)
   mutating func refreshPlaces() {
     let known = places.count
     places.reserveCapacity(views.count)
     for index in known..<views.count {
       guard views[index] !== Subviews.gap else {
-        places.append(.nowhere)
+        places.append(.nothing)
         continue
       }
       views[index].indexInSuperview = index
-      places.append(views[index].geometry.hit)
+      places.append(SiblingBoxes.Box(views[index].geometry.hit))
     }
     boxes.update(places, from: known)
   }
@@ -163,31 +165,25 @@ package struct Subviews: RandomAccessCollection {
   mutating func placeDidChange(of view: UIView) {
     let index = view.indexInSuperview
     guard isPlace(index, of: view) else { return }
-    places[index] = view.geometry.hit
+    places[index] = SiblingBoxes.Box(view.geometry.hit)
     boxes.placeDidChange(at: index, in: places)
   }
 
-  /// The frontmost view below `end` that a point of the superview lies in, or that has to be asked since its class or its transform leaves
-  /// the answer to it. Places have to be fresh.
+  /// The frontmost view below `end` whose box a point of the superview lies in. Places have to be fresh.
   @inline(__always)
   func candidate(below end: Int, _ x: Double, _ y: Double) -> Int? {
-    places.withUnsafeBufferPointer { places in
+    let (x, y) = (Float(x), Float(y))
+    return places.withUnsafeBufferPointer { places in
       var index = boxes.end(of: Swift.min(end, places.count), at: x, y)
       while index > 0 {
         let start = boxes.start(ofRowEndingAt: index)
         while index > start {
-          index -= 1
-          let place = places[index]
-          if !place.isPlain || place.isReachable && place.contains(x - place.offsetX, y - place.offsetY) {
-            return index
-          }
+          index &-= 1
+          if places[index].contains(x, y) { return index }
         }
         index = boxes.end(of: index, at: x, y)
       }
       return nil
     }
   }
-
-  @inline(__always)
-  func place(at index: Int) -> ViewGeometry.HitGeometry { places[index] }
 }

@@ -20,7 +20,7 @@ private struct HitSearch {
   /// In the coordinates of `view`.
   var point: CGPoint { CGPoint(x: x, y: y) }
 
-  private enum Step { case down, ask, over, refresh }
+  private enum Step { case on, ask, over, refresh }
 
   /// Goes down into what answers by its numbers alone, until a subview of `view` has to be asked, whose index it returns, or nobody is
   /// left.
@@ -28,7 +28,7 @@ private struct HitSearch {
   mutating func nextToAsk() -> Int? {
     while true {
       switch step() {
-      case .down: continue
+      case .on: continue
       case .ask: return index
       case .over: return nil
       case .refresh: view.takeUnretainedValue().slots.refreshPlaces()
@@ -36,19 +36,23 @@ private struct HitSearch {
     }
   }
 
-  // Of no actor, for a closure of the main actor's asks with each call whether it runs there. Only `nextToAsk()` calls it.
+  @MainActor
   @inline(__always)
   private mutating func step() -> Step {
-    view._withUnsafeGuaranteedRef { view in
+    view.withObject { view in
       guard view.slots.hasFreshPlaces else { return .refresh }
       guard let next = view.slots.candidate(below: index, x, y) else { return .over }
       index = next
-      let place = view.slots.place(at: next)
+      let subview = Unmanaged.passUnretained(view.slots[next])
+      let place = subview.withObject { $0.geometry.hit }
       guard place.isPlain else { return .ask }
+      let (x, y) = (x - place.offsetX, y - place.offsetY)
+      // Nearly always, and a processor that takes it for granted goes on without waiting for the numbers.
+      guard _fastPath(place.contains(x, y)) else { return .on }
       // It answers, itself or by something in it; nobody behind it is asked any more.
-      self.view = .passUnretained(view.slots[next])
-      (x, y, index) = (x - place.offsetX, y - place.offsetY, Int.max)
-      return .down
+      self.view = subview
+      (self.x, self.y, index) = (x, y, Int.max)
+      return .on
     }
   }
 }
@@ -76,7 +80,7 @@ extension UIView {
       if let answer = view.slots[index].answer(search.point, with: event) { return answer }
     }
     let found = search.view.takeUnretainedValue()
-    withExtendedLifetime(kept) {}
+    keepAlive(kept)
     return found === self ? nil : found
   }
 

@@ -22,8 +22,7 @@ open class UIView: UIResponder {
   private unowned var superviewMemory: UIView?
   private unowned var windowMemory: UIWindow?
   private unowned var controllerMemory: UIViewController?
-  // The main actor's as the rest; see `HitSearch`.
-  @exclusivity(unchecked) nonisolated(unsafe) final var slots = Subviews()
+  @exclusivity(unchecked) final var slots = Subviews()
   /// The views in it, back to front, without a gap.
   package final var children: Subviews {
     if slots.hasGaps { slots.closeGaps() }
@@ -194,7 +193,7 @@ open class UIView: UIResponder {
   open func prepareForInterfaceBuilder() {}
 
   /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
-  open var tag: Int = 0
+  @exclusivity(unchecked) open var tag: Int = 0
   /// A name of the program's own; records call the view by it.
   open var accessibilityIdentifier: String?
 

@@ -32,9 +32,6 @@ struct ViewGeometry {
     /// Of a class that is known not to override hit-testing.
     var isStandard = false
 
-    /// Of nobody: no point lies in it.
-    static let nowhere = HitGeometry(isReachable: false, isStandard: true)
-
     /// Whether these numbers alone say what is hit.
     @inline(__always)
     var isPlain: Bool { isStandard && !isTransformed }

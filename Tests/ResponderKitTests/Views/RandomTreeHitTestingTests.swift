@@ -111,6 +111,47 @@ struct RandomTreeHitTestingTests {
   }
 
   @Test(
+    "H-14: at the edges of views that lie anywhere, far away and between two numbers of single precision too",
+    arguments: [3, 80]
+  )
+  func edgesAnywhere(count: Int) {
+    for base in [0, 1.0 / 3, -1000.1, 16_777_216.3, -1e8 - 0.7, 1e12 + 0.1, 9e15] {
+      var numbers = SeededNumbers(seed: 1)
+      let root = UIView(frame: CGRect(x: -1e16, y: -1e16, width: 2e16, height: 2e16))
+      root.bounds.origin = CGPoint(x: -1e16, y: -1e16)
+      for index in 0..<count {
+        let step = max(abs(base).ulp, 0x1p-30)
+        func length() -> Double { Double(Int.random(in: 0...9, using: &numbers)) * step }
+        let view = UIView(frame: CGRect(x: base + length(), y: base + length(), width: length(), height: length()))
+        if index % 3 == 1 { view.bounds.origin = CGPoint(x: length(), y: -base) }
+        root.addSubview(view)
+      }
+      for side in 0...1 {
+        // Scrolled so far that what a point has behind its comma gets lost on its way there.
+        let view = UIView(frame: CGRect(x: base, y: base, width: 64, height: 64))
+        view.bounds.origin = side == 0 ? CGPoint(x: 0x1p53, y: 0) : CGPoint(x: 0, y: 0x1p53)
+        root.insertSubview(view, at: 0)
+      }
+      for view in root.subviews {
+        for x in [view.frame.minX, view.frame.maxX] {
+          for y in [view.frame.minY, view.frame.maxY] {
+            for point in [
+              CGPoint(x: x, y: y), CGPoint(x: x.nextDown, y: y), CGPoint(x: x.nextUp, y: y),
+              CGPoint(x: x, y: y.nextDown),
+              CGPoint(x: x, y: y.nextUp), CGPoint(x: x, y: y - 0.3), CGPoint(x: x - 0.3, y: y),
+            ] {
+              let found = root.hitTest(point, with: nil)
+              let expected = hit(point, in: root)
+              #expect(found === expected, "\(base), \(point)")
+              guard found === expected else { return }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
     "H-01: among many siblings, in rows or in no order, a point finds the frontmost that it lies in, whatever has changed"
   )
   func manySiblings() {
