@@ -61,7 +61,9 @@ extension Recording {
       for sample in frame.samples {
         fingers.insert(sample.finger)
         counts.predictions += sample.predicted.count
-        for part in sample.coalesced.isEmpty ? [sample] : sample.coalesced { counts.add(part.phase) }
+        counts.add(sample.phase)
+        // A finger comes down and goes up once, whatever else was measured of it meanwhile.
+        for _ in sample.coalesced.dropFirst() { counts.add(.moved) }
       }
     }
     counts.fingers = fingers.count

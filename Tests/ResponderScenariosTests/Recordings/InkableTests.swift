@@ -57,6 +57,14 @@ struct InkableTests {
     #expect(recording.counts.text == "fingers 1, samples 6, began 1, moved 4, ended 1, cancelled 0, left over 0")
   }
 
+  @Test("A landing that was measured twice is one landing")
+  func landingMeasuredTwice() throws {
+    let recording = try read([record(0, 1), record(0, 1.004, 1), record(3, 1.1, 1)])
+    #expect(recording.shorthand == ["1 began 1 7", "1 ended 1 7"])
+    #expect(recording.frames[0].samples[0].coalesced.map(\.location.x) == [0, 1])
+    #expect(recording.counts.text == "fingers 1, samples 3, began 1, moved 1, ended 1, cancelled 0, left over 0")
+  }
+
   @Test("Predictions belong to the event before them and end it")
   func predictions() throws {
     let recording = try read([
