@@ -65,6 +65,26 @@ struct InkableTests {
     #expect(recording.counts.text == "fingers 1, samples 3, began 1, moved 1, ended 1, cancelled 0, left over 0")
   }
 
+  @Test("What is coalesced into an event's second touch may be older than its first, by less than a display's frame")
+  func olderSecondTouch() throws {
+    let recording = try read([
+      record(0, 2), record(0, 1.99, 1, touch: "B"), record(0, 2, 2, touch: "B"),
+      record(3, 2.1), record(3, 2.1, 2, touch: "B"),
+    ])
+    #expect(recording.shorthand == ["1 began 0 7; 2 began 2 7", "1 ended 0 7; 2 ended 2 7"])
+    // Not before the second in which the stream begins.
+    #expect(recording.frames[0].samples[1].coalesced.map(\.timestamp) == [0, 0])
+    #expect(try Recording(Data(recording.lines.utf8), file: "lines").frames == recording.frames)
+  }
+
+  @Test("Times count from the first sample that is used, whatever other records lie before it")
+  func startOfTime() throws {
+    let recording = try read([
+      record(5, 500.5), record(1, 400.5), record(1, 300.5, kind: "update", index: 1), record(0, 3.25), record(3, 3.5),
+    ])
+    #expect(recording.frames.map(\.timestamp) == [0.25, 0.5])
+  }
+
   @Test("Predictions belong to the event before them and end it")
   func predictions() throws {
     let recording = try read([
@@ -222,7 +242,12 @@ struct InkableTests {
   func refused() {
     for (records, message) in [
       ([record(0, 1), record(1, 1.1), record(0, 1.2)], "this touch is down already"),
-      ([record(0, 1), record(1, 0.9)], "time runs backwards"),
+      ([record(0, 1), record(1, 0.9)], "time runs backwards: this touch's record before is later"),
+      ([record(0, 135), record(0, 1.6, touch: "B")], "time runs backwards: another touch's record before is later"),
+      (
+        [record(0, 1), record(3, 2), record(0, 1.985, touch: "B")],
+        "time runs backwards: another touch's record before is later"
+      ),
       ([#"{"identifier": "turn"}"#, #"{"isUpdate": true}"#], "the key “touchIdentifier” is missing"),
       ([record(0, 1), "{"], "a key in quotation marks expected"),
       ([record(0, 1), "3"], "an object expected, found 3.0"),

@@ -31,7 +31,9 @@ struct InkableStream {
   private static let rounding = 0.001
 
   private let source: JSONSource
+  /// The whole second of the first sample that is used.
   private var start: TimeInterval?
+  private var holdsTouches = false
   private var event: Event?
   private var frames: [Recording.Frame] = []
   private var down: [String: TouchSample] = [:]
@@ -43,7 +45,7 @@ struct InkableStream {
     try source.forEachElement { place in
       if let record = try InkableRecord(place) { try take(record) } else { event?.isOver = true }
     }
-    guard start != nil else { throw source.error(at: 0, "holds no touches; expected records with a touchIdentifier") }
+    guard holdsTouches else { throw source.error(at: 0, "holds no touches; expected records with a touchIdentifier") }
   }
 
   /// The stream in seconds since the whole second in which it begins; what it left down is cancelled at its end.
@@ -58,17 +60,20 @@ struct InkableStream {
   }
 
   private mutating func take(_ record: InkableRecord) throws {
-    let first = start ?? record.timestamp.rounded(.down)
-    start = first
-    let time = ((record.timestamp - first) * 1_000_000).rounded() / 1_000_000
+    holdsTouches = true
     switch record.kind {
-    case .sample: try take(sample: record, at: time)
-    case .prediction: take(prediction: record, at: time)
+    case .sample: try take(sample: record, at: time(of: record))
+    case .prediction: take(prediction: record, at: time(of: record))
     case .update: take(update: record)
     }
     guard sampleCount <= RecordingLimits.samples else {
       throw record.place.error("more than \(RecordingLimits.samples) samples; split the recording")
     }
+  }
+
+  private func time(of record: InkableRecord) -> TimeInterval {
+    let start = start ?? record.timestamp.rounded(.down)
+    return ((record.timestamp - start) * 1_000_000).rounded() / 1_000_000
   }
 
   private mutating func take(sample record: InkableRecord, at time: TimeInterval) throws {
@@ -81,6 +86,14 @@ struct InkableStream {
       throw record.place.error("this touch is down already; it has to end or be cancelled before it begins again")
     }
     guard phase == .began || known != nil else { return remark(record, "a touch that was not seen to land") }
+    // Of two touches in one event, what is coalesced into the second may be older than what the first ended with.
+    if let latest = event?.time ?? frames.last?.timestamp, time <= latest - Self.frame {
+      throw record.place.error(
+        "time runs backwards: another touch's record before is later; a stream is in order of time"
+      )
+    }
+    start = start ?? record.timestamp.rounded(.down)
+    let time = max(0, time)
     let isContinued = continues(record, at: time)
     if !isContinued, !joins(record, at: time) { finishEvent() }
     var sample = record.sample
