@@ -15,14 +15,23 @@ extension UIApplication {
   /// Takes one sample as one event. See `receive(_:)` for several.
   @discardableResult
   public func receive(_ sample: TouchSample) -> RejectedSample? {
-    let reason = enqueue(.touches([sample]), otherwise: nil) {
-      let event = touchesEvent
-      let reason = add(sample, to: event)
-      if reason == nil { send(event) }
-      return reason
-    }.answer
+    if isReceiving { return keep(sample) }
+    // As `enqueue` does, which would copy the sample first.
+    let outer = beginReceiving()
+    let event = touchesEvent
+    let reason = add(sample, to: event)
+    if reason == nil { send(event) }
+    if !inbox.isEmpty { emptyInbox() }
+    endReceiving(outer)
     guard let reason else { return nil }
     return reject(sample, reason)
+  }
+
+  /// For later; nil, as nothing is wrong with it yet.
+  @inline(never)
+  private func keep(_ sample: TouchSample) -> RejectedSample? {
+    inbox.append(.touches([sample]))
+    return nil
   }
 
   /// Cancels every finger in one event, as a call or a system alert does (T-49).
@@ -67,7 +76,7 @@ extension UIApplication {
     return outer
   }
 
-  func endReceiving(_ outer: ApplicationLink?) {
+  func endReceiving(_ outer: consuming ApplicationLink?) {
     isReceiving = false
     UIApplication.currentLink = outer
     forgetWhatIsOver()
@@ -118,6 +127,7 @@ extension UIApplication {
     return rejected
   }
 
+  @inline(never)
   private func reject(_ sample: TouchSample, _ reason: RejectedSample.Reason) -> RejectedSample {
     delivery.record(.rejects, rejected: sample, reason: .rejected(reason))
     return RejectedSample(sample: sample, reason: reason)
@@ -211,7 +221,7 @@ extension UIApplication {
 
   private func update(_ contact: Contact, _ sample: TouchSample, _ event: UIEvent) {
     let touch = contact.touch
-    contact.sample = sample
+    contact.sample.become(sample)
     touch.values.phase = sample.phase
     touch.values.timestamp = event.values.timestamp
     touch.values.previousLocation = touch.values.location
@@ -224,6 +234,11 @@ extension UIApplication {
     }
     estimates.remember(contact)
     event.changed.append(contact)
+  }
+
+  /// Gives it to the recognizers and views of `window`.
+  func give(_ event: UIEvent, to window: UIWindow) {
+    delivery.deliver(event, in: window, of: self)
   }
 
   private func send(_ event: UIEvent) {

@@ -46,7 +46,7 @@ final class Contact {
   }
 
   let startLocation: CGPoint
-  var sample: TouchSample
+  @exclusivity(unchecked) var sample: TouchSample
   /// Outermost view first, within a view in order of addition.
   @exclusivity(unchecked) var recognizers = Roster() { didSet { changes += 1 } }
   /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.

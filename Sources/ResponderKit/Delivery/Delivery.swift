@@ -118,8 +118,13 @@ final class Delivery {
   /// The event that was received last.
   var currentEventSerial: Int { eventSerial }
 
+  @inline(__always)
   func windowLocation(_ point: CGPoint, in window: UIWindow?) -> CGPoint {
-    window?.geometry.pointFromSuperview(point) ?? point
+    guard let window else { return point }
+    // Asked of a whole geometry, it would be copied first.
+    let hit = window.geometry.hit
+    guard hit.isTransformed else { return CGPoint(x: point.x - hit.offsetX, y: point.y - hit.offsetY) }
+    return window.geometry.pointFromSuperview(point) ?? point
   }
 
   /// Delivers to `window` what the event holds for it and was not delivered yet.
@@ -131,13 +136,15 @@ final class Delivery {
     if event.values.type == .touches, !event.current.isEmpty {
       if event.hasLanding { land(event) }
       arena.requestFollowingStates()
-      arena.offer(event)
+      // Most events are about one finger.
+      let only = event.current.count == 1 ? event.current[0] : nil
+      if let only { arena.offer(only, event, self) } else { arena.offerSeveral(event, self) }
       if !isQuiet {
         arena.settle()
         gate.dropInterrupted(event)
         gate.releaseWhatIsFree()
       }
-      gate.present(event)
+      if let only { gate.present(only, event) } else { gate.presentSeveral(event) }
     } else if let pointer = event.pointer {
       deliver(pointer, of: event)
     } else if event.values.type == .presses {

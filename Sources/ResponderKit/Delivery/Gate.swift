@@ -46,11 +46,7 @@ final class Gate {
   // MARK: The event's own phases
 
   /// Gives the views what `event` brings, each view's phases as began, moved, ended, cancelled.
-  func present(_ event: UIEvent) {
-    if event.current.count == 1 {
-      present(event.current[0], event)
-      return
-    }
+  func presentSeveral(_ event: UIEvent) {
     let current = event.current
     var views: [UIView] = []
     for contact in current {
@@ -74,7 +70,7 @@ final class Gate {
     let phase = contact.phase
     guard admits(contact, phase), let responder = contact.recipient else { return }
     if phase == .moved, contact.press == nil {
-      send(phase, contact.touchSet, at: responder, event)
+      send(phase, contact.touchSet, at: responder, event, contact.delivery)
     } else {
       deliver(phase, [contact], to: responder, event)
     }
@@ -143,14 +139,19 @@ final class Gate {
     }
     let outer = delivering
     delivering = contacts
-    send(phase, contacts.touches, at: responder, event)
+    send(phase, contacts.touches, at: responder, event, delivery)
     delivering = outer
     // Two runs of one touch can be told of in one call; the live values are the first's.
     for (contact, values) in zip(contacts, live).reversed() { contact.touch.values = values }
   }
 
-  private func send(_ phase: UITouch.Phase, _ touches: Set<UITouch>, at responder: UIResponder, _ event: UIEvent) {
-    let delivery = delivery
+  private func send(
+    _ phase: UITouch.Phase,
+    _ touches: Set<UITouch>,
+    at responder: UIResponder,
+    _ event: UIEvent,
+    _ delivery: Delivery
+  ) {
     depth += 1
     event.isPlainMove = phase == .moved && touches.count == 1 && !delivery.isObserved
     responder.receive(phase, touches, with: event, in: delivery)

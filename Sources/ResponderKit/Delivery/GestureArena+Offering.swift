@@ -77,33 +77,36 @@ extension GestureArena {
     return false
   }
 
-  /// Gives every recognizer its touches, outermost view first, then in order of addition.
-  func offer(_ event: UIEvent) {
-    if event.current.count == 1 {
-      let contact = event.current[0]
-      let phase = contact.touch.phase
-      let touchSet = contact.touchSet
-      let delivery = delivery
-      let changes = contact.changes
-      contact.recognizers.all.forEachKept { recognizer in
-        guard recognizer.isReceiving, contact.changes == changes || recognizer.receives(contact) else { return }
-        give(phase, touchSet, contact.details, to: recognizer, event, delivery)
-        if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
-      }
-    } else {
-      offerSeveral(event)
-    }
-    for contact in event.current where !contact.isDown { mayBeFinished = true }
+  /// Gives every recognizer the finger that the event is about, outermost view first, then in order of addition.
+  func offer(_ contact: Contact, _ event: UIEvent, _ delivery: Delivery) {
+    let phase = contact.touch.phase
+    let changes = contact.changes
+    contact.recognizers.all.forEachKept { offer(phase, of: contact, asOf: changes, to: $0, event, delivery) }
+    if !contact.isDown { mayBeFinished = true }
   }
 
-  /// At most one call a phase, with all touches of that phase (G-05).
-  private func offerSeveral(_ event: UIEvent) {
+  /// Gives `recognizer` what the event is about, unless it has let go of it since there were so many `changes`.
+  @inline(never)
+  private func offer(
+    _ phase: UITouch.Phase,
+    of contact: Contact,
+    asOf changes: Int,
+    to recognizer: UIGestureRecognizer,
+    _ event: UIEvent,
+    _ delivery: Delivery
+  ) {
+    guard recognizer.isReceiving, contact.changes == changes || recognizer.receives(contact) else { return }
+    give(phase, contact.touchSet, contact.details, to: recognizer, event, delivery)
+    if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
+  }
+
+  /// Gives every recognizer its touches in the same order: at most one call a phase, with all touches of that phase (G-05).
+  func offerSeveral(_ event: UIEvent, _ delivery: Delivery) {
     var receivers = Roster()
     for contact in event.current {
       for recognizer in contact.recognizers.all { receivers.append(recognizer) }
     }
     let current = event.current
-    let delivery = delivery
     let phases = UITouch.Phase.delivered
     // Loops instead of closures, in each of which Swift asks whether it runs on the main actor.
     for recognizer in receivers.inOrderOfDepth {
@@ -120,6 +123,7 @@ extension GestureArena {
       }
       if recognizer.isUnderWay, recognizer.entry.requested == nil { askToReport(event, for: recognizer) }
     }
+    for contact in current where !contact.isDown { mayBeFinished = true }
   }
 
   @inline(__always)

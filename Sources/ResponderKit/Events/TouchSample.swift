@@ -52,6 +52,32 @@ public struct TouchSample: Sendable, Equatable {
   }
 }
 
+extension TouchSample {
+  /// Takes over all that `newer` says. Value by value, since most samples come with no others, and lists that are assigned are
+  /// counted.
+  mutating func become(_ newer: TouchSample) {
+    finger = newer.finger
+    phase = newer.phase
+    location = newer.location
+    timestamp = newer.timestamp
+    type = newer.type
+    force = newer.force
+    maximumPossibleForce = newer.maximumPossibleForce
+    majorRadius = newer.majorRadius
+    majorRadiusTolerance = newer.majorRadiusTolerance
+    altitudeAngle = newer.altitudeAngle
+    azimuthAngle = newer.azimuthAngle
+    rollAngle = newer.rollAngle
+    modifierFlags = newer.modifierFlags
+    buttonMask = newer.buttonMask
+    estimationUpdateIndex = newer.estimationUpdateIndex
+    estimatedProperties = newer.estimatedProperties
+    estimatedPropertiesExpectingUpdates = newer.estimatedPropertiesExpectingUpdates
+    if !coalesced.isEmpty || !newer.coalesced.isEmpty { coalesced = newer.coalesced }
+    if !predicted.isEmpty || !newer.predicted.isEmpty { predicted = newer.predicted }
+  }
+}
+
 /// A sample that the application could not use, and why.
 ///
 /// See `Documentation/EventModel.md`, "Samples become touches".
@@ -79,7 +105,35 @@ public struct RejectedSample: Sendable, Equatable {
   }
 
   /// As the host gave it.
-  public let sample: TouchSample
+  public var sample: TouchSample { content.sample }
   /// Why the application did not take the sample.
-  public let reason: Reason
+  public var reason: Reason { content.reason }
+  // An object, since nearly every sample is answered with none: that is then one word instead of twenty.
+  private let content: Content
+
+  private final class Content: Sendable {
+    let sample: TouchSample
+    let reason: Reason
+
+    init(_ sample: TouchSample, _ reason: Reason) {
+      self.sample = sample
+      self.reason = reason
+    }
+  }
+
+  init(sample: TouchSample, reason: Reason) {
+    content = Content(sample, reason)
+  }
+
+  public static func == (left: RejectedSample, right: RejectedSample) -> Bool {
+    left.sample == right.sample && left.reason == right.reason
+  }
+}
+
+extension RejectedSample: CustomStringConvertible {
+  /// For a log: which sample it was, and what was wrong with it.
+  public var description: String {
+    "finger \(sample.finger) \(sample.phase) at (\(sample.location.x), \(sample.location.y)) at \(sample.timestamp) s: "
+      + reason.rawValue
+  }
 }

@@ -208,8 +208,7 @@ open class UIWindow: UIView {
 
   /// Gives the event to the recognizers and views of this window; an override that does not call super swallows it (D-03).
   open func sendEvent(_ event: UIEvent) {
-    guard let application else { return }
-    application.delivery.deliver(event, in: self, of: application)
+    application?.give(event, to: self)
   }
 
   /// `point` of this window in `window`'s coordinates; on the screen for nil (H-26).

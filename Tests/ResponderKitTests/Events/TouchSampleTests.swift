@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import ResponderKit
+
+@Suite("Samples")
+struct TouchSampleTests {
+  /// A sample of which every value is another than a plain finger's.
+  private var full: TouchSample {
+    var sample = TouchSample(finger: 3, phase: .moved, location: CGPoint(x: 1, y: 2), timestamp: 4)
+    sample.type = .pencil
+    (sample.force, sample.maximumPossibleForce) = (0.5, 6)
+    (sample.majorRadius, sample.majorRadiusTolerance) = (7, 8)
+    (sample.altitudeAngle, sample.azimuthAngle, sample.rollAngle) = (0.25, 0.75, 1.25)
+    sample.modifierFlags = .shift
+    sample.buttonMask = .secondary
+    sample.estimationUpdateIndex = 9
+    sample.estimatedProperties = [.force, .azimuth]
+    sample.estimatedPropertiesExpectingUpdates = .force
+    sample.coalesced = [TouchSample(finger: 3, phase: .moved, location: .zero, timestamp: 3)]
+    sample.predicted = [TouchSample(finger: 3, phase: .moved, location: .zero, timestamp: 5)]
+    return sample
+  }
+  private let plain = TouchSample(finger: 1, phase: .began, location: .zero, timestamp: 0)
+
+  @Test("A sample becomes a newer one in every value, and gives up the samples that came with it")
+  func becomes() {
+    for (value, other) in zip(Mirror(reflecting: full).children, Mirror(reflecting: plain).children) {
+      #expect("\(value.value)" != "\(other.value)", "\(value.label ?? "") has to differ to be seen")
+    }
+    var sample = plain
+    sample.become(full)
+    #expect(sample == full)
+    sample.become(plain)
+    #expect(sample == plain)
+  }
+
+  @Test("A sample that is refused says which it is and what is wrong, and equals one that says the same")
+  func refused() {
+    let one = RejectedSample(sample: full, reason: .fingerNotDown)
+    #expect(one.sample == full && one.reason == .fingerNotDown)
+    #expect("\(one)" == "finger 3 moved at (1.0, 2.0) at 4.0 s: \(RejectedSample.Reason.fingerNotDown.rawValue)")
+    #expect(one == RejectedSample(sample: full, reason: .fingerNotDown))
+    #expect(one != RejectedSample(sample: full, reason: .notFinite))
+    #expect(one != RejectedSample(sample: plain, reason: .fingerNotDown))
+  }
+}
