@@ -59,6 +59,14 @@ import Testing
     #expect(text.contains("left out: 1 views inside, which a UISwitch has itself"))
   }
 
+  @Test("What no file may have as it stands is written escaped, and reads back")
+  func unseenCharacters() throws {
+    let text = "a\u{80}b\u{9F}c\u{85}d\u{7F}e\u{FEFF}f\u{FFFF}g"
+    let (_, scenario) = try imported(Dumps.description.replacingOccurrences(of: "It's 5 > 3; or so", with: text))
+    let card = try #require(view("Shop-CardView", in: scenario.windows[0].views))
+    #expect(value("text", of: card.views[0]) == .text(text))
+  }
+
   @Test("A turned view has the frame that it had before it was turned")
   func transform() throws {
     let (_, scenario) = try imported(Dumps.description)

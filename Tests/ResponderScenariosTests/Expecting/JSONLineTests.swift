@@ -62,4 +62,20 @@ import Testing
     let decoded = try JSONDecoder().decode([String: String].self, from: Data(object.text.utf8))
     #expect(decoded == ["key": text])
   }
+
+  @Test("Whatever character a text has, what is written of it is one line that reads back as JSON and as YAML")
+  func characters() throws {
+    let planes = [0...0x2FF, 0x2000...0x20FF, 0xD700...0xE010, 0xFDD0...0xFFFF, 0x1FFF0...0x20010, 0x10FFF0...0x10FFFF]
+    for values in planes {
+      let scalars = values.compactMap { Unicode.Scalar(UInt32($0)) }
+      for scalar in scalars {
+        let text = "a\(Character(scalar))b"
+        let quoted = JSONLine.quote(text)
+        #expect(quoted.split(whereSeparator: \.isNewline).count == 1, "\(scalar.value)")
+        #expect(try JSONDecoder().decode([String].self, from: Data("[\(quoted)]".utf8)) == [text], "\(scalar.value)")
+        let file = "{touchlab: 1, title: \(quoted), screen: [1, 1], views: [{id: v, frame: [0, 0, 1, 1]}]}"
+        #expect(try Scenario(file, file: "quoted").title == text, "\(scalar.value)")
+      }
+    }
+  }
 }
