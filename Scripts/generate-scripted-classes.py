@@ -233,6 +233,8 @@ FILES = {
         ("ScriptedSwitch", "UISwitch", CONTROL),
         ("ScriptedStepper", "UIStepper", CONTROL),
         ("ScriptedSegmentedControl", "UISegmentedControl", CONTROL),
+    ],
+    "ScriptedPagingControls": [
         ("ScriptedPageControl", "UIPageControl", CONTROL),
         ("ScriptedRefreshControl", "UIRefreshControl", CONTROL),
     ],
