@@ -51,6 +51,39 @@ import Testing
     }
   }
 
+  @Test("Moves that come once a frame are told at once again after three that had to wait", arguments: [1, 8, 15])
+  func recovers(milliseconds: Int) throws {
+    let page = try slowPage(showing: "hit-order")
+    page.point(page.uptime, (1, "began", 40, 40))
+    // More at once than the page may be sent before it draws.
+    for step in 1...3 { page.point(page.uptime, (1, "moved", 41 + Double(step), 40)) }
+    var told: [Int] = []
+    for step in 1...30 {
+      page.drawn()
+      page.uptime += Double(milliseconds) / 1000
+      let before = page.all("frame").count
+      page.point(page.uptime, (1, "moved", 60 + Double(step), 40))
+      told.append(page.all("frame").count - before)
+      page.uptime += Double(16 - milliseconds) / 1000
+    }
+    #expect(told == Array(repeating: 0, count: 3) + Array(repeating: 1, count: 27))
+    #expect(page.all("frame").count <= 2 + 30 + 1, "one a frame, and one more for those that waited")
+  }
+
+  @Test("Where more than one thing happens in each frame, all that waits is told once a frame")
+  func crowdedFrames() throws {
+    let page = try slowPage(showing: "hit-order")
+    page.point(page.uptime, (1, "began", 40, 40))
+    for step in 0..<60 {
+      page.drawn()
+      for part in 1...2 {
+        page.uptime += 0.008
+        page.point(page.uptime, (1, "moved", 41 + Double(2 * step + part), 40))
+      }
+    }
+    #expect((60...62).contains(page.all("frame").count), "\(page.all("frame").count)")
+  }
+
   @Test("Ten fingers at 240 Hz for two seconds are told in 120 messages, and nothing of them is lost")
   func crowd() throws {
     let page = try slowPage(showing: "hit-order")

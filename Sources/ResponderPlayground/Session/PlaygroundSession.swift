@@ -25,6 +25,8 @@ import ResponderSimulation
   static let patience: TimeInterval = 0.05
   /// How many frames the page may be sent that it has not drawn.
   static let mostUndrawn = 2
+  /// In how many frames in a row the one thing that happens may have to wait for the next.
+  static let mostLate = 3
   /// How long a page that holds something down may say nothing until time goes on without it, in seconds.
   static let longestSilence: TimeInterval = 2
 
@@ -57,6 +59,10 @@ import ResponderSimulation
   var undrawnSince: TimeInterval?
   /// How many frames the page may be sent before it has drawn another one.
   var allowance = PlaygroundSession.mostUndrawn
+  /// How often something has happened since the page said last that it had drawn.
+  private var happened = 0
+  /// In how many drawn frames in a row one thing happened, and had to wait.
+  private var lateInARow = 0
   /// Something has happened that goes out once the page has drawn what it has.
   var isFrameDue = false
   /// Up to when, in the stage's time, the page has told what was done, and when it last said so, in `uptime`.
@@ -210,6 +216,8 @@ import ResponderSimulation
     lastFrame = stageBegan
     undrawnSince = nil
     allowance = Self.mostUndrawn
+    happened = 0
+    lateInARow = 0
     heard = (0, stageBegan)
     var description = next.description()
     description.received = received
@@ -293,7 +301,15 @@ import ResponderSimulation
     reviewGesture()
   }
 
-  private func allowFrame() { allowance = min(allowance + 1, Self.mostUndrawn) }
+  /// One more for a frame that was drawn. Where one thing alone happened meanwhile, and had to wait, as in the frames before, there is room
+  /// for the next one too: it would have to wait in its turn, as would all that follow, for as long as fingers move once a frame.
+  private func allowFrame() {
+    lateInARow = isFrameDue && happened == 1 ? lateInARow + 1 : 0
+    let isLate = lateInARow == Self.mostLate
+    allowance = min(allowance + (isLate ? 2 : 1), Self.mostUndrawn)
+    if isLate { lateInARow = 0 }
+    happened = 0
+  }
 
   /// Whether the page is about to draw all that it may be sent.
   var isDrawing: Bool {
@@ -301,6 +317,7 @@ import ResponderSimulation
   }
 
   func tell() {
+    happened += 1
     if isDrawing { isFrameDue = true } else { sendFrame() }
   }
 
