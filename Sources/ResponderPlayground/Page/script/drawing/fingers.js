@@ -3,10 +3,11 @@
 import { byId, element, oncePerFrame } from "../common/elements.js";
 import { fingerClass, fingerColor } from "../record/states.js";
 
-const longestTrail = 300;
+/** Points of a trail. It is drawn anew with each frame, for as many fingers as there are. */
+const longestTrail = 120;
 const trailFade = 700;
 /** Points of a trail that are nearer to each other look like one. */
-const nearest = 1.5;
+const nearest = 3;
 
 const svg = (className) => {
   const line = document.createElementNS("http://www.w3.org/2000/svg", "polyline");

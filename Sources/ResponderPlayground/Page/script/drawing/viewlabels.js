@@ -70,12 +70,19 @@ export class ViewLabels {
   #screen;
   #recognizers;
   #written = new Map();
+  /** Whether something has changed since it was last looked at which names are covered. */
+  #isOld = false;
   /** More views than these are looked at again only once they rest. */
   static #many = 300;
 
   constructor(screen, recognizers) {
     this.#screen = screen;
     this.#recognizers = recognizers;
+    // A chip that says another state is wider or narrower, and covers other names.
+    recognizers.onChange = () => {
+      this.#isOld = true;
+      this.#hide();
+    };
     new ResizeObserver(oncePerFrame(() => this.#settle())).observe(byId("screen"));
   }
 
@@ -101,8 +108,9 @@ export class ViewLabels {
     // A view that moves takes along its subviews, whose labels may lie here too.
     const isMoved = moves.some((move) => move.matrix || move.bounds);
     if (views.length || isMoved) this.#place();
-    if (isOther) this.#settle();
-    else if (views.length || isMoved || !moving) this.#hideCovered(moving);
+    if (isOther) return this.#settle();
+    if (views.length || moves.some((move) => move.matrix || move.bounds || move.live)) this.#isOld = true;
+    if (this.#isOld) this.#hideCovered(moving);
   }
 
   /** Finds a place for each name anew. */
@@ -123,11 +131,8 @@ export class ViewLabels {
     this.#isOld = false;
   }
 
-  #isOld = false;
-
   /** What has moved may cover names, or no longer. */
   #hideCovered(isMoving) {
-    this.#isOld = true;
     if (isMoving && this.#written.size > ViewLabels.#many) return;
     this.#hide();
   }

@@ -5,6 +5,8 @@ import { isTerminal, stateGlyphs } from "./states.js";
 
 export class Recognizers {
   #gestures = new Map();
+  /** Is called when a chip shows another state. */
+  onChange = () => {};
 
   /** Forgets the chips of the screen before. */
   load(gestures) {
@@ -78,6 +80,7 @@ export class Recognizers {
   }
 
   #paint(gesture, isTurn) {
+    this.onChange();
     for (const chip of gesture.chips) {
       chip.dataset.state = gesture.shown;
       chip.querySelector(".glyph").textContent = stateGlyphs[gesture.shown] ?? "";

@@ -75,7 +75,9 @@ export class Chain {
   #write() {
     const chain = this.#chains.get(this.#pointed ?? this.#latest);
     if (!chain) return;
-    const state = `${chain.id} ${chain.heard.size} ${chain.outcome}`;
+    // A finger that moves sends one event after the other up the same chain: they look alike.
+    const { kind, press, what, outcome, responders, heard } = chain;
+    const state = JSON.stringify([kind, press, what, outcome, responders, [...heard]]);
     if (state === this.#shown) return;
     this.#shown = state;
     const top = Math.max(-1, ...chain.heard.keys());

@@ -11,6 +11,8 @@ const axisHeight = 20;
 const coast = 0.6;
 const shortest = 0.02;
 const longest = 60;
+/** Milliseconds between two pictures of passing time: half of what a display shows leaves the rest to what fingers do. */
+const pace = 30;
 const steps = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
 /** Between two labels of the axis. */
 const labelRoom = 58;
@@ -32,13 +34,18 @@ export class Timeline {
   #clock = null;
   #isPaused = false;
   #size = [0, 0];
-  #draw = oncePerFrame(() => this.#paint());
+  /** What can be seen: width, height, and how far it is scrolled; kept, since to ask for it lays the page out in the middle of a frame. */
+  #room = [0, 0];
+  #scrolled = 0;
+  #paintedAt = 0;
+  #isUrgent = false;
+  #draw = oncePerFrame(() => this.#paintInTime());
 
   constructor(lanes) {
     this.#lanes = lanes;
     this.#box.append(this.#spacer);
-    new ResizeObserver(() => this.redraw()).observe(this.#box);
-    this.#box.addEventListener("scroll", () => this.redraw());
+    new ResizeObserver(() => this.#measure()).observe(this.#box);
+    this.#box.addEventListener("scroll", () => this.#measure());
     this.#choice.addEventListener("change", () => this.#zoomTo(Number(this.#choice.value)));
     byId("legend").append(
       ...Object.keys(stateGlyphs).map((state) => {
@@ -52,7 +59,7 @@ export class Timeline {
   /** The event clock's time, as the server just told it; `isBusy` while a finger is down. */
   tick(time, isBusy) {
     this.#clock = { time, at: performance.now(), isBusy };
-    this.redraw();
+    this.#draw();
   }
 
   stop() {
@@ -131,7 +138,14 @@ export class Timeline {
   }
 
   redraw() {
+    this.#isUrgent = true;
     this.#draw();
+  }
+
+  #measure() {
+    this.#room = [this.#box.clientWidth, this.#box.clientHeight];
+    this.#scrolled = this.#box.scrollTop;
+    this.redraw();
   }
 
   themeChanged() {
@@ -139,17 +153,25 @@ export class Timeline {
     this.redraw();
   }
 
+  /** What was asked for is drawn at once, passing time at its own pace. */
+  #paintInTime() {
+    const now = performance.now();
+    if (!this.#isUrgent && now - this.#paintedAt < pace) return this.#draw();
+    this.#isUrgent = false;
+    this.#paintedAt = now;
+    this.#paint();
+  }
+
   #paint() {
     const isRunning = this.#advance();
-    const [width, height] = [this.#box.clientWidth, this.#box.clientHeight];
+    const [width, height] = this.#room;
     if (!width || !height) return;
     this.#painter.show(this.#shownEnd ?? this.#end, this.#span, width, this.#end);
     const lanes = this.#lanes.all;
     const passing = this.#lanes.passing(this.#painter.begin);
     const room = [...lanes, ...passing].reduce((sum, lane) => sum + tallness(lane), 3 * margin);
     const whole = Math.max(height, room + axisHeight);
-    this.#spacer.style.height = `${whole - height}px`;
-    const scrolled = this.#box.scrollTop;
+    this.#makeRoom(whole - height);
     this.#resize(width, height);
     const context = this.#context;
     context.clearRect(0, 0, width, height);
@@ -158,7 +180,7 @@ export class Timeline {
     context.beginPath();
     context.rect(0, 0, width, height - axisHeight);
     context.clip();
-    context.translate(0, -scrolled);
+    context.translate(0, -this.#scrolled);
     let top = margin;
     for (const lane of lanes) {
       this.#lanePainter.paint(lane, top, width);
@@ -173,7 +195,12 @@ export class Timeline {
     context.restore();
     this.#paintPlayhead(width, height);
     this.#paintAxis(labels, width, height);
-    if (isRunning) this.redraw();
+    if (isRunning) this.#draw();
+  }
+
+  /** As much as there is below what can be seen. */
+  #makeRoom(height) {
+    if (this.#spacer.style.height !== `${height}px`) this.#spacer.style.height = `${height}px`;
   }
 
   #advance() {
