@@ -101,11 +101,16 @@ run-surface:
 failure run-failure:
 	Scripts/check-explained-failure.sh
 
-# The app's package is built where PortUIKit's tests are, so that the library and swift-syntax are compiled once for both.
-PORT_BUILD := PortUIKit/Tests/.build
-port run-port:
-	swift test --package-path PortUIKit/Tests --disable-xctest
-	swift test --package-path Examples/PortedApp --scratch-path $(PORT_BUILD) --disable-xctest
+# These packages are built where this one is, with the same words: so the library is compiled once for all of them. Without the
+# compiler's index they need the program of the tests that this package has; SwiftPM finds no link to it.
+PORT_TEST := swift test --scratch-path .build --disable-index-store --disable-xctest --enable-swift-testing
+PORT_MAINS := PortUIKit/Tests/XCTMain.swift Examples/PortedApp/XCTMain.swift
+$(PORT_MAINS): Tests/XCTMain.swift
+	cp $< $@
+
+port run-port: $(PORT_MAINS)
+	$(PORT_TEST) --package-path PortUIKit/Tests
+	$(PORT_TEST) --package-path Examples/PortedApp
 	python3 Scripts/play-document.py Documentation/BringYourCode.md
 
 run-browser:

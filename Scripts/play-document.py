@@ -2,18 +2,19 @@
 """Plays a document: writes the files that it shows into a fresh folder outside the repository, and runs its commands there.
 
 A file is a line with nothing but its path between backticks, and the block of code after it. Commands are the lines of
-`console` blocks that begin with `$ `. `../ResponderKit` means this repository; what was built for the tests of PortUIKit
-is not built a second time: the commands get that folder as their scratch path, and the tool from it.
+`console` blocks that begin with `$ `. `../ResponderKit` means this repository; what was built for its tests and those of
+PortUIKit is not built a second time: the commands get that folder as their scratch path, and the tool from it.
 """
 
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 repository = Path(__file__).resolve().parent.parent
-scratch = repository / "PortUIKit" / "Tests" / ".build"
+scratch = repository / ".build"
 
 
 def blocks(text):
@@ -34,10 +35,10 @@ def played(command):
     port = "swift run --package-path ../ResponderKit/PortUIKit port"
     if command.startswith(port):
         if tool is None:
-            sys.exit(f"{scratch} has no port-tool; build PortUIKit/Tests first.")
+            sys.exit(f"{scratch} has no port-tool; `make port` builds it.")
         return f"'{tool}'" + command[len(port):]
     if command == "swift test":
-        return f"swift test --scratch-path '{scratch}' --disable-xctest"
+        return f"swift test --scratch-path '{scratch}' --disable-index-store --disable-xctest --enable-swift-testing"
     return command
 
 
@@ -45,6 +46,8 @@ def main(document):
     text = Path(document).read_text()
     files = commands = 0
     with tempfile.TemporaryDirectory() as folder:
+        # With it no test is looked for in the compiler's index, which the library was built without.
+        shutil.copy(repository / "Tests" / "XCTMain.swift", folder)
         for path, body in blocks(text):
             if path is not None:
                 place = Path(folder) / path

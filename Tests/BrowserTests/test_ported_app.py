@@ -8,13 +8,13 @@ from playwright.sync_api import expect
 from conftest import ROOT, Server
 
 # Where `make port` builds it: nothing of it is compiled twice.
-SCRATCH = ROOT / "PortUIKit" / "Tests" / ".build"
+SCRATCH = ROOT / ".build"
 
 
 @pytest.fixture(scope="module")
 def app():
     package = ["--package-path", str(ROOT / "Examples" / "PortedApp"), "--scratch-path", str(SCRATCH)]
-    build = ["swift", "build", *package, "--product", "serve-app"]
+    build = ["swift", "build", "--disable-index-store", *package, "--product", "serve-app"]
     result = subprocess.run(build, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert result.returncode == 0, result.stdout[-4000:]
     server = Server(command=[str(SCRATCH / "debug" / "serve-app"), "0"])

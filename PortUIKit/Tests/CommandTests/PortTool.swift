@@ -21,17 +21,14 @@ struct PortTool {
 
   /// Built for the plugin; these tests do not build it a second time.
   static func executable() throws -> URL {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let builds = package.appendingPathComponent(".build")
-    for place in ["debug", "x86_64-unknown-linux-gnu/debug", "aarch64-unknown-linux-gnu/debug"] {
-      let tool = builds.appendingPathComponent(place).appendingPathComponent("port-tool")
+    let places = ["debug", "x86_64-unknown-linux-gnu/debug", "aarch64-unknown-linux-gnu/debug"]
+    for folder in [tests] + places.map(builds.appendingPathComponent) {
+      let tool = folder.appendingPathComponent("port-tool")
       if FileManager.default.isExecutableFile(atPath: tool.path) { return tool }
     }
-    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("port-tool")
-    guard FileManager.default.isExecutableFile(atPath: beside.path) else {
-      throw Problem(sentence: "The plugin's command is not in \(builds.path), nor beside the tests.")
-    }
-    return beside
+    throw Problem(sentence: "The plugin's command is not beside the tests in \(tests.path), nor in \(builds.path).")
   }
 
   struct Problem: Error, CustomStringConvertible {
