@@ -33,12 +33,21 @@ struct PortUIKitPlugin: BuildToolPlugin {
       .buildCommand(
         displayName: "Porting \(target.name)",
         executable: try context.tool(named: "port").url,
-        arguments: (files + interfaces).map(\.path) + ["--out", folder.path, "--quiet"],
+        arguments: (files + interfaces).map(\.path) + ["--out", folder.path, "--suffix", Self.suffix, "--quiet"],
         inputFiles: files + interfaces,
         // Storyboards and nibs become resources of the target.
-        outputFiles: (files + interfaces).map { folder.appendingPathComponent($0.lastPathComponent) }
+        outputFiles: (files + interfaces).map { folder.appendingPathComponent(nameOfResult($0.lastPathComponent)) }
       )
     ]
+  }
+
+  /// In the names of what is compiled, which the compiler would otherwise mix up with the author's.
+  private static let suffix = "ported"
+
+  /// As the command names it.
+  private func nameOfResult(_ name: String) -> String {
+    guard name.hasSuffix(".swift"), name != "main.swift" else { return name }
+    return "\(name.dropLast("swift".count))\(Self.suffix).swift"
   }
 
   /// Of several translations of one the first counts; `Base.lproj` is the first.

@@ -23,15 +23,28 @@ struct InputFile {
   /// The largest file that is read, in bytes.
   static let largestSize = 4_000_000
 
-  /// All files that the paths name, in their order; a folder's sorted by their names.
-  static func all(of paths: [String]) throws -> [InputFile] {
+  /// All files that the paths name, in their order; a folder's sorted by their names. The results' names have `suffix` before their
+  /// ending.
+  static func all(of paths: [String], suffix: String? = nil) throws -> [InputFile] {
+    if let suffix, suffix.isEmpty || suffix.contains("/") {
+      throw InputError("--suffix is part of a file's name: it has a character at least, and no slash.")
+    }
+    return try all(of: paths) { place in
+      guard let suffix, place.hasSuffix(".swift"), URL(fileURLWithPath: place).lastPathComponent != "main.swift" else {
+        return place
+      }
+      return "\(place.dropLast("swift".count))\(suffix).swift"
+    }
+  }
+
+  private static func all(of paths: [String], named name: (String) -> String) throws -> [InputFile] {
     try paths.flatMap { path -> [InputFile] in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
         throw InputError("\(path) is not there.")
       }
       guard isFolder.boolValue else {
-        return [try InputFile(path: path, placeInFolder: URL(fileURLWithPath: path).lastPathComponent)]
+        return [try InputFile(path: path, placeInFolder: name(URL(fileURLWithPath: path).lastPathComponent))]
       }
       guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
         throw InputError("\(path) cannot be read.")
@@ -44,7 +57,7 @@ struct InputFile {
         throw InputError("\(path) has no Swift file in it.")
       }
       let folder = path.hasSuffix("/") ? path : path + "/"
-      return try files.sorted().map { try InputFile(path: folder + $0, placeInFolder: $0) }
+      return try files.sorted().map { try InputFile(path: folder + $0, placeInFolder: name($0)) }
     }
   }
 

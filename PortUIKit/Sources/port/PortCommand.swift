@@ -24,6 +24,14 @@ struct PortCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write the files to; it is made where it is missing.", valueName: "folder"))
   var out: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What names of Swift files get before their ending: A.swift becomes A.word.swift. The compiler warns of a file that has the name of the one that its lines are told by, so the plugin asks for it. main.swift keeps its name.",
+      valueName: "word"
+    )
+  )
+  var suffix: String?
+
   @Flag(help: "Write nothing, only say what would be changed and what cannot be.")
   var check = false
 
@@ -32,7 +40,7 @@ struct PortCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let inputs = try InputFile.all(of: files)
+      let inputs = try InputFile.all(of: files, suffix: suffix)
       if out == nil, !check, inputs.filter({ !$0.isInterface }).count > 1 {
         throw InputError("\(inputs.count) files need a folder to go to: --out FOLDER. With --check nothing is written.")
       }

@@ -60,6 +60,24 @@ struct CommandTests {
     #expect(try tool.read("in/one/A.swift") == "@objc class A {}\n")
   }
 
+  @Test(
+    "With --suffix the names of Swift files are others than their authors' but main.swift's; what is no part of a name is refused"
+  )
+  func suffixes() throws {
+    defer { tool.remove() }
+    try tool.write("@objc class A {}\n", "in/one/A.swift")
+    try tool.write("print(1)\n", "in/main.swift")
+    #expect(try tool.run(["in", "--out", "out", "--suffix", "ported", "--quiet"]).code == 0)
+    #expect(try tool.read("out/one/A.ported.swift").hasSuffix("\nclass A {}\n"))
+    #expect(try tool.read("out/main.swift") == "print(1)\n")
+    #expect(!FileManager.default.fileExists(atPath: tool.folder.appendingPathComponent("out/one/A.swift").path))
+    for suffix in ["", "../up"] {
+      let refused = try tool.run(["in", "--out", "out", "--suffix", suffix])
+      #expect(refused.code == 2 && refused.said.contains("--suffix is part of a file's name"))
+    }
+    #expect(try tool.run(["in/one", "--out", "in/one", "--suffix", "ported", "--quiet"]).code == 0)
+  }
+
   @Test("What one file does not tell is looked up in the others")
   func acrossFiles() throws {
     defer { tool.remove() }
