@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the table of the library's delegates and data sources, and of what is optional in them on iOS, for PortUIKit.
+"""Writes the tables of the library's delegates and data sources, and of what is optional in them on iOS, for PortUIKit.
 
-A requirement is optional where an extension of its protocol has a default. With --check nothing is written, and the program
-ends with 1 where the table is not what the sources say.
+A requirement is optional where an extension of its protocol has a default. A table is a file; which one a protocol stands in goes
+by the folder that declares it. With --check nothing is written, and the program ends with 1 where a table is not what the sources
+say.
 """
 
 import re
@@ -10,7 +11,7 @@ import sys
 from pathlib import Path
 
 repository = Path(__file__).resolve().parent.parent
-table = repository / "PortUIKit/Sources/PortUIKit/Vocabulary/KitProtocols.swift"
+vocabulary = repository / "PortUIKit/Sources/PortUIKit/Vocabulary"
 
 
 def body(text, start):
@@ -55,48 +56,88 @@ def methods(text):
         yield found.group(1) + (f"({''.join(f'{label}:' for label in labels)})" if labels else "")
 
 
-def generated():
-    inherited, required, defaults = {}, {}, {}
+def table_of(folders):
+    """The table for what is declared in these folders, outermost first."""
+    if folders[-1] == "Lists":
+        return "list"
+    return "controller" if folders[0] == "ResponderControllers" or "Controllers" in folders else "other"
+
+
+def read():
+    """Of the library's public protocols: what each derives from, its methods, those with a default, and its table."""
+    inherited, required, defaults, tables = {}, {}, {}, {}
     for path in sorted((repository / "Sources").rglob("*.swift")):
-        if not path.relative_to(repository / "Sources").parts[0].startswith("Responder"):
+        folders = path.relative_to(repository / "Sources").parts[:-1]
+        if not folders[0].startswith("Responder"):
             continue
         text = re.sub(r"//.*", "", path.read_text())
         for found in re.finditer(r"public protocol (\w+)\s*(?::\s*([^{]+))?\{", text):
             name = found.group(1)
             required[name] = list(methods(body(text, found.end() - 1)))
             inherited[name] = [part for part in parts(found.group(2) or "") if part != "AnyObject"]
+            tables[name] = table_of(folders)
         for found in re.finditer(r"^\s*extension (\w+)\s*\{", text, re.MULTILINE):
             defaults.setdefault(found.group(1), set()).update(methods(body(text, found.end() - 1)))
-    lines = [
-        "/// The library's own protocols, as far as their requirements are optional on iOS.",
-        "///",
-        "/// Written by `Scripts/generate-kit-vocabulary.py`.",
-        "extension KitVocabulary {",
-        "  static let protocols: [String: KitProtocol] = [",
+    return inherited, required, defaults, tables
+
+
+def entry(name, inherited, required, optional):
+    """A protocol's lines in its table."""
+    above = ", ".join(f'"{other}"' for other in inherited)
+    has_required = any(method not in optional for method in required)
+    return [
+        f'    "{name}": KitProtocol(',
+        f"      inherits: [{above}],",
+        f"      hasRequired: {str(has_required).lower()},",
+        *(
+            [f'      optional: ["{optional[0]}"]']
+            if len(optional) == 1
+            else ["      optional: [", *[f'        "{method}",' for method in optional], "      ]"]
+        ),
+        "    ),",
     ]
+
+
+def file(about, lines):
+    """A table's file."""
+    return "\n".join([f"/// {about}", "///", "/// Written by `Scripts/generate-kit-vocabulary.py`.", *lines, ""])
+
+
+def generated():
+    """The files, by their names."""
+    inherited, required, defaults, tables = read()
+    entries = {"list": [], "controller": [], "other": []}
     for name in sorted(required):
         optional = sorted({method for method in required[name] if method in defaults.get(name, set())})
-        if not re.search(r"(Delegate|DataSource)$", name) or not optional:
-            continue
-        above = ", ".join(f'"{other}"' for other in inherited[name])
-        has_required = any(method not in optional for method in required[name])
-        lines += [
-            f'    "{name}": KitProtocol(',
-            f"      inherits: [{above}],",
-            f"      hasRequired: {str(has_required).lower()},",
-            *(
-                [f'      optional: ["{optional[0]}"]']
-                if len(optional) == 1
-                else ["      optional: [", *[f'        "{method}",' for method in optional], "      ]"]
-            ),
-            "    ),",
-        ]
-    return "\n".join(lines + ["  ]", "}", ""])
+        if re.search(r"(Delegate|DataSource)$", name) and optional:
+            entries[tables[name]] += entry(name, inherited[name], required[name], optional)
+    all_of_them = [
+        "  static let protocols =",
+        "    otherProtocols",
+        "    .merging(listProtocols) { first, _ in first }",
+        "    .merging(controllerProtocols) { first, _ in first }",
+        "",
+    ]
+
+    def table(kind):
+        return [f"  static let {kind}Protocols: [String: KitProtocol] = [", *entries[kind], "  ]", "}"]
+
+    opening = ["extension KitVocabulary {"]
+    return {
+        "KitProtocols.swift": file(
+            "The library's own protocols, as far as their requirements are optional on iOS.",
+            opening + all_of_them + table("other"),
+        ),
+        "KitProtocols+Lists.swift": file("Those of tables and collections.", opening + table("list")),
+        "KitProtocols+Controllers.swift": file(
+            "Those of containers, presentations and transitions.", opening + table("controller")
+        ),
+    }
 
 
-text = generated()
-if "--check" in sys.argv:
-    if table.read_text() != text:
-        sys.exit(f"{table.relative_to(repository)} is not what the sources say: run Scripts/generate-kit-vocabulary.py.")
-else:
-    table.write_text(text)
+for name, text in generated().items():
+    path = vocabulary / name
+    if "--check" not in sys.argv:
+        path.write_text(text)
+    elif not path.exists() or path.read_text() != text:
+        sys.exit(f"{path.relative_to(repository)} is not what the sources say: run Scripts/generate-kit-vocabulary.py.")

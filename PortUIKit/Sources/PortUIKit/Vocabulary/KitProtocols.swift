@@ -2,7 +2,12 @@
 ///
 /// Written by `Scripts/generate-kit-vocabulary.py`.
 extension KitVocabulary {
-  static let protocols: [String: KitProtocol] = [
+  static let protocols =
+    otherProtocols
+    .merging(listProtocols) { first, _ in first }
+    .merging(controllerProtocols) { first, _ in first }
+
+  static let otherProtocols: [String: KitProtocol] = [
     "CAAnimationDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
@@ -20,20 +25,6 @@ extension KitVocabulary {
         "draw(_:in:)",
         "layerWillDraw(_:)",
         "layoutSublayers(of:)",
-      ]
-    ),
-    "UIAdaptivePresentationControllerDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "adaptivePresentationStyle(for:)",
-        "adaptivePresentationStyle(for:traitCollection:)",
-        "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
-        "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
-        "presentationControllerDidAttemptToDismiss(_:)",
-        "presentationControllerDidDismiss(_:)",
-        "presentationControllerShouldDismiss(_:)",
-        "presentationControllerWillDismiss(_:)",
       ]
     ),
     "UIApplicationDelegate": KitProtocol(
@@ -55,68 +46,6 @@ extension KitVocabulary {
         "applicationWillTerminate(_:)",
       ]
     ),
-    "UIBarPositioningDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: ["position(for:)"]
-    ),
-    "UICollectionViewDataSource": KitProtocol(
-      inherits: [],
-      hasRequired: true,
-      optional: [
-        "collectionView(_:canMoveItemAt:)",
-        "collectionView(_:moveItemAt:to:)",
-        "collectionView(_:viewForSupplementaryElementOfKind:at:)",
-        "numberOfSections(in:)",
-      ]
-    ),
-    "UICollectionViewDelegate": KitProtocol(
-      inherits: ["UIScrollViewDelegate"],
-      hasRequired: false,
-      optional: [
-        "collectionView(_:canPerformPrimaryActionForItemAt:)",
-        "collectionView(_:contextMenuConfigurationForItemAt:point:)",
-        "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
-        "collectionView(_:didDeselectItemAt:)",
-        "collectionView(_:didEndDisplaying:forItemAt:)",
-        "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
-        "collectionView(_:didHighlightItemAt:)",
-        "collectionView(_:didSelectItemAt:)",
-        "collectionView(_:didUnhighlightItemAt:)",
-        "collectionView(_:performPrimaryActionForItemAt:)",
-        "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
-        "collectionView(_:shouldDeselectItemAt:)",
-        "collectionView(_:shouldHighlightItemAt:)",
-        "collectionView(_:shouldSelectItemAt:)",
-        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
-        "collectionView(_:willDisplay:forItemAt:)",
-        "collectionView(_:willDisplayContextMenu:animator:)",
-        "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
-        "collectionView(_:willEndContextMenuInteraction:animator:)",
-        "collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
-        "collectionViewDidEndMultipleSelectionInteraction(_:)",
-      ]
-    ),
-    "UICollectionViewDragDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: true,
-      optional: [
-        "collectionView(_:dragSessionAllowsMoveOperation:)",
-        "collectionView(_:dragSessionDidEnd:)",
-        "collectionView(_:dragSessionWillBegin:)",
-      ]
-    ),
-    "UICollectionViewDropDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: true,
-      optional: [
-        "collectionView(_:canHandle:)",
-        "collectionView(_:dropSessionDidEnd:)",
-        "collectionView(_:dropSessionDidEnter:)",
-        "collectionView(_:dropSessionDidExit:)",
-        "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-      ]
-    ),
     "UICollisionBehaviorDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
@@ -125,15 +54,6 @@ extension KitVocabulary {
         "collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
         "collisionBehavior(_:endedContactFor:with:)",
         "collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)",
-      ]
-    ),
-    "UIColorPickerViewControllerDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "colorPickerViewController(_:didSelect:continuously:)",
-        "colorPickerViewControllerDidFinish(_:)",
-        "colorPickerViewControllerDidSelectColor(_:)",
       ]
     ),
     "UIContextMenuInteractionDelegate": KitProtocol(
@@ -203,43 +123,6 @@ extension KitVocabulary {
         "gestureRecognizerShouldBegin(_:)",
       ]
     ),
-    "UINavigationBarDelegate": KitProtocol(
-      inherits: ["UIBarPositioningDelegate"],
-      hasRequired: false,
-      optional: [
-        "navigationBar(_:didPop:)",
-        "navigationBar(_:didPush:)",
-        "navigationBar(_:shouldPop:)",
-        "navigationBar(_:shouldPush:)",
-      ]
-    ),
-    "UINavigationControllerDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "navigationController(_:animationControllerFor:from:to:)",
-        "navigationController(_:didShow:animated:)",
-        "navigationController(_:interactionControllerFor:)",
-        "navigationController(_:willShow:animated:)",
-        "navigationControllerSupportedInterfaceOrientations(_:)",
-      ]
-    ),
-    "UIPageViewControllerDataSource": KitProtocol(
-      inherits: [],
-      hasRequired: true,
-      optional: [
-        "presentationCount(for:)",
-        "presentationIndex(for:)",
-      ]
-    ),
-    "UIPageViewControllerDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
-        "pageViewController(_:willTransitionTo:)",
-      ]
-    ),
     "UIPencilInteractionDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
@@ -267,15 +150,6 @@ extension KitVocabulary {
       optional: [
         "pointerInteraction(_:regionFor:defaultRegion:)",
         "pointerInteraction(_:styleFor:)",
-      ]
-    ),
-    "UIPopoverPresentationControllerDelegate": KitProtocol(
-      inherits: ["UIAdaptivePresentationControllerDelegate"],
-      hasRequired: false,
-      optional: [
-        "popoverPresentationControllerDidDismissPopover(_:)",
-        "popoverPresentationControllerShouldDismissPopover(_:)",
-        "prepareForPopoverPresentation(_:)",
       ]
     ),
     "UISceneDelegate": KitProtocol(
@@ -328,125 +202,6 @@ extension KitVocabulary {
         "searchBarTextDidEndEditing(_:)",
       ]
     ),
-    "UISearchControllerDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "didDismissSearchController(_:)",
-        "didPresentSearchController(_:)",
-        "willDismissSearchController(_:)",
-        "willPresentSearchController(_:)",
-      ]
-    ),
-    "UISheetPresentationControllerDelegate": KitProtocol(
-      inherits: ["UIAdaptivePresentationControllerDelegate"],
-      hasRequired: false,
-      optional: ["sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"]
-    ),
-    "UISplitViewControllerDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "splitViewController(_:showDetail:sender:)",
-        "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
-        "splitViewControllerDidCollapse(_:)",
-        "splitViewControllerDidExpand(_:)",
-      ]
-    ),
-    "UITabBarControllerDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "tabBarController(_:animationControllerForTransitionFrom:to:)",
-        "tabBarController(_:didSelect:)",
-        "tabBarController(_:interactionControllerFor:)",
-        "tabBarController(_:shouldSelect:)",
-      ]
-    ),
-    "UITabBarDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: ["tabBar(_:didSelect:)"]
-    ),
-    "UITableViewDataSource": KitProtocol(
-      inherits: [],
-      hasRequired: true,
-      optional: [
-        "numberOfSections(in:)",
-        "tableView(_:canEditRowAt:)",
-        "tableView(_:canMoveRowAt:)",
-        "tableView(_:commit:forRowAt:)",
-        "tableView(_:moveRowAt:to:)",
-        "tableView(_:titleForFooterInSection:)",
-        "tableView(_:titleForHeaderInSection:)",
-      ]
-    ),
-    "UITableViewDelegate": KitProtocol(
-      inherits: ["UIScrollViewDelegate"],
-      hasRequired: false,
-      optional: [
-        "tableView(_:accessoryButtonTappedForRowWith:)",
-        "tableView(_:canPerformPrimaryActionForRowAt:)",
-        "tableView(_:contextMenuConfigurationForRowAt:point:)",
-        "tableView(_:didBeginMultipleSelectionInteractionAt:)",
-        "tableView(_:didDeselectRowAt:)",
-        "tableView(_:didEndDisplaying:forRowAt:)",
-        "tableView(_:didEndDisplayingFooterView:forSection:)",
-        "tableView(_:didEndDisplayingHeaderView:forSection:)",
-        "tableView(_:didEndEditingRowAt:)",
-        "tableView(_:didHighlightRowAt:)",
-        "tableView(_:didSelectRowAt:)",
-        "tableView(_:didUnhighlightRowAt:)",
-        "tableView(_:editActionsForRowAt:)",
-        "tableView(_:editingStyleForRowAt:)",
-        "tableView(_:estimatedHeightForFooterInSection:)",
-        "tableView(_:estimatedHeightForHeaderInSection:)",
-        "tableView(_:estimatedHeightForRowAt:)",
-        "tableView(_:heightForFooterInSection:)",
-        "tableView(_:heightForHeaderInSection:)",
-        "tableView(_:heightForRowAt:)",
-        "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
-        "tableView(_:performPrimaryActionForRowAt:)",
-        "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
-        "tableView(_:shouldHighlightRowAt:)",
-        "tableView(_:shouldIndentWhileEditingRowAt:)",
-        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
-        "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
-        "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
-        "tableView(_:viewForFooterInSection:)",
-        "tableView(_:viewForHeaderInSection:)",
-        "tableView(_:willBeginEditingRowAt:)",
-        "tableView(_:willDeselectRowAt:)",
-        "tableView(_:willDisplay:forRowAt:)",
-        "tableView(_:willDisplayContextMenu:animator:)",
-        "tableView(_:willDisplayFooterView:forSection:)",
-        "tableView(_:willDisplayHeaderView:forSection:)",
-        "tableView(_:willEndContextMenuInteraction:animator:)",
-        "tableView(_:willPerformPreviewActionForMenuWith:animator:)",
-        "tableView(_:willSelectRowAt:)",
-        "tableViewDidEndMultipleSelectionInteraction(_:)",
-      ]
-    ),
-    "UITableViewDragDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: true,
-      optional: [
-        "tableView(_:dragSessionAllowsMoveOperation:)",
-        "tableView(_:dragSessionDidEnd:)",
-        "tableView(_:dragSessionWillBegin:)",
-      ]
-    ),
-    "UITableViewDropDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: true,
-      optional: [
-        "tableView(_:canHandle:)",
-        "tableView(_:dropSessionDidEnd:)",
-        "tableView(_:dropSessionDidEnter:)",
-        "tableView(_:dropSessionDidExit:)",
-        "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
-      ]
-    ),
     "UITextFieldDelegate": KitProtocol(
       inherits: [],
       hasRequired: false,
@@ -473,17 +228,6 @@ extension KitVocabulary {
         "textViewDidEndEditing(_:)",
         "textViewShouldBeginEditing(_:)",
         "textViewShouldEndEditing(_:)",
-      ]
-    ),
-    "UIViewControllerTransitioningDelegate": KitProtocol(
-      inherits: [],
-      hasRequired: false,
-      optional: [
-        "animationController(forDismissed:)",
-        "animationController(forPresented:presenting:source:)",
-        "interactionControllerForDismissal(using:)",
-        "interactionControllerForPresentation(using:)",
-        "presentationController(forPresented:presenting:source:)",
       ]
     ),
   ]
