@@ -5,7 +5,7 @@ import Foundation
 struct RecentTaps {
   private var taps: [(touch: DeliveredTouch, window: UIWindow?, place: CGPoint, time: TimeInterval)] = []
 
-  mutating func remember(_ contact: Contact, at time: TimeInterval) {
+  mutating func remember(_ contact: TouchContact, at time: TimeInterval) {
     guard contact.touch.tapCount > 0 else { return }
     taps.append((contact.touch, contact.touch.window, contact.startLocation, time))
   }

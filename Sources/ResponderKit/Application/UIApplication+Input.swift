@@ -85,7 +85,7 @@ extension UIApplication {
   /// A withheld end that a timer released, or input of another kind, was the last of its contact.
   func forgetWhatIsOver() {
     touchesEvent.forgetWhatIsOver()
-    if !pressesEvent.contacts.isEmpty { forgetPressesThatAreOver() }
+    if !pressesEvent.buttons.isEmpty { forgetPressesThatAreOver() }
   }
 
   /// What came in while something else was on its way.
@@ -202,7 +202,7 @@ extension UIApplication {
       )
       touch.delivery = delivery
     }
-    let contact = Contact(touch: touch, sample: sample, delivery: delivery)
+    let contact = TouchContact(touch: touch, sample: sample, delivery: delivery)
     touch.contact = contact
     touchesEvent.contacts.append(contact)
     touchesEvent.changed.append(contact)
@@ -219,7 +219,7 @@ extension UIApplication {
     return nil
   }
 
-  private func update(_ contact: Contact, _ sample: TouchSample, _ event: UIEvent) {
+  private func update(_ contact: TouchContact, _ sample: TouchSample, _ event: UIEvent) {
     let touch = contact.touch
     contact.sample.become(sample)
     touch.values.phase = sample.phase
@@ -264,7 +264,7 @@ extension TouchSample {
   private var hasFinitePlace: Bool { location.x.isFinite && location.y.isFinite && timestamp.isFinite }
 }
 
-extension Contact {
+extension TouchContact {
   fileprivate func hasStrayed(beyond distance: CGFloat) -> Bool {
     let dx = touch.values.location.x.native - startLocation.x.native
     let dy = touch.values.location.y.native - startLocation.y.native

@@ -14,7 +14,7 @@ extension UIApplication {
   /// Cancels every button and key that is down. The host's release of one is not used any more, and no mistake.
   public func cancelAllPresses() {
     let time = max(clock.now, pressesEvent.timestamp)
-    for press in pressesEvent.contacts.filter(\.isDown).compactMap(\.press) {
+    for press in pressesEvent.buttons.filter(\.isDown).map(\.press) {
       var sample = PressSample(type: press.type, phase: .cancelled, timestamp: time)
       sample.key = press.key
       receive(sample)

@@ -127,7 +127,7 @@ extension UIApplication {
     layOutWindows()
   }
 
-  private func makeContact(_ kind: Contact.Kind, _ input: PointerInput, _ event: UIEvent) -> Contact {
+  private func makeContact(_ kind: Contact.Kind, _ input: PointerInput, _ event: UIEvent) -> TouchContact {
     let hit = hitTest(input.location, with: event)
     var sample = TouchSample(finger: 0, phase: .began, location: input.location, timestamp: input.timestamp)
     if case .hover(let hover) = input { sample.type = hover.type } else { sample.type = .indirectPointer }
@@ -139,19 +139,18 @@ extension UIApplication {
       window: hit?.window
     )
     touch.values.phase = .regionEntered
-    let contact = Contact(touch: touch, sample: sample, delivery: delivery)
-    contact.kind = kind
+    let contact = TouchContact(kind, touch: touch, sample: sample, delivery: delivery)
     contact.deliveryState = .suppressed
     return contact
   }
 
-  private func place(_ contact: Contact, _ input: PointerInput) {
+  private func place(_ contact: TouchContact, _ input: PointerInput) {
     contact.touch.values.previousLocation = contact.touch.values.location
     contact.touch.values.location = delivery.windowLocation(input.location, in: contact.touch.window)
     contact.touch.values.timestamp = input.timestamp
   }
 
-  private func send(_ event: UIEvent, _ input: PointerInput, _ contact: Contact) {
+  private func send(_ event: UIEvent, _ input: PointerInput, _ contact: TouchContact) {
     event.pointer = input
     event.changed = [contact]
     sendEvent(event)

@@ -17,12 +17,12 @@ extension UIApplication {
       if sample.phase != .changed { usedKeys.remove(at: index) }
       return
     }
-    let known = pressesEvent.contacts.first { contact in
-      guard let press = contact.press, press.type == sample.type, contact.isDown else { return false }
-      return press.key?.isSameKey(as: sample.key) ?? (sample.key == nil)
+    let known = pressesEvent.buttons.first { contact in
+      guard contact.press.type == sample.type, contact.isDown else { return false }
+      return contact.press.key?.isSameKey(as: sample.key) ?? (sample.key == nil)
     }
     if known == nil, ignored.takes(sample) { return reject(.interactionIgnored) }
-    let contact: Contact
+    let contact: PressContact
     switch sample.phase {
     case .began:
       guard known == nil else { return reject(.pressAlreadyDown) }
@@ -41,7 +41,7 @@ extension UIApplication {
         }
       }
       contact = makePress(sample)
-      pressesEvent.contacts.append(contact)
+      pressesEvent.buttons.append(contact)
     case .changed, .ended, .cancelled:
       guard let known else { return reject(.pressNotDown) }
       contact = known
@@ -50,45 +50,35 @@ extension UIApplication {
     pressesEvent.serial = delivery.nextEventSerial()
     pressesEvent.values.timestamp = max(sample.timestamp, pressesEvent.values.timestamp)
     pressesEvent.values.modifierFlags = sample.key?.modifierFlags ?? []
-    for other in pressesEvent.contacts { other.press?.phase = .stationary }
-    contact.press?.phase = sample.phase
-    contact.press?.timestamp = pressesEvent.values.timestamp
-    contact.press?.force = sample.force
+    for other in pressesEvent.buttons { other.press.phase = .stationary }
+    contact.press.phase = sample.phase
+    contact.press.timestamp = pressesEvent.values.timestamp
+    contact.press.force = sample.force
     contact.isDown = sample.phase == .began || sample.phase == .changed
     layOutWindows()
-    pressesEvent.changed = [contact]
+    pressesEvent.changedButton = contact
     sendEvent(pressesEvent)
     if !updates.links.isEmpty { wantUpdate() }
-    pressesEvent.changed.removeAll()
+    pressesEvent.changedButton = nil
     forgetPressesThatAreOver()
   }
 
   func forgetPressesThatAreOver() {
-    for contact in pressesEvent.contacts where contact.isOver {
+    for contact in pressesEvent.buttons where contact.isOver {
       for recognizer in contact.recognizers.all { recognizer.leave(contact) }
     }
-    pressesEvent.contacts.removeAll(where: \.isOver)
+    pressesEvent.buttons.removeAll(where: \.isOver)
   }
 
   private func reject(_ reason: RejectedSample.Reason) {
     delivery.record(.rejects, at: nil, reason: .rejected(reason))
   }
 
-  private func makePress(_ sample: PressSample) -> Contact {
+  private func makePress(_ sample: PressSample) -> PressContact {
     let press = UIPress(sample, serial: delivery.nextSerial())
     press.window = keyWindow
     press.responder = pressStart
-    let place = TouchSample(finger: 0, phase: .began, location: .zero, timestamp: sample.timestamp)
-    // A press lies nowhere; its contact carries a touch that nobody sees, so that it is arbitrated as touches are.
-    let touch = DeliveredTouch(
-      serial: press.serial,
-      values: UITouch.Values(place, at: .zero, tapCount: 0),
-      view: nil,
-      window: keyWindow
-    )
-    let contact = Contact(touch: touch, sample: place, delivery: delivery)
-    contact.kind = .press
-    contact.press = press
+    let contact = PressContact(press, delivery: delivery)
     press.contact = contact
     return contact
   }

@@ -195,6 +195,10 @@ open class UIApplication: UIResponder {
       (event.type == .motion ? shake?.window : keyWindow)?.sendEvent(event)
       return
     }
+    if event.changed.isEmpty {
+      (event as? UIPressesEvent)?.changedButton?.press.window?.sendEvent(event)
+      return
+    }
     var sent: [UIWindow] = []
     for contact in event.changed {
       guard let window = contact.touch.window, !sent.holds(window) else { continue }

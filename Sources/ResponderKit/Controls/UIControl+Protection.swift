@@ -22,7 +22,8 @@ extension UIControl {
     case let swipe as UISwipeGestureRecognizer: guard swipe.numberOfTouchesRequired == 1 else { return false }
     default: return false
     }
-    guard let contact = recognizer.contacts.first(where: { $0.touch.view === self }) else { return false }
+    let contacts = recognizer.contacts.compactMap(\.ofTouch)
+    guard let contact = contacts.first(where: { $0.touch.view === self }) else { return false }
     let start = convert(contact.startLocation, from: nil)
     let end = contact.touch.location(in: self)
     return abs(end.x - start.x) > abs(end.y - start.y) && isStart(contact.touch, start)

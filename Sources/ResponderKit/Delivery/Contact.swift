@@ -1,14 +1,20 @@
 import Foundation
 
-/// One finger's run from down to up: who receives it and what its view has been told.
+/// One run from down to up, a finger's or a button's: who receives it, and how far its delivery has come.
 ///
-/// A `UITouch` can stand for several runs one after the other (T-32); a contact is one of them.
+/// What both have is here: recognizers are arbitrated and a gate withholds in the same way, whatever the run is made of (E-32).
+/// `source` tells which of the two it is.
 @MainActor
-final class Contact {
-  /// What moves: a finger that touches, or a pointer that scrolls, hovers or turns without touching anything.
+class Contact {
+  /// What moves: a finger that touches, a pointer that scrolls, hovers or turns without touching anything, or a button.
   typealias Kind = EventRecord.Input
 
-  var kind = Kind.touch
+  /// What the run is made of.
+  enum Source {
+    case touch(TouchContact)
+    case press(PressContact)
+  }
+
   /// A view is kept until it was told of the end. The application and its delegate are not: they keep the touch.
   struct OpenResponder {
     private let view: UIView?
@@ -24,57 +30,50 @@ final class Contact {
     var responder: UIResponder? { view ?? other }
   }
 
-  /// The button that it stands for, where it is a press.
-  var press: UIPress?
-  let touch: DeliveredTouch
-  let finger: Int
+  final let kind: Kind
   /// Which of the application's contacts it is; no other has its number, also when it is gone.
-  let number: Int
-  let delivery: Delivery
-  /// The touch alone, made once, since most deliveries are about one finger.
-  let touchSet: Set<UITouch>
-  /// Its finger alone, for records, of which an event has one for everybody who hears of it.
-  let details: RecordDetails
-  /// What the first responder was told of it that heard of the event of this number, for the records of all that hear of it.
-  @exclusivity(unchecked) private var lastTold: Told?
-
-  private struct Told {
-    let serial: Int
-    let phase: UITouch.Phase
-    let location: CGPoint
-    let details: RecordDetails
-  }
-
-  let startLocation: CGPoint
-  @exclusivity(unchecked) var sample: TouchSample
+  final let number: Int
+  final let delivery: Delivery
+  /// Its finger alone, for records, of which an event has one for everybody who hears of it; nothing for a button.
+  final let details: RecordDetails
   /// Outermost view first, within a view in order of addition.
-  @exclusivity(unchecked) var recognizers = Roster() { didSet { changes += 1 } }
+  @exclusivity(unchecked) final var recognizers = Roster() { didSet { changes += 1 } }
   /// How often `recognizers` has changed: while it stands still, each of them still receives the contact.
-  private(set) var changes = 0
-  var isDown = true { didSet { noteWhetherOver() } }
-  var deliveryState = DeliveryState.arriving { didSet { noteWhetherOver() } }
+  private(set) final var changes = 0
+  final var isDown = true { didSet { noteWhetherOver() } }
+  final var deliveryState = DeliveryState.arriving { didSet { noteWhetherOver() } }
   /// Whose delay withholds the began or the ended, and why whatever is delivered next is so.
-  var holder: UIGestureRecognizer?
-  var heldBegan: UITouch.Values?
-  var heldEnded: UITouch.Values?
+  final var holder: UIGestureRecognizer?
   /// Responders that saw began and neither ended nor cancelled.
-  var openResponders: [OpenResponder] = []
+  final var openResponders: [OpenResponder] = []
   /// The last event that was delivered.
-  var deliveredSerial = -1
+  final var deliveredSerial = -1
 
-  init(touch: DeliveredTouch, sample: TouchSample, delivery: Delivery) {
-    self.touch = touch
-    self.finger = sample.finger
-    self.sample = sample
+  /// For a touch's and a press's alone.
+  init(_ kind: Kind, _ details: RecordDetails, _ delivery: Delivery) {
+    self.kind = kind
+    self.details = details
     self.number = delivery.nextContactNumber()
     self.delivery = delivery
-    self.touchSet = [touch]
-    self.details = RecordDetails(fingers: [sample.finger])
-    self.startLocation = touch.values.location
   }
 
+  /// Which of the two it is.
+  var source: Source { programmerError("A contact is a touch's or a press's.") }
+
+  /// It as a finger's or a pointer's; nil for a button's.
+  final var ofTouch: TouchContact? {
+    guard case .touch(let contact) = source else { return nil }
+    return contact
+  }
+
+  /// Who is told of it: the view that was hit, or the responder at which a button's chain starts.
+  var recipient: UIResponder? { nil }
+
+  /// The phase is withheld: keeps what is told of it later.
+  func keep(_ phase: UITouch.Phase) {}
+
   /// Whether recognition of a cancelling recognizer would take something from the view (G-60, X-22).
-  var isDeliverable: Bool {
+  final var isDeliverable: Bool {
     switch deliveryState {
     case .arriving, .held, .passed, .endHeld: true
     case .suppressed, .dropped, .cancelled, .closed: false
@@ -82,96 +81,37 @@ final class Contact {
   }
 
   /// Whether the view still has this touch, as isMultipleTouchEnabled and isExclusiveTouch count it (H-36, X-32).
-  var occupiesView: Bool { isDown || deliveryState.isWithheld }
+  final var occupiesView: Bool { isDown || deliveryState.isWithheld }
 
   /// Whether the run is over for everyone.
-  var isOver: Bool { !isDown && !deliveryState.isWithheld }
+  final var isOver: Bool { !isDown && !deliveryState.isWithheld }
 
   private func noteWhetherOver() {
     if isOver { delivery.touchesEvent.mayHoldWhatIsOver = true }
   }
 
-  /// What a responder finds that hears of it now.
-  func told(in event: UIEvent) -> RecordDetails {
-    let location = touch.values.location
-    let phase = touch.values.phase
-    if let last = lastTold, last.serial == event.serial, last.phase == phase, last.location == location {
-      return last.details
+  /// The first recognizer that keeps the view from hearing of the phase (G-50, G-51).
+  final func delayer(of phase: UITouch.Phase) -> UIGestureRecognizer? {
+    switch phase {
+    case .began:
+      for one in recognizers.all where one.delaysTouchesBegan && one.isUndecided { return one }
+    case .ended:
+      for one in recognizers.all where one.delaysTouchesEnded && one.isUndecided { return one }
+    default: break
     }
-    let found = RecordDetails(fingers: details.fingers, touch: EventRecord.Touch(touch, in: event))
-    lastTold = Told(serial: event.serial, phase: phase, location: location, details: found)
-    return found
+    return nil
   }
 
-  func snapshots(of samples: [TouchSample], after location: CGPoint) -> [UITouch] {
-    var previous = location
-    return samples.map { sample in
-      var values = touch.values
-      values.previousLocation = previous
-      values.location = delivery.windowLocation(sample.location, in: touch.window)
-      values.timestamp = sample.timestamp
-      values.apply(sample)
-      previous = values.location
-      return UITouch(
-        serial: delivery.nextSerial(),
-        values: values,
-        view: touch.view,
-        window: touch.window
-      )
+  /// Keeps who saw it begin and neither end nor be cancelled.
+  final func note(hasBegun: Bool, at responder: UIResponder) {
+    if !hasBegun {
+      openResponders.removeAll { $0.responder === responder }
+    } else {
+      openResponders.append(OpenResponder(responder))
     }
   }
 }
 
 extension Contact: Equatable {
   nonisolated static func == (left: Contact, right: Contact) -> Bool { left === right }
-}
-
-@MainActor
-extension [Contact] {
-  /// What is told of in one call.
-  var touches: Set<UITouch> {
-    if count == 1 { return self[0].touchSet }
-    var touches = Set<UITouch>(minimumCapacity: count)
-    for contact in self { touches.insert(contact.touch) }
-    return touches
-  }
-
-  /// Their fingers, in order, for a record.
-  var details: RecordDetails { RecordDetails(fingers: map(\.touch.values.finger).sorted()) }
-}
-
-extension UITouch.Values {
-  /// What the hardware says beside place and time.
-  mutating func apply(_ sample: TouchSample) {
-    type = sample.type
-    force = sample.force
-    maximumPossibleForce = sample.maximumPossibleForce
-    majorRadius = sample.majorRadius
-    majorRadiusTolerance = sample.majorRadiusTolerance
-    altitudeAngle = sample.altitudeAngle
-    azimuthAngle = sample.azimuthAngle
-    rollAngle = sample.rollAngle
-    estimationUpdateIndex = sample.estimationUpdateIndex
-    estimatedProperties = sample.estimatedProperties
-    estimatedPropertiesExpectingUpdates = sample.estimatedPropertiesExpectingUpdates
-  }
-
-  init(_ sample: TouchSample, at location: CGPoint, tapCount: Int) {
-    self.init(
-      finger: sample.finger,
-      phase: .began,
-      timestamp: sample.timestamp,
-      location: location,
-      previousLocation: location,
-      tapCount: tapCount,
-      type: sample.type,
-      force: sample.force,
-      maximumPossibleForce: sample.maximumPossibleForce,
-      majorRadius: sample.majorRadius,
-      majorRadiusTolerance: sample.majorRadiusTolerance,
-      altitudeAngle: sample.altitudeAngle,
-      azimuthAngle: sample.azimuthAngle
-    )
-    apply(sample)
-  }
 }

@@ -21,7 +21,7 @@ extension Delivery {
   }
 
   /// The recognizers of the view under the pointer and of its ancestors; `shouldReceive(touch)` is not asked (E-44).
-  private func admit(_ contact: Contact, _ event: UIEvent, where takes: (UIGestureRecognizer) -> Bool) {
+  private func admit(_ contact: TouchContact, _ event: UIEvent, where takes: (UIGestureRecognizer) -> Bool) {
     for (recognizer, depth) in recognizers(above: contact.touch.view) where takes(recognizer) {
       guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld, !recognizer.hasFingerDown else {
         recordIgnored(contact, by: recognizer)
@@ -36,14 +36,14 @@ extension Delivery {
   }
 
   /// Of the recognizers that scrolling may drive, those that do not let it.
-  private func recordPansThatIgnore(_ type: UIScrollType, _ contact: Contact) {
+  private func recordPansThatIgnore(_ type: UIScrollType, _ contact: TouchContact) {
     for (recognizer, _) in recognizers(above: contact.touch.view) {
       guard recognizer is UIPanGestureRecognizer, !recognizer.takesScroll(type) else { continue }
       recordIgnored(contact, by: recognizer, because: .scrollType(type))
     }
   }
 
-  private func offer(_ contact: Contact, _ event: UIEvent, _ give: (UIGestureRecognizer) -> Void) {
+  private func offer(_ contact: TouchContact, _ event: UIEvent, _ give: (UIGestureRecognizer) -> Void) {
     for recognizer in contact.recognizers.all where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.take(event)
       give(recognizer)
@@ -51,7 +51,7 @@ extension Delivery {
   }
 
   /// Tells hover recognizers that the pointer entered, moved or left (E-41). They are all told, whoever else recognizes.
-  private func hover(_ contact: Contact, _ sample: HoverSample, _ event: UIEvent) {
+  private func hover(_ contact: TouchContact, _ sample: HoverSample, _ event: UIEvent) {
     let under = recognizers(above: contact.touch.view).filter { $0.0.takesHover(sample.type) && $0.0.isEnabled }
     let present = Roster(under.map(\.0))
     let left = contact.recognizers.all.filter { !present.contains($0) }

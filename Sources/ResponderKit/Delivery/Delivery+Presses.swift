@@ -2,51 +2,60 @@ import Foundation
 
 /// Presses take the way of touches: recognizers of the responder chain's views first, then the responders (E-32).
 extension Delivery {
-  func deliverPresses(_ event: UIEvent) {
-    for contact in event.current {
-      guard let press = contact.press else { continue }
-      if press.phase == .began { admit(contact, press, event) }
-      offer(contact, press)
-      if !contact.isDown { arena.mayBeFinished = true }
-      arena.settle()
-      pressGate.releaseWhatIsFree()
-      pressGate.present(contact, event)
-    }
+  func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+    guard let contact = event.changedButton else { return }
+    let press = contact.press
+    guard contact.deliveredSerial != event.serial, press.window === window else { return }
+    contact.deliveredSerial = event.serial
+    if press.phase == .began { admit(contact, event) }
+    offer(contact, event)
+    if !contact.isDown { arena.mayBeFinished = true }
+    arena.settle()
+    pressGate.releaseWhatIsFree()
+    pressGate.present(contact)
   }
 
-  private func admit(_ contact: Contact, _ press: UIPress, _ event: UIEvent) {
+  private func admit(_ contact: PressContact, _ event: UIPressesEvent) {
+    let press = contact.press
     let views = press.responder?.chain.compactMap { $0 as? UIView } ?? []
     for (depth, view) in views.reversed().enumerated() {
-      for recognizer in view.recognizers where accepts(recognizer, press, event) {
+      for recognizer in view.recognizers where accepts(recognizer, contact, event) {
         arena.engage(recognizer, with: contact, depth: depth)
       }
     }
   }
 
   /// The filters of 6.6, in their order.
-  private func accepts(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIEvent) -> Bool {
+  private func accepts(_ recognizer: UIGestureRecognizer, _ contact: PressContact, _ event: UIPressesEvent) -> Bool {
+    let press = contact.press
     // Next to nobody listens to keys: who does not is no news.
     guard recognizer.pressTypes.contains(press.type) else {
-      return press.key == nil && ignore(press, recognizer, because: .pressType(press.type))
+      return press.key == nil && ignore(contact, recognizer, because: .pressType(press.type))
     }
     guard recognizer.isEnabled, !recognizer.isFinal, !recognizer.isHeld else {
-      if let contact = press.contact { recordIgnored(contact, by: recognizer) }
+      recordIgnored(contact, by: recognizer)
       return false
     }
-    guard arena.acceptsEvent(recognizer, event) else { return ignore(press, recognizer, because: .shouldReceiveEvent) }
+    guard arena.acceptsEvent(recognizer, event) else {
+      return ignore(contact, recognizer, because: .shouldReceiveEvent)
+    }
     if let delegate = recognizer.delegate, !delegate.gestureRecognizer(recognizer, shouldReceive: press) {
-      return ignore(press, recognizer, because: .shouldReceivePress)
+      return ignore(contact, recognizer, because: .shouldReceivePress)
     }
     return recognizer.isEnabled && recognizer.unownedView != nil
   }
 
-  private func ignore(_ press: UIPress, _ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) -> Bool {
-    if let contact = press.contact { recordIgnored(contact, by: recognizer, because: reason) }
+  private func ignore(
+    _ contact: PressContact,
+    _ recognizer: UIGestureRecognizer,
+    because reason: EventRecord.Reason
+  ) -> Bool {
+    recordIgnored(contact, by: recognizer, because: reason)
     return false
   }
 
-  private func offer(_ contact: Contact, _ press: UIPress) {
-    let event = pressesEvent
+  private func offer(_ contact: PressContact, _ event: UIPressesEvent) {
+    let press = contact.press
     for recognizer in contact.recognizers.all where recognizer.isReceiving && recognizer.receives(contact) {
       recognizer.hasReceived = true
       if isObserved { recordOffer(press, to: recognizer) }

@@ -93,11 +93,11 @@ final class Delivery {
     }
     arena.abandon()
     afterCancels.removeAll()
-    for event in [touchesEvent, pressesEvent] {
-      event.contacts.removeAll()
-      event.changed.removeAll()
-      event.current.removeAll()
-    }
+    touchesEvent.contacts.removeAll()
+    touchesEvent.changed.removeAll()
+    touchesEvent.current.removeAll()
+    pressesEvent.buttons.removeAll()
+    pressesEvent.changedButton = nil
   }
 
   func nextSerial() -> Int {
@@ -147,8 +147,8 @@ final class Delivery {
       if let only { gate.present(only, event) } else { gate.presentSeveral(event) }
     } else if let pointer = event.pointer {
       deliver(pointer, of: event)
-    } else if event.values.type == .presses {
-      deliverPresses(event)
+    } else if let event = event as? UIPressesEvent {
+      deliver(event, in: window)
     } else {
       application.deliver(event)
     }
@@ -200,7 +200,7 @@ final class Delivery {
     gate.sendCancels()
   }
 
-  func gate(of contact: Contact) -> Gate { contact.press == nil ? gate : pressGate }
+  func gate(of contact: Contact) -> Gate { contact.kind == .press ? pressGate : gate }
 
   /// Whether nobody asked for anything and nothing is withheld, as with most moves.
   private var isQuiet: Bool { arena.isQuiet && gate.isQuiet && pressGate.isQuiet }
@@ -246,7 +246,7 @@ final class Delivery {
 
   // MARK: Views that leave
 
-  private func contacts(where isMeant: (Contact) -> Bool) -> [Contact] {
+  private func contacts(where isMeant: (TouchContact) -> Bool) -> [TouchContact] {
     touchesEvent.contacts.filter(isMeant)
   }
 
@@ -257,7 +257,7 @@ final class Delivery {
     for contact in contacts(where: { $0.touch.view?.isDescendant(of: view) ?? false }) {
       gate.takeBack(contact, because: .viewLeft(view))
     }
-    for contact in pressesEvent.contacts where contact.press?.responder?.stands(below: view) ?? false {
+    for contact in pressesEvent.buttons where contact.press.responder?.stands(below: view) ?? false {
       pressGate.takeBack(contact, because: .viewLeft(view))
     }
     if application.shake?.responder?.stands(below: view) ?? false { application.cancelShake(because: .viewLeft(view)) }
@@ -270,7 +270,7 @@ final class Delivery {
     guard let application else { return }
     defer { keepAlive(application) }
     for contact in contacts(where: { $0.touch.window === window }) { gate.takeBack(contact, because: reason) }
-    for contact in pressesEvent.contacts where contact.press?.window === window {
+    for contact in pressesEvent.buttons where contact.press.window === window {
       pressGate.takeBack(contact, because: reason)
     }
     if application.shake?.window === window { application.cancelShake(because: reason) }

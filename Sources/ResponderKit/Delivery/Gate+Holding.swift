@@ -9,11 +9,7 @@ extension Gate {
   ) {
     contact.deliveryState = state
     contact.holder = recognizer
-    if contact.press == nil {
-      // Kept as they are now; what is withheld of a button has nothing that could change.
-      if phase == .began { contact.heldBegan = contact.touch.values }
-      if phase == .ended, contact.heldEnded == nil { contact.heldEnded = contact.touch.values }
-    }
+    contact.keep(phase)
     waiting.append(contact)
     record(.holds(phase), contact, because: .held(by: recognizer, phase))
   }
@@ -25,7 +21,7 @@ extension Gate {
   }
 
   private func record(_ what: EventRecord.What, _ contact: Contact, because reason: EventRecord.Reason) {
-    delivery.record(what, at: contact.recipient, reason: reason, contact.press == nil ? contact : nil)
+    delivery.record(what, at: contact.recipient, reason: reason, contact)
   }
 
   /// What is withheld and was cancelled by this event is never delivered.
@@ -46,57 +42,88 @@ extension Gate {
 
   private func release(_ phase: UITouch.Phase, _ event: UIEvent, where isFree: (Contact) -> Bool) {
     while let first = waiting.first(where: isFree) {
-      let group = companions(of: first, among: waiting.filter(isFree))
-      waiting.removeAll { group.contains($0) }
-      guard let recipient = first.recipient else { continue }
       let reason = first.holder.map { EventRecord.Reason.released(by: $0, phase) }
-      if phase == .began {
-        releaseBegan(group, to: recipient, reason, event)
-      } else {
-        for contact in group { contact.deliveryState = contact.deliveryState.next(.freed).state }
-        deliver(.ended, group, to: recipient, event, values: \.heldEnded, reason)
+      switch first.source {
+      case .touch(let contact):
+        let group = companions(of: contact, among: waiting.filter(isFree))
+        waiting.removeAll { one in group.contains { $0 === one } }
+        if let view = contact.touch.view { release(phase, group, to: view, reason, event) }
+      case .press(let contact):
+        waiting.removeAll { $0 === contact }
+        if let responder = contact.recipient { release(phase, contact, to: responder, reason) }
       }
     }
   }
 
-  /// What one view is told of in one call. Buttons come one by one; taps in a row share their touch, and what each of them
-  /// withheld is told one after the other.
-  private func companions(of first: Contact, among free: [Contact]) -> [Contact] {
-    guard first.press == nil else { return [first] }
-    var group: [Contact] = []
-    for contact in free where contact.touch.view === first.touch.view {
+  /// What one view is told of in one call. Taps in a row share their touch, and what each of them withheld is told one after the
+  /// other.
+  private func companions(of first: TouchContact, among free: [Contact]) -> [TouchContact] {
+    var group: [TouchContact] = []
+    for case let contact? in free.map(\.ofTouch) where contact.touch.view === first.touch.view {
       if !group.contains(where: { $0.touch === contact.touch }) { group.append(contact) }
     }
     return group
   }
 
+  private func release(
+    _ phase: UITouch.Phase,
+    _ group: [TouchContact],
+    to view: UIView,
+    _ reason: EventRecord.Reason?,
+    _ event: UIEvent
+  ) {
+    if phase == .began {
+      releaseBegan(group, to: view, reason, event)
+    } else {
+      for contact in group { contact.deliveryState = contact.deliveryState.next(.freed).state }
+      deliver(.ended, group, to: view, event, values: \.heldEnded, reason)
+    }
+  }
+
   private func releaseBegan(
-    _ group: [Contact],
-    to recipient: UIResponder,
+    _ group: [TouchContact],
+    to view: UIView,
     _ reason: EventRecord.Reason?,
     _ event: UIEvent
   ) {
     let group = group.filter { admitsToContent($0) }
     guard !group.isEmpty else { return }
-    deliver(.began, group, to: recipient, event, values: \.heldBegan, reason)
+    deliver(.began, group, to: view, event, values: \.heldBegan, reason)
     // What happened while it was withheld; a move of the present event is delivered with that event.
     let moved = group.filter { contact in
       guard let began = contact.heldBegan, contact.deliveryState == .passed else { return false }
       let isPresented = contact.touch.phase == .moved && event.current.contains(contact)
       return !isPresented && contact.lastLocation != began.location
     }
-    deliver(.moved, moved, to: recipient, event, values: \.lastMove, reason)
+    deliver(.moved, moved, to: view, event, values: \.lastMove, reason)
     let lifted = group.filter { $0.heldEnded != nil && $0.deliveryState == .passed }
-    for contact in lifted {
-      let delayer = contact.delayer(of: .ended)
-      let next = contact.deliveryState.next(.phase(.ended, isDelayed: delayer != nil))
-      if let delayer { hold(contact, next.state, by: delayer, .ended) } else { contact.deliveryState = next.state }
-    }
-    deliver(.ended, lifted.filter { $0.deliveryState == .closed }, to: recipient, event, values: \.heldEnded, reason)
+    for contact in lifted { lift(contact) }
+    deliver(.ended, lifted.filter { $0.deliveryState == .closed }, to: view, event, values: \.heldEnded, reason)
+  }
+
+  /// A button: the began, and the ended where that came meanwhile.
+  private func release(
+    _ phase: UITouch.Phase,
+    _ contact: PressContact,
+    to responder: UIResponder,
+    _ reason: EventRecord.Reason?
+  ) {
+    contact.deliveryState = contact.deliveryState.next(.freed).state
+    deliver(phase, contact, to: responder, reason)
+    guard phase == .began, contact.isLiftKept, contact.deliveryState == .passed else { return }
+    lift(contact)
+    if contact.deliveryState == .closed { deliver(.ended, contact, to: responder, reason) }
+  }
+
+  /// What was let go while its began was withheld ends now, unless somebody delays that too.
+  private func lift(_ contact: Contact) {
+    let delayer = contact.delayer(of: .ended)
+    let next = contact.deliveryState.next(.phase(.ended, isDelayed: delayer != nil))
+    if let delayer { hold(contact, next.state, by: delayer, .ended) } else { contact.deliveryState = next.state }
   }
 }
 
-extension Contact {
+extension TouchContact {
   fileprivate var lastLocation: CGPoint { (heldEnded ?? touch.values).location }
 
   fileprivate var lastMove: UITouch.Values? {

@@ -2,7 +2,7 @@ import Foundation
 
 extension Gate {
   /// Decides whether the view hears of a new finger at all (H-30 to H-45); recognizers hear of it either way (H-32, X-13).
-  func land(_ contact: Contact, among contacts: [Contact]) {
+  func land(_ contact: TouchContact, among contacts: [TouchContact]) {
     guard let view = contact.touch.view else {
       contact.deliveryState = .suppressed
       return
@@ -28,7 +28,7 @@ extension Gate {
     }
   }
 
-  private func suppress(_ contact: Contact, because reason: EventRecord.Reason) {
+  private func suppress(_ contact: TouchContact, because reason: EventRecord.Reason) {
     contact.deliveryState = .suppressed
     delivery.record(.drops, at: contact.touch.view, reason: reason, contact)
   }

@@ -6,9 +6,7 @@ extension Gate {
     switch contact.deliveryState.next(.recognized).effect {
     case .drop: drop(contact, because: .dropped(by: recognizer))
     case .cancel:
-      // Taps in a row share their touch: it cannot be taken for one and end for another.
-      let earlier = waiting.filter { $0.touch === contact.touch && $0.deliveryState == .endHeld && $0 !== contact }
-      for taken in earlier + [contact] {
+      for taken in earlierRuns(of: contact) + [contact] {
         taken.deliveryState = taken.deliveryState.next(.recognized).state
         waiting.removeAll { $0 === taken }
         cancels.append((taken, .cancelled(by: recognizer)))
@@ -17,24 +15,34 @@ extension Gate {
     }
   }
 
+  /// Taps in a row share their touch: it cannot be taken for one and end for another.
+  private func earlierRuns(of contact: Contact) -> [Contact] {
+    guard let touch = contact.ofTouch?.touch else { return [] }
+    return waiting.filter { $0 !== contact && $0.deliveryState == .endHeld && $0.ofTouch?.touch === touch }
+  }
+
   /// Tells those whose touches were taken, one call a view, one call a button.
   func sendCancels() {
     while let first = cancels.first {
-      let isMeant = { (other: Contact) in
-        first.contact.press == nil ? other.touch.view === first.contact.touch.view : other === first.contact
+      switch first.contact.source {
+      case .touch(let contact):
+        let view = contact.touch.view
+        let group = cancels.compactMap(\.contact.ofTouch).filter { $0.touch.view === view }
+        cancels.removeAll { taken in group.contains { $0 === taken.contact } }
+        guard let view else { continue }
+        deliver(.cancelled, group, to: view, delivery.touchesEvent, values: \.cancelledValues, first.reason)
+      case .press(let contact):
+        cancels.removeAll { $0.contact === contact }
+        if let responder = contact.recipient { deliver(.cancelled, contact, to: responder, first.reason) }
       }
-      let group = cancels.map(\.contact).filter(isMeant)
-      cancels.removeAll { isMeant($0.contact) }
-      guard let recipient = first.contact.recipient else { continue }
-      deliver(.cancelled, group, to: recipient, delivery.touchesEvent, values: \.cancelledValues, first.reason)
     }
   }
 
   /// Takes a touch or a press back from every responder that saw it begin, one by one, since what they have seen of the chain may
   /// be apart by now. Touches after the delivery that runs, where the program does it inside of one.
   func takeBack(_ contact: Contact, because reason: EventRecord.Reason) {
-    if contact.press == nil {
-      contact.touch.isTakenBack = true
+    if let touch = contact.ofTouch?.touch {
+      touch.isTakenBack = true
       delivery.touchesEvent.isPlainMove = false
     }
     let next = contact.deliveryState.next(.viewLeft)
@@ -49,22 +57,21 @@ extension Gate {
       return
     default: break
     }
-    contact.touch.view = nil
+    contact.ofTouch?.touch.view = nil
   }
 
   func runTakeBacks() {
     while !takeBacks.isEmpty {
       let (contact, reason) = takeBacks.removeFirst()
-      if let press = contact.press {
-        takeBack(press, contact, because: reason)
-      } else {
-        takeBackTouch(contact, because: reason)
+      switch contact.source {
+      case .touch(let contact): tellTaken(contact, because: reason)
+      case .press(let contact): tellTaken(contact, because: reason)
       }
       currentReason = nil
     }
   }
 
-  private func takeBackTouch(_ contact: Contact, because reason: EventRecord.Reason) {
+  private func tellTaken(_ contact: TouchContact, because reason: EventRecord.Reason) {
     let live = contact.touch.values
     contact.touch.values.phase = .cancelled
     contact.touch.values.finger = contact.finger
@@ -79,7 +86,8 @@ extension Gate {
     contact.touch.view = nil
   }
 
-  private func takeBack(_ press: UIPress, _ contact: Contact, because reason: EventRecord.Reason) {
+  private func tellTaken(_ contact: PressContact, because reason: EventRecord.Reason) {
+    let press = contact.press
     let live = press.phase
     press.phase = .cancelled
     press.isTakenBack = true
@@ -92,7 +100,7 @@ extension Gate {
   }
 }
 
-extension Contact {
+extension TouchContact {
   fileprivate var cancelledValues: UITouch.Values? {
     var values = touch.values
     values.finger = finger

@@ -27,8 +27,8 @@ final class Gate {
   @exclusivity(unchecked) var takeBacks: [Taken] = []
   /// How many deliveries run inside of one another.
   @exclusivity(unchecked) var depth = 0
-  /// What is being delivered just now; the same touch object can stand for two contacts (T-32).
-  @exclusivity(unchecked) var delivering: [Contact] = []
+  /// Touches that are being delivered just now; the same touch object can stand for two contacts (T-32).
+  @exclusivity(unchecked) var delivering: [TouchContact] = []
   /// Why what is delivered just now is delivered at another time, or another phase, than the host's.
   @exclusivity(unchecked) var currentReason: EventRecord.Reason?
 
@@ -56,7 +56,7 @@ final class Gate {
     let phases = UITouch.Phase.delivered
     for view in views {
       for phase in phases {
-        var passing: [Contact] = []
+        var passing: [TouchContact] = []
         for contact in current where contact.touch.phase == phase && contact.touch.view === view {
           if admits(contact, phase) { passing.append(contact) }
         }
@@ -65,15 +65,22 @@ final class Gate {
     }
   }
 
-  /// Gives the responder what `event` brings of one finger or button.
-  func present(_ contact: Contact, _ event: UIEvent) {
-    let phase = contact.phase
-    guard admits(contact, phase), let responder = contact.recipient else { return }
-    if phase == .moved, contact.press == nil {
-      send(phase, contact.touchSet, at: responder, event, contact.delivery)
+  /// Gives the view what `event` brings of one finger.
+  func present(_ contact: TouchContact, _ event: UIEvent) {
+    let phase = contact.touch.values.phase
+    guard admits(contact, phase), let view = contact.touch.view else { return }
+    if phase == .moved {
+      send(phase, contact.touchSet, at: view, event, contact.delivery)
     } else {
-      deliver(phase, [contact], to: responder, event)
+      deliver(phase, [contact], to: view, event)
     }
+  }
+
+  /// Gives the responder what has become of a button.
+  func present(_ contact: PressContact) {
+    let phase = UITouch.Phase(contact.press.phase)
+    guard admits(contact, phase), let responder = contact.recipient else { return }
+    deliver(phase, contact, to: responder)
   }
 
   /// Whether the phase is delivered now; takes note of what is withheld or dropped instead.
@@ -88,7 +95,7 @@ final class Gate {
       if phase == .cancelled { currentReason = .interrupted }
       return true
     case .hold: if let delayer { hold(contact, next.state, by: delayer, phase) }
-    case .keepLift: contact.heldEnded = contact.touch.values
+    case .keepLift: contact.keep(.ended)
     case .dropInterrupted: drop(contact, because: .interrupted)
     case .dropSwallowed: drop(contact, because: .beganSwallowed)
     case .none, .drop, .cancel, .takeBack: break
@@ -99,7 +106,7 @@ final class Gate {
   /// Lets the began pass unless somebody around the view wants the touch for itself alone (V-14).
   func admitsToContent(_ contact: Contact) -> Bool {
     contact.deliveryState = .passed
-    guard contact.press == nil, let view = contact.touch.view else { return true }
+    guard case .touch(let contact) = contact.source, let view = contact.touch.view else { return true }
     let live = contact.touch.values
     if let began = contact.heldBegan { contact.touch.values = began }
     defer { contact.touch.values = live }
@@ -119,18 +126,14 @@ final class Gate {
 
   func deliver(
     _ phase: UITouch.Phase,
-    _ contacts: [Contact],
+    _ contacts: [TouchContact],
     to responder: UIResponder,
     _ event: UIEvent,
-    values: KeyPath<Contact, UITouch.Values?>? = nil,
+    values: KeyPath<TouchContact, UITouch.Values?>? = nil,
     _ reason: EventRecord.Reason? = nil
   ) {
     guard !contacts.isEmpty else { return }
     if let reason { currentReason = reason }
-    if let press = contacts[0].press {
-      send(phase, press, at: responder)
-      return
-    }
     let live = values == nil ? [] : contacts.map(\.touch.values)
     if let values {
       for contact in contacts {
@@ -161,7 +164,14 @@ final class Gate {
     if depth == 0, !takeBacks.isEmpty { runTakeBacks() }
   }
 
-  private func send(_ phase: UITouch.Phase, _ press: UIPress, at responder: UIResponder) {
+  func deliver(
+    _ phase: UITouch.Phase,
+    _ contact: PressContact,
+    to responder: UIResponder,
+    _ reason: EventRecord.Reason? = nil
+  ) {
+    if let reason { currentReason = reason }
+    let press = contact.press
     let live = press.phase
     press.phase = UIPress.Phase(phase)
     responder.receive(press.phase, [press], with: delivery.pressesEvent, in: delivery)
@@ -173,41 +183,6 @@ final class Gate {
   func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, reached responder: UIResponder) {
     for contact in delivering where touches.contains(contact.touch) {
       contact.note(hasBegun: phase == .began, at: responder)
-    }
-  }
-}
-
-extension Contact {
-  /// Who is told of it: the view that was hit, or the responder at which a button's chain starts.
-  var recipient: UIResponder? {
-    if let press { return press.responder }
-    return touch.view
-  }
-
-  /// What the host's last event did to it, in the words of touches.
-  fileprivate var phase: UITouch.Phase {
-    if let press { return UITouch.Phase(press.phase) }
-    return touch.values.phase
-  }
-
-  /// The first recognizer that keeps the view from hearing of the phase (G-50, G-51).
-  func delayer(of phase: UITouch.Phase) -> UIGestureRecognizer? {
-    switch phase {
-    case .began:
-      for one in recognizers.all where one.delaysTouchesBegan && one.isUndecided { return one }
-    case .ended:
-      for one in recognizers.all where one.delaysTouchesEnded && one.isUndecided { return one }
-    default: break
-    }
-    return nil
-  }
-
-  /// Keeps who saw it begin and neither end nor be cancelled.
-  func note(hasBegun: Bool, at responder: UIResponder) {
-    if !hasBegun {
-      openResponders.removeAll { $0.responder === responder }
-    } else {
-      openResponders.append(OpenResponder(responder))
     }
   }
 }

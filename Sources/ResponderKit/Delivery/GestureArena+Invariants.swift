@@ -30,7 +30,7 @@ extension GestureArena {
       for recognizer in held.all + carrying.all {
         demand(engaged.contains(recognizer), "\(recognizer) waits for something and is in no gesture.")
       }
-      for contact in delivery.touchesEvent.contacts + delivery.pressesEvent.contacts {
+      for contact in delivery.touchesEvent.contacts as [Contact] + delivery.pressesEvent.buttons {
         for recognizer in contact.recognizers.all {
           demand(engaged.contains(recognizer), "\(recognizer) is offered a contact and is in no gesture.")
           demand(recognizer.receives(contact), "\(recognizer) is offered a contact that it does not keep.")

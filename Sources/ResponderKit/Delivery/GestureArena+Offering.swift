@@ -10,7 +10,7 @@ extension GestureArena {
 
   /// Finds the recognizers of a new touch: those of the hit view and of every ancestor through the window (G-01), after the
   /// filters of 6.6. The set is fixed from now on (G-02), so every filter is asked before anyone is offered the touch.
-  func admit(_ contact: Contact, _ event: UIEvent) {
+  func admit(_ contact: TouchContact, _ event: UIEvent) {
     var views: [UIView] = []
     var view = contact.touch.view
     while let current = view {
@@ -32,7 +32,7 @@ extension GestureArena {
   }
 
   /// The filters of 6.6, in their order.
-  private func accepts(_ recognizer: UIGestureRecognizer, _ contact: Contact, _ event: UIEvent) -> Bool {
+  private func accepts(_ recognizer: UIGestureRecognizer, _ contact: TouchContact, _ event: UIEvent) -> Bool {
     // A final state that was reached outside of any gesture is over by now (G-17).
     if recognizer.isFinal, !engaged.contains(recognizer) { recognizer.becomePossible() }
     // One that is held is offered no new touch; one that is done ignores them until it is reset (G-17).
@@ -71,14 +71,17 @@ extension GestureArena {
     return recognizer.acceptsEvent
   }
 
-  private func refuse(_ recognizer: UIGestureRecognizer, _ contact: Contact, because reason: EventRecord.Reason) -> Bool
-  {
+  private func refuse(
+    _ recognizer: UIGestureRecognizer,
+    _ contact: TouchContact,
+    because reason: EventRecord.Reason
+  ) -> Bool {
     delivery.record(.refuses, of: recognizer, reason: reason, contact)
     return false
   }
 
   /// Gives every recognizer the finger that the event is about, outermost view first, then in order of addition.
-  func offer(_ contact: Contact, _ event: UIEvent, _ delivery: Delivery) {
+  func offer(_ contact: TouchContact, _ event: UIEvent, _ delivery: Delivery) {
     let phase = contact.touch.phase
     let changes = contact.changes
     contact.recognizers.all.forEachKept { offer(phase, of: contact, asOf: changes, to: $0, event, delivery) }
@@ -89,7 +92,7 @@ extension GestureArena {
   @inline(never)
   private func offer(
     _ phase: UITouch.Phase,
-    of contact: Contact,
+    of contact: TouchContact,
     asOf changes: Int,
     to recognizer: UIGestureRecognizer,
     _ event: UIEvent,
@@ -112,9 +115,9 @@ extension GestureArena {
     for recognizer in receivers.inOrderOfDepth {
       for phase in phases {
         guard recognizer.isReceiving else { break }
-        var contacts: [Contact] = []
+        var contacts: [TouchContact] = []
         for contact in current where contact.touch.phase == phase {
-          if recognizer.contacts.contains(contact) { contacts.append(contact) }
+          if recognizer.receives(contact) { contacts.append(contact) }
         }
         if !contacts.isEmpty {
           let details = delivery.isObserved ? contacts.details : .nothing
@@ -149,7 +152,7 @@ extension GestureArena {
   /// (measured). What it has let go of is none of its touches, and with its last finger it closes itself or is closed (G-79).
   private func askToReport(_ event: UIEvent, for recognizer: UIGestureRecognizer) {
     guard recognizer.hasFingerDown else { return }
-    for contact in recognizer.contacts where event.current.contains(contact) {
+    for contact in event.current where recognizer.receives(contact) {
       recognizer.request(.changed)
       return
     }

@@ -123,7 +123,7 @@ extension GestureArena {
     guard recognizer.cancelsTouchesInView else { return nil }
     var asked: [UIView] = []
     for contact in recognizer.contacts where contact.isDeliverable {
-      guard let view = contact.touch.view, !asked.holds(view) else { continue }
+      guard let view = contact.ofTouch?.touch.view, !asked.holds(view) else { continue }
       asked.append(view)
       if !view.gestureRecognizerShouldBegin(recognizer) { return .shouldBeginView(view) }
     }

@@ -210,7 +210,7 @@ final class DragLift: UILongPressGestureRecognizer, UIGestureRecognizerDelegate 
 
   /// Who has the same finger, and has begun.
   var others: [UIGestureRecognizer] {
-    contacts.flatMap { $0.touch.gestureRecognizers ?? [] }.filter { other in
+    contacts.flatMap { $0.ofTouch?.touch.gestureRecognizers ?? [] }.filter { other in
       other !== self && other !== move && [.began, .changed, .ended].contains(other.entry.state)
     }
   }

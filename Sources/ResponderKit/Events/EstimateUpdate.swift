@@ -43,7 +43,7 @@ struct PendingEstimates {
   private var entries: [Entry] = []
   private static let capacity = 1_024
 
-  mutating func remember(_ contact: Contact) {
+  mutating func remember(_ contact: TouchContact) {
     guard contact.sample.isEstimated else { return }
     let samples = contact.sample.coalesced.isEmpty ? [contact.sample] : contact.sample.coalesced
     for sample in samples {

@@ -42,11 +42,11 @@ open class UIEvent: KitObject {
   /// Counts the events of the application, so that none is delivered twice.
   var serial = 0
   /// Every finger on the screen, those that lifted with this event, and those whose ended is withheld.
-  @exclusivity(unchecked) var contacts: [Contact] = []
+  @exclusivity(unchecked) var contacts: [TouchContact] = []
   /// Whether a contact has come to its end since `forgetWhatIsOver()`; with most events none has.
   @exclusivity(unchecked) var mayHoldWhatIsOver = false
   /// The fingers that this event is about, in the order in which the host named them.
-  @exclusivity(unchecked) var changed: [Contact] = []
+  @exclusivity(unchecked) var changed: [TouchContact] = []
   /// Whether one of `changed` has landed with this event.
   var hasLanding = false
   /// Whether one finger's move, of which nobody keeps a record, is climbing the chain from a view that is in its window:
@@ -54,7 +54,7 @@ open class UIEvent: KitObject {
   /// shortcut is lost.
   var isPlainMove = false
   /// Those of `changed` whose window has its turn.
-  @exclusivity(unchecked) var current: [Contact] = []
+  @exclusivity(unchecked) var current: [TouchContact] = []
 
   /// An event of the program's own, of touches, which no application sends: it has none, and its time is 0. Override what it is
   /// to answer.
@@ -67,7 +67,7 @@ open class UIEvent: KitObject {
   }
 
   /// The finger's run that has not come to its end.
-  func contactDown(of finger: Int) -> Contact? {
+  func contactDown(of finger: Int) -> TouchContact? {
     for contact in contacts where contact.finger == finger && contact.isDown { return contact }
     return nil
   }
@@ -98,7 +98,7 @@ open class UIEvent: KitObject {
 
   /// The touches that `gestureRecognizer` receives (E-05).
   open func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
-    Set(present.filter { gestureRecognizer.contacts.contains($0) }.map(\.touch))
+    Set(present.filter { gestureRecognizer.receives($0) }.map(\.touch))
   }
 
   /// Snapshots of all samples since the last event, oldest first, the last equal to `touch` itself (E-06, T-34); nil where
@@ -120,11 +120,11 @@ open class UIEvent: KitObject {
   nonisolated open override var description: String { onMainActor { standardDescription } ?? super.description }
 
   /// Without those that are kept for a withheld ended alone.
-  private var present: [Contact] {
+  private var present: [TouchContact] {
     contacts.filter { $0.kind == .touch && ($0.isDown || changed.contains($0)) }
   }
 
-  private func contact(of touch: UITouch) -> Contact? {
+  private func contact(of touch: UITouch) -> TouchContact? {
     changed.first { $0.touch === touch }
   }
 }

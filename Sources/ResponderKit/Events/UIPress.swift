@@ -43,7 +43,7 @@ public final class UIPress: SampledObject {
   /// Whether its keeper is a control that it presses.
   var selects = false
   let serial: Int
-  @BackReference var contact: Contact?
+  @BackReference var contact: PressContact?
 
   init(_ sample: PressSample, serial: Int) {
     phase = sample.phase
@@ -78,17 +78,22 @@ extension UIPress: Hashable {
 /// See `Documentation/EventModel.md`, "A press".
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
+  /// Every button that is down, those that were let go with this event, and those whose ended is withheld.
+  final var buttons: [PressContact] = []
+  /// The button that this event is about.
+  final var changedButton: PressContact?
+
   /// An event of the program's own; see `UIEvent.init()`.
   public override init() {
     super.init(type: .presses)
   }
 
   /// Every button that is down, and those that were let go with this event.
-  open var allPresses: Set<UIPress> { Set(contacts.compactMap(\.press)) }
+  open var allPresses: Set<UIPress> { Set(buttons.map(\.press)) }
 
   /// The presses that `gesture` receives.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    Set(contacts.filter { gesture.contacts.contains($0) }.compactMap(\.press))
+    Set(buttons.filter { gesture.receives($0) }.map(\.press))
   }
 }
 

@@ -71,7 +71,7 @@ open class UITouch: SampledObject {
   /// Whether a program made it, which may override what it answers.
   let isMade: Bool
   /// The run from down to up that this object stands for now.
-  final var contact: Contact? {
+  final var contact: TouchContact? {
     @inline(__always) get { contactPointer.object }
     set {
       contactPointer = LivingPointer(newValue)
@@ -79,8 +79,8 @@ open class UITouch: SampledObject {
     }
   }
   // Every record of it follows this link; see `LivingPointer`.
-  @exclusivity(unchecked) private var contactPointer = LivingPointer<Contact>(nil)
-  private unowned var contactMemory: Contact?
+  @exclusivity(unchecked) private var contactPointer = LivingPointer<TouchContact>(nil)
+  private unowned var contactMemory: TouchContact?
   /// Who delivers it; nil for a snapshot.
   var delivery: Delivery?
   /// The view left its window: nobody hears of the touch but those who saw it begin, once.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Counts the taps of some fingers and keeps their places; what taps and long presses with taps before them share.
+/// Counts the taps of some fingers and keeps their places; what taps and long presses with taps before them share. A button counts
+/// as a finger that never strays, and lies nowhere.
 @MainActor
 struct TapSequence {
   enum Lift {
@@ -13,6 +14,7 @@ struct TapSequence {
   }
 
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
+  private var buttons: [UIPress] = []
   private var hasMadeTouch = false
   private var landed = 0
   private var hasLifted = false
@@ -25,8 +27,8 @@ struct TapSequence {
   private(set) var firstCentroid: CGPoint?
 
   /// Whether a tap is done, no finger is down, and another tap may follow.
-  var isBetweenTaps: Bool { taps > 0 && fingers.isEmpty }
-  var fingersDown: Int { fingers.count }
+  var isBetweenTaps: Bool { taps > 0 && hasNothingDown }
+  private var hasNothingDown: Bool { fingers.isEmpty && buttons.isEmpty }
   /// Whether as many fingers as required are down.
   func isComplete(of required: Int) -> Bool { landed == required }
 
@@ -34,16 +36,31 @@ struct TapSequence {
   mutating func land(_ touch: UITouch, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     if hasLifted { return .notTogether }
     let place = touch.place
-    if fingers.isEmpty {
-      allowableMovement = configuration.tapAllowableMovement
-      landed = 0
-      tapStart = touch.timestamp
-    }
+    if hasNothingDown { beginTap(at: touch.timestamp, configuration) }
     fingers.append((touch, place))
     if touch.isMade { hasMadeTouch = true }
+    return count(of: required, configuration)
+  }
+
+  /// Takes a new button in; the reason to give up, where there is one.
+  mutating func land(_ press: UIPress, of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
+    if hasLifted { return .notTogether }
+    if hasNothingDown { beginTap(at: press.timestamp, configuration) }
+    buttons.append(press)
+    return count(of: required, configuration)
+  }
+
+  private mutating func beginTap(at time: TimeInterval, _ configuration: EventConfiguration) {
+    allowableMovement = configuration.tapAllowableMovement
+    landed = 0
+    tapStart = time
+  }
+
+  /// One more is down.
+  private mutating func count(of required: Int, _ configuration: EventConfiguration) -> EventRecord.Reason? {
     landed += 1
     if landed > required { return .tooManyTouches(allowed: required) }
-    guard landed == required else { return nil }
+    guard landed == required, !fingers.isEmpty else { return nil }
     let center = centroid
     guard let first = firstCentroid else {
       firstCentroid = center
@@ -82,8 +99,18 @@ struct TapSequence {
   mutating func lift(_ touches: Set<UITouch>, of required: Int) -> Lift {
     if landed < required { return .tooFew }
     fingers.removeAll { touches.contains($0.touch) }
+    return lifted()
+  }
+
+  mutating func lift(_ presses: Set<UIPress>, of required: Int) -> Lift {
+    if landed < required { return .tooFew }
+    buttons.removeAll { presses.contains($0) }
+    return lifted()
+  }
+
+  private mutating func lifted() -> Lift {
     hasLifted = true
-    guard fingers.isEmpty else { return .incomplete }
+    guard hasNothingDown else { return .incomplete }
     hasLifted = false
     taps += 1
     return .complete(taps: taps)

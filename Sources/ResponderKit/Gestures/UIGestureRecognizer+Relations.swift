@@ -12,7 +12,7 @@ extension UIGestureRecognizer {
   }
 
   func standardIgnore(_ touch: UITouch, for event: UIEvent) {
-    guard let contact = contacts.first(where: { $0.touch === touch && $0.isDown }) else { return }
+    guard let contact = contacts.first(where: { $0.isDown && $0.ofTouch?.touch === touch }) else { return }
     arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
     leave(contact)
     arena?.mayBeFinished = true

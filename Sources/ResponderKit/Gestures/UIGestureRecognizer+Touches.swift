@@ -6,7 +6,7 @@ extension UIGestureRecognizer {
     joinedArena = arena
     contacts.append(contact)
     contact.recognizers.append(self)
-    if lockedTouchType == nil { lockedTouchType = contact.touch.type }
+    if lockedTouchType == nil, case .touch(let contact) = contact.source { lockedTouchType = contact.touch.type }
   }
 
   /// An event is about to be offered to it.
@@ -52,18 +52,30 @@ extension UIGestureRecognizer {
   }
 
   /// Those of `presentContacts` that are touches: a pointer that scrolls has none (E-44).
-  var presentTouches: [Contact] { presentContacts.filter { $0.kind == .touch } }
+  var presentTouches: [TouchContact] { presentContacts.filter { $0.kind == .touch } }
 
-  /// The touches that are down, or those that just lifted where none is.
-  var presentContacts: [Contact] {
-    let down = contacts.filter(\.isDown)
-    return down.isEmpty ? contacts.filter(\.hasJustLifted) : down
+  /// The touches that are down, or those that just lifted where none is; buttons are not among them.
+  var presentContacts: [TouchContact] {
+    let down = touchesDown
+    return down.isEmpty ? contacts.compactMap(\.ofTouch).filter(\.hasJustLifted) : down
+  }
+
+  /// The touches that are down, and what a pointer does that touches nothing.
+  var touchesDown: [TouchContact] {
+    var down: [TouchContact] = []
+    for contact in contacts where contact.isDown {
+      if case .touch(let contact) = contact.source { down.append(contact) }
+    }
+    return down
   }
 
   func rememberTouches() {
     if contacts.count == 1 {
       // The usual gesture has one finger; no list is made for it.
-      let contact = contacts[0]
+      guard case .touch(let contact) = contacts[0].source else {
+        lastCentroid = .zero
+        return
+      }
       if contact.isDown || contact.hasJustLifted { lastCentroid = contact.touch.values.location }
       return
     }
@@ -72,7 +84,7 @@ extension UIGestureRecognizer {
   }
 
   /// In the window's coordinates.
-  func centroid(of contacts: [Contact]) -> CGPoint {
+  func centroid(of contacts: [TouchContact]) -> CGPoint {
     if contacts.count == 1 { return contacts[0].touch.values.location }
     var sum = CGPoint.zero
     for contact in contacts {
@@ -89,7 +101,7 @@ extension UIGestureRecognizer {
   }
 }
 
-extension Contact {
+extension TouchContact {
   /// Up with the event at hand: a finger, or a pointer's sequence, whose touch has no such phase.
   fileprivate var hasJustLifted: Bool {
     kind == .touch ? touch.phase == .ended || touch.phase == .cancelled : !isDown

@@ -156,7 +156,7 @@ open class UIGestureRecognizer: KitObject {
 
   /// Leaves a press to others: it is no longer part of this gesture and stays with its responder (6.9).
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    guard let contact = contacts.first(where: { $0.press === button && $0.isDown }) else { return }
+    guard let contact = contacts.first(where: { $0 === button.contact && $0.isDown }) else { return }
     arena?.delivery.recordIgnored(contact, by: self, because: .ignored(by: self))
     leave(contact)
     arena?.mayBeFinished = true
@@ -201,9 +201,10 @@ open class UIGestureRecognizer: KitObject {
 
   // MARK: Where
 
-  /// The centroid of the gesture's touches in `view`'s coordinates, the window's for nil; the last one after they are up (G-73).
+  /// The centroid of the gesture's touches in `view`'s coordinates, the window's for nil; the last one after they are up (G-73). Buttons
+  /// lie nowhere: with these alone it is the window's origin.
   open func location(in view: UIView?) -> CGPoint {
-    convertFromWindow(hasFingerDown ? centroid(of: contacts.filter(\.isDown)) : lastCentroid, to: view)
+    convertFromWindow(hasFingerDown ? centroid(of: touchesDown) : lastCentroid, to: view)
   }
 
   /// How many touches `location(ofTouch:in:)` can be asked for (G-74).
@@ -274,7 +275,7 @@ open class UIGestureRecognizer: KitObject {
   var joinedArena: GestureArena?
   /// Nil once that application is gone.
   var arena: GestureArena? { joinedArena?.owner == nil ? nil : joinedArena }
-  /// Touches of the gesture in hand, in the order in which they landed.
+  /// Touches and presses of the gesture in hand, in the order in which they began.
   @exclusivity(unchecked) var contacts: [Contact] = []
   @exclusivity(unchecked) var targets: [TargetAction] = []
   var requirements: [WeakRecognizer] = []

@@ -35,10 +35,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
     }
-    land(touches, at: event.timestamp)
-  }
-
-  private func land(_ touches: Set<UITouch>, at time: TimeInterval) {
     cancelTimer()
     for touch in touches.inOrder {
       if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
@@ -46,6 +42,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         return
       }
     }
+    waitForPress(from: event.timestamp)
+  }
+
+  private func waitForPress(from time: TimeInterval) {
     guard sequence.taps == numberOfTapsRequired else {
       let duration = configuration.multipleTapMaximumDuration
       scheduleGiveUp(at: sequence.tapStart + duration, because: .heldLongerThan(duration))
@@ -70,10 +70,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    lift(touches, at: event.timestamp)
+    lift(at: event.timestamp) { sequence.lift(touches, of: numberOfTouchesRequired) }
   }
 
-  private func lift(_ touches: Set<UITouch>, at time: TimeInterval) {
+  private func lift(at time: TimeInterval, _ count: () -> TapSequence.Lift) {
     if isActive {
       // Any of its fingers ends it (G-92).
       state = .ended
@@ -83,7 +83,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       fail(because: .liftedTooEarly)
       return
     }
-    switch sequence.lift(touches, of: numberOfTouchesRequired) {
+    switch count() {
     case .incomplete: break
     case .tooFew: fail(because: .tooFewTouches(required: numberOfTouchesRequired))
     case .complete:
@@ -108,11 +108,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       for press in presses { ignore(press, for: event) }
       return
     }
-    land(Set(presses.compactMap { $0.contact?.touch }), at: event.timestamp)
+    cancelTimer()
+    for press in presses {
+      if let reason = sequence.land(press, of: numberOfTouchesRequired, configuration) {
+        fail(because: reason)
+        return
+      }
+    }
+    waitForPress(from: event.timestamp)
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    lift(Set(presses.compactMap { $0.contact?.touch }), at: event.timestamp)
+    lift(at: event.timestamp) { sequence.lift(presses, of: numberOfTouchesRequired) }
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {

@@ -13,7 +13,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// In points, from the configuration of the application; taken when a finger lands.
   @exclusivity(unchecked) private var hysteresis = EventConfiguration.uiKit.panHysteresis
   /// The fingers whose centroid the track follows.
-  @exclusivity(unchecked) private var tracked: [Contact] = []
+  @exclusivity(unchecked) private var tracked: [TouchContact] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if isActive {
@@ -100,7 +100,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Asked with each move once the fingers have gone `distance` points; while it says no the recognizer stays possible.
   func wantsToBegin(by distance: CGFloat) -> Bool { true }
 
-  private func follow(_ fingers: [Contact], at time: TimeInterval) {
+  private func follow(_ fingers: [TouchContact], at time: TimeInterval) {
     tracked = fingers
     track.rebase(to: centroid(of: fingers), at: time)
   }
@@ -129,7 +129,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private var fingersDown: [Contact] { contacts.filter { $0.isDown && $0.kind == .touch } }
+  private var fingersDown: [TouchContact] { touchesDown.filter { $0.kind == .touch } }
 
   private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     let origin = convertFromWindow(.zero, to: view)

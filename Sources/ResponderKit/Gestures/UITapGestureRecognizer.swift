@@ -41,16 +41,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       fail(because: .wrongButton)
       return
     }
-    land(touches)
-  }
-
-  private func land(_ touches: Set<UITouch>) {
     for touch in touches.inOrder {
       if let reason = sequence.land(touch, of: numberOfTouchesRequired, configuration) {
         fail(because: reason)
         return
       }
     }
+    scheduleGiveUp()
+  }
+
+  private func scheduleGiveUp() {
     scheduleGiveUp(after: maximumDuration, from: sequence.tapStart, because: .heldLongerThan(maximumDuration))
   }
 
@@ -60,11 +60,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if failIfStrayed() { return }
-    lift(touches, at: event.timestamp)
+    take(sequence.lift(touches, of: numberOfTouchesRequired), at: event.timestamp)
   }
 
-  private func lift(_ touches: Set<UITouch>, at time: TimeInterval) {
-    switch sequence.lift(touches, of: numberOfTouchesRequired) {
+  private func take(_ lift: TapSequence.Lift, at time: TimeInterval) {
+    switch lift {
     case .incomplete: return
     case .tooFew:
       fail(because: .tooFewTouches(required: numberOfTouchesRequired))
@@ -86,11 +86,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   // A button counts as a finger that never strays.
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    land(Set(presses.compactMap { $0.contact?.touch }))
+    for press in presses {
+      if let reason = sequence.land(press, of: numberOfTouchesRequired, configuration) {
+        fail(because: reason)
+        return
+      }
+    }
+    scheduleGiveUp()
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    lift(Set(presses.compactMap { $0.contact?.touch }), at: event.timestamp)
+    take(sequence.lift(presses, of: numberOfTouchesRequired), at: event.timestamp)
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {

@@ -38,7 +38,7 @@ extension Delivery {
     tell(make(.nothing, what, reason, RecordDetails(point: point)))
   }
 
-  func recordHit(_ contact: Contact) {
+  func recordHit(_ contact: TouchContact) {
     guard isObserved else { return }
     let subject = contact.touch.view.map { EventRecord.Subject.responder($0) } ?? .nothing
     tell(make(subject, .hit, nil, RecordDetails(fingers: contact.details.fingers, point: contact.sample.location)))
@@ -61,8 +61,12 @@ extension Delivery {
       reason = .alreadyOver(recognizer, recognizer.entry.state)
     } else if recognizer.isHeld {
       reason = .requestHeld(recognizer)
-    } else if let finger = recognizer.contacts.first(where: \.isDown)?.finger {
-      reason = .hasFinger(recognizer.recordedOwner, finger: finger)
+    } else if let other = recognizer.contacts.first(where: \.isDown) {
+      reason =
+        switch other.source {
+        case .touch(let other): .hasFinger(recognizer.recordedOwner, finger: other.finger)
+        case .press(let other): .hasPress(recognizer.recordedOwner, other.press.type)
+        }
     } else {
       return
     }
@@ -71,7 +75,11 @@ extension Delivery {
 
   func recordIgnored(_ contact: Contact, by recognizer: UIGestureRecognizer, because reason: EventRecord.Reason) {
     guard isObserved, !recognizer.isUnlisted else { return }
-    let details = contact.kind == .touch ? contact.details : RecordDetails(press: contact.press)
+    let details: RecordDetails =
+      switch contact.source {
+      case .touch(let contact): contact.kind == .touch ? contact.details : .nothing
+      case .press(let contact): RecordDetails(press: contact.press)
+      }
     tell(make(.recognizer(recognizer), .ignores(contact.kind), reason, details))
   }
 
@@ -196,7 +204,7 @@ extension Delivery {
 
 extension UITouch {
   /// Its contact; nil where it tells of another finger's tap just now, since taps in a row share their touch (T-32).
-  fileprivate var presentContact: Contact? {
+  fileprivate var presentContact: TouchContact? {
     guard let contact, contact.finger == values.finger else { return nil }
     return contact
   }

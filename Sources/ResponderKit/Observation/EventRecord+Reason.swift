@@ -20,6 +20,7 @@ extension EventRecord {
     case shouldReceivePress
     case controlDisabled(UIControl)
     case hasFinger(AnyObject, finger: Int)
+    case hasPress(AnyObject, UIPress.PressType)
     case hitElsewhere(UIView?)
     case beginTracking(UIControl)
     case continueTracking(UIControl)
@@ -165,6 +166,7 @@ extension EventRecord.Reason {
     case .segmentDisabled(let control, _): control
     case .neitherEditedNorSelected(let text): text
     case .hasFinger(let object, _): object
+    case .hasPress(let object, _): object
     case .hitElsewhere(let view): view
     case .selectionDisabled(let view), .selectionDisabledWhileEditing(let view),
       .delegateAnswered(let view, _), .delegateChose(let view, _), .focusUsesKey(let view):
@@ -202,6 +204,7 @@ extension EventRecord.Reason {
     case .shouldReceivePress: return "the delegate's shouldReceive(press) answered false"
     case .controlDisabled: return "\(who) is disabled; isEnabled is false"
     case .hasFinger(_, let finger): return "\(who) has finger \(finger), and follows one at a time"
+    case .hasPress(_, let type): return "\(who) has the press of \(type.word), and follows one at a time"
     case .hitElsewhere(let view):
       return "\(view == nil ? "nothing" : who) was hit, and a control tracks only what hits it itself"
     case .beginTracking: return "\(who) answered false to beginTracking"

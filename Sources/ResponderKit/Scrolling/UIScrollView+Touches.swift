@@ -11,7 +11,7 @@ extension UIScrollView {
   func mayTakeTouchesFromContent() -> Bool {
     var asked: [UIView] = []
     for contact in scrollPan.contacts where contact.kind == .touch && contact.hasReachedItsView {
-      guard let view = contact.touch.view, view !== self, !asked.holds(view) else { continue }
+      guard let view = contact.recipient as? UIView, view !== self, !asked.holds(view) else { continue }
       asked.append(view)
       if !canCancelContentTouches {
         scrollPan.entry.ownReason = .contentIsNotCancelled

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A finger's run from down to up, or a pointer's that touches nothing.
+///
+/// A `UITouch` can stand for several runs one after the other (T-32); a contact is one of them.
+@MainActor
+final class TouchContact: Contact {
+  let touch: DeliveredTouch
+  let finger: Int
+  /// The touch alone, made once, since most deliveries are about one finger.
+  let touchSet: Set<UITouch>
+  let startLocation: CGPoint
+  @exclusivity(unchecked) var sample: TouchSample
+  /// What the touch was as its began was withheld, and as its ended was.
+  var heldBegan: UITouch.Values?
+  var heldEnded: UITouch.Values?
+  /// What the first responder was told of it that heard of the event of this number, for the records of all that hear of it.
+  @exclusivity(unchecked) private var lastTold: Told?
+
+  private struct Told {
+    let serial: Int
+    let phase: UITouch.Phase
+    let location: CGPoint
+    let details: RecordDetails
+  }
+
+  init(_ kind: Kind = .touch, touch: DeliveredTouch, sample: TouchSample, delivery: Delivery) {
+    self.touch = touch
+    self.finger = sample.finger
+    self.sample = sample
+    self.touchSet = [touch]
+    self.startLocation = touch.values.location
+    super.init(kind, RecordDetails(fingers: [sample.finger]), delivery)
+  }
+
+  override var source: Source { .touch(self) }
+
+  override var recipient: UIResponder? { touch.view }
+
+  override func keep(_ phase: UITouch.Phase) {
+    if phase == .began { heldBegan = touch.values }
+    if phase == .ended, heldEnded == nil { heldEnded = touch.values }
+  }
+
+  /// What a responder finds that hears of it now.
+  func told(in event: UIEvent) -> RecordDetails {
+    let location = touch.values.location
+    let phase = touch.values.phase
+    if let last = lastTold, last.serial == event.serial, last.phase == phase, last.location == location {
+      return last.details
+    }
+    let found = RecordDetails(fingers: details.fingers, touch: EventRecord.Touch(touch, in: event))
+    lastTold = Told(serial: event.serial, phase: phase, location: location, details: found)
+    return found
+  }
+
+  func snapshots(of samples: [TouchSample], after location: CGPoint) -> [UITouch] {
+    var previous = location
+    return samples.map { sample in
+      var values = touch.values
+      values.previousLocation = previous
+      values.location = delivery.windowLocation(sample.location, in: touch.window)
+      values.timestamp = sample.timestamp
+      values.apply(sample)
+      previous = values.location
+      return UITouch(
+        serial: delivery.nextSerial(),
+        values: values,
+        view: touch.view,
+        window: touch.window
+      )
+    }
+  }
+}
+
+@MainActor
+extension [TouchContact] {
+  /// What is told of in one call.
+  var touches: Set<UITouch> {
+    if count == 1 { return self[0].touchSet }
+    var touches = Set<UITouch>(minimumCapacity: count)
+    for contact in self { touches.insert(contact.touch) }
+    return touches
+  }
+
+  /// Their fingers, in order, for a record.
+  var details: RecordDetails { RecordDetails(fingers: map(\.touch.values.finger).sorted()) }
+}
+
+extension UITouch.Values {
+  /// What the hardware says beside place and time.
+  mutating func apply(_ sample: TouchSample) {
+    type = sample.type
+    force = sample.force
+    maximumPossibleForce = sample.maximumPossibleForce
+    majorRadius = sample.majorRadius
+    majorRadiusTolerance = sample.majorRadiusTolerance
+    altitudeAngle = sample.altitudeAngle
+    azimuthAngle = sample.azimuthAngle
+    rollAngle = sample.rollAngle
+    estimationUpdateIndex = sample.estimationUpdateIndex
+    estimatedProperties = sample.estimatedProperties
+    estimatedPropertiesExpectingUpdates = sample.estimatedPropertiesExpectingUpdates
+  }
+
+  init(_ sample: TouchSample, at location: CGPoint, tapCount: Int) {
+    self.init(
+      finger: sample.finger,
+      phase: .began,
+      timestamp: sample.timestamp,
+      location: location,
+      previousLocation: location,
+      tapCount: tapCount,
+      type: sample.type,
+      force: sample.force,
+      maximumPossibleForce: sample.maximumPossibleForce,
+      majorRadius: sample.majorRadius,
+      majorRadiusTolerance: sample.majorRadiusTolerance,
+      altitudeAngle: sample.altitudeAngle,
+      azimuthAngle: sample.azimuthAngle
+    )
+    apply(sample)
+  }
+}

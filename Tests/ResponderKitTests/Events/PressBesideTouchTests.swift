@@ -1,0 +1,80 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("A button takes part in a gesture without a finger (E-32)")
+struct PressBesideTouchTests {
+  /// Decides nothing; keeps what it hears.
+  final class Listening: UIGestureRecognizer {
+    var heard: [String] = []
+    var places: [CGPoint] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      heard.append("touchesBegan")
+      places.append(location(in: nil))
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+      heard.append("pressesBegan")
+      places.append(location(in: nil))
+    }
+  }
+
+  let screen = SimulatedScreen()
+  let target = Target()
+
+  private func select(_ phase: UIPress.Phase) {
+    screen.application.receive(PressSample(type: .select, phase: phase, timestamp: screen.clock.now))
+  }
+
+  @Test("The type of touches that a gesture keeps to is that of its first touch, not of a button before it (G-59a)")
+  func touchType() {
+    let listening = Listening()
+    screen.window.addGestureRecognizer(listening)
+    #expect(listening.requiresExclusiveTouchType)
+    select(.began)
+    var pencil = TouchSample(finger: 1, phase: .began, location: CGPoint(x: 10, y: 10), timestamp: screen.clock.now)
+    pencil.type = .pencil
+    screen.application.receive(pencil)
+    #expect(listening.heard == ["pressesBegan", "touchesBegan"])
+    screen.finger(2).down(at: CGPoint(x: 50, y: 50))
+    #expect(listening.heard.count == 2, "the pencil was first")
+  }
+
+  @Test("The place of a gesture is that of its fingers; a button lies nowhere and has no part in it (G-73)")
+  func place() {
+    let listening = Listening()
+    screen.window.addGestureRecognizer(listening)
+    select(.began)
+    screen.finger().down(at: CGPoint(x: 100, y: 60))
+    #expect(listening.places == [.zero, CGPoint(x: 100, y: 60)])
+    #expect(listening.numberOfTouches == 1)
+    screen.finger().up()
+    select(.ended)
+    #expect(listening.location(in: nil) == CGPoint(x: 100, y: 60))
+  }
+
+  @Test("A finger may tap wherever it likes after a button has tapped first (G-82)")
+  func doubleTap() {
+    let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
+    tap.numberOfTapsRequired = 2
+    screen.pressButton(.select)
+    screen.tap(at: CGPoint(x: 300, y: 700))
+    #expect(target.calls == ["tap ended"])
+    #expect(tap.location(in: nil) == CGPoint(x: 300, y: 700))
+  }
+
+  @Test("A wheel that turns while a button's press is a pan's is ignored by it, because of the press")
+  func wheel() {
+    let pan = UIPanGestureRecognizer()
+    pan.name = "pan"
+    pan.allowedScrollTypesMask = .all
+    screen.window.addGestureRecognizer(pan)
+    select(.began)
+    screen.scroll(at: CGPoint(x: 10, y: 10), by: CGVector(dx: 0, dy: 20))
+    let ignored = screen.log.records.first { $0.line(screen.log.names) == "pan ignores scroll" }
+    #expect(ignored?.why(screen.log.names) == "pan has the press of select, and follows one at a time")
+  }
+}
