@@ -12,7 +12,6 @@ struct ContainmentState {
   /// What the container's bars cover.
   var containerInsets = UIEdgeInsets.zero
   var overrides: [ObjectIdentifier: UITraitCollection] = [:]
-  weak var contentScrollView: UIScrollView?
   var keyCommands: [UIKeyCommand] = []
   var editButtonItem: UIBarButtonItem?
   var navigationItem: UINavigationItem?
@@ -102,6 +101,12 @@ extension UIViewController {
   // MARK: Room
 
   final var coveredInsets: UIEdgeInsets { containment.additionalInsets + containment.containerInsets }
+
+  func setAdditionalInsets(_ insets: UIEdgeInsets) {
+    guard insets != containment.additionalInsets else { return }
+    containment.additionalInsets = insets
+    coveredInsetsDidChange()
+  }
 
   func coveredInsetsDidChange() {
     if coveredInsets != .zero { UIView.areRootsCovered = true }

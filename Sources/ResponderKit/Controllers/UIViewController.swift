@@ -2,11 +2,12 @@ import Foundation
 
 /// Owns a view and stands behind it in the responder chain (P-01); hit-testing never visits it.
 ///
-/// What its callbacks promise, and in which order they come, stands in `Documentation/Controllers.md`.
+/// What its callbacks promise, and in which order they come, stands in `Documentation/Controllers.md`; how it wants to be shown in
+/// `ControllerPreferences`, a part of every controller.
 ///
 /// See `Documentation/EventModel.md`, "View controllers".
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: ControllerPreferences, UIContentContainer {
   private var loadedView: UIView?
   @BackReference var unownedRootWindow: UIWindow?
   final var appearance = AppearanceState()
@@ -185,16 +186,9 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// How light or dark it is, for its view and all below.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { overrideStyle }
-    set {
-      guard newValue != overrideStyle else { return }
-      guard let view = viewIfLoaded else {
-        overrideStyle = newValue
-        return
-      }
-      view.changingTraits { overrideStyle = newValue }
-    }
+    set { setOverrideStyle(newValue) }
   }
-  private(set) final var overrideStyle = UIUserInterfaceStyle.unspecified
+  final var overrideStyle = UIUserInterfaceStyle.unspecified
   /// Its view's, else its application's.
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? UIApplication.currentOrNil?.traitCollection ?? .standard
@@ -210,51 +204,13 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     containment.overrides[ObjectIdentifier(childViewController)]
   }
-  /// Whether the host hides its status bar; kept.
-  open var prefersStatusBarHidden: Bool { false }
-  /// How the host draws its status bar; kept.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the host's status bar comes and goes; kept.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the host hides its home indicator; kept.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Edges where the system's gestures are to wait for a second swipe; kept.
-  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Which child says how the status bar is drawn; kept.
-  open var childForStatusBarStyle: UIViewController? { nil }
-  /// Which child says whether the status bar is hidden; kept.
-  open var childForStatusBarHidden: UIViewController? { nil }
-  /// Which child says whether the home indicator is hidden; kept.
-  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Which child says at which edges the system's gestures wait; kept.
-  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Asks the host to look again; nothing here.
-  open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Asks the host to look again; nothing here.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Asks the host to look again; nothing here.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Asks the host to look again; nothing here.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// Which ways it can be turned; kept, nothing turns here.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Which way it is turned as it is presented; kept, nothing turns here.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Whether it turns with the device; kept, nothing turns here.
-  open var shouldAutorotate: Bool { true }
-  /// Asks the host to turn; nothing here.
-  open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Room
 
   /// What bars and other things of its own cover of the view beside what the screen's do, from each edge in points.
   open var additionalSafeAreaInsets: UIEdgeInsets {
     get { containment.additionalInsets }
-    set {
-      guard newValue != containment.additionalInsets else { return }
-      containment.additionalInsets = newValue
-      coveredInsetsDidChange()
-    }
+    set { setAdditionalInsets(newValue) }
   }
   /// The size that it would like in a container, a popover or a sheet, in points; nothing for no wish.
   open var preferredContentSize: CGSize = .zero {
@@ -272,24 +228,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
-  /// Up to which edges the view goes beneath bars; all at first. Without an edge the view ends at the bar there.
-  open var edgesForExtendedLayout: UIRectEdge = .all
-  /// Whether it goes beneath bars that let nothing through.
-  open var extendedLayoutIncludesOpaqueBars: Bool = false
-  /// Kept; scroll views go by the safe area.
-  open var automaticallyAdjustsScrollViewInsets: Bool = true
-  /// Whether margins are at least as wide as the system's; kept.
-  open var viewRespectsSystemMinimumLayoutMargins: Bool = true
-  /// The least margins of the root view, which nothing here adds to.
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-  }
-  /// Kept: the scroll view that bars at an edge watch.
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    containment.contentScrollView = scrollView
-  }
-  /// The scroll view that bars at an edge watch.
-  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { containment.contentScrollView }
 
   // MARK: Editing
 
@@ -330,8 +268,6 @@ open class UIViewController: UIResponder, UIContentContainer {
     containment.toolbarItems = toolbarItems
     containment.itemsDidChange?()
   }
-  /// Whether the bar at the bottom goes while this controller is on top of a navigation controller's stack.
-  open var hidesBottomBarWhenPushed: Bool = false
 
   // MARK: Responder
 
@@ -373,8 +309,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   /// The focus has left its view, entered it, or moved within.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-  /// Whether a first responder that a presentation took away is first again after it.
-  open var restoresFocusAfterTransition: Bool = true
 
   // MARK: Children
 
@@ -428,18 +362,6 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if oldValue != modalPresentationStyle { modality.forgetUnused() } }
   }
-  /// How its presentation is animated where no transitioning delegate says.
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Whether the user cannot put it away: swipes and touches outside ask the delegate instead (P-05).
-  open var isModalInPresentation: Bool = false
-  /// Whether it says how the status bar looks though it does not fill the screen; kept.
-  open var modalPresentationCapturesStatusBarAppearance: Bool = false
-  /// Whether what one below presents over the current context covers this controller's view alone.
-  open var definesPresentationContext: Bool = false
-  /// Whether `modalTransitionStyle` of this controller counts for what is presented over its context.
-  open var providesPresentationContextTransitionStyle: Bool = false
-  /// Makes the animations of its presentation, and its presentation controller where the style is `.custom`.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// What runs beside the transition that this controller takes part in; nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
   /// What manages its presentation, made for its style where it is not presented yet. A child's is its container's.

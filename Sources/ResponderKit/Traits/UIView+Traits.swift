@@ -43,13 +43,6 @@ extension UIView {
     case bottomLeft, bottomRight
   }
 
-  var madeSeldom: SeldomViewState {
-    if let seldom { return seldom }
-    let made = SeldomViewState()
-    seldom = made
-    return made
-  }
-
   var standardTint: UIColor {
     get {
       var view: UIView? = self
@@ -180,6 +173,17 @@ extension UIView {
   /// Which way text runs in here.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+}
+
+extension UIViewController {
+  func setOverrideStyle(_ style: UIUserInterfaceStyle) {
+    guard style != overrideStyle else { return }
+    guard let view = viewIfLoaded else {
+      overrideStyle = style
+      return
+    }
+    view.changingTraits { overrideStyle = style }
   }
 }
 

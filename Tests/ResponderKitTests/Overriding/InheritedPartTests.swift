@@ -1,0 +1,93 @@
+import Foundation
+import ResponderKit
+import Testing
+
+/// `ViewLooks`, `ViewLayout` and `ControllerPreferences`, as a program's subclasses see them.
+@MainActor
+@Suite("Overrides of what stands in the classes above views and controllers")
+struct InheritedPartTests {
+  final class Tile: UIView {
+    var redraws = 0
+
+    override var contentMode: ContentMode {
+      get { super.contentMode }
+      set { super.contentMode = newValue == .redraw ? .center : newValue }
+    }
+    override var tag: Int { didSet { redraws += 1 } }
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: super.intrinsicContentSize.width, height: 44)
+    }
+    override var layoutMargins: UIEdgeInsets {
+      get { super.layoutMargins }
+      set { super.layoutMargins = UIEdgeInsets(top: newValue.top, left: 1, bottom: 1, right: 1) }
+    }
+    override class var requiresConstraintBasedLayout: Bool { !super.requiresConstraintBasedLayout }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      CGSize(width: super.sizeThatFits(size).width, height: 20)
+    }
+    override func setNeedsDisplay() {
+      redraws += 1
+      super.setNeedsDisplay()
+    }
+  }
+
+  @Test("A view's subclass overrides them and reaches the view's own answers by super")
+  func view() {
+    let tile = Tile(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let plain: UIView = tile
+    plain.contentMode = .redraw
+    #expect(plain.contentMode == .center)
+    plain.tag = 3
+    plain.setNeedsDisplay()
+    #expect(plain.tag == 3 && tile.redraws == 2)
+    #expect(plain.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    plain.insetsLayoutMarginsFromSafeArea = false
+    plain.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    #expect(plain.layoutMargins == UIEdgeInsets(top: 5, left: 1, bottom: 1, right: 1))
+    #expect(type(of: plain).requiresConstraintBasedLayout)
+    plain.sizeToFit()
+    #expect(plain.bounds.size == CGSize(width: 10, height: 20))
+    #expect(plain.forLastBaselineLayout === tile)
+  }
+
+  @Test("Their members are the view's own to key paths, and to functions that are named without an object")
+  func references() {
+    let view = UIView()
+    let path: ReferenceWritableKeyPath<UIView, Int> = \.tag
+    view[keyPath: path] = 7
+    #expect(view.tag == 7)
+    let size: (UIView) -> @MainActor (CGSize) -> CGSize = UIView.sizeThatFits
+    #expect(size(view)(CGSize(width: 1, height: 1)) == .zero)
+  }
+
+  @Test("A controller's subclass overrides its preferences and reaches its own answers by super")
+  func controller() {
+    final class Dark: UIViewController {
+      override var prefersStatusBarHidden: Bool { !super.prefersStatusBarHidden }
+      override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle ?? self }
+      override var modalTransitionStyle: UIModalTransitionStyle {
+        get { super.modalTransitionStyle }
+        set { super.modalTransitionStyle = newValue == .flipHorizontal ? .crossDissolve : newValue }
+      }
+    }
+    let dark = Dark()
+    let plain: UIViewController = dark
+    plain.modalTransitionStyle = .flipHorizontal
+    #expect(plain.prefersStatusBarHidden && plain.childForStatusBarStyle === dark)
+    #expect(plain.modalTransitionStyle == .crossDissolve)
+    #expect(!UIViewController().prefersStatusBarHidden)
+  }
+
+  @Test("A subclass inherits convenience initializers as it did without them")
+  func initializers() {
+    final class Loud: UIView {
+      var isLoud = true
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Round: UIButton {}
+    final class Screen: UIViewController {}
+    #expect(Loud().isLoud && Round(type: .system).buttonType == .system)
+    #expect(Screen().nibName == nil && Screen(nibName: "a", bundle: nil).nibName == "a")
+  }
+}
