@@ -71,7 +71,7 @@ extension CandidateList {
       }
       add(id, "direction", .list(all.map { .text($0) }))
       for value in others("numberOfTouchesRequired", [1, 2, 3], 1) { add(id, "numberOfTouchesRequired", value) }
-    case .pinch, .rotation, .hover: break
+    default: break
     }
     add(id, "allowedTouchTypes", ["direct", "indirect", "pencil", "indirectPointer"])
     for type in ["direct", "pencil", "indirectPointer"] { add(id, "allowedTouchTypes", [.text(type)]) }

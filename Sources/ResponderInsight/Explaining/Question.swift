@@ -95,8 +95,7 @@ extension ScenarioDocument {
     case .ownRecognizer(let kind):
       let scrollView = id.dropLast(kind.rawValue.count + 1)
       return kind == .pinch ? "\(scrollView) willBeginZooming" : "\(scrollView) willBeginDragging"
-    case .recognizer(.tap), .recognizer(.swipe): return "\(id) action ended"
-    case .recognizer: return "\(id) action began"
+    case .recognizer(let kind): return "\(id) action \(kind.isDiscrete ? "ended" : "began")"
     default: return "\(id) touchesBegan"
     }
   }

@@ -12,11 +12,11 @@ struct PerformedTouch: Equatable {
 
   /// Whether such a recognizer may be meant.
   func suits(_ kind: GestureKind) -> Bool {
-    switch kind {
-    case .tap, .longPress: !hasMoved
-    case .pan, .swipe, .screenEdgePan: hasMoved
-    case .pinch, .rotation: fingers > 1
-    case .hover: false
+    switch kind.fingers {
+    case .still: !hasMoved
+    case .moving: hasMoved
+    case .together: fingers > 1
+    case .none: false
     }
   }
 }

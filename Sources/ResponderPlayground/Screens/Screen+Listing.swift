@@ -51,16 +51,6 @@ extension UIView {
 extension UIGestureRecognizer {
   /// As scenario files call it; a class of one's own by its name.
   fileprivate var kind: String {
-    switch self {
-    case is UITapGestureRecognizer: GestureKind.tap.rawValue
-    case is UILongPressGestureRecognizer: GestureKind.longPress.rawValue
-    case is UIScreenEdgePanGestureRecognizer: GestureKind.screenEdgePan.rawValue
-    case is UIPanGestureRecognizer: GestureKind.pan.rawValue
-    case is UISwipeGestureRecognizer: GestureKind.swipe.rawValue
-    case is UIPinchGestureRecognizer: GestureKind.pinch.rawValue
-    case is UIRotationGestureRecognizer: GestureKind.rotation.rawValue
-    case is UIHoverGestureRecognizer: GestureKind.hover.rawValue
-    default: String(describing: type(of: self))
-    }
+    GestureKind(self)?.rawValue ?? String(describing: type(of: self))
   }
 }

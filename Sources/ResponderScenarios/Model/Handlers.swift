@@ -19,10 +19,7 @@ extension [HandlerNode] {
 enum HandlerCalls {
   /// The states in which a recognizer sends its action.
   static func states(of kind: GestureKind) -> [String] {
-    switch kind {
-    case .tap, .swipe: ["ended"]
-    case .longPress, .pan, .pinch, .rotation, .screenEdgePan, .hover: ["began", "changed", "ended", "cancelled"]
-    }
+    kind.isDiscrete ? ["ended"] : ["began", "changed", "ended", "cancelled"]
   }
 
   static let gestureDelegate = ["shouldBegin", "shouldReceiveTouch"]

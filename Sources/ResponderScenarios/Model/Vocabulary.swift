@@ -2,45 +2,6 @@ import ResponderKit
 
 // The words of the format. What UIKit has a name for, `ResponderKit` has the word for, which records print too.
 
-/// The classes a view of a scenario may have.
-public enum ViewClass: String, Sendable, CaseIterable {
-  case view = "UIView"
-  case control = "UIControl"
-  case button = "UIButton"
-  case label = "UILabel"
-  case imageView = "UIImageView"
-  case switchControl = "UISwitch"
-  case slider = "UISlider"
-  case stepper = "UIStepper"
-  case segmentedControl = "UISegmentedControl"
-  case pageControl = "UIPageControl"
-  case refreshControl = "UIRefreshControl"
-  case textField = "UITextField"
-  case textView = "UITextView"
-  case scrollView = "UIScrollView"
-  case tableView = "UITableView"
-  case collectionView = "UICollectionView"
-  case tabBar = "UITabBar"
-
-  var isControl: Bool {
-    switch self {
-    case .control, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl,
-      .textField:
-      true
-    case .view, .label, .imageView, .textView, .scrollView, .tableView, .collectionView, .tabBar: false
-    }
-  }
-  var isTextInput: Bool { self == .textField || self == .textView }
-  /// Rows and items are views of their own, `<id>.<n>`.
-  var isList: Bool { self == .tableView || self == .collectionView }
-  var isScrollView: Bool { self == .scrollView || self == .textView || isList }
-}
-
-/// The kinds of recognizers.
-public enum GestureKind: String, Sendable, CaseIterable {
-  case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover
-}
-
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
   case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text

@@ -165,27 +165,7 @@ extension Screen {
 
   /// The view without what lies in it; it stands nowhere yet.
   func make(_ node: ViewNode) -> UIView {
-    let view: UIView =
-      switch node.viewClass {
-      case .view: ScriptedView()
-      case .control: ScriptedControl()
-      case .button: ScriptedButton()
-      case .label: ScriptedLabel()
-      case .imageView: ScriptedImageView()
-      case .switchControl: ScriptedSwitch()
-      case .slider: ScriptedSlider()
-      case .stepper: ScriptedStepper()
-      case .segmentedControl: ScriptedSegmentedControl()
-      case .pageControl: ScriptedPageControl()
-      case .refreshControl: ScriptedRefreshControl()
-      case .textField: ScriptedTextField()
-      case .textView: ScriptedTextView()
-      case .scrollView: ScriptedScrollView()
-      case .tableView: ScriptedTableView()
-      case .collectionView:
-        ScriptedCollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout(spacing: 0))
-      case .tabBar: ScriptedTabBar()
-      }
+    let view = node.viewClass.make()
     register(view, as: node.id)
     if let scrollView = view as? UIScrollView {
       let delegate = ScriptedScrollDelegate(screen: self)
@@ -207,17 +187,7 @@ extension Screen {
 
   func build(_ nodes: [GestureNode], on view: UIView) {
     for node in nodes {
-      let recognizer: UIGestureRecognizer =
-        switch node.kind {
-        case .tap: UITapGestureRecognizer()
-        case .longPress: UILongPressGestureRecognizer()
-        case .pan: UIPanGestureRecognizer()
-        case .swipe: UISwipeGestureRecognizer()
-        case .pinch: UIPinchGestureRecognizer()
-        case .rotation: UIRotationGestureRecognizer()
-        case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
-        case .hover: UIHoverGestureRecognizer()
-        }
+      let recognizer = node.kind.make()
       probe(recognizer, as: node.id)
       register(recognizer, as: node.id)
       view.addGestureRecognizer(recognizer)

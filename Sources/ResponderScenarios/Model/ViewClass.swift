@@ -1,0 +1,59 @@
+import ResponderKit
+
+/// The classes a view of a scenario may have. What else there is to say of one stands in `Owner+Properties.swift`, with its properties.
+public enum ViewClass: String, Sendable, CaseIterable {
+  case view = "UIView"
+  case control = "UIControl"
+  case button = "UIButton"
+  case label = "UILabel"
+  case imageView = "UIImageView"
+  case switchControl = "UISwitch"
+  case slider = "UISlider"
+  case stepper = "UIStepper"
+  case segmentedControl = "UISegmentedControl"
+  case pageControl = "UIPageControl"
+  case refreshControl = "UIRefreshControl"
+  case textField = "UITextField"
+  case textView = "UITextView"
+  case scrollView = "UIScrollView"
+  case tableView = "UITableView"
+  case collectionView = "UICollectionView"
+  case tabBar = "UITabBar"
+
+  var isControl: Bool {
+    switch self {
+    case .control, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl,
+      .textField:
+      true
+    case .view, .label, .imageView, .textView, .scrollView, .tableView, .collectionView, .tabBar: false
+    }
+  }
+  var isTextInput: Bool { self == .textField || self == .textView }
+  /// Rows and items are views of their own, `<id>.<n>`.
+  var isList: Bool { self == .tableView || self == .collectionView }
+  var isScrollView: Bool { self == .scrollView || self == .textView || isList }
+
+  /// A new view of this class, which records what the program would hear.
+  @MainActor func make() -> UIView {
+    switch self {
+    case .view: ScriptedView()
+    case .control: ScriptedControl()
+    case .button: ScriptedButton()
+    case .label: ScriptedLabel()
+    case .imageView: ScriptedImageView()
+    case .switchControl: ScriptedSwitch()
+    case .slider: ScriptedSlider()
+    case .stepper: ScriptedStepper()
+    case .segmentedControl: ScriptedSegmentedControl()
+    case .pageControl: ScriptedPageControl()
+    case .refreshControl: ScriptedRefreshControl()
+    case .textField: ScriptedTextField()
+    case .textView: ScriptedTextView()
+    case .scrollView: ScriptedScrollView()
+    case .tableView: ScriptedTableView()
+    case .collectionView:
+      ScriptedCollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout(spacing: 0))
+    case .tabBar: ScriptedTabBar()
+    }
+  }
+}
