@@ -6,6 +6,8 @@ import Foundation
 /// See `Documentation/Controllers.md`.
 @preconcurrency @MainActor
 open class ControllerPreferences: UIResponder {
+  private weak var watchedScrollView: UIScrollView?
+
   // No program can call it; see that of `ViewLooks`.
   @usableFromInline override init() { super.init() }
 
@@ -49,6 +51,23 @@ open class ControllerPreferences: UIResponder {
   /// Asks the host to turn; nothing here.
   open class func attemptRotationToDeviceOrientation() {}
 
+  // MARK: Presentation
+
+  /// Makes the animations of its presentation, and its presentation controller where the style is `.custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// How its presentation is animated where no transitioning delegate says.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether the user cannot put it away: swipes and touches outside ask the delegate instead (P-05).
+  open var isModalInPresentation: Bool = false
+  /// Whether it says how the status bar looks though it does not fill the screen; kept.
+  open var modalPresentationCapturesStatusBarAppearance: Bool = false
+  /// Whether what one below presents over the current context covers this controller's view alone.
+  open var definesPresentationContext: Bool = false
+  /// Whether `modalTransitionStyle` of this controller counts for what is presented over its context.
+  open var providesPresentationContextTransitionStyle: Bool = false
+  /// Whether a first responder that a presentation took away is first again after it.
+  open var restoresFocusAfterTransition: Bool = true
+
   // MARK: Bars and margins
 
   /// Up to which edges the view goes beneath bars; all at first. Without an edge the view ends at the bar there.
@@ -65,28 +84,10 @@ open class ControllerPreferences: UIResponder {
   }
   /// Whether the bar at the bottom goes while this controller is on top of a navigation controller's stack.
   open var hidesBottomBarWhenPushed: Bool = false
-  private weak var watchedScrollView: UIScrollView?
   /// Kept: the scroll view that bars at an edge watch.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     watchedScrollView = scrollView
   }
   /// The scroll view that bars at an edge watch.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { watchedScrollView }
-
-  // MARK: Presentation
-
-  /// How its presentation is animated where no transitioning delegate says.
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// Makes the animations of its presentation, and its presentation controller where the style is `.custom`.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether the user cannot put it away: swipes and touches outside ask the delegate instead (P-05).
-  open var isModalInPresentation: Bool = false
-  /// Whether it says how the status bar looks though it does not fill the screen; kept.
-  open var modalPresentationCapturesStatusBarAppearance: Bool = false
-  /// Whether what one below presents over the current context covers this controller's view alone.
-  open var definesPresentationContext: Bool = false
-  /// Whether `modalTransitionStyle` of this controller counts for what is presented over its context.
-  open var providesPresentationContextTransitionStyle: Bool = false
-  /// Whether a first responder that a presentation took away is first again after it.
-  open var restoresFocusAfterTransition: Bool = true
 }

@@ -33,10 +33,10 @@ open class UIView: ViewLayout {
   var attachedInteractions: [any UIInteraction] = []
   /// What `safeAreaInsetsDidChange()` was told of last.
   var knownSafeArea = UIEdgeInsets.zero
-  /// A new view is laid out once, as in UIKit.
-  var layoutNeed = LayoutNeed.here
   /// What of it is under way; nil for nothing.
   var animations: ViewAnimations?
+  /// A new view is laid out once, as in UIKit.
+  var layoutNeed = LayoutNeed.here
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect) {

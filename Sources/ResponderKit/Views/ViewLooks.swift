@@ -25,10 +25,25 @@ open class ViewLooks: UIResponder {
     return made
   }
 
-  /// Whether the host draws nothing of subviews outside of the bounds; touches do not care (H-04).
-  open var clipsToBounds: Bool = false
+  // MARK: Names
+
+  /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
+  @exclusivity(unchecked) open var tag: Int = 0
+  /// A name of the program's own; records call the view by it.
+  open var accessibilityIdentifier: String?
+  /// A name under which a program would restore it; kept.
+  open var restorationIdentifier: String? {
+    get { seldom?.restorationIdentifier }
+    set { madeSeldom.restorationIdentifier = newValue }
+  }
+
+  // MARK: Looks, for the host that draws
+
   /// Nil shows what lies behind; touches do not care (H-05).
   open var backgroundColor: UIColor?
+  // The last that is stored here: what `ViewLayout` begins with lies in the same word.
+  /// Whether the host draws nothing of subviews outside of the bounds; touches do not care (H-04).
+  open var clipsToBounds: Bool = false
   /// What controls below are coloured in, for the host that draws: its own, else its superview's, blue at the top. Nil is the
   /// superview's again.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -69,16 +84,6 @@ open class ViewLooks: UIResponder {
     get { seldom?.semantics ?? .unspecified }
     set { madeSeldom.semantics = newValue }
   }
-  /// A name under which a program would restore it; kept.
-  open var restorationIdentifier: String? {
-    get { seldom?.restorationIdentifier }
-    set { madeSeldom.restorationIdentifier = newValue }
-  }
-
-  /// A number of the program's own, to find the view by (`viewWithTag(_:)`).
-  @exclusivity(unchecked) open var tag: Int = 0
-  /// A name of the program's own; records call the view by it.
-  open var accessibilityIdentifier: String?
 
   // MARK: Traits
 
