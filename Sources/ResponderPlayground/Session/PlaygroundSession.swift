@@ -25,8 +25,8 @@ import ResponderSimulation
   static let patience: TimeInterval = 0.05
   /// How many frames the page may be sent that it has not drawn.
   static let mostUndrawn = 2
-  /// In how many frames in a row the one thing that happens may have to wait for the next.
-  static let mostLate = 3
+  /// How long what had to wait for a frame to be drawn waits on for what fingers do next, in seconds: they move once a frame.
+  static let joiningTime: TimeInterval = 0.02
   /// How long a page that holds something down may say nothing until time goes on without it, in seconds.
   static let longestSilence: TimeInterval = 2
 
@@ -59,12 +59,10 @@ import ResponderSimulation
   var undrawnSince: TimeInterval?
   /// How many frames the page may be sent before it has drawn another one.
   var allowance = PlaygroundSession.mostUndrawn
-  /// How often something has happened since the page said last that it had drawn.
-  private var happened = 0
-  /// In how many drawn frames in a row one thing happened, and had to wait.
-  private var lateInARow = 0
   /// Something has happened that goes out once the page has drawn what it has.
   var isFrameDue = false
+  /// When that goes out at the latest, with what fingers have done by then, in `uptime`; nil while the page draws.
+  private var joinsUntil: TimeInterval?
   /// Up to when, in the stage's time, the page has told what was done, and when it last said so, in `uptime`.
   var heard = (until: 0.0, at: -TimeInterval.infinity)
   /// How many messages of the page have come.
@@ -216,8 +214,6 @@ import ResponderSimulation
     lastFrame = stageBegan
     undrawnSince = nil
     allowance = Self.mostUndrawn
-    happened = 0
-    lateInARow = 0
     heard = (0, stageBegan)
     var description = next.description()
     description.received = received
@@ -296,20 +292,18 @@ import ResponderSimulation
     allowFrame()
     guard travel == nil else { return }
     let time = sessionTime(of: stamp, stage)
-    if isHeld, runTimers(until: time - Self.transitAllowance) { isFrameDue = true }
-    if isFrameDue { sendFrame() }
+    let hasRun = isHeld && runTimers(until: time - Self.transitAllowance)
+    if isFrameDue, isHeld, !hasRun {
+      // Sent now it would take the place of what fingers do next in this frame. That would wait for the next frame to be drawn, and all
+      // that follows in its turn.
+      joinsUntil = joinsUntil ?? uptime() + Self.joiningTime
+    } else if isFrameDue || hasRun {
+      sendFrame()
+    }
     reviewGesture()
   }
 
-  /// One more for a frame that was drawn. Where one thing alone happened meanwhile, and had to wait, as in the frames before, there is room
-  /// for the next one too: it would have to wait in its turn, as would all that follow, for as long as fingers move once a frame.
-  private func allowFrame() {
-    lateInARow = isFrameDue && happened == 1 ? lateInARow + 1 : 0
-    let isLate = lateInARow == Self.mostLate
-    allowance = min(allowance + (isLate ? 2 : 1), Self.mostUndrawn)
-    if isLate { lateInARow = 0 }
-    happened = 0
-  }
+  private func allowFrame() { allowance = min(allowance + 1, Self.mostUndrawn) }
 
   /// Whether the page is about to draw all that it may be sent.
   var isDrawing: Bool {
@@ -317,7 +311,6 @@ import ResponderSimulation
   }
 
   func tell() {
-    happened += 1
     if isDrawing { isFrameDue = true } else { sendFrame() }
   }
 
@@ -329,8 +322,8 @@ import ResponderSimulation
     // What is held down lets no timer run before the page has said more, or nothing for too long.
     if wait != nil, horizon < now { wait = max(heard.at + Self.longestSilence - uptime(), 0) }
     if let next = replay?.next { wait = min(wait ?? .infinity, max(next - now, 0)) }
-    if isFrameDue, let undrawnSince {
-      wait = min(wait ?? .infinity, max(undrawnSince + Self.patience - uptime(), 0))
+    if isFrameDue, let latest = joinsUntil ?? undrawnSince.map({ $0 + Self.patience }) {
+      wait = min(wait ?? .infinity, max(latest - uptime(), 0))
     }
     if let wait { wakeAfter(wait) }
   }
@@ -338,6 +331,7 @@ import ResponderSimulation
   func sendFrame(isAsked: Bool = false) {
     guard travel == nil else { return }
     isFrameDue = false
+    joinsUntil = nil
     guard let input, let frame = input.stage.takeFrame(fingers: input.fingers, isAsked: isAsked) else { return }
     lastFrame = uptime()
     undrawnSince = lastFrame
