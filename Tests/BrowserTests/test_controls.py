@@ -19,7 +19,10 @@ def art(page, view, part=""):
 
 
 def box(page, view, part):
-    return art(page, view, part).bounding_box()
+    """Where it is drawn once it has got there."""
+    drawn = art(page, view, part)
+    drawn.evaluate("element => Promise.allSettled(element.getAnimations().map(each => each.finished))")
+    return drawn.bounding_box()
 
 
 def wait_for_value(page, view, text):
