@@ -68,17 +68,15 @@ extension UIApplication {
     return (answer, later)
   }
 
-  /// Makes this application the current one; the link to the one that was, for `endReceiving(_:)`.
-  func beginReceiving() -> ApplicationLink? {
+  /// Makes this application the current one; the one that was, for `endReceiving(_:)`.
+  func beginReceiving() -> Entered {
     isReceiving = true
-    let outer = UIApplication.currentLink
-    UIApplication.currentLink = link
-    return outer
+    return enter()
   }
 
-  func endReceiving(_ outer: consuming ApplicationLink?) {
+  func endReceiving(_ outer: Entered) {
     isReceiving = false
-    UIApplication.currentLink = outer
+    leave(to: outer)
     forgetWhatIsOver()
   }
 
@@ -167,14 +165,20 @@ extension UIApplication {
       return
     }
     event.serial = delivery.nextEventSerial()
-    event.contacts.forEachKept { if $0.isDown { $0.touch.values.phase = .stationary } }
+    // By number, since nothing is called that could change the list: it need not be kept.
+    for index in 0..<event.contacts.count where event.contacts[index].isDown {
+      event.contacts[index].touch.values.phase = .stationary
+    }
     event.values.buttonMask = sample.buttonMask
     layOutWindows()
   }
 
   func layOutWindows() {
     if !arrivals.isEmpty { arrive() }
-    windows.forEachKept { if $0.layoutNeed != .none { $0.layoutIfNeeded() } }
+    for index in 0..<windows.count where windows[index].layoutNeed != .none {
+      windows.forEachKept { if $0.layoutNeed != .none { $0.layoutIfNeeded() } }
+      return
+    }
   }
 
   /// Finds the window and the view (3.2, 4.1) before anybody hears of the touch (D-02).
@@ -258,7 +262,8 @@ extension UIApplication {
 extension TouchSample {
   /// Whether its own place and time, and those of the samples that it brings along, are numbers to reckon with.
   fileprivate var isFinite: Bool {
-    hasFinitePlace && coalesced.allSatisfy(\.hasFinitePlace) && predicted.allSatisfy(\.hasFinitePlace)
+    guard hasFinitePlace else { return false }
+    return !hasOthers || (coalesced.allSatisfy(\.hasFinitePlace) && predicted.allSatisfy(\.hasFinitePlace))
   }
 
   private var hasFinitePlace: Bool { location.x.isFinite && location.y.isFinite && timestamp.isFinite }

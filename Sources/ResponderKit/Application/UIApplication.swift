@@ -136,13 +136,32 @@ open class UIApplication: UIResponder {
 
   /// In the order in which they were made.
   private static var living: [ApplicationLink] = []
-  /// The one whose events or timers are being handled.
-  static var currentLink: ApplicationLink?
+  /// An application whose events or timers are being handled, or none. Not retained, since every event writes it twice: who enters an
+  /// application keeps it until the way out.
+  typealias Entered = Unmanaged<UIApplication>?
+  @exclusivity(unchecked) private static var innermost: Entered = nil
+
+  /// The one whose events or timers are being handled; nil while there is none.
+  static var entered: UIApplication? { innermost?.takeUnretainedValue() }
+
+  /// Makes it the current one; the one that was, for `leave(to:)`.
+  @inline(__always)
+  final func enter() -> Entered {
+    let outer = UIApplication.innermost
+    UIApplication.innermost = Unmanaged.passUnretained(self)
+    return outer
+  }
+
+  /// Makes the one current again that was when this was entered.
+  @inline(__always)
+  final func leave(to outer: Entered) {
+    UIApplication.innermost = outer
+  }
 
   static var currentOrNil: UIApplication? { current }
 
   static var current: UIApplication? {
-    currentLink?.application ?? living.last { $0.application != nil }?.application
+    entered ?? living.last { $0.application != nil }?.application
   }
 
   /// The application whose events are being handled, else the one made last. Traps where there is none.
@@ -155,10 +174,9 @@ open class UIApplication: UIResponder {
 
   /// Runs the program's code in this application's name.
   package final func perform(_ action: () -> Void) {
-    let outer = UIApplication.currentLink
-    UIApplication.currentLink = link
+    let outer = enter()
     action()
-    UIApplication.currentLink = outer
+    leave(to: outer)
   }
 
   /// Light or dark, and what else the host says of its screen; setting it tells all views whose traits change.

@@ -160,8 +160,7 @@ final class Delivery {
   func settle() {
     guard !isInPass, let application else { return }
     defer { keepAlive(application) }
-    let outer = UIApplication.currentLink
-    UIApplication.currentLink = application.link
+    let outer = application.enter()
     // What the program sends from inside waits, as inside of an event.
     let isOutermost = !application.isReceiving
     application.isReceiving = true
@@ -172,7 +171,7 @@ final class Delivery {
       application.emptyInbox()
       application.isReceiving = false
     }
-    UIApplication.currentLink = outer
+    application.leave(to: outer)
     if !application.isReceiving { application.forgetWhatIsOver() }
   }
 

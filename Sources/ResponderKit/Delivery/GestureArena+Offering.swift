@@ -2,8 +2,12 @@ import Foundation
 
 extension GestureArena {
   /// Second states of the event before are requested with this one.
+  @inline(__always)
   func requestFollowingStates() {
-    guard !carrying.isEmpty else { return }
+    if !carrying.isEmpty { requestStatesThatFollow() }
+  }
+
+  private func requestStatesThatFollow() {
     for recognizer in carrying.all where recognizer.requestFollowing() { asking.append(recognizer) }
     carrying.removeAll()
   }

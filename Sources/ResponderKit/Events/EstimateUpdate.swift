@@ -43,8 +43,12 @@ struct PendingEstimates {
   private var entries: [Entry] = []
   private static let capacity = 1_024
 
+  @inline(__always)
   mutating func remember(_ contact: TouchContact) {
-    guard contact.sample.isEstimated else { return }
+    if contact.sample.isEstimated { rememberEstimates(of: contact) }
+  }
+
+  private mutating func rememberEstimates(of contact: TouchContact) {
     let samples = contact.sample.coalesced.isEmpty ? [contact.sample] : contact.sample.coalesced
     for sample in samples {
       guard let index = sample.estimationUpdateIndex, !sample.estimatedPropertiesExpectingUpdates.isEmpty else {
@@ -91,7 +95,7 @@ struct PendingEstimates {
 
 extension TouchSample {
   fileprivate var isEstimated: Bool {
-    if coalesced.isEmpty { return !estimatedPropertiesExpectingUpdates.isEmpty }
+    guard hasOthers, !coalesced.isEmpty else { return !estimatedPropertiesExpectingUpdates.isEmpty }
     return coalesced.contains { !$0.estimatedPropertiesExpectingUpdates.isEmpty }
   }
 }

@@ -39,9 +39,35 @@ public struct TouchSample: Sendable, Equatable {
   /// Which of the estimates will be corrected.
   public var estimatedPropertiesExpectingUpdates: UITouch.Properties = []
   /// The samples since the last one that was handed over, oldest first, this one included; empty stands for itself alone (E-06).
-  public var coalesced: [TouchSample] = []
+  public var coalesced: [TouchSample] {
+    get { others?.coalesced ?? [] }
+    set { others = Others(coalesced: newValue, predicted: predicted) }
+  }
   /// Where the host expects the finger next, in order of time (E-07).
-  public var predicted: [TouchSample] = []
+  public var predicted: [TouchSample] {
+    get { others?.predicted ?? [] }
+    set { others = Others(coalesced: coalesced, predicted: newValue) }
+  }
+
+  /// The samples that this one brings along; nil where there are none, as with most, which are then copied and let go of without
+  /// looking after two lists.
+  private var others: Others?
+
+  private final class Others: Sendable, Equatable {
+    let coalesced: [TouchSample]
+    let predicted: [TouchSample]
+
+    /// Nil where both are empty.
+    init?(coalesced: [TouchSample], predicted: [TouchSample]) {
+      if coalesced.isEmpty, predicted.isEmpty { return nil }
+      self.coalesced = coalesced
+      self.predicted = predicted
+    }
+
+    static func == (left: Others, right: Others) -> Bool {
+      left.coalesced == right.coalesced && left.predicted == right.predicted
+    }
+  }
 
   /// A plain finger's sample; set the other values afterwards.
   public init(finger: Int, phase: UITouch.Phase, location: CGPoint, timestamp: TimeInterval) {
@@ -53,8 +79,13 @@ public struct TouchSample: Sendable, Equatable {
 }
 
 extension TouchSample {
-  /// Takes over all that `newer` says. Value by value, since most samples come with no others, and lists that are assigned are
-  /// counted.
+  /// Whether it brings further samples along.
+  var hasOthers: Bool {
+    @inline(__always) get { others != nil }
+  }
+
+  /// Takes over all that `newer` says. Value by value, since most samples come with no others, and what is assigned as a whole has its
+  /// references counted.
   mutating func become(_ newer: TouchSample) {
     finger = newer.finger
     phase = newer.phase
@@ -73,8 +104,7 @@ extension TouchSample {
     estimationUpdateIndex = newer.estimationUpdateIndex
     estimatedProperties = newer.estimatedProperties
     estimatedPropertiesExpectingUpdates = newer.estimatedPropertiesExpectingUpdates
-    if !coalesced.isEmpty || !newer.coalesced.isEmpty { coalesced = newer.coalesced }
-    if !predicted.isEmpty || !newer.predicted.isEmpty { predicted = newer.predicted }
+    if others !== newer.others { others = newer.others }
   }
 }
 

@@ -10,9 +10,14 @@ extension UIGestureRecognizer {
   @inline(__always)
   var isUnderWay: Bool { entry.state == .began || entry.state == .changed }
   /// Whether it has begun, or would have but for others that have yet to fail; as a subclass sees it while it is offered an event.
-  final var isActive: Bool {
-    let state = state
-    return state == .began || state == .changed || isHeld
+  /// What a program's subclass answers for `state` is its own affair.
+  @inline(__always)
+  final var isActive: Bool { isContinuing || isHeld }
+  /// Whether it has begun, as a subclass sees it while it is offered an event.
+  @inline(__always)
+  final var isContinuing: Bool {
+    let state = entry.shown
+    return state == .began || state == .changed
   }
   /// Whether it has recognized, failed or been cancelled, and takes part in nothing until it is reset (G-17).
   var isFinal: Bool { entry.state.rawValue >= State.ended.rawValue }

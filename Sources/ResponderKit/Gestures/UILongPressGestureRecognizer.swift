@@ -60,8 +60,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    let current = state
-    if current == .began || current == .changed {
+    if isContinuing {
       state = .changed
       return
     }

@@ -88,7 +88,7 @@ open class UIResponder: KitObject {
   /// unless overridden.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
     _ = climb { next in
-      UIApplication.currentLink?.application?.delivery.recordEstimates(touches, at: next)
+      UIApplication.entered?.delivery.recordEstimates(touches, at: next)
       next.touchesEstimatedPropertiesUpdated(touches)
     }
   }

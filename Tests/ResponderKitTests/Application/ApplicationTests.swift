@@ -331,6 +331,31 @@ struct ApplicationTests {
     #expect(application.views == [window])
   }
 
+  @Test(
+    "Each window that needs it is laid out before a finger is looked for, whichever windows do",
+    arguments: [[0], [1], [0, 1]]
+  )
+  func layoutBeforeEvents(needy: [Int]) {
+    final class Counting: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let screen = Screen()
+    let views = (0...1).map { index in
+      let window = UIWindow(
+        application: screen.application,
+        frame: CGRect(x: 200 * Double(index), y: 0, width: 200, height: 400)
+      )
+      window.isHidden = false
+      return screen.add(Counting(), named: "view\(index)", frame: window.bounds, to: window)
+    }
+    screen.tap(10, 10)
+    for view in views { view.layouts = 0 }
+    for index in needy { views[index].setNeedsLayout() }
+    screen.down(10, 10)
+    #expect(views.map(\.layouts) == (0...1).map { needy.contains($0) ? 1 : 0 })
+  }
+
   @Test("An older application is the shared one while it handles events, and the newest one again after them")
   func sharedAfterEvents() {
     let view = silent()

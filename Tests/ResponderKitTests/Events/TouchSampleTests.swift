@@ -35,6 +35,22 @@ struct TouchSampleTests {
     #expect(sample == plain)
   }
 
+  @Test("Of the samples that one brings along each list stays when the other is set, and counts in equality")
+  func others() {
+    var sample = plain
+    sample.coalesced = full.coalesced
+    #expect(sample.coalesced == full.coalesced && sample.predicted.isEmpty && sample != plain)
+    sample.predicted = full.predicted
+    #expect(sample.coalesced == full.coalesced && sample.predicted == full.predicted)
+    var copy = sample
+    copy.coalesced[0].timestamp = 2
+    #expect(sample.coalesced == full.coalesced && copy != sample, "a copy is a value of its own")
+    sample.coalesced = []
+    #expect(sample.coalesced.isEmpty && sample.predicted == full.predicted && sample != plain)
+    sample.predicted = []
+    #expect(sample == plain)
+  }
+
   @Test("A sample that is refused says which it is and what is wrong, and equals one that says the same")
   func refused() {
     let one = RejectedSample(sample: full, reason: .fingerNotDown)
