@@ -19,7 +19,7 @@ endif
 BROWSERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-others surface run-surface conformance \
+.PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-insight run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
   lint bench bench-check sanitize fuzz soak prepare
 
@@ -62,7 +62,7 @@ ifdef ONLY
 	$(SWIFT_TEST) --filter '$(ONLY)'
 else
 	$(MAKE) -j2 run-unit-kit run-unit-random
-	$(MAKE) run-unit-others
+	$(MAKE) -j2 run-unit-insight run-unit-others
 	$(MAKE) run-unit-playground
 endif
 
@@ -84,8 +84,13 @@ run-unit-random:
 run-unit-playground:
 	$(SWIFT_TEST) --filter '^ResponderPlaygroundTests\.'
 
+# The longest of the others.
+INSIGHT := (ResponderInsight|CustomRecognizers)Tests
+run-unit-insight:
+	$(SWIFT_TEST) --filter '^$(INSIGHT)\.'
+
 run-unit-others:
-	$(SWIFT_TEST) --skip '^Responder(Kit|Playground)Tests\.'
+	$(SWIFT_TEST) --skip '^(Responder(Kit|Playground)Tests|$(INSIGHT))\.'
 
 run-conformance:
 	$(TOUCHLAB) run Conformance

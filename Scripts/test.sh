@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs every check and sums up; a check that fails does not keep the others from running, a build that fails does.
-# So that two cores have work: what needs no build runs beside it, and the kit's random scripts beside its other tests. A browser's
+# So that two cores have work: what needs no build runs beside it, and of unit tests two processes side by side. A browser's
 # fingers need real time, and two browsers both cores: nothing runs beside them.
 set -uo pipefail
 cd "$(dirname "$0")/.."
@@ -62,7 +62,9 @@ if check "build" "${make[@]}" build-tests; then
   check "unit tests of ResponderKit" "${make[@]}" run-unit-kit
   finish "random scripts of ResponderKit"
   check "unit tests of the playground" "${make[@]}" run-unit-playground
+  begin "unit tests of insight" "${make[@]}" run-unit-insight
   check "unit tests of the others" "${make[@]}" run-unit-others
+  finish "unit tests of insight"
   check "the members of UIKit" "${make[@]}" run-surface
   check "documentation site" "${make[@]}" run-docs
   check "conformance" "${make[@]}" run-conformance
