@@ -78,12 +78,12 @@ struct Benchmark {
   @MainActor
   static func cases() -> [any BenchCase] {
     [
-      HitTestCase(.phone, target: 4),
-      HitTestCase(.balanced, target: 4),
-      HitTestCase(.flat, target: 0.2),
-      TouchMoveCase(.undecided, target: 25),
-      TouchMoveCase(.active, target: 32),
-      TouchMoveCase(.undecided, isObserved: true, target: 80),
+      HitTestCase(.phone, target: 2),
+      HitTestCase(.balanced, target: 2),
+      HitTestCase(.flat, target: 0.1),
+      TouchMoveCase(.undecided, target: 15),
+      TouchMoveCase(.active, target: 25),
+      TouchMoveCase(.undecided, isObserved: true, target: 60),
       ScrollCase("scroll 100 rows", rows: 100, against: nil, target: nil),
       ScrollCase("scroll 1,000,000 rows", rows: 1_000_000, against: 100, target: 1.2),
       LayoutCase(.first),
