@@ -33,6 +33,12 @@ struct SwiftText {
     return words.dropFirst().reduce(String(first)) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
+  /// A member that a subclass has to override, with the object whose class that is: without it the same method for two views would read
+  /// the same.
+  private static func override(_ member: String, in name: String) -> String {
+    "// in the class of \(name)\noverride \(member)"
+  }
+
   private func statements(_ id: String, _ key: String, _ value: JSONValue) -> [String] {
     let name = name(id)
     switch key {
@@ -55,46 +61,44 @@ struct SwiftText {
     case "isFirstResponder":
       guard value == true else { return ["\(name).resignFirstResponder()"] }
       let isInput = objects.owner(of: id)?.isTextInput == true
-      return (isInput ? [] : ["override var canBecomeFirstResponder: Bool { true }"]) + [
+      return (isInput ? [] : [Self.override("var canBecomeFirstResponder: Bool { true }", in: name)]) + [
         "\(name).becomeFirstResponder()"
       ]
     case "key": return ["\(name).makeKey()"]
     case "level": return ["\(name).windowLevel = UIWindow.Level(rawValue: \(value.json))"]
     case "canBecomeFirstResponder", "canResignFirstResponder", "canBecomeFocused":
       return value == .null
-        ? ["// without the override of \(key)"] : ["override var \(key): Bool { \(value.json) }"]
+        ? ["// without the override of \(key) in \(name)"]
+        : [Self.override("var \(key): Bool { \(value.json) }", in: name)]
     case "passthrough":
       guard value == true else { return ["// without the override of hitTest(_:with:) in \(name)"] }
-      return [
-        """
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let method = """
+        func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
           let view = super.hitTest(point, with: event)
           return view === self ? nil : view
         }
         """
-      ]
+      return [Self.override(method, in: name)]
     case "hitTest":
       guard value != .null else { return ["// without the override of hitTest(_:with:) in \(name)"] }
       let answer = value["answer"]?.words ?? value.words
-      return [
-        """
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let method = """
+        func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
           self.point(inside: point, with: event) ? \(self.name(answer)) : nil
         }
         """
-      ]
+      return [Self.override(method, in: name)]
     case "hitOutset":
       guard case .list(let items) = value, items.count == 4 else {
         return ["// without the override of point(inside:with:) in \(name)"]
       }
       let insets = zip(["top", "left", "bottom", "right"], items).map { "\($0): -\($1.json)" }.joined(separator: ", ")
-      return [
-        """
-        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      let method = """
+        func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
           bounds.inset(by: UIEdgeInsets(\(insets.replacingZeros))).contains(point)
         }
         """
-      ]
+      return [Self.override(method, in: name)]
     case "handlesTouches", "handlesPresses", "handlesMotion":
       let methods = key == "handlesTouches" ? "touches" : key == "handlesPresses" ? "presses" : "motion"
       return value == .null
@@ -106,7 +110,7 @@ struct SwiftText {
     case "touchesShouldBegin", "touchesShouldCancel": return content(key, id, value)
     case "beginTracking", "continueTracking":
       guard value != .null else { return ["// without the override of \(key)(_:with:) in \(name)"] }
-      return ["override func \(key)(_ touch: UITouch, with event: UIEvent?) -> Bool { \(value.json) }"]
+      return [Self.override("func \(key)(_ touch: UITouch, with event: UIEvent?) -> Bool { \(value.json) }", in: name)]
     case "zooms":
       return [
         "func viewForZooming(in scrollView: UIScrollView) -> UIView? { \(self.name(value.words)) }",
@@ -238,13 +242,12 @@ struct SwiftText {
       return ["// without the override of gestureRecognizerShouldBegin(_:) in \(name(id))"]
     }
     let tests = members.filter { $0.value == false }.map { "recognizer !== \(name($0.key))" }
-    return [
-      """
-      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    let method = """
+      func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         \(tests.joined(separator: " && ")) && super.gestureRecognizerShouldBegin(recognizer)
       }
       """
-    ]
+    return [Self.override(method, in: name(id))]
   }
 
   private func content(_ key: String, _ id: String, _ value: JSONValue) -> [String] {
@@ -257,7 +260,7 @@ struct SwiftText {
       key == "touchesShouldBegin"
       ? "super.touchesShouldBegin(touches, with: event, in: view)" : "super.touchesShouldCancel(in: view)"
     let tests = members.map { "view === \(name($0.key)) ? \($0.value.json) : " }.joined()
-    return ["override func \(parameters) -> Bool { \(tests)\(call) }"]
+    return [Self.override("func \(parameters) -> Bool { \(tests)\(call) }", in: name(id))]
   }
 
   // MARK: Steps
