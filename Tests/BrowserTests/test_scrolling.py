@@ -70,14 +70,20 @@ def wait_for_deceleration(page, view):
         raise AssertionError(f"{view} does not decelerate: {page.lines('scroll')} after {moves}") from error
 
 
-def flick_on(page, view, start, way):
-    """Until it decelerates: where a machine is too busy to lift the finger on its way, it has come to rest, and it was no flick."""
+def flick_on(page, view, start, way, then=None):
+    """Until it decelerates: where a machine is too busy to lift the finger on its way, it has come to rest, and it was no flick.
+    `then` puts a finger down at once, which is lifted again where it was none."""
     ended = f"{view} didEndDragging"
     for _ in range(5):
         page.flick(start, way)
+        if then:
+            then()
         page.wait_for_line(re.compile(f"^{ended}( decelerate)?$"))
         if f"{ended} decelerate" in page.lines("scroll"):
             return
+        if then:
+            page.lift()
+            page.wait_until_lifted()
         page.clear()
     raise AssertionError(f"{view} never decelerates: {page.lines('scroll')}")
 
@@ -307,8 +313,7 @@ def test_a_finger_that_catches_a_flick_stops_it_and_selects_nothing(open_page):
     page = open_page("table")
     # Nothing is looked at between the flick and the finger, so that it comes down in time on a busy machine too.
     at = page.client(180, 250)
-    page.flick((180, 420), (0, -300))
-    page.press_at({1: at})
+    flick_on(page, "table", (180, 420), (0, -300), then=lambda: page.press_at({1: at}))
     page.wait_for_line("table didEndDecelerating")
     caught = offset(page, "table")
     page.lift()
