@@ -67,6 +67,9 @@ import Testing
     page.uptime += wait
     page.wake()
     #expect(page.all("frame").count == 1)
+    // What has to wait for a frame that is not drawn is not told sooner because something before it was.
+    for step in 1...2 { page.point(page.uptime, (1, "moved", 42 + Double(step) / 4, 40)) }
+    #expect(try #require(page.wakeAfter) > PlaygroundSession.joiningTime)
 
     page.drawn()
     for step in 3...5 { page.point(page.uptime, (1, "moved", 40 + Double(step), 40)) }

@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
   @inline(__always)
   var isUnderWay: Bool { entry.state == .began || entry.state == .changed }
   /// Whether it has begun, or would have but for others that have yet to fail; as a subclass sees it while it is offered an event.
-  /// What a program's subclass answers for `state` is its own affair.
+  /// A program's subclass that overrides `state` answers others with it; this stays what the gesture has come to.
   @inline(__always)
   final var isActive: Bool { isContinuing || isHeld }
   /// Whether it has begun, as a subclass sees it while it is offered an event.

@@ -60,7 +60,7 @@ import ResponderSimulation
   /// How many frames the page may be sent before it has drawn another one.
   var allowance = PlaygroundSession.mostUndrawn
   /// Something has happened that goes out once the page has drawn what it has.
-  var isFrameDue = false
+  var isFrameDue = false { didSet { if !isFrameDue { joinsUntil = nil } } }
   /// When that goes out at the latest, with what fingers have done by then, in `uptime`; nil while the page draws.
   private var joinsUntil: TimeInterval?
   /// Up to when, in the stage's time, the page has told what was done, and when it last said so, in `uptime`.
@@ -331,7 +331,6 @@ import ResponderSimulation
   func sendFrame(isAsked: Bool = false) {
     guard travel == nil else { return }
     isFrameDue = false
-    joinsUntil = nil
     guard let input, let frame = input.stage.takeFrame(fingers: input.fingers, isAsked: isAsked) else { return }
     lastFrame = uptime()
     undrawnSince = lastFrame

@@ -124,6 +124,30 @@ struct EventOverrideTests {
     #expect(pan.settings == [.zero])
   }
 
+  @Test("What a pan or a long press answers for its state does not change whether it begins")
+  func states() {
+    final class Pan: UIPanGestureRecognizer {
+      override var state: State {
+        get { .changed }
+        set { super.state = newValue }
+      }
+    }
+    final class Press: UILongPressGestureRecognizer {
+      override var state: State {
+        get { .changed }
+        set { super.state = newValue }
+      }
+    }
+    for (recognizer, begins) in [(Pan() as UIGestureRecognizer, true), (Press(), false)] {
+      let screen = Screen()
+      recognizer.name = "gesture"
+      screen.add(named: "view").addGestureRecognizer(recognizer)
+      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+      let states = screen.lines(.state)
+      #expect(states.first?.contains(begins ? "began" : "failed") == true, "\(states)")
+    }
+  }
+
   @Test("A recognizer takes its target through addTarget, and gives it up through removeTarget")
   func targets() {
     final class Watched: UITapGestureRecognizer {
