@@ -13,6 +13,10 @@ import Testing
     return page
   }
 
+  private func key(_ phase: String, at time: TimeInterval, _ page: SessionPage) {
+    page.say(#"{"type":"key","time":\#(time * 1000),"phase":"\#(phase)","code":"KeyA","key":"a"}"#)
+  }
+
   @Test(
     "The first touch and one thing more are told at once; the rest waits until they are drawn, and comes whole with what follows"
   )
@@ -78,6 +82,30 @@ import Testing
     page.point(page.uptime, (1, "ended", 45, 40))
     #expect(page.all("frame").count == 1)
     #expect(page.lines("touches").contains { $0.hasSuffix("touchesEnded") })
+  }
+
+  @Test("Once nothing is held, what waited is told as soon as the frame before it was drawn")
+  func nothingHeld() throws {
+    let page = try slowPage(showing: "hit-order")
+    for _ in 1...2 {
+      key("began", at: page.uptime, page)
+      key("ended", at: page.uptime, page)
+    }
+    page.clear()
+    page.drawn()
+    #expect(page.all("frame").count == 1)
+  }
+
+  @Test("What a timer does while a finger is down is told with the drawn frame, and takes along what waited")
+  func timers() throws {
+    let page = try slowPage(showing: "pan-and-long-press")
+    page.point(page.uptime, (1, "began", 180, 220))
+    for step in 1...2 { page.point(page.uptime, (1, "moved", 180 + Double(step) / 4, 220)) }
+    page.clear()
+    page.uptime += 0.7
+    page.drawn()
+    #expect(page.lines("state").contains("press -> began"))
+    #expect(page.all("frame").count == 1)
   }
 
   @Test("Moves that come once a frame are told at once again after some that had to wait", arguments: [1, 8, 15])
@@ -164,14 +192,11 @@ import Testing
     page.tap(300, 78)
     page.uptime += 1
     let began = page.uptime
-    func key(_ phase: String) {
-      page.say(#"{"type":"key","time":\#((began) * 1000),"phase":"\#(phase)","code":"KeyA","key":"a"}"#)
-    }
     page.clear()
-    key("began")
+    key("began", at: began, page)
     page.uptime += 0.6
     page.wake()
-    key("ended")
+    key("ended", at: began, page)
     page.uptime += 3
     page.wake()
     #expect(page.lines("event").filter { $0.contains("editingChanged") }.count == 1)
