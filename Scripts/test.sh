@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs every check and sums up; a check that fails does not keep the others from running, a build that fails does.
-# So that two cores have work: what needs no build runs beside it, and of unit tests two processes side by side. A browser's
-# fingers need real time, and two browsers both cores: nothing runs beside them.
+# So that two cores have work: what needs no build runs beside it, and what needs one two at a time after it. A browser's fingers
+# need real time, and two browsers both cores: nothing runs beside them.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -46,10 +46,32 @@ begin() {
 finish() {
   local code=0
   wait "${begun[$1]}" || code=$?
+  show "$1" "$code"
+}
+
+# show NAME CODE: what a check said that has ended.
+show() {
   unset "begun[$1]"
   printf '\n── %s\n' "$1"
   cat "$logs/$1"
-  note "$1" "$code"
+  note "$1" "$2"
+}
+
+# side_by_side NAME TARGET …: runs them two at a time in this order, and shows what each said when it ends.
+side_by_side() {
+  local -A names=()
+  local ended code
+  while [ $# -gt 0 ] || [ ${#names[@]} -gt 0 ]; do
+    while [ $# -gt 0 ] && [ ${#names[@]} -lt 2 ]; do
+      begin "$1" "${make[@]}" "$2"
+      names[${begun[$1]}]=$1
+      shift 2
+    done
+    code=0
+    wait -n -p ended "${!names[@]}" || code=$?
+    show "${names[$ended]}" "$code"
+    unset "names[$ended]"
+  done
 }
 
 make=(make --no-print-directory)
@@ -58,21 +80,24 @@ begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
   prepared=0
   finish "preparing the browser tests" || prepared=$?
-  begin "random scripts of ResponderKit" "${make[@]}" run-unit-random
-  check "unit tests of ResponderKit" "${make[@]}" run-unit-kit
-  finish "random scripts of ResponderKit"
-  check "unit tests of the playground" "${make[@]}" run-unit-playground
-  begin "unit tests of insight" "${make[@]}" run-unit-insight
-  check "unit tests of the others" "${make[@]}" run-unit-others
-  finish "unit tests of insight"
-  check "the members of UIKit" "${make[@]}" run-surface
-  check "documentation site" "${make[@]}" run-docs
-  check "conformance" "${make[@]}" run-conformance
-  check "a failure that says why" "${make[@]}" run-failure
-  check "PortUIKit" "${make[@]}" run-port
+  # The long ones first. The two that ask for a build wait for one another, so they are the first and the last.
+  checks=(
+    "PortUIKit" run-port
+    "unit tests of the others" run-unit-others
+    "unit tests of insight" run-unit-insight
+    "time travel" run-unit-travel
+    "documentation site" run-docs
+    "random scripts of ResponderKit" run-unit-random
+    "unit tests of ResponderKit" run-unit-kit
+    "unit tests of the playground" run-unit-playground
+    "the members of UIKit" run-surface
+    "conformance" run-conformance
+    "a failure that says why" run-failure
+  )
+  [ "$prepared" -ne 0 ] || checks=("${checks[@]:0:8}" "many screens" run-recipes "${checks[@]:8}")
+  side_by_side "${checks[@]}"
   finish "format and documentation"
   [ "$prepared" -ne 0 ] || check "automation clients" "${make[@]}" run-automation
-  [ "$prepared" -ne 0 ] || check "many screens" "${make[@]}" run-recipes
   [ "$prepared" -ne 0 ] || check "browser tests" "${make[@]}" run-browser
 else
   finish "format and documentation"

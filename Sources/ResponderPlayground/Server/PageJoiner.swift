@@ -54,7 +54,9 @@ struct PageJoiner {
     var lines: [Substring] = []
     var place: Int?
     for line in index.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard let match = line.wholeMatch(of: #/\s*<link rel="stylesheet" href="([^"]+)">/#) else {
+      guard line.contains("<link"),
+        let match = line.wholeMatch(of: #/\s*<link rel="stylesheet" href="([^"]+)">/#)
+      else {
         lines.append(line)
         continue
       }
@@ -75,6 +77,11 @@ struct PageJoiner {
     var body: [String] = []
     var exported: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      // Asked of every line, an expression takes three quarters of the time in which a server starts.
+      guard line.hasPrefix("import ") || line.hasPrefix("export ") else {
+        body.append(String(line))
+        continue
+      }
       if let match = line.wholeMatch(of: #/import \{ ([^}]+) \} from "(\.[^"]+)";/#) {
         let folder = URL(fileURLWithPath: "/" + path).deletingLastPathComponent()
         let other = String(folder.appendingPathComponent(String(match.2)).standardizedFileURL.path.dropFirst())
@@ -84,11 +91,9 @@ struct PageJoiner {
       } else if let match = line.prefixMatch(of: #/export ((?:async )?function|class|const) (\w+)/#) {
         exported.append(match.2)
         body.append(String(line.dropFirst("export ".count)))
-      } else if line.hasPrefix("import ") || line.hasPrefix("export ") {
+      } else {
         let known = "`import { a } from \"./b.js\";` nor the export of a declaration"
         throw Problem(description: "\(path): `\(line)` is neither \(known)")
-      } else {
-        body.append(String(line))
       }
     }
     open.removeLast()
