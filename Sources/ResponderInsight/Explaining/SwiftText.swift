@@ -60,8 +60,8 @@ struct SwiftText {
     case "view": return ["\(self.name(value.words)).addGestureRecognizer(\(name))"]
     case "isFirstResponder":
       guard value == true else { return ["\(name).resignFirstResponder()"] }
-      let isInput = objects.owner(of: id)?.isTextInput == true
-      return (isInput ? [] : [Self.override("var canBecomeFirstResponder: Bool { true }", in: name)]) + [
+      let may = objects.owner(of: id)?.isTextInput == true || objects.value("canBecomeFirstResponder", of: id) == true
+      return (may ? [] : [Self.override("var canBecomeFirstResponder: Bool { true }", in: name)]) + [
         "\(name).becomeFirstResponder()"
       ]
     case "key": return ["\(name).makeKey()"]

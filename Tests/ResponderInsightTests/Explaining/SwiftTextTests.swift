@@ -48,4 +48,17 @@ struct SwiftTextTests {
     )
     #expect(texts[place + 1] == "pad.becomeFirstResponder()")
   }
+
+  @Test("A view that may become first responder already is not to be given the override that it has")
+  func alreadyAllowed() async throws {
+    let texts = try await texts(
+      "pad pressesBegan",
+      """
+      views: [{id: pad, frame: [0, 0, 100, 100], handlesPresses: true, canBecomeFirstResponder: true}]
+      touches: [{press-key: {key: a}}]
+      """
+    )
+    #expect(texts.contains("pad.becomeFirstResponder()"))
+    #expect(!texts.contains { $0.contains("override var canBecomeFirstResponder") })
+  }
 }
