@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Facts of the conformance list that a scenario file cannot say, each named after its fact.
 @MainActor
 @Suite("Conformance facts in code")
 struct FactTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   @Test("C02: hitTest and point(inside:) run from the window down, the last added sibling first")
@@ -97,10 +98,10 @@ struct FactTests {
       recognizer.isEnabled = false
       recognizer.isEnabled = true
     }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
     #expect(target.calls == ["pan began", "pan changed", "pan cancelled"])
     target.calls = []
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(target.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
     #expect(pan.state == .possible)
   }
@@ -127,7 +128,7 @@ struct FactTests {
     let superview = screen.add(named: "superview")
     superview.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let view = screen.add(Leaving(), named: "view", to: superview)
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(view.phases == ["began", "cancelled"])
     #expect(view.cancelEvents.count == 1 && view.cancelEvents[0] === nil)
     #expect(target.calls == ["pan began", "pan changed", "pan changed", "pan ended"])
@@ -197,7 +198,7 @@ struct FactTests {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     let press = view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     for recognizer in [pan, tap, press] { recognizer.delegate = answers }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     #expect(
       answers.questions == [
         "pan shouldReceive event", "pan shouldReceive touch", "tap shouldReceive event", "tap shouldReceive touch",
@@ -217,7 +218,7 @@ struct FactTests {
       (true, true, ["view touchesBegan", "view touchesBegan", "view touchesCancelled"]),
       (false, false, ["view touchesBegan", "view touchesEnded", "view touchesBegan", "view touchesCancelled"]),
     ] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let view = screen.add(named: "view")
       view.isMultipleTouchEnabled = multiple
       let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -249,7 +250,7 @@ struct FactTests {
   func x01() {
     var configuration = EventConfiguration.uiKit
     configuration.sendsActionsBeforeCancellation = false
-    let screen = Screen(configuration: configuration)
+    let screen = SimulatedScreen.square(configuration: configuration)
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.tap(10, 10)

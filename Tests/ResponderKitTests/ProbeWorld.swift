@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 
 /// The places in which the program's code runs while an event is on its way.
 enum Hook: String, CaseIterable {
@@ -12,7 +13,7 @@ enum Hook: String, CaseIterable {
 /// window > root (a controller's) > box > leaf and button, with taps, a pan and a long press at several heights.
 @MainActor
 final class ProbeWorld {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let controller = UIViewController()
   let child = UIViewController()
   let box = ProbeView()

@@ -2,21 +2,12 @@ import Foundation
 import ResponderKit
 import ResponderSimulation
 
-/// A screen of 400 × 400 points with fingers, and a log of all that happens.
-@MainActor
-final class Screen {
-  let clock = VirtualClock()
-  let application: UIApplication
-  let window: UIWindow
-  let log = EventLog()
-  /// Seconds between two samples.
-  let period = 0.01
-
-  init(configuration: EventConfiguration = .uiKit) {
-    application = UIApplication(configuration: configuration, clock: clock)
-    window = UIWindow(application: application, frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    window.makeKeyAndVisible()
-    application.observer = log
+// Samples, one after the other, in few letters: what tests of single rules are made of. Each takes one of the screen's periods, and
+// nothing keeps a test from a sequence that no hand would make.
+extension SimulatedScreen {
+  /// A screen of 400 × 400 points with a hundred samples a second.
+  static func square(configuration: EventConfiguration = .uiKit) -> SimulatedScreen {
+    SimulatedScreen(size: CGSize(width: 400, height: 400), configuration: configuration, sampleRate: 100)
   }
 
   /// Adds a view to `superview`, the window where none is given, and names it.
@@ -44,12 +35,12 @@ final class Screen {
   func down(_ x: Double, _ y: Double, finger: Int = 1) { send(finger, .began, x, y) }
 
   func move(_ x: Double, _ y: Double, finger: Int = 1) {
-    clock.advance(by: period)
+    clock.advance(by: samplePeriod)
     send(finger, .moved, x, y)
   }
 
   func up(_ x: Double, _ y: Double, finger: Int = 1) {
-    clock.advance(by: period)
+    clock.advance(by: samplePeriod)
     send(finger, .ended, x, y)
   }
 
@@ -58,15 +49,10 @@ final class Screen {
     up(x, y)
   }
 
-  /// A straight way in steps of `step` points.
-  func drag(from start: CGPoint, to end: CGPoint, step: Double = 5) {
-    down(start.x, start.y)
-    let count = max(1, Int((hypot(end.x - start.x, end.y - start.y) / step).rounded(.up)))
-    for index in 1...count {
-      let part = Double(index) / Double(count)
-      move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
-    }
-    up(end.x, end.y)
+  /// Straight from one point to another, `step` points a sample.
+  func steadyDrag(from start: CGPoint, to end: CGPoint, step: Double = 5) {
+    let count = (hypot(end.x - start.x, end.y - start.y) / step).rounded(.up)
+    drag(from: start, to: end, over: max(1, count) * samplePeriod)
   }
 
   func lines(_ categories: EventRecord.Category...) -> [String] { log.lines(of: Set(categories)) }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Recognizers in unexpected hands")
 struct UnexpectedRequestTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   /// Sets whatever it is told to.
@@ -132,7 +132,7 @@ struct UnexpectedRequestTests {
   func sharedInTimers() {
     let view = screen.add(named: "view")
     view.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
-    let other = Screen()
+    let other = SimulatedScreen.square()
     var seen: UIApplication?
     target.onGesture = { _ in seen = UIApplication.shared }
     screen.down(10, 10)
@@ -143,8 +143,8 @@ struct UnexpectedRequestTests {
 
   @Test("Once the application made last is gone, the one before it is shared again")
   func sharedFallsBack() {
-    let before = Screen()
-    do { _ = Screen() }
+    let before = SimulatedScreen.square()
+    do { _ = SimulatedScreen.square() }
     #expect(UIApplication.shared === before.application)
   }
 }

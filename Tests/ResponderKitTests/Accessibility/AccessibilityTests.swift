@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What scenarios cannot say of 10.1: elements that are no views, what a host is answered, and what goes wrong.
 @MainActor
 @Suite("Those who hear the screen (10.1)")
 struct AccessibilityTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   final class Panel: UIView {
     var answers: [String: Bool] = [:]

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Animations")
 struct AnimationTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let view: UIView
 
   init() {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("What shows while a view animates")
 struct PresentationTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let view: UIView
 
   init() {

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What an application tells of itself, of its scenes and of its updates, and what it forgets.
 @MainActor
 @Suite("Details of the application")
 struct ApplicationDetailTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   // MARK: Its life
 
@@ -81,7 +82,7 @@ struct ApplicationDetailTests {
   @Test("A finger that has strayed was no tap: the next one where it had landed is another touch")
   func strayed() throws {
     let view = screen.add(Keeping(), named: "view")
-    screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 20)
+    screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 20)
     screen.tap(100, 100)
     try #require(view.landed.count == 2)
     #expect(view.landed[0] !== view.landed[1])

@@ -70,7 +70,7 @@ extension ApplicationTests {
     var configuration = EventConfiguration.uiKit
     configuration.longPressMinimumDuration = 9
     configuration.tapMaximumDuration = 0.1
-    let other = Screen(configuration: configuration)
+    let other = SimulatedScreen.square(configuration: configuration)
     let targets = [Target(), Target()]
     for (screen, target) in zip([screen, other], targets) {
       screen.add(named: "view").recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -94,7 +94,7 @@ extension ApplicationTests {
 
   @Test("A receive inside of another application's delivery is handled at once; shared is whoever's turn it is")
   func nestedApplications() {
-    let other = Screen()
+    let other = SimulatedScreen.square()
     let view = silent()
     var shared: [UIApplication] = []
     let inner = other.add(Acting(), named: "inner")
@@ -113,7 +113,7 @@ extension ApplicationTests {
   @Test("A recognizer that moves to another application's view serves there")
   func movingOver() {
     let target = Target()
-    let other = Screen()
+    let other = SimulatedScreen.square()
     let press = screen.add(named: "view").recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     screen.down(10, 10)
     screen.clock.advance(by: 1)
@@ -133,7 +133,7 @@ extension ApplicationTests {
   @Test("The same input gives the same record, line by line")
   func deterministic() {
     func run() -> [String] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       view.isMultipleTouchEnabled = true

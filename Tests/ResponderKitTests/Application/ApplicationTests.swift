@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Application")
 struct ApplicationTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   /// Runs a closure in one of its touches methods.
   final class Acting: UIView {
@@ -197,7 +197,7 @@ struct ApplicationTests {
         if let event { application?.sendEvent(event) }
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     for index in 0...1 {
       let view = Repeating()
       view.application = screen.application
@@ -340,7 +340,7 @@ struct ApplicationTests {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let views = (0...1).map { index in
       let window = UIWindow(
         application: screen.application,
@@ -361,7 +361,7 @@ struct ApplicationTests {
     let view = silent()
     var answer: UIApplication?
     view.onBegan = { answer = UIApplication.shared }
-    let newer = Screen()
+    let newer = SimulatedScreen.square()
     screen.tap(10, 10)
     #expect(answer === screen.application)
     #expect(UIApplication.shared === newer.application)
@@ -373,7 +373,7 @@ struct ApplicationTests {
       nonisolated override func isEqual(_ object: Any?) -> Bool { object is EqualWindow }
       nonisolated override var hash: Int { 1 }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     var windows: [EqualWindow] = []
     for index in 0...1 {
       let frame = CGRect(x: 200 * Double(index), y: 0, width: 200, height: 400)
@@ -401,7 +401,7 @@ struct ApplicationTests {
       weak var first: Sending?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { first?.heard.append("second") }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let other = UIWindow(application: screen.application, frame: CGRect(x: 200, y: 0, width: 200, height: 400))
     other.isHidden = false
     let first = screen.add(Sending(), named: "first")

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
-extension Screen {
+extension SimulatedScreen {
   func shake(_ phases: ShakeSample.Phase...) {
     for phase in phases {
-      clock.advance(by: period)
+      clock.advance(by: samplePeriod)
       application.receive(ShakeSample(phase: phase, timestamp: clock.now))
     }
   }
@@ -37,7 +38,7 @@ struct MotionTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let box: UIView
   let view: Hearing
 

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -11,7 +12,7 @@ struct SceneTests {
     override func resignKey() { onKey?("\(accessibilityIdentifier ?? "") resigns") }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   private var application: UIApplication { screen.application }
 
   private func window(_ name: String, in scene: UIWindowScene) -> Noting {
@@ -137,7 +138,7 @@ struct SceneTests {
       gone = window
     }
     #expect(gone == nil && scene.windows == [] && scene.keyWindow == nil)
-    let orphan = Noting(windowScene: Screen().application.connectScene())
+    let orphan = Noting(windowScene: SimulatedScreen.square().application.connectScene())
     #expect(orphan.windowScene == nil && orphan.next == nil)
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct ActionRowTests {
   let stage = ControlStage(UIButton())
   let listener = ActionListener()
-  var screen: Screen { stage.screen }
+  var screen: SimulatedScreen { stage.screen }
   var button: UIButton { stage.control }
 
   @Test("K-20: a target is not retained, nil searches the chain as it fires, and the same pair merges its events")
@@ -225,7 +225,7 @@ struct ActionRowTests {
       static let act = Selector(Performing.perform, name: "act")
       func perform() { calls.append("act") }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let outer = screen.add(Performing(), named: "outer")
     let inner = screen.add(Performing(), named: "inner", to: outer)
     let button = screen.add(UIButton(), named: "button", to: inner)
@@ -245,7 +245,7 @@ struct ActionRowTests {
         !refuses && super.canPerformAction(action, withSender: sender)
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let outer = screen.add(Choosy(), named: "outer")
     let inner = screen.add(Choosy(), named: "inner", to: outer)
     inner.refuses = true

@@ -11,7 +11,7 @@ struct ButtonMenuTests {
   let second: UIAction
   let off: UIAction
   let calls = Calls()
-  var screen: Screen { stage.screen }
+  var screen: SimulatedScreen { stage.screen }
   var button: UIButton { stage.control }
 
   final class Calls {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Actions of controls")
 struct ControlActionTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let frame = CGRect(x: 150, y: 150, width: 100, height: 100)
 
   // MARK: Targets (8.3)

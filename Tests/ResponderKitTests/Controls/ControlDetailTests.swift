@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What controls do with a second finger, a value that cannot change, and a program without an application.
 @MainActor
 @Suite("Details of controls")
 struct ControlDetailTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   /// From (100, 100), 131 points wide: the thumb's middle goes from x = 115.5 to 215.5, at y = 117.
@@ -76,7 +77,7 @@ struct ControlDetailTests {
   func toldOnce() {
     let slider = addSlider()
     slider.isContinuous = false
-    screen.drag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 166, y: 117))
+    screen.steadyDrag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 166, y: 117))
     #expect(slider.value == 0.5 && screen.lines(.event).last == "slider primaryActionTriggered")
     screen.clock.advance(by: 1)
     screen.log.removeAll()
@@ -122,11 +123,11 @@ struct ControlDetailTests {
     #expect(control.currentPage == 0 && vain() == ["pages does not change"])
     screen.log.removeAll()
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
+    screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
     #expect(control.currentPage == 4 && vain().isEmpty)
     control.allowsContinuousInteraction = false
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 150, y: 115), to: CGPoint(x: 150, y: 350))
+    screen.steadyDrag(from: CGPoint(x: 150, y: 115), to: CGPoint(x: 150, y: 350))
     #expect(control.currentPage == 4 && vain().isEmpty)
   }
 }

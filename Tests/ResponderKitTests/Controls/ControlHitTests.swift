@@ -60,7 +60,7 @@ struct ControlHitTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let frame = CGRect(x: 100, y: 100, width: 200, height: 100)
 
   private func drag() {
@@ -150,7 +150,7 @@ struct ControlHitTests {
   @Test("M: a finger on the control is tracked beside one on its subview, in either order")
   func twoFingers() {
     for subviewFirst in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let control = screen.add(UIButton(), named: "control", frame: frame)
       screen.add(named: "badge", frame: CGRect(x: 50, y: 25, width: 100, height: 50), to: control)
       let places = subviewFirst ? [(200.0, 150.0), (110.0, 110.0)] : [(110.0, 110.0), (200.0, 150.0)]

@@ -5,7 +5,7 @@ import ResponderSimulation
 /// A control of 100 points square at (150, 150), in a box that fills the screen, and what happens to it.
 @MainActor
 final class ControlStage<Control: UIControl> {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
   let control: Control

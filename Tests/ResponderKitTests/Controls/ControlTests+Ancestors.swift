@@ -12,7 +12,7 @@ extension ControlTests {
       for isEnabled in [true, false] {
         for cancels in [true, false] {
           for (taps, isOwn) in [(1, false), (1, true)] {
-            let screen = Screen()
+            let screen = SimulatedScreen.square()
             let target = Target()
             let parent = screen.add(named: "parent")
             let control = screen.add(isButton ? UIButton() : UIControl(), named: "control", frame: frame, to: parent)
@@ -35,8 +35,8 @@ extension ControlTests {
 
   @Test("Protection does not hold against two fingers, two taps, a press or a pan (G-65, C76)")
   func noProtection() {
-    func run(_ recognizer: UIGestureRecognizer, _ play: (Screen) -> Void) -> [String] {
-      let screen = Screen()
+    func run(_ recognizer: UIGestureRecognizer, _ play: (SimulatedScreen) -> Void) -> [String] {
+      let screen = SimulatedScreen.square()
       let target = Target()
       let parent = screen.add(named: "parent")
       screen.add(UIButton(), named: "button", frame: frame, to: parent)

@@ -39,7 +39,7 @@ struct ControlTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   /// 100 points square, with room for the drag margin on every side.
   let frame = CGRect(x: 150, y: 150, width: 100, height: 100)
 
@@ -149,7 +149,7 @@ struct ControlTests {
   func margin() {
     for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
       for (beyond, isInside) in [(69.0, true), (69.9, true), (70.1, false), (71, false)] {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         screen.add(Tracking(), named: "control", frame: frame)
         let x = 200 + dx * (50 + beyond)
         let y = 200 + dy * (50 + beyond)
@@ -160,7 +160,7 @@ struct ControlTests {
     }
     // At 70 exactly: min edges inside, max edges outside, as everywhere (H-14).
     for (x, y, isInside) in [(80.0, 200.0, true), (320, 200, false), (200, 80, true), (200, 320, false)] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       screen.add(Tracking(), named: "control", frame: frame)
       screen.down(200, 200)
       screen.up(x, y)
@@ -195,7 +195,7 @@ struct ControlTests {
     let target = Target()
     screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let control = tracking()
-    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 230, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 230, y: 200))
     #expect(events() == ["touchDown", "touchDragInside", "touchCancel"])
     #expect(control.calls.last == "cancel inside highlighted" && !control.isTracking)
   }
@@ -282,7 +282,7 @@ struct ControlTests {
   func swallows() {
     let parent = screen.add(named: "parent")
     screen.add(UIControl(), named: "control", frame: frame, to: parent)
-    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 200))
     #expect(Set(screen.lines(.touches).map { $0.split(separator: " ")[0] }) == ["control"])
   }
 

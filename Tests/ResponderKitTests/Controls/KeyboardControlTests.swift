@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Tab brings the focus to a control; arrows along it change its value, and the space bar does what a tap does.
 @MainActor
 @Suite("Controls and the keyboard (P-30)")
 struct KeyboardControlTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   /// Stands alone at the left of a button, and has the focus.
   private func focused<Control: UIControl>(_ control: Control) -> Control {

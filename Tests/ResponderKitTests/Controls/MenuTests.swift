@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -30,7 +31,7 @@ struct MenuTests {
 
   @Test("R-60: the application, then its delegate, change the main menu, once until it has to be built anew")
   func building() {
-    let application = Application(clock: Screen().clock)
+    let application = Application(clock: SimulatedScreen.square().clock)
     let delegate = Delegate()
     application.delegate = delegate
     let action = Selector(named: "go", implementedBy: { _ in true }) { _, _, _ in }
@@ -79,7 +80,7 @@ struct MenuTests {
 
   @Test("R-61: the edit menu shows what somebody performs, from the first responder on, or from the view")
   func editMenu() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let text = screen.add(Text(), named: "text")
     let button = screen.add(named: "button", to: text)
     let interaction = UIEditMenuInteraction(delegate: nil)
@@ -139,7 +140,7 @@ struct MenuTests {
         animator.addCompletion { self.shown.append(interaction.visibleMenu != nil) }
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     let delegate = Delegate()
     let interaction = UIEditMenuInteraction(delegate: delegate)

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
 @Suite("A finger along the dots of a page control")
 struct PageControlTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   /// Five dots of 16 points from (110, 100) to (190, 130), in the middle of 200 points.
   let control = UIPageControl()
 
@@ -66,7 +67,7 @@ struct PageControlTests {
     control.allowsContinuousInteraction = false
     var states: [UIPageControl.InteractionState] = []
     control.addAction(UIAction { _ in states.append(control.interactionState) }, for: .valueChanged)
-    screen.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
+    screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
     #expect(control.currentPage == 1 && states == [.discrete] && control.interactionState == .none)
     #expect(events() == ["touchDown", "touchUpInside", "valueChanged", "primaryActionTriggered"])
   }
@@ -84,7 +85,7 @@ struct PageControlTests {
   @Test("A target may take the pages away while a finger drags along them")
   func meddling() {
     control.addAction(UIAction { _ in control.numberOfPages = 0 }, for: .valueChanged)
-    screen.drag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
+    screen.steadyDrag(from: CGPoint(x: 112, y: 115), to: CGPoint(x: 188, y: 115))
     #expect(control.currentPage == 0 && control.interactionState == .none)
   }
 }

@@ -25,7 +25,7 @@ struct ProtectionRowTests {
       }
     }
     for answer in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let outer = screen.add(Asked(), named: "outer")
       let hit = screen.add(Asked(), named: "hit", to: outer)
@@ -90,7 +90,7 @@ struct ProtectionRowTests {
   func g65() {
     let twoTaps = UITapGestureRecognizer()
     twoTaps.numberOfTapsRequired = 2
-    let gestures: [(UIGestureRecognizer, (Screen) -> Void)] = [
+    let gestures: [(UIGestureRecognizer, (SimulatedScreen) -> Void)] = [
       (
         UILongPressGestureRecognizer(),
         { screen in
@@ -99,7 +99,7 @@ struct ProtectionRowTests {
           screen.up(220, 200)
         }
       ),
-      (UIPanGestureRecognizer(), { $0.drag(from: CGPoint(x: 220, y: 200), to: CGPoint(x: 220, y: 230)) }),
+      (UIPanGestureRecognizer(), { $0.steadyDrag(from: CGPoint(x: 220, y: 200), to: CGPoint(x: 220, y: 230)) }),
       (
         twoTaps,
         { screen in
@@ -133,20 +133,20 @@ struct ProtectionRowTests {
 
   @Test("G-68: a scroll view in front protects itself by its own recognizers: its pan wins over an ancestor's")
   func g68() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let box = screen.add(named: "box")
     box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let scroll = screen.add(UIScrollView(), named: "scroll", to: box)
     scroll.contentSize = CGSize(width: 400, height: 2000)
-    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     #expect(target.calls == [] && scroll.contentOffset.y == 90)
   }
 
   @Test("G-69b: protection holds through any number of ancestors", arguments: [0, 1, 7])
   func g69b(levels: Int) {
     for control in Self.tapped() {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let top = screen.add(named: "top")
       var view = top
@@ -162,8 +162,10 @@ struct ProtectionRowTests {
   // MARK: Controls in scroll views
 
   /// A slider, its thumb's middle from x = 115.5 to 215.5 at y = 117, in content that scrolls sideways.
-  private func sliderInScrollView(_ configuration: EventConfiguration = .uiKit) -> (Screen, UIScrollView, UISlider) {
-    let screen = Screen(configuration: configuration)
+  private func sliderInScrollView(
+    _ configuration: EventConfiguration = .uiKit
+  ) -> (SimulatedScreen, UIScrollView, UISlider) {
+    let screen = SimulatedScreen.square(configuration: configuration)
     let scroll = screen.add(UIScrollView(), named: "scroll")
     scroll.contentSize = CGSize(width: 2000, height: 400)
     let slider = screen.add(
@@ -193,13 +195,13 @@ struct ProtectionRowTests {
       var configuration = EventConfiguration.uiKit
       configuration.sliderThumbBlocksParallelPans = blocks
       let (screen, scroll, slider) = sliderInScrollView(configuration)
-      screen.drag(from: CGPoint(x: 200, y: 117), to: CGPoint(x: 150, y: 117))
+      screen.steadyDrag(from: CGPoint(x: 200, y: 117), to: CGPoint(x: 150, y: 117))
       #expect(slider.value == 0 && scroll.contentOffset.x == 40)
       scroll.contentOffset = .zero
       screen.clock.advance(by: 3)
       scroll.contentOffset = .zero
       slider.value = 1
-      screen.drag(from: CGPoint(x: 215, y: 117), to: CGPoint(x: 115, y: 117))
+      screen.steadyDrag(from: CGPoint(x: 215, y: 117), to: CGPoint(x: 115, y: 117))
       #expect(slider.value == 1 && scroll.contentOffset.x > 80)
       #expect(!screen.lines(.event).contains { $0.hasPrefix("slider") })
     }
@@ -231,21 +233,21 @@ struct ProtectionRowTests {
     let box = screen.add(named: "box", frame: CGRect(x: 0, y: 0, width: 400, height: 400), to: scroll)
     box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     box.addSubview(slider)
-    screen.drag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 16, y: 117))
+    screen.steadyDrag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 16, y: 117))
     #expect(target.calls == [] && slider.value == 0 && scroll.contentOffset.x > 80)
   }
 
   @Test("A switch in a scroll view: a drag along the knob is the switch's, one across scrolls and changes nothing")
   func switchInScrollView() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let scroll = screen.add(UIScrollView(), named: "scroll")
     scroll.contentSize = CGSize(width: 2000, height: 2000)
     let toggle = UISwitch()
     toggle.frame.origin = CGPoint(x: 100, y: 100)
     scroll.addSubview(toggle)
-    screen.drag(from: CGPoint(x: 115, y: 115), to: CGPoint(x: 150, y: 115))
+    screen.steadyDrag(from: CGPoint(x: 115, y: 115), to: CGPoint(x: 150, y: 115))
     #expect(toggle.isOn && scroll.contentOffset == .zero)
-    screen.drag(from: CGPoint(x: 135, y: 115), to: CGPoint(x: 135, y: 50))
+    screen.steadyDrag(from: CGPoint(x: 135, y: 115), to: CGPoint(x: 135, y: 50))
     #expect(toggle.isOn && scroll.contentOffset.y > 50)
   }
 }

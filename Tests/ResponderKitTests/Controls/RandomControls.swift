@@ -8,7 +8,7 @@ import ResponderSimulation
 @MainActor
 final class RandomControls {
   private var numbers: SeededNumbers
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let target = Target()
   private let box: UIView
   private let scroll: UIScrollView

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Refresh controls")
 struct RefreshControlTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll: UIScrollView
   let refresh = UIRefreshControl()
 
@@ -57,13 +57,13 @@ struct RefreshControlTests {
     screen.up(200, 300)
     screen.clock.advance(by: 3)
     screen.log.removeAll()
-    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
     #expect(refresh.isRefreshing && events().count == 2)
   }
 
   @Test("K-57: while it refreshes the content comes to rest below it, and takes the room back at the end")
   func room() {
-    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 300))
     screen.clock.advance(by: 3)
     #expect(scroll.contentOffset.y == -60 && scroll.adjustedContentInset.top == 60)
     refresh.endRefreshing()
@@ -79,7 +79,7 @@ struct RefreshControlTests {
     refresh.beginRefreshing()
     refresh.beginRefreshing()
     #expect(refresh.isRefreshing && scroll.contentOffset.y == 0 && events() == [])
-    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
     #expect(events() == [])
     refresh.endRefreshing()
     refresh.endRefreshing()
@@ -89,7 +89,7 @@ struct RefreshControlTests {
   @Test("A disabled one is pulled in vain; a target may end it at once, or take it or the scroll view away")
   func inTheMiddle() {
     refresh.isEnabled = false
-    screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
     #expect(events() == [])
     refresh.isEnabled = true
     var count = 0
@@ -105,7 +105,7 @@ struct RefreshControlTests {
     for round in 1...3 {
       scroll.refreshControl = refresh
       screen.clock.advance(by: 3)
-      screen.drag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
+      screen.steadyDrag(from: CGPoint(x: 200, y: 10), to: CGPoint(x: 200, y: 390))
       #expect(count == round && !refresh.isRefreshing)
     }
     #expect(scroll.window == nil)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Segmented and page controls")
 struct SegmentedControlTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
   /// Three segments of 100 points each, from (0, 100) on.
@@ -66,7 +66,7 @@ struct SegmentedControlTests {
     screen.up(150, 150)
     #expect(control.selectedSegmentIndex == 1 && control.highlightedSegmentIndex == nil)
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 50, y: 115), to: CGPoint(x: 50, y: 300))
+    screen.steadyDrag(from: CGPoint(x: 50, y: 115), to: CGPoint(x: 50, y: 300))
     #expect(control.selectedSegmentIndex == 1)
     control.setEnabled(false, forSegmentAt: 2)
     tap(250)
@@ -189,7 +189,7 @@ struct SegmentedControlTests {
     screen.clock.advance(by: 1)
     screen.tap(80, 10)
     #expect(pages.currentPage == 0 && events() == ["touchDown", "touchUpInside"])
-    screen.drag(from: CGPoint(x: 80, y: 10), to: CGPoint(x: 80, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 80, y: 10), to: CGPoint(x: 80, y: 200))
     #expect(pages.currentPage == 0)
   }
 

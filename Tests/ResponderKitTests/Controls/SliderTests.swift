@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Sliders")
 struct SliderTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
   /// From (100, 100), 131 points wide: the thumb's middle goes from x = 115.5 to 215.5, at y = 117.
@@ -139,9 +139,9 @@ struct SliderTests {
       }
     }
     let short = screen.add(Short(), named: "short", frame: CGRect(x: 0, y: 300, width: 150, height: 34))
-    screen.drag(from: CGPoint(x: 50, y: 317), to: CGPoint(x: 75, y: 317))
+    screen.steadyDrag(from: CGPoint(x: 50, y: 317), to: CGPoint(x: 75, y: 317))
     #expect(short.value == 0.5)
-    screen.drag(from: CGPoint(x: 10, y: 317), to: CGPoint(x: 35, y: 317))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 317), to: CGPoint(x: 35, y: 317))
     #expect(short.value == 0.5)
   }
 
@@ -149,14 +149,14 @@ struct SliderTests {
   func turned() {
     slider.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let start = thumb()
-    screen.drag(from: start, to: CGPoint(x: start.x, y: start.y + 50))
+    screen.steadyDrag(from: start, to: CGPoint(x: start.x, y: start.y + 50))
     #expect(abs(slider.value - 0.5) < 1e-5)
   }
 
   @Test("A disabled slider does not move; one without a width neither")
   func noWay() {
     slider.isEnabled = false
-    screen.drag(from: thumb(), to: CGPoint(x: 200, y: 117))
+    screen.steadyDrag(from: thumb(), to: CGPoint(x: 200, y: 117))
     #expect(slider.value == 0 && events() == [])
     slider.isEnabled = true
     slider.frame.size.width = 0
@@ -182,7 +182,7 @@ struct SliderTests {
   @Test("G-61, X-22: an ancestor's pan along the track does not take a finger that landed on the thumb")
   func parallelPan() {
     box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    screen.drag(from: thumb(), to: CGPoint(x: 215.5, y: 120))
+    screen.steadyDrag(from: thumb(), to: CGPoint(x: 215.5, y: 120))
     #expect(slider.value == 1 && target.calls == [])
     #expect(screen.lines(.state) == ["pan -> failed"])
   }
@@ -190,22 +190,22 @@ struct SliderTests {
   @Test("G-61: across the track, or from beside the thumb, the ancestor's pan takes the touch")
   func otherPans() {
     box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
-    screen.drag(from: thumb(), to: CGPoint(x: thumb().x, y: 200))
+    screen.steadyDrag(from: thumb(), to: CGPoint(x: thumb().x, y: 200))
     #expect(target.calls.first == "pan began" && events().last == "touchCancel")
     target.calls = []
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 180, y: 117), to: CGPoint(x: 230, y: 117))
+    screen.steadyDrag(from: CGPoint(x: 180, y: 117), to: CGPoint(x: 230, y: 117))
     #expect(target.calls.first == "pan began")
   }
 
   @Test("G-61: an ancestor's swipe along the track is kept off, one from beside the thumb is not")
   func swipes() {
     box.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
-    screen.drag(from: thumb(), to: CGPoint(x: 215, y: 117), step: 20)
+    screen.steadyDrag(from: thumb(), to: CGPoint(x: 215, y: 117), step: 20)
     #expect(target.calls == [] && slider.value > 0.9)
     slider.value = 0
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 150, y: 117), to: CGPoint(x: 230, y: 117), step: 20)
+    screen.steadyDrag(from: CGPoint(x: 150, y: 117), to: CGPoint(x: 230, y: 117), step: 20)
     #expect(target.calls == ["swipe ended"])
   }
 
@@ -214,7 +214,7 @@ struct SliderTests {
     for blocks in [true, false] {
       var configuration = EventConfiguration.uiKit
       configuration.sliderThumbBlocksParallelPans = blocks
-      let screen = Screen(configuration: configuration)
+      let screen = SimulatedScreen.square(configuration: configuration)
       let box = screen.add(named: "box")
       let slider = screen.add(
         UISlider(),
@@ -225,7 +225,7 @@ struct SliderTests {
       let pan = box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
       pan.delaysTouchesBegan = true
       target.calls = []
-      screen.drag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 216, y: 117))
+      screen.steadyDrag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 216, y: 117))
       #expect(target.calls.isEmpty == blocks)
       #expect(slider.value == (blocks ? 1 : 0))
     }
@@ -234,7 +234,7 @@ struct SliderTests {
   @Test("G-62, G-66: a pan on the slider itself is not kept off, nor any while it is disabled")
   func own() {
     slider.recognize(UIPanGestureRecognizer(), named: "own", telling: target)
-    screen.drag(from: thumb(), to: CGPoint(x: 215, y: 117))
+    screen.steadyDrag(from: thumb(), to: CGPoint(x: 215, y: 117))
     #expect(target.calls.first == "own began" && events().last == "touchCancel")
     slider.gestureRecognizers = nil
     slider.value = 0
@@ -242,7 +242,7 @@ struct SliderTests {
     box.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     target.calls = []
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 215, y: 117))
+    screen.steadyDrag(from: CGPoint(x: 116, y: 117), to: CGPoint(x: 215, y: 117))
     #expect(target.calls.first == "pan began")
   }
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Steppers")
 struct StepperTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
   /// From (100, 100), 94 by 32 points: less on the left of x = 147, more on the right.

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Switches")
 struct SwitchTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let box: UIView
   /// From (100, 100), 51 by 31 points: the knob, 27 points wide, rests at 102 or, on, at 122.
@@ -52,7 +52,7 @@ struct SwitchTests {
     for drag in drags {
       toggle.isOn = drag.before
       screen.log.removeAll()
-      screen.drag(from: CGPoint(x: drag.from, y: 115), to: CGPoint(x: drag.to, y: 115))
+      screen.steadyDrag(from: CGPoint(x: drag.from, y: 115), to: CGPoint(x: drag.to, y: 115))
       #expect(toggle.isOn == drag.after, "\(drag)")
       #expect(events().contains("valueChanged") == (drag.before != drag.after), "\(drag)")
       screen.clock.advance(by: 1)
@@ -129,14 +129,14 @@ struct SwitchTests {
     screen.tap(140, 115)
     #expect(toggle.isOn && target.calls == [])
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 135, y: 115), to: CGPoint(x: 100, y: 118))
+    screen.steadyDrag(from: CGPoint(x: 135, y: 115), to: CGPoint(x: 100, y: 118))
     #expect(!toggle.isOn && target.calls == [])
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 115, y: 115), to: CGPoint(x: 115, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 115, y: 115), to: CGPoint(x: 115, y: 200))
     #expect(!toggle.isOn && target.calls.first == "pan began" && events().last == "touchCancel")
     target.calls = []
     screen.clock.advance(by: 1)
-    screen.drag(from: CGPoint(x: 149, y: 115), to: CGPoint(x: 100, y: 115))
+    screen.steadyDrag(from: CGPoint(x: 149, y: 115), to: CGPoint(x: 100, y: 115))
     #expect(target.calls.first == "pan began")
   }
 

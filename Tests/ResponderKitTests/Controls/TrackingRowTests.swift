@@ -7,7 +7,7 @@ import Testing
 @Suite("Facts 8.2 and 8.5, row by row")
 struct TrackingRowTests {
   let stage = ControlStage(TrackingControl())
-  var screen: Screen { stage.screen }
+  var screen: SimulatedScreen { stage.screen }
   var control: TrackingControl { stage.control }
 
   // MARK: 8.2
@@ -43,7 +43,7 @@ struct TrackingRowTests {
   @Test("K-03: beginTracking says no: not tracked, nothing sent")
   func k03() {
     control.begins = false
-    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 220, y: 200))
     #expect(stage.events == [] && !control.isTracking && !control.isHighlighted && control.calls.count == 1)
   }
 
@@ -143,7 +143,7 @@ struct TrackingRowTests {
       override func cancelTracking(with event: UIEvent?) {}
     }
     let stage = ControlStage(Rude())
-    stage.screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 205, y: 200))
+    stage.screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 205, y: 200))
     #expect(stage.events == ["touchDown", "touchDragInside", "touchUpInside"] && !stage.control.isTracking)
   }
 
@@ -172,7 +172,7 @@ struct TrackingRowTests {
 
   @Test("K-14: a finger that lands outside and slides in does nothing")
   func k14() {
-    screen.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 200, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 200, y: 200))
     #expect(stage.events == [] && control.calls == [])
   }
 
@@ -199,7 +199,10 @@ struct TrackingRowTests {
   // MARK: 8.5
 
   /// What a button sends while `play` runs.
-  private func sequence(_ play: (Screen) -> Void, _ prepare: (ControlStage<UIButton>) -> Void = { _ in }) -> [String] {
+  private func sequence(
+    _ play: (SimulatedScreen) -> Void,
+    _ prepare: (ControlStage<UIButton>) -> Void = { _ in }
+  ) -> [String] {
     let stage = ControlStage(UIButton())
     prepare(stage)
     play(stage.screen)
@@ -213,7 +216,7 @@ struct TrackingRowTests {
 
   @Test("8.5, tap with small jitter: touchDown, touchDragInside…, touchUpInside")
   func sequenceOfJitter() {
-    let events = sequence { $0.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 202, y: 200), step: 1) }
+    let events = sequence { $0.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 202, y: 200), step: 1) }
     #expect(
       events == ["touchDown", "touchDragInside", "touchDragInside", "touchUpInside", "primaryActionTriggered"]
     )
@@ -265,7 +268,7 @@ struct TrackingRowTests {
   @Test("8.5, ancestor pan recognises: touchDown, touchDragInside…, touchCancel")
   func sequenceOfAncestorPan() {
     let events = sequence(
-      { $0.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 240, y: 200)) },
+      { $0.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 240, y: 200)) },
       { $0.ancestor(UIPanGestureRecognizer()) }
     )
     #expect(events == ["touchDown", "touchDragInside", "touchCancel"])

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// An active recognizer's action is sent with every event that changes one of its touches, also where it does not set its state
@@ -43,7 +44,7 @@ struct ActiveRecognizerTests {
     override func reset() { first = nil }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let view: UIView
 
@@ -62,7 +63,7 @@ struct ActiveRecognizerTests {
     stroke.setsChanged = setsChanged
     var seen: [Int] = []
     target.onGesture = { _ in seen.append(stroke.points) }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
     #expect(target.calls == ["stroke began"] + Array(repeating: "stroke changed", count: 5) + ["stroke ended"])
     #expect(seen == [0, 1, 2, 3, 4, 5, 5])
     // What it reads of its own state is what its targets were told.
@@ -171,7 +172,7 @@ struct ActiveRecognizerTests {
     }
     let never = view.recognize(Never(), named: "never", telling: target)
     view.recognize(Soon(), named: "soon", telling: target).require(toFail: never)
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
     #expect(target.calls == [])
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.delaysTouchesEnded = false
@@ -189,14 +190,14 @@ struct ActiveRecognizerTests {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
     }
     view.recognize(Hasty(), named: "hasty", telling: target)
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 10)
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 10)
     #expect(target.calls == ["hasty began", "hasty changed", "hasty changed", "hasty changed", "hasty ended"])
   }
 
   @Test("M: one that is switched off or taken away by its own action hears no more")
   func withdrawn() {
     for removes in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       let stroke = view.recognize(Stroke(), named: "stroke", telling: target)
@@ -204,7 +205,7 @@ struct ActiveRecognizerTests {
         guard recognizer.state == .changed else { return }
         if removes { view.removeGestureRecognizer(recognizer) } else { recognizer.isEnabled = false }
       }
-      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
+      screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), step: 10)
       #expect(target.calls == ["stroke began", "stroke changed", "stroke cancelled"])
       #expect(stroke.state == .possible)
     }
@@ -241,14 +242,14 @@ struct ActiveRecognizerTests {
       (UIRotationGestureRecognizer(), 2, 5),
     ]
     for (recognizer, fingers, changed) in rows {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       view.isMultipleTouchEnabled = true
       view.recognize(recognizer, named: "r", telling: target)
       screen.application.receive((1...fingers).map { screen.sample($0, .began, 100 * Double($0), 100) })
       for step in 1...6 {
-        screen.clock.advance(by: screen.period)
+        screen.clock.advance(by: screen.samplePeriod)
         let away = 20 * Double(step)
         screen.application.receive(
           (1...fingers).map { screen.sample($0, .moved, 100 * Double($0), $0 == 1 ? 100 + away : 100 - away) }

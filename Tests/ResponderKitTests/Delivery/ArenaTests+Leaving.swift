@@ -13,7 +13,7 @@ extension ArenaTests {
         if let removed { removed.view?.removeGestureRecognizer(removed) }
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -34,7 +34,7 @@ extension ArenaTests {
   @Test("6.9 shouldReceive(touch): a recognizer that is switched off or removed while it is asked receives nothing")
   func withdrawnWhileAsked() {
     for isRemoved in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let answers = Answers()
       let view = screen.add(named: "view")
@@ -62,7 +62,7 @@ extension ArenaTests {
 
   @Test("One that asks for a change and is removed in the same event is cancelled once, and possible again (G-72)")
   func removedWhileItAsks() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let outer = screen.add(named: "outer")
     let inner = screen.add(named: "inner", to: outer)
@@ -83,7 +83,7 @@ extension ArenaTests {
 
   @Test("Cancelling what has not begun is failing, there and then (G-16)")
   func cancelledBeforeItBegan() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
     screen.down(10, 10)
@@ -97,7 +97,7 @@ extension ArenaTests {
     "One that has recognized goes back to possible with the last finger, whatever it says of further touches (G-17)"
   )
   func waitsNoLonger() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
     screen.down(10, 10)
@@ -111,7 +111,7 @@ extension ArenaTests {
     "A finger that lands after a recognizer has failed is none of its own, and does not keep it from its reset (G-17)"
   )
   func laterFingerOfAFailedOne() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
@@ -137,7 +137,7 @@ extension ArenaTests {
         for touch in touches { spared?.ignore(touch, for: event) }
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let outer = screen.add(named: "outer")
     let sparing = outer.recognize(Sparing(), named: "sparing", telling: target)
@@ -149,7 +149,7 @@ extension ArenaTests {
 
   @Test("Of fingers that land at once each recognizer is given its own (G-05)")
   func ownFingers() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -163,7 +163,7 @@ extension ArenaTests {
 
   @Test("A gesture of two fingers fails the recognizers of both, each on its own view (G-30)")
   func rivalsOfBothFingers() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -178,7 +178,7 @@ extension ArenaTests {
 
   @Test("A recognizer that is given to another view while the first one is asked has no part in the touch (G-01)")
   func movedWhileAsked() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let elsewhere = UIView()
@@ -197,7 +197,7 @@ extension ArenaTests {
 
   @Test("A touch of another type is taken again once the gesture is over (6.9, requiresExclusiveTouchType)")
   func touchTypeOfTheNextGesture() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let idle = screen.add(named: "view").recognize(Idle(), named: "idle", telling: target)
     for type in [UITouch.TouchType.direct, .pencil, .direct] {
@@ -222,7 +222,7 @@ extension ArenaTests {
         if resets == 1 { state = .began }
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let restless = screen.add(named: "view").recognize(Restless(), named: "restless", telling: target)
     screen.tap(10, 10)
@@ -240,7 +240,7 @@ extension ArenaTests {
         if switchesOff { isEnabled = false }
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let hasty = screen.add(named: "view").recognize(Hasty(), named: "hasty", telling: target)
     screen.tap(10, 10)

@@ -11,7 +11,7 @@ extension ArenaTests {
     for way in Way.allCases {
       for nesting in Nesting.allCases {
         for otherRecognizes in [false, true] {
-          let screen = Screen()
+          let screen = SimulatedScreen.square()
           let target = Target()
           let outerView = screen.add(named: "outer")
           let innerView = nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
@@ -50,7 +50,7 @@ extension ArenaTests {
         if state == .possible { state = .failed }
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let first = view.recognize(Free(), named: "first", telling: target)
@@ -71,7 +71,7 @@ extension ArenaTests {
 
   @Test("A dynamic requirement is for one attempt: the next gesture asks again (G-36)")
   func perAttempt() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let first = view.recognize(FreePan(), named: "first", telling: target)
@@ -79,11 +79,11 @@ extension ArenaTests {
     let answers = Answers()
     second.delegate = answers
     answers.waits = { $0 === second && $1 === first }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     #expect(target.calls.first == "first began")
     answers.waits = { _, _ in false }
     target.calls = []
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     // The one added last is settled first again.
     #expect(target.calls.first == "second began")
   }
@@ -91,12 +91,12 @@ extension ArenaTests {
   @Test("Requirements in a circle end with nobody recognizing, and the next gesture is as before (G-35)")
   func circles() {
     for length in 2...4 {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       let pans = (0..<length).map { view.recognize(UIPanGestureRecognizer(), named: "pan\($0)", telling: target) }
       for index in 0..<length { pans[index].require(toFail: pans[(index + 1) % length]) }
-      for _ in 1...2 { screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10)) }
+      for _ in 1...2 { screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10)) }
       #expect(target.calls == [])
       #expect(pans.allSatisfy { $0.state == .possible })
     }
@@ -106,13 +106,13 @@ extension ArenaTests {
   func chains() {
     for length in 2...5 {
       for isReversed in [false, true] {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let target = Target()
         let view = screen.add(named: "view")
         let pans = (0..<length).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
         let order = isReversed ? Array(pans.reversed()) : pans
         for index in 1..<length { order[index - 1].require(toFail: order[index]) }
-        screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+        screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
         let winner = order[length - 1].name ?? ""
         #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == [Substring(winner)])
       }
@@ -121,7 +121,7 @@ extension ArenaTests {
 
   @Test("A required recognizer that takes no part is not waited for (C42)")
   func uninvolved() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let elsewhere = screen.add(named: "elsewhere", frame: CGRect(x: 300, y: 300, width: 100, height: 100))
@@ -131,20 +131,20 @@ extension ArenaTests {
     let disabled = view.recognize(UITapGestureRecognizer(), named: "disabled", telling: target)
     disabled.isEnabled = false
     pan.require(toFail: disabled)
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
   }
 
   @Test("shouldBegin that says no ends the attempt for the sequence: it is not asked again (G-39)")
   func refusedOnce() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     let answers = Answers()
     pan.delegate = answers
     answers.begins = { _ in false }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 10))
     #expect(answers.questions.filter { $0.contains("shouldBegin") } == ["pan shouldBegin in possible"])
     #expect(target.calls == [] && pan.state == .possible)
   }
@@ -161,7 +161,7 @@ extension ArenaTests {
     for cancels in [false, true] {
       for delays in [false, true] {
         for fingers in 1...2 {
-          let screen = Screen()
+          let screen = SimulatedScreen.square()
           let target = Target()
           let parent = screen.add(named: "parent")
           let view = screen.add(Asked(), named: "view", to: parent)
@@ -182,7 +182,7 @@ extension ArenaTests {
 
   @Test("Recognizers are offered outermost view first, of one view in order of addition, before the views (G-01, X-04)")
   func offerOrder() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     screen.window.recognize(UITapGestureRecognizer(), named: "window", telling: target)
     let outer = screen.add(named: "outer")
@@ -203,7 +203,7 @@ extension ArenaTests {
 
   @Test("Targets are told in the order in which they were added, each pair once; nil removes all (G-22)")
   func targets() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     let first = Target()
     let second = Target()
@@ -228,7 +228,7 @@ extension ArenaTests {
 
   @Test("One that fails waits with its reset until all the fingers it saw are up (G-17)")
   func resetsAtTheEnd() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -246,7 +246,7 @@ extension ArenaTests {
   )
   func threeSimultaneous() {
     for bits in 0..<8 {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       let pans = (0..<3).map { view.recognize(UIPanGestureRecognizer(), named: "\($0)", telling: target) }
@@ -259,7 +259,7 @@ extension ArenaTests {
         }
       }
       for pan in pans { pan.delegate = answers }
-      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
+      screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10))
       // The one added last first, each where nobody before it keeps it out.
       var expected: [Int] = []
       for index in [2, 1, 0] {

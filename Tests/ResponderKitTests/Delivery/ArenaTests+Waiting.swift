@@ -7,7 +7,7 @@ import Testing
 extension ArenaTests {
   @Test("Two swipes that wait for each other fail as soon as both want to begin, with the finger still down (G-35)")
   func swipesInACircle() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let first = view.recognize(UISwipeGestureRecognizer(), named: "first", telling: target)
@@ -23,7 +23,7 @@ extension ArenaTests {
 
   @Test("One that is switched off while delegates are asked about it does not begin (G-70)", arguments: [false, true])
   func switchedOffWhileAsked(ofExclusion: Bool) {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let other = view.recognize(Idle(), named: "other", telling: target)
@@ -51,7 +51,7 @@ extension ArenaTests {
   @Test("Delegates are not asked whether to wait for one that has failed or was cancelled (G-36)")
   func notAskedAboutWhatIsOver() {
     for isCancelled in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       let other = view.recognize(Idle(), named: "other", telling: target)
@@ -71,7 +71,7 @@ extension ArenaTests {
 
   @Test("Where both delegates want their own to wait, the first that asked waits, and the other one is free (X-09)")
   func bothDirections() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let first = view.recognize(Idle(), named: "first", telling: target)
@@ -91,7 +91,7 @@ extension ArenaTests {
   @Test("What becomes free at one moment begins innermost first, whichever asked first (G-31)")
   func freedInnermostFirst() {
     for asksInnerFirst in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let outerView = screen.add(named: "outer")
       let innerView = screen.add(named: "inner", to: outerView)
@@ -109,7 +109,7 @@ extension ArenaTests {
 
   @Test("A tap that waits for a tap that waits for a double tap goes on waiting, and comes where the second one fails")
   func waitsForOneThatWaits() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let first = view.recognize(UITapGestureRecognizer(), named: "first", telling: target)
@@ -130,7 +130,7 @@ extension ArenaTests {
   @Test("One that begins and ends in one call while it has to wait is over, and begins never (X-26)")
   func overAtOnceWhileHeld() {
     for end in [UIGestureRecognizer.State.ended, .cancelled] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       let other = view.recognize(Idle(), named: "other", telling: target)
@@ -160,7 +160,7 @@ extension ArenaTests {
         return true
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(Asked(), named: "view")
     let first = view.recognize(Idle(), named: "first", telling: target)
@@ -183,7 +183,7 @@ extension ArenaTests {
       var touch: UITouch?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(Keeping(), named: "view", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))

@@ -41,7 +41,7 @@ struct ArenaTests {
     case tap, drag, hold, holdThenDrag
 
     @MainActor
-    func play(on screen: Screen) {
+    func play(on screen: SimulatedScreen) {
       screen.down(50, 50)
       switch self {
       case .tap: break
@@ -159,7 +159,7 @@ struct ArenaTests {
   }
 
   private func actual(_ world: World) -> [Int] {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let outerView = screen.add(named: "outer")
     let innerView = world.nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
@@ -232,7 +232,7 @@ struct ArenaTests {
       for requires in [false, true] {
         for singleIsOuter in [false, true] {
           for taps in 1...2 {
-            let screen = Screen()
+            let screen = SimulatedScreen.square()
             let target = Target()
             let outerView = screen.add(named: "outer")
             let innerView = nesting == .nested ? screen.add(named: "inner", to: outerView) : outerView
@@ -278,7 +278,7 @@ struct ArenaTests {
 
   @Test("A single tap that waits for a double comes when that gives up, 0.35 s after the lift (G-88)")
   func waitingTime() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let single = view.recognize(UITapGestureRecognizer(), named: "single", telling: target)

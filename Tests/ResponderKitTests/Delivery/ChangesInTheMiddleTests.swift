@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// The program may change anything anywhere. Whatever it does inside of whatever callback, every responder that saw a touch
@@ -67,21 +68,21 @@ struct ChangesInTheMiddleTests {
     case tapLeaf, doubleTapLeaf, dragLeaf, pressLeaf, tapButton, dragFromButton, twoFingers, cancelled
 
     @MainActor
-    func play(on screen: Screen) {
+    func play(on screen: SimulatedScreen) {
       switch self {
       case .tapLeaf: screen.tap(50, 50)
       case .doubleTapLeaf:
         screen.tap(50, 50)
         screen.clock.advance(by: 0.1)
         screen.tap(50, 50)
-      case .dragLeaf: screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
+      case .dragLeaf: screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
       case .pressLeaf:
         screen.down(50, 50)
         screen.clock.advance(by: 0.6)
         screen.move(52, 52)
         screen.up(52, 52)
       case .tapButton: screen.tap(200, 50)
-      case .dragFromButton: screen.drag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 200))
+      case .dragFromButton: screen.steadyDrag(from: CGPoint(x: 200, y: 50), to: CGPoint(x: 200, y: 200))
       case .twoFingers:
         screen.down(50, 50, finger: 1)
         screen.down(200, 100, finger: 2)
@@ -89,7 +90,7 @@ struct ChangesInTheMiddleTests {
           screen.application.receive([
             screen.sample(1, .moved, 50, 50 + 4 * Double(step)), screen.sample(2, .moved, 200, 100 + 4 * Double(step)),
           ])
-          screen.clock.advance(by: screen.period)
+          screen.clock.advance(by: screen.samplePeriod)
         }
         screen.application.receive([screen.sample(2, .ended, 200, 124), screen.sample(1, .moved, 50, 80)])
         screen.up(50, 80, finger: 1)
@@ -124,7 +125,7 @@ struct ChangesInTheMiddleTests {
           change != .coverEverything, change != .presentController, world.controller.view.window != nil
         {
           world.target.calls = []
-          world.screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
+          world.screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
           // Of two pans on one view the one added last is the first.
           let pan = change == .addRecognizer ? "late" : "leafPan"
           #expect(world.target.calls.first == "\(pan) began" && world.target.calls.last == "\(pan) ended", what)

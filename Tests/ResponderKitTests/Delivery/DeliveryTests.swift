@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -6,7 +7,7 @@ import Testing
 struct DeliveryTests {
   @Test("A tap's action runs between the view's began and its cancel (C25)")
   func tap() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
@@ -21,7 +22,7 @@ struct DeliveryTests {
 
   @Test("A button fires below an ancestor's tap (C10)")
   func button() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)

@@ -7,7 +7,7 @@ import Testing
 extension GateTests {
   @Test("Without isMultipleTouchEnabled the view has one finger at a time, recognizers have all (H-31, H-32, H-33)")
   func oneFinger() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
     deciding.delaysTouchesEnded = false
@@ -31,7 +31,7 @@ extension GateTests {
 
   @Test("A view whose touches are over takes the next, though a finger lies elsewhere (H-34, H-36)")
   func nextFinger() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.add(named: "other", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
     screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     screen.down(210, 10, finger: 1)
@@ -46,7 +46,7 @@ extension GateTests {
 
   @Test("Of two fingers that land at once the first named is the view's")
   func atOnce() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.add(named: "view")
     screen.application.receive([screen.sample(5, .began, 10, 10), screen.sample(2, .began, 20, 10)])
     let began = screen.log.records.filter { if case .touches(.began) = $0.what { true } else { false } }
@@ -57,7 +57,7 @@ extension GateTests {
 
   @Test("One event, several phases on one view: began, moved, ended, cancelled, one call each (E-03, E-04, X-20)")
   func phaseOrder() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
     for finger in 1...4 { screen.down(10 * Double(finger), 10, finger: finger) }
@@ -84,7 +84,7 @@ extension GateTests {
   func exclusive() {
     for first in [false, true] {
       for second in [false, true] {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
         let b = screen.add(named: "b", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
         a.isExclusiveTouch = first
@@ -106,7 +106,7 @@ extension GateTests {
 
   @Test("A subview of an exclusive view is another view (H-44); the exclusive view takes several fingers itself (H-45)")
   func exclusiveSubview() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     view.isExclusiveTouch = true
     view.isMultipleTouchEnabled = true
@@ -120,7 +120,7 @@ extension GateTests {
 
   @Test("Exclusiveness holds within a window (H-40), and recognizers see what it keeps from views (X-13)")
   func exclusiveWindow() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     view.isExclusiveTouch = true
     let overlay = UIWindow(application: screen.application, frame: CGRect(x: 300, y: 0, width: 100, height: 100))
@@ -142,7 +142,7 @@ extension GateTests {
     final class Leaving: UIView {
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { removeFromSuperview() }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(Leaving(), named: "view")
     screen.down(10, 10, finger: 1)
     screen.down(20, 10, finger: 2)
@@ -157,7 +157,7 @@ extension GateTests {
 
   @Test("A finger that a recognizer has taken from an exclusive view keeps no other view from its finger (H-40, G-41)")
   func exclusiveTaken() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let a = screen.add(named: "a", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     a.isExclusiveTouch = true
     screen.add(named: "b", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -184,7 +184,7 @@ extension GateTests {
 
   @Test("Views that count as equal hear each of its own finger, and each is asked before a recognizer takes it (X-22)")
   func equalViews() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let views = (0..<3).map { index in
       screen.add(Equal(), named: "equal\(index)", frame: CGRect(x: 100 * Double(index), y: 0, width: 100, height: 400))
     }
@@ -206,7 +206,7 @@ extension GateTests {
 
   @Test("Recognizers hear of several fingers outermost first, also where the first finger lies deepest (X-04)")
   func outermostFirst() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let deep = screen.add(named: "deep", frame: left.bounds, to: left)
     let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
@@ -227,7 +227,7 @@ extension GateTests {
       }
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { heard.append("moved") }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let retiring = screen.add(named: "view").recognize(Retiring(), named: "retiring", telling: target)
     screen.down(100, 100, finger: 1)
     screen.application.receive([screen.sample(1, .moved, 110, 100), screen.sample(2, .began, 300, 100)])

@@ -8,7 +8,7 @@ import Testing
 extension GateTests {
   @Test("Freed of one delay, a touch's lift waits for another, with its own values, though a second tap goes on (G-51)")
   func liftWaitsForAnother() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
     view.isMultipleTouchEnabled = true
     let began = view.recognize(Deciding(), named: "began", telling: target)
@@ -29,7 +29,7 @@ extension GateTests {
 
   @Test("A touch is none of its event's any longer once a wheel has released the end that was withheld")
   func releasedByAWheel() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let scroll = screen.add(UIScrollView(), named: "scroll")
     let tap = scroll.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.require(toFail: scroll.panGestureRecognizer)
@@ -63,7 +63,7 @@ extension GateTests {
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
     }
     for isUp in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let view = screen.add(Leaving(), named: "view")
       let deciding = screen.window.recognize(Deciding(), named: "deciding", telling: target)
       deciding.delaysTouchesBegan = true
@@ -79,7 +79,7 @@ extension GateTests {
 
   @Test("A view that leaves with its lift withheld is cancelled, and nothing is waited for any more (X-03)")
   func leavesWithItsLiftWithheld() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     let deciding = screen.window.recognize(Deciding(), named: "deciding", telling: target)
     screen.tap(10, 10)
@@ -100,7 +100,7 @@ extension GateTests {
       }
     }
     for answer in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let scroll = screen.add(Asked(), named: "scroll")
       scroll.answer = answer
       scroll.delaysContentTouches = false
@@ -115,7 +115,7 @@ extension GateTests {
   @Test("One that waits for another to fail withholds as before: beginning and lift (G-50, G-51, G-35)")
   func heldOnesDelay() {
     for delaysBegan in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let view = screen.add(named: "view")
       let other = view.recognize(Deciding(), named: "other", telling: target)
       other.delaysTouchesEnded = false

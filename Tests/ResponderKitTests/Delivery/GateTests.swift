@@ -31,7 +31,7 @@ struct GateTests {
 
   let target = Target()
 
-  func phases(_ screen: Screen, _ name: String = "view") -> [String] {
+  func phases(_ screen: SimulatedScreen, _ name: String = "view") -> [String] {
     screen.lines(.touches).filter { $0.hasPrefix("\(name) ") }
       .map { $0.dropFirst("\(name) touches".count).lowercased() }
   }
@@ -47,7 +47,7 @@ struct GateTests {
         for cancels in [false, true] {
           for recognizes in [false, true] {
             for moment in Moment.allCases {
-              let screen = Screen()
+              let screen = SimulatedScreen.square()
               let view = screen.add(named: "view")
               let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
               deciding.delaysTouchesBegan = delaysBegan
@@ -93,7 +93,7 @@ struct GateTests {
 
   @Test("A withheld began comes with the values of the down, a withheld move and ended with theirs (G-50, T-04)")
   func heldValues() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
     deciding.delaysTouchesBegan = true
@@ -109,7 +109,7 @@ struct GateTests {
   func counting() {
     for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2]] {
       for began in [true, false] {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let view = screen.add(named: "view")
         let all = (0..<3).map { index in
           let deciding = (index == 1 ? screen.window : view)
@@ -130,7 +130,7 @@ struct GateTests {
 
   @Test("A recognizer that does not see the touch does not delay it (G-59)")
   func refused() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
     deciding.delaysTouchesBegan = true
@@ -146,7 +146,7 @@ struct GateTests {
   )
   func reusedTouch() {
     for isMultiple in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let view = screen.add(Hearing(), named: "view")
       view.isMultipleTouchEnabled = isMultiple
       let double = view.recognize(UITapGestureRecognizer(), named: "double", telling: target)
@@ -174,7 +174,7 @@ struct GateTests {
 
   @Test("A touch that was withheld from begin to end is told of with the reason of its delay, both times")
   func reasonOfTheDelay() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
     deciding.delaysTouchesBegan = true
@@ -200,7 +200,7 @@ struct GateTests {
       }
       override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(Leaving(), named: "view")
     screen.down(10, 10)
     #expect(view.heard == ["began", "cancelled"])
@@ -208,7 +208,7 @@ struct GateTests {
 
   @Test("Two fingers on a view of several touches are withheld and freed together, in one call")
   func together() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(Hearing(), named: "view")
     view.isMultipleTouchEnabled = true
     let deciding = view.recognize(Deciding(), named: "deciding", telling: target)
@@ -225,7 +225,7 @@ struct GateTests {
 
   @Test("Recognition takes the touches of the gesture from every view they lie on, one call a view (G-41, G-44)")
   func everyView() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let left = screen.add(named: "left", frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let right = screen.add(named: "right", frame: CGRect(x: 200, y: 0, width: 200, height: 400))
     left.isMultipleTouchEnabled = true
@@ -251,7 +251,7 @@ struct GateTests {
     "A finger that lands after recognition belongs to the gesture and not to its view's past: it is delivered until then"
   )
   func laterFinger() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     view.isMultipleTouchEnabled = true
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Fact table 6.9, a test a row: when each hook is asked, how often, and what an answer other than the default does.
 @MainActor
 @Suite("Hooks of delegates and subclasses (6.9)")
 struct HookTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let answers = Answers()
 
@@ -130,13 +131,13 @@ struct HookTests {
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     for recognizer in [pan, tap] { recognizer.delegate = answers }
     answers.begins = { _ in false }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10))
     screen.tap(10, 10)
     #expect(count("pan shouldBegin in possible") == 1 && count("tap shouldBegin in possible") == 1)
     #expect(target.calls == [])
     #expect(screen.lines(.state).filter { $0 == "pan -> failed" }.count == 2)
     answers.begins = { _ in true }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(target.calls.first == "pan began")
   }
 
@@ -149,7 +150,7 @@ struct HookTests {
     tap.numberOfTouchesRequired = 2
     func twoFingers() {
       for phase in [UITouch.Phase.began, .ended] {
-        screen.clock.advance(by: screen.period)
+        screen.clock.advance(by: screen.samplePeriod)
         screen.application.receive([screen.sample(1, phase, 50, 50), screen.sample(2, phase, 150, 50)])
       }
       screen.clock.advance(by: 1)
@@ -289,7 +290,7 @@ struct HookTests {
   )
   func prevention() {
     for (prevents, isPrevented) in [(true, true), (true, false), (false, true), (false, false)] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let view = screen.add(named: "view")
       let winner = view.recognize(Hooked(), named: "winner", telling: target)
       let other = view.recognize(Hooked(), named: "other", telling: target)

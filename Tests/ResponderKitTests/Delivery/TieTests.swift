@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Recognizers of one view that ask in the same event: the one added later is settled first (X-33, measured), taps of more taps
@@ -36,7 +37,7 @@ struct TieTests {
     ) -> Bool { true }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let friendly = Friendly()
 
@@ -70,7 +71,7 @@ struct TieTests {
 
     /// Fingers that make every one of the kind ask in one event.
     @MainActor
-    func play(on screen: Screen) {
+    func play(on screen: SimulatedScreen) {
       switch self {
       case .tap, .doubleTap:
         screen.tap(100, 100)
@@ -85,7 +86,7 @@ struct TieTests {
         screen.down(200, 100, finger: 2)
         screen.application.receive([screen.sample(1, .moved, 90, 40), screen.sample(2, .moved, 210, 160)])
         screen.application.receive([screen.sample(1, .ended, 90, 40), screen.sample(2, .ended, 210, 160)])
-      default: screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 60)
+      default: screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), step: 60)
       }
       screen.clock.advance(by: 2)
     }
@@ -97,7 +98,7 @@ struct TieTests {
   )
   func addedLast(kind: Kind) {
     for count in 2...4 {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       view.isMultipleTouchEnabled = true
@@ -110,7 +111,7 @@ struct TieTests {
   @Test("X-33: what was added later comes first among different kinds too, a rotation before or behind a pinch")
   func differentKinds() {
     for rotationIsLast in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       view.isMultipleTouchEnabled = true
@@ -126,7 +127,7 @@ struct TieTests {
   @Test("X-21: of taps on one view more taps come first, whichever was added later; of as many the later one")
   func moreTaps() {
     for counts in [[1, 2], [2, 1], [1, 2, 1], [2, 1, 2], [3, 1, 2], [2, 2, 1, 1]] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       for (index, count) in counts.enumerated() {
@@ -152,7 +153,7 @@ struct TieTests {
     let inner = screen.add(named: "inner", to: outer)
     inner.recognize(UIPanGestureRecognizer(), named: "inner", telling: target)
     outer.recognize(UIPanGestureRecognizer(), named: "outer", telling: target)
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
     #expect(Set(target.calls.map { $0.split(separator: " ")[0] }) == ["inner"])
   }
 
@@ -162,7 +163,7 @@ struct TieTests {
     for name in ["first", "second", "third"] {
       view.recognize(UIPanGestureRecognizer(), named: name, telling: target).delegate = friendly
     }
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 15)
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 15)
     var rounds: [String] = []
     for state in ["began", "changed", "ended"] {
       for name in ["third", "second", "first"] { rounds.append("\(name) \(state)") }
@@ -193,7 +194,7 @@ struct TieTests {
     let second = view.recognize(UIPanGestureRecognizer(), named: "second", telling: target)
     func winner() -> String? {
       target.calls = []
-      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+      screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
       return target.calls.first
     }
     #expect(winner() == "second began")
@@ -218,7 +219,7 @@ struct TieTests {
     screen.up(40, 10)
     #expect(target.calls == ["first began", "first ended"])
     target.calls = []
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 30)
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), step: 30)
     #expect(target.calls == ["second began", "second ended"])
   }
 
@@ -231,7 +232,7 @@ struct TieTests {
     pan.minimumNumberOfTouches = 2
     screen.application.receive([screen.sample(1, .began, 100, 300), screen.sample(2, .began, 180, 300)])
     for step in 1...10 {
-      screen.clock.advance(by: screen.period)
+      screen.clock.advance(by: screen.samplePeriod)
       let y = 300 - 5 * Double(step)
       screen.application.receive([screen.sample(1, .moved, 100, y), screen.sample(2, .moved, 180, y)])
     }

@@ -29,7 +29,7 @@ struct UnobservedMoveTests {
     }
   }
 
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let outer = Forwarder()
   private let inner = Forwarder()
 

@@ -90,7 +90,7 @@ final class DragWorld {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let source = Source()
   let bin = Target()
   let box = Target()
@@ -212,7 +212,7 @@ struct DragTests {
 
   @Test("A drag before its time lifts nothing")
   func tooSoon() {
-    world.screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
+    world.screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300))
     world.screen.tap(100, 100)
     world.screen.clock.advance(by: 2)
     #expect(world.source.told.isEmpty && world.bin.told.isEmpty)

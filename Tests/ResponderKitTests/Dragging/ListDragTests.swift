@@ -124,7 +124,7 @@ private final class Lists: UITableViewDataSource, UITableViewDragDelegate, UITab
 @MainActor
 @Suite("Drag and drop in lists")
 struct ListDragTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   private let lists = Lists()
 
   init() {

@@ -1,10 +1,11 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
-extension Screen {
+extension SimulatedScreen {
   func key(_ phase: UIPress.Phase, _ key: UIKey) {
-    clock.advance(by: period)
+    clock.advance(by: samplePeriod)
     application.receive(PressSample(key: key, phase: phase, timestamp: clock.now))
   }
 
@@ -14,9 +15,6 @@ extension Screen {
     self.key(.ended, key)
   }
 
-  func type(_ text: String) {
-    for character in text { type(UIKey(character: character)) }
-  }
 }
 
 @MainActor
@@ -37,7 +35,7 @@ struct KeyTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let controller = Commanding()
   let editor: Editor
 
@@ -98,7 +96,7 @@ struct KeyTests {
     screen.type("x")
     #expect(controller.calls == ["first", "second x"])
     near.commands = [
-      UIKeyCommand(input: "x", modifierFlags: [], action: Selector(Screen.tap0, name: "nobody"))
+      UIKeyCommand(input: "x", modifierFlags: [], action: Selector(Nobody.act, name: "nobody"))
     ]
     screen.type("x")
     #expect(controller.calls == ["first", "second x", "first"])
@@ -301,6 +299,8 @@ struct KeyTests {
   }
 }
 
-extension Screen {
-  func tap0() {}
+/// A class that has no instance.
+@MainActor
+private final class Nobody {
+  func act() {}
 }

@@ -1,15 +1,16 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
 @Suite("Pointers: hover, wheel, trackpad, buttons, estimates")
 struct PointerTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   private func scroll(_ phase: PointerPhase, _ dx: Double, _ dy: Double, type: UIScrollType = .continuous) {
-    screen.clock.advance(by: screen.period)
+    screen.clock.advance(by: screen.samplePeriod)
     var sample = ScrollSample(
       phase: phase,
       location: CGPoint(x: 50, y: 50),
@@ -21,7 +22,7 @@ struct PointerTests {
   }
 
   private func hover(_ x: Double, _ y: Double, inside: Bool = true) {
-    screen.clock.advance(by: screen.period)
+    screen.clock.advance(by: screen.samplePeriod)
     var sample = HoverSample(location: CGPoint(x: x, y: y), timestamp: screen.clock.now)
     sample.isInside = inside
     screen.application.receive(sample)
@@ -79,7 +80,7 @@ struct PointerTests {
     pinch.delegate = answers
     for (phase, scale, angle) in [(PointerPhase.began, 1.0, 0.0), (.changed, 2, 1), (.changed, 1.5, 3), (.ended, 1, 0)]
     {
-      screen.clock.advance(by: screen.period)
+      screen.clock.advance(by: screen.samplePeriod)
       screen.application.receive(
         TransformSample(
           phase: phase,
@@ -247,7 +248,7 @@ struct PointerTests {
       if target.calls.count == 1 { recognizer.state = .cancelled }
     }
     func pencil(_ x: Double) {
-      screen.clock.advance(by: screen.period)
+      screen.clock.advance(by: screen.samplePeriod)
       var sample = HoverSample(location: CGPoint(x: x, y: 50), timestamp: screen.clock.now)
       sample.type = .pencil
       screen.application.receive(sample)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -22,11 +23,11 @@ struct PressTests {
     var begins = true
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   private func press(_ phase: UIPress.Phase, _ type: UIPress.PressType = .select, force: CGFloat = 1) {
-    screen.clock.advance(by: screen.period)
+    screen.clock.advance(by: screen.samplePeriod)
     var sample = PressSample(type: type, phase: phase, timestamp: screen.clock.now)
     sample.force = force
     screen.application.receive(sample)
@@ -256,7 +257,7 @@ struct PressTests {
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { self.presses += presses.count }
     }
     for waits in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let other = screen.window.recognize(Counting(), named: "other", telling: target)
       let counting = screen.window.recognize(Counting(), named: "counting", telling: target)

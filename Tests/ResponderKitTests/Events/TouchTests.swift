@@ -43,7 +43,7 @@ struct TouchTests {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches, event) }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let view: Watching
 
   init() {
@@ -67,7 +67,7 @@ struct TouchTests {
 
   @Test("One object from began to ended, changed in place (T-30), and one event for all (E-20, E-21)")
   func identity() {
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10))
     #expect(Set(view.calls.flatMap(\.touches)).count == 1)
     #expect(view.calls.allSatisfy { $0.event === view.calls[0].event })
     #expect(view.calls.map(\.phase) == ["began", "moved", "moved", "moved", "moved", "ended"])
@@ -84,7 +84,7 @@ struct TouchTests {
     for (distance, pause, isSame) in [
       (0.0, 0.1, true), (44, 0.1, true), (46, 0.1, false), (0, 0.34, true), (0, 0.37, false), (200, 2, false),
     ] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let view = screen.add(Watching(), named: "view")
       screen.tap(50, 50)
       screen.clock.advance(by: pause)
@@ -347,7 +347,7 @@ struct TouchTests {
     let walked = { Array(self.view.calls[0].event?.allTouches ?? []).map { $0.location(in: nil).x } }
     let first = walked()
     for _ in 1...20 { #expect(walked() == first) }
-    let other = Screen()
+    let other = SimulatedScreen.square()
     let otherView = other.add(Watching(), named: "view")
     otherView.isMultipleTouchEnabled = true
     other.application.receive((1...9).map { other.sample($0, .began, 40 * Double($0), 50) })

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -18,7 +19,7 @@ struct FocusTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   private let tab = UIKey(.keyboardTab)
   private let right = UIKey(.keyboardRightArrow)
 

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What recognizers do where fingers differ, or the program's wishes are not the usual ones.
@@ -8,7 +9,7 @@ import Testing
 struct GestureDetailTests {
   let target = Target()
 
-  private func scroll(_ screen: Screen, _ phase: PointerPhase, _ x: Double) {
+  private func scroll(_ screen: SimulatedScreen, _ phase: PointerPhase, _ x: Double) {
     var sample = ScrollSample(
       phase: phase,
       location: CGPoint(x: 200, y: 200),
@@ -22,7 +23,7 @@ struct GestureDetailTests {
 
   @Test("A pan by a trackpad sums up what was scrolled, and is as fast as that")
   func scrolledPan() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     pan.allowedScrollTypesMask = .continuous
     scroll(screen, .began, 10)
@@ -40,7 +41,7 @@ struct GestureDetailTests {
   func hysteresis(points: Double) {
     var configuration = EventConfiguration.uiKit
     configuration.panHysteresis = points
-    let screen = Screen(configuration: configuration)
+    let screen = SimulatedScreen.square(configuration: configuration)
     let pan = screen.window.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     screen.down(100, 100)
     screen.move(100 + points - 1, 100)
@@ -52,17 +53,17 @@ struct GestureDetailTests {
 
   @Test("A swipe without fingers has a place, though none started")
   func swipeWithoutFingers() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let swipe = screen.window.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
     #expect(swipe.location(in: nil).x.isFinite)
-    screen.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 350, y: 200), step: 30)
+    screen.steadyDrag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 350, y: 200), step: 30)
     screen.clock.advance(by: 1)
     #expect(target.calls == ["swipe ended"] && swipe.state == .possible && swipe.location(in: nil).x.isFinite)
   }
 
   @Test("A press of two fingers counts from the second one; one alone never begins")
   func pressOfTwo() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
     let press = screen.window.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     press.numberOfTouchesRequired = 2
@@ -80,7 +81,7 @@ struct GestureDetailTests {
 
   @Test("A tap that wants another button fails as the button goes down, and whoever waits for it goes on")
   func otherButton() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let tap = screen.window.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     let press = screen.window.recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
     press.minimumPressDuration = 0
@@ -97,7 +98,7 @@ struct GestureDetailTests {
 
   @Test("A rotation has a speed with its first turn, counted from where the fingers landed")
   func firstTurn() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.window.isMultipleTouchEnabled = true
     let rotation = screen.window.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
     screen.down(100, 200, finger: 1)
@@ -110,7 +111,7 @@ struct GestureDetailTests {
 
   @Test("A rotation by a trackpad is as fast as that turns")
   func turnedByATrackpad() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let rotation = screen.window.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
     for (index, phase) in [PointerPhase.began, .changed, .changed, .changed].enumerated() {
       screen.application.receive(
@@ -137,7 +138,7 @@ struct GestureDetailTests {
 
   @Test("What a recognizer asked for with its beginning goes with it where that is taken back")
   func followingState() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let snap = screen.window.recognize(Snap(), named: "snap", telling: target)
     target.onGesture = { recognizer in
       if recognizer.state == .began { recognizer.isEnabled = false }

@@ -20,7 +20,7 @@ struct GestureTimerTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   private func add(_ name: String, to view: UIView, when: @escaping (Waiting) -> Void) -> Waiting {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Long press")
 struct LongPressTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let view: UIView
   let press: UILongPressGestureRecognizer
@@ -41,7 +41,7 @@ struct LongPressTests {
   @Test("Of two nested presses of one duration the deeper begins (G-31), of two on one view the one added last (X-33)")
   func nested() {
     for isNested in [true, false] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let outer = screen.add(named: "outer")
       let inner = isNested ? screen.add(named: "inner", to: outer) : outer
@@ -75,7 +75,7 @@ struct LongPressTests {
         (10.0, 0.0, true), (-10, 0, true), (6, 8, true), (-6, -8, true), (10.1, 0, false), (0, -10.1, false),
         (8, 8, false),
       ] {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let target = Target()
         screen.add(named: "view").recognize(UILongPressGestureRecognizer(), named: "press", telling: target)
         screen.down(start, start)
@@ -160,7 +160,7 @@ struct LongPressTests {
   func tapsBefore() {
     for taps in 0...2 {
       for required in 0...2 {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let target = Target()
         let press = UILongPressGestureRecognizer()
         press.numberOfTapsRequired = required
@@ -225,7 +225,7 @@ struct LongPressTests {
   func heldAndOver() {
     final class Undecided: UIGestureRecognizer {}
     for isCancelled in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let target = Target()
       let view = screen.add(named: "view")
       view.isMultipleTouchEnabled = true

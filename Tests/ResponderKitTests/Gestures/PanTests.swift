@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Pan")
 struct PanTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let view: UIView
   let pan: UIPanGestureRecognizer
@@ -20,7 +20,7 @@ struct PanTests {
 
   /// All samples as one event.
   private func receive(_ samples: (finger: Int, phase: UITouch.Phase, x: Double, y: Double)...) {
-    screen.clock.advance(by: screen.period)
+    screen.clock.advance(by: screen.samplePeriod)
     screen.application.receive(samples.map { screen.sample($0.finger, $0.phase, $0.x, $0.y) })
   }
 
@@ -64,7 +64,7 @@ struct PanTests {
     target.onGesture = { recognizer in
       if recognizer.state == .began { seen.append(self.pan.translation(in: nil)) }
     }
-    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
+    screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
     #expect(seen == [CGPoint(x: 0, y: 10), CGPoint(x: 0, y: 10)])
   }
 
@@ -171,10 +171,10 @@ struct PanTests {
   @Test("setTranslation sets it from here on; the velocity stays that of the fingers (G-104)")
   func setTranslation() {
     // Of one who looks on alone, in another application.
-    let other = Screen()
+    let other = SimulatedScreen.square()
     let undisturbed = other.add(named: "view").recognize(UIPanGestureRecognizer(), named: "pan", telling: Target())
     target.onGesture = { _ in self.pan.setTranslation(.zero, in: self.view) }
-    func both(_ act: (Screen) -> Void) {
+    func both(_ act: (SimulatedScreen) -> Void) {
       act(screen)
       act(other)
       #expect(pan.velocity(in: nil) == undisturbed.velocity(in: nil))
@@ -221,7 +221,7 @@ struct PanTests {
   // MARK: Velocity
 
   private func velocityAtEnd(step: Double, interval: Double, count: Int, rest: Double) -> CGPoint {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let view = screen.add(named: "view")
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
@@ -302,7 +302,7 @@ struct PanTests {
 
   @Test("Every move of its fingers is a changed, each with an action (G-12, G-102)")
   func changed() {
-    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), step: 5)
+    screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80), step: 5)
     #expect(states() == ["began", "changed", "changed", "changed", "changed", "ended"])
   }
 

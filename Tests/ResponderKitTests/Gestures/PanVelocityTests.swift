@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A pan's velocity")
 struct PanVelocityTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let pan: UIPanGestureRecognizer
 

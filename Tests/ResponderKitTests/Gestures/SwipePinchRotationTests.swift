@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
 @Suite("Swipe, pinch, rotation, screen edge")
 struct SwipePinchRotationTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   private func two(
@@ -17,7 +18,7 @@ struct SwipePinchRotationTests {
     let angle = degrees * .pi / 180
     let dx = radius * cos(angle)
     let dy = radius * sin(angle)
-    screen.clock.advance(by: screen.period)
+    screen.clock.advance(by: screen.samplePeriod)
     screen.application.receive([
       screen.sample(1, phase, center.x - dx, center.y - dy), screen.sample(2, phase, center.x + dx, center.y + dy),
     ])
@@ -34,7 +35,7 @@ struct SwipePinchRotationTests {
     ] {
       view.recognize(UISwipeGestureRecognizer(), named: name, telling: target).direction = direction
     }
-    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
+    screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
     let expected = dx > 0 ? "right" : dx < 0 ? "left" : dy > 0 ? "down" : "up"
     #expect(target.calls == ["\(expected) ended"])
   }
@@ -49,12 +50,12 @@ struct SwipePinchRotationTests {
       let sideways = direction.intersection([.left, .right])
       let counting = sideways.isEmpty ? direction : sideways
       for (way, dx, dy) in ways {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let target = Target()
         let view = screen.add(named: "view")
         let swipe = view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target)
         swipe.direction = direction
-        screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
+        screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + 150 * dx, y: 200 + 150 * dy), step: 15)
         #expect(target.calls == (counting.contains(way) ? ["swipe ended"] : []), "\(mask) \(way)")
         // What was set is read back.
         #expect(swipe.direction == direction)
@@ -164,10 +165,10 @@ struct SwipePinchRotationTests {
   func edge() {
     let view = screen.add(named: "view")
     view.recognize(UIScreenEdgePanGestureRecognizer(), named: "edge", telling: target).edges = .left
-    screen.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 100, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 100, y: 200))
     #expect(target.calls == [])
     #expect(screen.lines(.state) == ["edge -> failed"])
-    screen.drag(from: CGPoint(x: 19, y: 200), to: CGPoint(x: 100, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 19, y: 200), to: CGPoint(x: 100, y: 200))
     #expect(target.calls.first == "edge began" && target.calls.last == "edge ended")
   }
 
@@ -231,7 +232,7 @@ struct SwipePinchRotationTests {
   func velocityAfterARest() {
     for turns in [false, true] {
       for rests in [false, true] {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let view = screen.add(named: "view")
         let pinch = view.recognize(UIPinchGestureRecognizer(), named: "pinch", telling: target)
         let rotation = view.recognize(UIRotationGestureRecognizer(), named: "rotation", telling: target)
@@ -275,7 +276,7 @@ struct SwipePinchRotationTests {
   func swipeWithTooFewFingers() {
     let view = screen.add(named: "view")
     view.recognize(UISwipeGestureRecognizer(), named: "swipe", telling: target).numberOfTouchesRequired = 2
-    screen.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 300, y: 200), step: 20)
+    screen.steadyDrag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 300, y: 200), step: 20)
     #expect(target.calls == [] && screen.lines(.state) == ["swipe -> failed"])
   }
 }

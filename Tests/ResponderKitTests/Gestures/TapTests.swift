@@ -9,7 +9,7 @@ struct TapTests {
   /// A screen with one tap recognizer.
   @MainActor
   struct World {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let target = Target()
     let tap = UITapGestureRecognizer()
 
@@ -237,7 +237,7 @@ struct TapTests {
     var configuration = EventConfiguration.uiKit
     configuration.tapAllowableMovement = 5
     configuration.tapMaximumDuration = 0.2
-    let screen = Screen(configuration: configuration)
+    let screen = SimulatedScreen.square(configuration: configuration)
     let target = Target()
     screen.add(named: "view").recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     screen.down(10, 10)

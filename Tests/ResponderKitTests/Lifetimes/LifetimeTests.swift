@@ -25,11 +25,11 @@ struct LifetimeTests {
     case whileWaiting
 
     @MainActor
-    func reach(on screen: Screen) {
+    func reach(on screen: SimulatedScreen) {
       switch self {
       case .untouched: break
       case .afterTap: screen.tap(50, 50)
-      case .afterDrag: screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
+      case .afterDrag: screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 120))
       case .fingerDown: screen.down(350, 350)
       case .whilePanning:
         screen.down(50, 50)
@@ -44,7 +44,7 @@ struct LifetimeTests {
   }
 
   /// window > root (a controller's) > view, button, delayed; recognizers, a child and a presented controller.
-  private func build(on screen: Screen, _ watch: Watch, _ target: Target) {
+  private func build(on screen: SimulatedScreen, _ watch: Watch, _ target: Target) {
     let controller = UIViewController()
     let child = UIViewController()
     screen.window.rootViewController = controller
@@ -90,7 +90,7 @@ struct LifetimeTests {
     let watch = Watch()
     var clock: VirtualClock?
     do {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       clock = screen.clock
       build(on: screen, watch, Target())
       moment.reach(on: screen)
@@ -110,7 +110,7 @@ struct LifetimeTests {
   func zoomWithOneFinger() {
     let watch = Watch()
     do {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let scroll = screen.add(UIScrollView(), named: "scroll")
       let content = ZoomedContent()
       scroll.addSubview(content.view)
@@ -137,7 +137,7 @@ struct LifetimeTests {
     var views: [UIView] = []
     var clock: VirtualClock?
     do {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       clock = screen.clock
       build(on: screen, Watch(), target)
       views = screen.window.rootViewController?.view.subviews ?? []
@@ -150,9 +150,9 @@ struct LifetimeTests {
     #expect(kept.filter { $0.state != .possible }.map { $0.name ?? "" } == [])
     #expect(views.allSatisfy { $0.window == nil })
     // They serve another application.
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.add(views[0], named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 400))
-    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
+    screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 80))
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
   }
 
@@ -165,7 +165,7 @@ struct LifetimeTests {
     }
     var touch: UITouch?
     do {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let keeper = screen.add(Keeper(), named: "keeper")
       screen.down(10, 20)
       touch = keeper.touch
@@ -191,7 +191,7 @@ struct LifetimeTests {
     }
     let keeper = Keeper()
     do {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       screen.add(keeper, named: "keeper")
       screen.down(10, 10)
       if isLifted {
@@ -208,7 +208,7 @@ struct LifetimeTests {
 
   @Test("A view that was tapped and removed is not kept by the memory of the tap")
   func tappedViewGoes() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     weak var view: UIView?
     do {
       let tapped = screen.add(named: "view")
@@ -222,7 +222,7 @@ struct LifetimeTests {
 
   @Test("A window that was tapped and hidden is not kept by the memory of the tap")
   func tappedWindowGoes() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     weak var window: UIWindow?
     do {
       let overlay = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -237,7 +237,7 @@ struct LifetimeTests {
 
   @Test("Views whose superview goes first stand alone: no superview, no window, no next")
   func superviewGoesFirst() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let child = UIView()
     let recognizer = UITapGestureRecognizer()
     do {
@@ -254,7 +254,7 @@ struct LifetimeTests {
 
   @Test("Views and controllers whose window goes first stand alone")
   func windowGoesFirst() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let controller = UIViewController()
     let view = UIView()
     do {
@@ -284,7 +284,7 @@ struct LifetimeTests {
 
   @Test("Targets are not kept alive, by controls and recognizers alike; one that is gone is told nothing (G-08, K-20)")
   func targetsGo() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let button = screen.add(UIButton(), named: "button")
     weak var gone: Target?
     do {
@@ -304,7 +304,7 @@ struct LifetimeTests {
     final class Swallowing: UIControl {
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     weak var gone: UIControl?
     do {
       let control = screen.add(Swallowing(), named: "control")
@@ -325,7 +325,7 @@ struct LifetimeTests {
     let button = UIButton()
     let clock: VirtualClock
     do {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       gone = screen.application
       clock = screen.clock
       button.menu = UIMenu(children: [UIAction(title: "Do") { _ in }])

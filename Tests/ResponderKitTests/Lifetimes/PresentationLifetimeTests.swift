@@ -39,7 +39,7 @@ struct PresentationLifetimeTests {
   }
 
   private func animate(_ watch: LifetimeTests.Watch) {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view")
     UIView.animate(withDuration: 1, animations: { view.center.x += 50 }, completion: { _ in view.center.x = 0 })
     screen.clock.advance(by: 0.1)
@@ -51,9 +51,9 @@ struct PresentationLifetimeTests {
     _ style: UIModalPresentationStyle,
     _ watch: LifetimeTests.Watch,
     animated: Bool = false,
-    then: (Screen) -> Void = { _ in }
+    then: (SimulatedScreen) -> Void = { _ in }
   ) {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let presenter = UIViewController()
     presenter.definesPresentationContext = true
     let presented = UIViewController()

@@ -53,7 +53,7 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate, UITableVie
 @MainActor
 @Suite("Cells under a drag")
 struct CellDragStateTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
   private let rows = Rows()
 
@@ -229,7 +229,7 @@ struct ItemStateTests {
 
   @Test("An item knows that it is moved, and that its collection is edited, as long as that lasts")
   func states() throws {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let source = Source()
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 400, height: 200),

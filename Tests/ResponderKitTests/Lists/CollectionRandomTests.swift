@@ -19,7 +19,7 @@ struct CollectionRandomTests {
 
   private func play(_ seed: UInt64) -> [String] {
     var numbers = SeededNumbers(seed: seed)
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let program = CollectionProgram(counts: [Int.random(in: 0...60, using: &numbers)])
     let collection = program.collection
     collection.allowsMultipleSelection = numbers.chance(0.5)
@@ -78,7 +78,7 @@ struct CollectionRandomTests {
     }
   }
 
-  private func check(_ screen: Screen, _ collection: UICollectionView) -> [String] {
+  private func check(_ screen: SimulatedScreen, _ collection: UICollectionView) -> [String] {
     screen.window.layoutIfNeeded()
     var complaints: [String] = []
     let cells = collection.visibleCells

@@ -125,7 +125,7 @@ final class CollectionProgram: UICollectionViewDataSource, UICollectionViewDeleg
 @MainActor
 @Suite("Collections")
 struct CollectionTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = CollectionProgram()
   private var collection: UICollectionView { program.collection }
 
@@ -338,7 +338,7 @@ struct CollectionTests {
     snapping.itemSize = CGSize(width: 100, height: 100)
     collection.collectionViewLayout = snapping
     collection.reloadData()
-    screen.drag(from: CGPoint(x: 200, y: 390), to: CGPoint(x: 200, y: 190), step: 9)
+    screen.steadyDrag(from: CGPoint(x: 200, y: 390), to: CGPoint(x: 200, y: 190), step: 9)
     #expect(collection.isDecelerating)
     screen.clock.advance(by: 10)
     #expect(collection.contentOffset.y > 200)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Class hierarchies as programs have them: one class declares that it is a delegate, one below it has the method.
@@ -8,7 +9,7 @@ import Testing
 @MainActor
 @Suite("A delegate's method in a subclass")
 struct DelegateSubclassTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   private func tapFirstRow(of table: UITableView) {
     screen.add(table, named: "table")
@@ -92,7 +93,7 @@ struct DelegateSubclassTests {
     )
     screen.tap(10, 60)
     #expect(controller.selected == [1] && controller.highlighted == [1])
-    screen.drag(from: CGPoint(x: 10, y: 300), to: CGPoint(x: 10, y: 250))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 300), to: CGPoint(x: 10, y: 250))
     #expect(controller.hasScrolled)
     #expect(!screen.lines(.decision).contains { $0.contains("is not asked") })
   }

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What tables and collections do where cells are used again, views are replaced, and sizes come late.
 @MainActor
 @Suite("Details of lists")
 struct ListDetailTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = TableProgram(counts: [100])
   private var table: UITableView { program.table }
 

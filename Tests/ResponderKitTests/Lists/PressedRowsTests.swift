@@ -16,7 +16,7 @@ struct PressedRowsTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = TableProgram()
   private var table: UITableView { program.table }
 
@@ -131,7 +131,7 @@ struct PressedRowsTests {
 
   @Test("V-79: a sweep goes over the end of a section, with all rows in between")
   func overSections() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let program = TableProgram(counts: [4, 4])
     program.sweeps = true
     program.table.allowsMultipleSelection = true

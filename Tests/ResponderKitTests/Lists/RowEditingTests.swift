@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// A table of letters that is edited, and whose data follow.
@@ -92,7 +93,7 @@ final class EditableLetters: UITableViewDataSource, UITableViewDelegate {
 @MainActor
 @Suite("Editing rows (9.8)")
 struct RowEditingTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let letters = EditableLetters([["a", "b", "c", "d", "e"]])
 
   init() {
@@ -103,7 +104,7 @@ struct RowEditingTests {
   private func y(_ row: Int) -> Double { Double(row) * 44 + 22 }
 
   private func swipe(_ row: Int, from start: Double = 350, to end: Double = 280) {
-    screen.drag(from: CGPoint(x: start, y: y(row)), to: CGPoint(x: end, y: y(row)))
+    screen.steadyDrag(from: CGPoint(x: start, y: y(row)), to: CGPoint(x: end, y: y(row)))
     screen.clock.advance(by: 1)
   }
 
@@ -286,7 +287,7 @@ struct RowEditingTests {
   }
 
   private func drag(_ row: Int, to target: Int) {
-    screen.drag(from: CGPoint(x: 380, y: y(row)), to: CGPoint(x: 380, y: y(target)))
+    screen.steadyDrag(from: CGPoint(x: 380, y: y(row)), to: CGPoint(x: 380, y: y(target)))
     screen.clock.advance(by: 1)
   }
 
@@ -294,12 +295,12 @@ struct RowEditingTests {
   func everywhere() {
     for source in 0..<5 {
       for target in 0..<5 {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let letters = EditableLetters([["a", "b", "c", "d", "e"]])
         screen.window.addSubview(letters.table)
         letters.table.isEditing = true
         screen.window.layoutIfNeeded()
-        screen.drag(from: CGPoint(x: 380, y: y(source)), to: CGPoint(x: 380, y: y(target)))
+        screen.steadyDrag(from: CGPoint(x: 380, y: y(source)), to: CGPoint(x: 380, y: y(target)))
         screen.clock.advance(by: 1)
         var expected = ["a", "b", "c", "d", "e"]
         expected.insert(expected.remove(at: source), at: target)
@@ -354,7 +355,7 @@ struct RowEditingTests {
       { $0.table.removeFromSuperview() },
     ]
     for (number, interrupt) in interruptions.enumerated() {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let letters = EditableLetters([["a", "b", "c", "d", "e"]])
       screen.window.addSubview(letters.table)
       letters.table.isEditing = true

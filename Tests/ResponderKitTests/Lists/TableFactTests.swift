@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Facts about rows")
 struct TableFactTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = TableProgram()
   private var table: UITableView { program.table }
 
@@ -298,7 +298,7 @@ struct TableFactTests {
   @Test("V-16: a drag takes a held button from a table, not from a plain scroll view")
   func v16() {
     for inTable in [true, false] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let list = inTable ? program.table : UIScrollView()
       list.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
       screen.window.addSubview(list)

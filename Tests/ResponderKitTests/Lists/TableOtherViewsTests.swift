@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
 @Suite("What a table shows beside its rows")
 struct TableOtherViewsTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = TableProgram(counts: [100])
   private var table: UITableView { program.table }
 

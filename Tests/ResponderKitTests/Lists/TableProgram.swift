@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 
 /// A program with a table: its model is a count a section, and it writes down every call that it gets.
 @MainActor
@@ -146,7 +147,7 @@ final class TableProgram: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-extension Screen {
+extension SimulatedScreen {
   /// Puts the program's table on the screen, laid out.
   func show(_ program: TableProgram) {
     add(program.table, named: "table", frame: program.table.frame)

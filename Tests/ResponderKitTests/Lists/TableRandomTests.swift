@@ -10,7 +10,7 @@ struct TableRandomTests {
   @MainActor
   final class World {
     var numbers: SeededNumbers
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let program: TableProgram
     var fingers: [Int: CGPoint] = [:]
     var landed = 0

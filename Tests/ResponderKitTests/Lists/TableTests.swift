@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Tables")
 struct TableTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = TableProgram(counts: [100])
   private var table: UITableView { program.table }
 

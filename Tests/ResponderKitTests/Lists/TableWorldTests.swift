@@ -106,7 +106,7 @@ struct TableWorldTests {
 
   private func check(_ sequences: [[Deed]], _ answers: Answers) {
     // The same screen for all sequences: each begins with what the last one left, undone.
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.application.observer = nil
     let program = TableProgram(counts: [3])
     program.table.allowsMultipleSelection = answers.isMultiple
@@ -138,7 +138,7 @@ struct TableWorldTests {
     #expect(failures == 0)
   }
 
-  private func perform(_ deed: Deed, _ screen: Screen, _ program: TableProgram) {
+  private func perform(_ deed: Deed, _ screen: SimulatedScreen, _ program: TableProgram) {
     let point = program.middle(of: deed.row)
     switch deed.way {
     case .tap: screen.tap(point)

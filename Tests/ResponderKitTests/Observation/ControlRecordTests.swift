@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// A tap on a control that comes to nothing leaves a record of why.
 @MainActor
 @Suite("The record of what is ignored: controls and texts")
 struct ControlRecordTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   private func add<Control: UIView>(_ control: Control) -> Control {
     screen.add(control, named: "control", frame: CGRect(x: 100, y: 100, width: 200, height: 40))
@@ -81,7 +82,7 @@ struct ControlRecordTests {
     screen.log.removeAll()
     control.begins = true
     control.continues = false
-    screen.drag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 200, y: 120))
+    screen.steadyDrag(from: CGPoint(x: 150, y: 120), to: CGPoint(x: 200, y: 120))
     #expect(screen.whys("control ignores touch") == ["control answered false to continueTracking"])
     #expect(screen.culprit("control ignores touch") === control)
   }
@@ -139,7 +140,7 @@ struct ControlRecordTests {
   @Test("A switch whose knob is dragged back shows that already")
   func draggedBack() {
     let control = add(UISwitch())
-    screen.drag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 125, y: 120))
+    screen.steadyDrag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 125, y: 120))
     #expect(!control.isOn)
     #expect(screen.whys("control does not change") == ["control shows that already"])
     #expect(screen.culprit("control does not change") === control)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -56,7 +57,7 @@ struct DescriptionTests {
         text = event?.description ?? ""
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(Noting(), named: "view", frame: CGRect(x: 10, y: 0, width: 100, height: 100))
     screen.down(15, 5)
     #expect(

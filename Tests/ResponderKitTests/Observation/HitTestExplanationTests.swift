@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Why a view was not hit")
 struct HitTestExplanationTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   init() { screen.window.accessibilityIdentifier = "window" }
 

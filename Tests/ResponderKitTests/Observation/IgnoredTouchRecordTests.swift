@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What somebody was offered and makes nothing of is told with the reason.
@@ -14,7 +15,7 @@ struct IgnoredTouchRecordTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let view: UIView
 
@@ -167,7 +168,7 @@ struct IgnoredTouchRecordTests {
     let pan = view.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     pan.addTarget(gone!, action: Target.gesture)
     gone = nil
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
     #expect(target.calls.first == "pan began" && target.calls.last == "pan ended")
     let reason = "the target is gone; targets are not kept alive"
     #expect(screen.whys("pan finds nobody for handle") == [reason, reason])

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// A key that does something else than its command, and a press that somebody keeps, leave a record of it.
 @MainActor
 @Suite("The record of keys and presses that go elsewhere")
 struct KeyRecordTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let controller = KeyTests.Commanding()
   let editor: Editor
 

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// A row that is not chosen leaves a record of who did not let it.
 @MainActor
 @Suite("The record of what is refused: rows and items")
 struct ListRecordTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = TableProgram()
   private var table: UITableView { program.table }
 

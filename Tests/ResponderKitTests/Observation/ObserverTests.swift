@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Who is told of what happens, and of which touches.
 @MainActor
 @Suite("Observers")
 struct ObserverTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   private final class Handing: UIView {
     var onMove: () -> Void = {}

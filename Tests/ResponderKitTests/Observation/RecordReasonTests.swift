@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Each reason of the record: who is named, and what is said.
 @MainActor
 @Suite("Why: the reasons in the record")
 struct RecordReasonTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
 
   private func whys(_ line: String) -> [String?] {
@@ -78,7 +79,7 @@ struct RecordReasonTests {
     let inner = screen.add(named: "inner", to: outer)
     outer.recognize(UIPanGestureRecognizer(), named: "outerPan", telling: target)
     let innerPan = inner.recognize(UIPanGestureRecognizer(), named: "innerPan", telling: target)
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10))
     #expect(whys("outerPan -> failed") == ["innerPan recognized; prevented"])
     #expect(culprits("outerPan -> failed").first.flatMap { $0 } === innerPan)
   }
@@ -113,7 +114,7 @@ struct RecordReasonTests {
     let pan = root.recognize(UIPanGestureRecognizer(), named: "pan", telling: target)
     pan.delegate = answers
     screen.log.removeAll()
-    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 260, y: 200))
     #expect(whys("pan -> failed") == ["the delegate's gestureRecognizerShouldBegin answered false"])
     #expect(whys("tap -> failed") == ["moved farther than 45 pt"])
 
@@ -185,7 +186,7 @@ struct RecordReasonTests {
     let view = screen.add(named: "view")
     let tap = view.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
     tap.delaysTouchesBegan = true
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
     #expect(whys("view holds began") == ["tap is undecided; delaysTouchesBegan"])
     #expect(culprits("view holds began").first.flatMap { $0 } === tap)
     #expect(whys("view touchesBegan") == ["tap delays it no longer; delaysTouchesBegan"])

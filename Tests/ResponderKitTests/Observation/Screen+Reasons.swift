@@ -1,6 +1,7 @@
 import ResponderKit
+import ResponderSimulation
 
-extension Screen {
+extension SimulatedScreen {
   /// The reasons of the records with this line, in their order.
   func whys(_ line: String) -> [String?] {
     log.records.filter { $0.line(log.names) == line }.map { $0.why(log.names) }

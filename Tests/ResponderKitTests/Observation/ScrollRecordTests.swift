@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// A drag or a pinch that moves nothing leaves a record of why.
 @MainActor
 @Suite("The record of what does not scroll")
 struct ScrollRecordTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
   let journal = ScrollJournal()
 
@@ -17,7 +18,7 @@ struct ScrollRecordTests {
   }
 
   private func drag(_ dx: Double, _ dy: Double) {
-    screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + dx, y: 200 + dy))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200 + dx, y: 200 + dy))
     screen.clock.advance(by: 5)
   }
 

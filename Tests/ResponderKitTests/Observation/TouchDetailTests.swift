@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What a record tells of the fingers that a touches method is about.
@@ -9,7 +10,7 @@ struct TouchDetailTests {
   /// Hears of better values.
   final class Inking: UIGestureRecognizer {}
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let view: UIView
 
   init() {

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Controls, recognizers, touches and events of a program's own, and who asks them.
 @MainActor
 @Suite("Overrides of controls, recognizers, touches and events")
 struct EventOverrideTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   // MARK: Controls
 
@@ -139,10 +140,10 @@ struct EventOverrideTests {
       }
     }
     for (recognizer, begins) in [(Pan() as UIGestureRecognizer, true), (Press(), false)] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       recognizer.name = "gesture"
       screen.add(named: "view").addGestureRecognizer(recognizer)
-      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+      screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
       let states = screen.lines(.state)
       #expect(states.first?.contains(begins ? "began" : "failed") == true, "\(states)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Every method and property of a list that UIKit lets a subclass override, one by one: who knows the list as a plain one calls
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Overrides of lists")
 struct ListOverrideTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let source = OneRow()
   private let path = IndexPath(row: 0, section: 0)
 

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What a subclass of a scroll view overrides is what scrolling goes through.
 @MainActor
 @Suite("Overrides of scroll views")
 struct ScrollOverrideTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = WatchedScrollView()
 
   init() {

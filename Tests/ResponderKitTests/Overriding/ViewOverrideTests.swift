@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What a subclass of a view overrides is what the library calls, and what everybody calls who knows it as a plain view.
 @MainActor
 @Suite("Overrides of views")
 struct ViewOverrideTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   private func watched() -> WatchedView {
     let view = screen.add(WatchedView(), named: "watched", frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -27,7 +28,7 @@ struct ViewOverrideTests {
   @MainActor
   private struct Call: Sendable {
     let name: String
-    let make: @MainActor (UIView, Screen) -> Void
+    let make: @MainActor (UIView, SimulatedScreen) -> Void
   }
 
   private static let calls: [Call] = [

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("UIDatePicker")
 struct DatePickerTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let picker = UIDatePicker()
   let target = Target()
   let calendar: Calendar

@@ -26,7 +26,7 @@ struct PickerTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = Program()
   let picker = UIPickerView()
 
@@ -39,7 +39,7 @@ struct PickerTests {
 
   /// Drags the left wheel, slowly enough not to flick.
   private func turn(by distance: Double, x: Double = 100) {
-    screen.drag(from: CGPoint(x: x, y: 100), to: CGPoint(x: x, y: 100 - distance), step: 1)
+    screen.steadyDrag(from: CGPoint(x: x, y: 100), to: CGPoint(x: x, y: 100 - distance), step: 1)
   }
 
   private func rest() { screen.clock.advance(by: 4) }
@@ -79,7 +79,7 @@ struct PickerTests {
 
   @Test("Nothing is told while the wheel still turns, and a flick goes several rows")
   func flicking() {
-    screen.drag(from: CGPoint(x: 300, y: 180), to: CGPoint(x: 300, y: 60), step: 8)
+    screen.steadyDrag(from: CGPoint(x: 300, y: 180), to: CGPoint(x: 300, y: 60), step: 8)
     #expect(program.chosen.isEmpty)
     rest()
     #expect(program.chosen.count == 1)
@@ -109,7 +109,7 @@ struct PickerTests {
 
   @Test("A finger that stops a turning wheel chooses nothing by that; the wheel goes on to a row when it lifts")
   func caught() {
-    screen.drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
+    screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     screen.clock.advance(by: 0.1)
     screen.down(100, 150)
     screen.clock.advance(by: 2)
@@ -150,7 +150,7 @@ struct PickerTests {
     #expect(program.chosen.isEmpty)
     program.counts = [20]
     picker.reloadComponent(0)
-    screen.drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
+    screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     program.counts = [3]
     picker.reloadAllComponents()
     rest()
@@ -159,7 +159,7 @@ struct PickerTests {
 
   @Test("A wheel that leaves its window while it turns shows the old row again, and tells nothing")
   func leaving() {
-    screen.drag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
+    screen.steadyDrag(from: CGPoint(x: 100, y: 180), to: CGPoint(x: 100, y: 60), step: 8)
     picker.removeFromSuperview()
     rest()
     #expect(program.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// An override of `next` that leads back to where the chain began is a program's mistake; no walk up such a chain goes on for ever.
@@ -52,7 +53,7 @@ struct ChainCircleTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let first: Turning
   let second: Turning
 

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Seed 002's table, event by event: where each kind of event begins, and by which way it climbs.
@@ -14,7 +15,7 @@ struct ChainStartTests {
     override var canBecomeFocused: Bool { true }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let first: First
   let focused: Focused
   let touched: UIView

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -53,7 +54,7 @@ struct ContextMenuTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = Program()
   let view: UIView
   let interaction: UIContextMenuInteraction
@@ -114,7 +115,7 @@ struct ContextMenuTests {
 
   @Test("A drag before its time, or a lift, brings no menu up")
   func tooSoon() {
-    screen.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 250))
+    screen.steadyDrag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 250))
     screen.tap(150, 150)
     screen.clock.advance(by: 2)
     #expect(program.asked.isEmpty)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// May become first responder, says what it is asked, and refuses what it is told to.
@@ -44,7 +45,7 @@ final class Editor: UIView, UIKeyInput {
 @MainActor
 @Suite("First responder (5.4)")
 struct FirstResponderTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let first: Editor
   let second: Editor
 

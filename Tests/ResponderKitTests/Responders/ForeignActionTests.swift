@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Actions that are sent to an object that has no such method.
 @MainActor
 @Suite("Actions of another type")
 struct ForeignActionTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   @MainActor
   private final class Told {

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -20,7 +21,7 @@ struct KeyboardTests {
     func applicationHidesKeyboard(_ application: UIApplication) { calls.append("hides") }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let host = Host()
   let first: Editor
   let second: Editor
@@ -180,7 +181,7 @@ struct KeyboardTests {
       count += 1
     }
     first.becomeFirstResponder()
-    let other = Screen()
+    let other = SimulatedScreen.square()
     other.add(Editor(), named: "other").becomeFirstResponder()
     NotificationCenter.default.removeObserver(token)
     #expect(count == 1)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -17,7 +18,7 @@ struct ResponderActionTests {
     func both(_ sender: UIButton, _ event: UIEvent?) { calls.append("both \(event == nil ? "alone" : "with event")") }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let controller = Controller()
   let editor: Editor
   let button: UIButton
@@ -114,7 +115,7 @@ struct ResponderActionTests {
   @Test("Each application has its pasteboard; the general one is the current application's, and tells of its changes")
   func pasteboard() {
     let pasteboard = screen.application.pasteboard
-    let other = Screen().application.pasteboard
+    let other = SimulatedScreen.square().application.pasteboard
     var changes = 0
     screen.application.notificationCenter.addObserver(forName: UIPasteboard.changedNotification) { _ in changes += 1 }
     #expect(!pasteboard.hasStrings && pasteboard.string == nil && pasteboard.changeCount == 0)

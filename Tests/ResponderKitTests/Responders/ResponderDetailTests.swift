@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What responders, menus and undo do where the program answers or acts in an unusual way.
 @MainActor
 @Suite("Details of responders")
 struct ResponderDetailTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   // MARK: First responder
 

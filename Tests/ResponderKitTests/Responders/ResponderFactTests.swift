@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// The rows of facts 2.3, 5.2 and 5.3 that no other suite is named after.
@@ -26,7 +27,7 @@ struct ResponderFactTests {
     override var canBecomeFirstResponder: Bool { true }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   private func chain(from responder: UIResponder) -> [String] {
     var names: [String] = []

@@ -1,11 +1,12 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
 @Suite("Responders, row by row (5.2, 5.4, 5.5)")
 struct ResponderRowTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   @Test("R-18: no view without interaction is ever in the chain of a touch: the hit stops above it", arguments: 0..<16)
   func r18(without: Int) {

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -11,7 +12,7 @@ struct UndoTests {
     var value = ""
     let manager: UndoManager
 
-    init(_ screen: Screen) { manager = screen.window.undoManager ?? UndoManager() }
+    init(_ screen: SimulatedScreen) { manager = screen.window.undoManager ?? UndoManager() }
 
     func set(_ new: String) {
       let old = value
@@ -20,7 +21,7 @@ struct UndoTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   @Test("R-59: the undo manager is the nearest one up the chain; a window has its own")
   func chain() {

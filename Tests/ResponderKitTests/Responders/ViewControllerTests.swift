@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("View controllers")
 struct ViewControllerTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   final class Loading: UIViewController {
     var calls: [String] = []

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What the program asks for: animated offsets, rectangles, the top.
 @MainActor
 @Suite("Scrolling by program")
 struct ScrollAnimationTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
   let journal = ScrollJournal()
 
@@ -66,7 +67,7 @@ struct ScrollAnimationTests {
 
   @Test("An animation that the delegate begins as a deceleration is stopped survives the stop")
   func begunInsideOfAStop() {
-    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     screen.clock.advance(by: 0.1)
     var isAsked = false
     journal.onCall = { [unowned scroll] call in
@@ -115,7 +116,7 @@ struct ScrollAnimationTests {
 
   @Test("A rectangle that shows already lets content decelerate on")
   func visibleRectangle() {
-    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
     let offset = scroll.contentOffset
     scroll.scrollRectToVisible(CGRect(x: 10, y: offset.y + 100, width: 10, height: 10), animated: true)
     #expect(scroll.isDecelerating)

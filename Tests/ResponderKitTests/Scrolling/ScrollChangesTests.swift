@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// The program may change anything in any call while content scrolls: every drag, deceleration and zoom that was told to begin
@@ -74,9 +75,9 @@ struct ScrollChangesTests {
     func play(in world: ScrollProbeWorld) {
       let screen = world.screen
       switch self {
-      case .flick: screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), step: 20)
+      case .flick: screen.steadyDrag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), step: 20)
       case .slowDrag:
-        screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 270))
+        screen.steadyDrag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 270))
         screen.down(100, 300)
         screen.move(100, 280)
         screen.move(100, 270)
@@ -85,7 +86,7 @@ struct ScrollChangesTests {
       case .pullBeyond:
         world.inner.contentOffset.y = 0
         world.outer.contentOffset.y = 0
-        screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), step: 20)
+        screen.steadyDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), step: 20)
       case .heldDrag:
         screen.down(100, 300)
         screen.clock.advance(by: 0.2)
@@ -95,7 +96,7 @@ struct ScrollChangesTests {
         screen.tap(100, 100)
         screen.tap(300, 100)
       case .catchIt:
-        screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), step: 20)
+        screen.steadyDrag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), step: 20)
         screen.clock.advance(by: 0.1)
         screen.tap(100, 200)
       case .pinch: pinch(screen, from: 100, to: 180)
@@ -126,12 +127,12 @@ struct ScrollChangesTests {
     }
 
     @MainActor
-    private func pinch(_ screen: Screen, from start: Double, to end: Double) {
+    private func pinch(_ screen: SimulatedScreen, from start: Double, to end: Double) {
       func send(_ phase: UITouch.Phase, _ distance: Double) {
         screen.application.receive([
           screen.sample(1, phase, 200 - distance / 2, 200), screen.sample(2, phase, 200 + distance / 2, 200),
         ])
-        screen.clock.advance(by: screen.period)
+        screen.clock.advance(by: screen.samplePeriod)
       }
       send(.began, start)
       for step in 1...6 { send(.moved, start + (end - start) * Double(step) / 6) }
@@ -180,7 +181,7 @@ struct ScrollChangesTests {
     inner.contentSize = CGSize(width: 800, height: 2_000)
     inner.isPagingEnabled = false
     inner.contentOffset = CGPoint(x: 100, y: 200)
-    world.screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 250))
+    world.screen.steadyDrag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 250))
     #expect(inner.contentOffset.y > 230, what)
     world.screen.clock.advance(by: 6)
     #expect(inner.openEnds == [], what)

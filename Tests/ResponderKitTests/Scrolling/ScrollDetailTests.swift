@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What scroll views do at their edges and in the middle of a zoom.
 @MainActor
 @Suite("Details of scroll views")
 struct ScrollDetailTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
 
   init() {
@@ -27,7 +28,7 @@ struct ScrollDetailTests {
     #expect(scroll.contentOffset.y > 50)
   }
 
-  private func flick(_ screen: Screen) {
+  private func flick(_ screen: SimulatedScreen) {
     screen.down(200, 300)
     for step in 1...6 { screen.move(200, 300 - 20 * Double(step)) }
     screen.up(200, 180)
@@ -37,7 +38,7 @@ struct ScrollDetailTests {
   func placedCloseToTheEdge() {
     var configuration = EventConfiguration.uiKit
     configuration.frameInterval = 0.1
-    let screen = Screen(configuration: configuration)
+    let screen = SimulatedScreen.square(configuration: configuration)
     screen.add(scroll, named: "scroll")
     scroll.bounces = false
     flick(screen)
@@ -55,7 +56,7 @@ struct ScrollDetailTests {
     let window: UIWindow
     var places: [CGFloat] = []
     do {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       window = screen.window
       screen.add(scroll, named: "scroll")
       flick(screen)
@@ -72,7 +73,7 @@ struct ScrollDetailTests {
     scroll.bounces = false
     scroll.contentOffset.y = offset
     screen.log.removeAll()
-    screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300))
+    screen.steadyDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300))
     #expect(scroll.contentOffset.y == 0)
     let vain = screen.lines(.decision).filter { $0.contains("does not scroll") }
     #expect(vain == (offset == 0 ? ["scroll does not scroll"] : []))

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Following fingers and letting go: locks, pages, chosen targets, and content that changes under the finger.
 @MainActor
 @Suite("Dragging and letting go")
 struct ScrollDraggingTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
   let journal = ScrollJournal()
 

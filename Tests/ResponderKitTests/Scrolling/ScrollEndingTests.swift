@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What drags without a finger, and what becomes of a scroll view that leaves in the middle.
 @MainActor
 @Suite("Wheels, and scroll views that go")
 struct ScrollEndingTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
   let journal = ScrollJournal()
 

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Scroll views in scroll views: who gets a drag (V-60 to V-64, C56).
 @MainActor
 @Suite("Nested scroll views")
 struct ScrollNestingTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let outer = ScriptedScrollView()
   let middle = ScriptedScrollView()
   let inner = ScriptedScrollView()
@@ -173,7 +174,7 @@ struct ScrollNestingTests {
     #expect(screen.lines(.touches).filter { $0.hasPrefix("box") } == ["box touchesBegan", "box touchesEnded"])
     #expect(inner.asked.count == 1 && outer.asked.count == 1)
     screen.log.removeAll()
-    screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), step: 10)
+    screen.steadyDrag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), step: 10)
     screen.clock.advance(by: 0.1)
     #expect(inner.isDecelerating)
     screen.tap(200, 200)

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// The places in which the program's code runs while content scrolls.
 enum ScrollHook: Hashable {
@@ -15,7 +16,7 @@ enum ScrollHook: Hashable {
 /// window > outer > inner (which zooms) > content > box and button; every hook can be made to change the world once.
 @MainActor
 final class ScrollProbeWorld {
-  let screen: Screen
+  let screen: SimulatedScreen
   let outer = UIScrollView()
   let inner = ProbeScrollView()
   let content = UIView()
@@ -32,7 +33,7 @@ final class ScrollProbeWorld {
     self.change = change
     var configuration = EventConfiguration.uiKit
     configuration.frameInterval = 1 / 25
-    screen = Screen(configuration: configuration)
+    screen = SimulatedScreen.square(configuration: configuration)
     screen.application.observer = nil
     screen.add(outer, named: "outer", frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     outer.contentSize = CGSize(width: 400, height: 1_200)

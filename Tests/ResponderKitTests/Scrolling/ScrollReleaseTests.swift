@@ -148,15 +148,15 @@ struct ScrollReleaseTests {
     for (limit, speed, glides) in [(60.0, 59.9, false), (60, 60.1, true), (0, 30, true), (800, 700, false)] {
       var configuration = EventConfiguration.uiKit
       configuration.scrollReleaseSpeed = CGFloat(limit)
-      let screen = Screen(configuration: configuration)
+      let screen = SimulatedScreen.square(configuration: configuration)
       let scroll = screen.add(UIScrollView(), named: "scroll")
       scroll.contentSize = CGSize(width: 400, height: 8_000)
       scroll.contentOffset.y = 4_000
       screen.down(200, 200)
       for index in 0...20 {
-        screen.move(200, 220 + speed * Double(index) * screen.period)
+        screen.move(200, 220 + speed * Double(index) * screen.samplePeriod)
       }
-      screen.up(200, 220 + speed * 20 * screen.period)
+      screen.up(200, 220 + speed * 20 * screen.samplePeriod)
       #expect(scroll.isDecelerating == glides, "\(speed) with a limit of \(limit)")
     }
   }

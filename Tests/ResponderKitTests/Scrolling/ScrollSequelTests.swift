@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// What one drag leaves to the next, and what several fingers and uneven axes make of it.
 @MainActor
 @Suite("After a drag, and beside it")
 struct ScrollSequelTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = ScriptedScrollView()
   let content = UIView()
   let journal = ScrollJournal()

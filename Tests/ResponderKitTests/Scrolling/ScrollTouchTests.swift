@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Whose a touch is: the scroll view's, its content's, or that of who stands around (V-10 to V-25, C50 to C54, C59).
 @MainActor
 @Suite("Touches in a scroll view")
 struct ScrollTouchTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = ScriptedScrollView()
   let journal = ScrollJournal()
   let box = UIView()
@@ -59,7 +60,7 @@ struct ScrollTouchTests {
 
   @Test("A finger that moves at once scrolls, and the content never hears of it")
   func quickDrag() {
-    screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
+    screen.steadyDrag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
     #expect(touches("box").isEmpty)
     #expect(scroll.asked.isEmpty)
     #expect(journal.names.prefix(2) == ["willBeginDragging", "didScroll"])
@@ -193,7 +194,7 @@ struct ScrollTouchTests {
   @Test("A finger that catches the content stops it at the touch, and nobody in it hears of the finger (C59)")
   func catching() {
     let tap = box.recognize(UITapGestureRecognizer(), named: "tap", telling: target)
-    screen.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
+    screen.steadyDrag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
     screen.clock.advance(by: 0.2)
     screen.log.removeAll()
     journal.forget()
@@ -212,7 +213,7 @@ struct ScrollTouchTests {
 
   @Test("A finger that catches the content may drag it on")
   func catchingAndDragging() {
-    screen.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
+    screen.steadyDrag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 150))
     screen.clock.advance(by: 0.2)
     screen.down(100, 300)
     let caught = scroll.contentOffset.y
@@ -226,7 +227,7 @@ struct ScrollTouchTests {
   @Test("Caught beyond the edge it comes back when the finger lifts", arguments: [true, false])
   func caughtBeyondTheEdge(bounces: Bool) {
     scroll.contentOffset = CGPoint(x: 0, y: 60)
-    screen.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 350), step: 20)
+    screen.steadyDrag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 350), step: 20)
     var rounds = 0
     while scroll.contentOffset.y > -20, rounds < 100 {
       screen.clock.advance(by: 0.01)
@@ -245,7 +246,7 @@ struct ScrollTouchTests {
 
   @Test("A finger on content that almost rests is the content's")
   func slowCatch() {
-    screen.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 250))
+    screen.steadyDrag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 250))
     var last = scroll.contentOffset.y
     var speed = 1_000.0
     while speed > 30 {

@@ -1,12 +1,13 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Zooming by fingers, by trackpad and by program (V-40 to V-42).
 @MainActor
 @Suite("Zooming")
 struct ZoomTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let scroll = UIScrollView()
   let content = UIView()
   let journal = ScrollJournal()

@@ -2,11 +2,12 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 @MainActor
 @Suite("What a host draws of a text")
 struct DrawnTextTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
 
   @Test("A caret is drawn at the edge of the letter whose side was touched")
   func caret() throws {

@@ -42,7 +42,7 @@ struct SearchBarTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let program = Program()
   let bar = UISearchBar()
 

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// How long a text may be, what of it is measured, and what stands beside it.
 @MainActor
 @Suite("Details of text")
 struct TextDetailTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   /// Ten points a character, and how often it was asked.
   private final class Counting: TextMeasuring {

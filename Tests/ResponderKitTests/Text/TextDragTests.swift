@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// A finger that is held, a pointer that drags, and a key that is held.
 @MainActor
 @Suite("Dragging in a text, and holding a key")
 struct TextDragTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
 
   private func pointer(_ phase: UITouch.Phase, _ x: Double, _ y: Double, _ held: UIKeyModifierFlags = []) {
     screen.clock.advance(by: 0.01)
@@ -61,7 +62,7 @@ struct TextDragTests {
   @Test("A finger that drags at once scrolls, one that was held does not")
   func scrolling() {
     let view = screen.addTextView(text: (0..<50).map(String.init).joined(separator: "\n"))
-    screen.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
+    screen.steadyDrag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 30))
     #expect(view.contentOffset.y > 30)
     #expect(!view.isFirstResponder)
     screen.clock.advance(by: 5)

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// The rows of facts 5.4, 6.7 and 8.6 that are about text, one test each, beside those of `TextFieldTests` and `TextViewTests`.
 @MainActor
 @Suite("Facts about text")
 struct TextFactTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let field: UITextField
   private let view: UITextView
   private let notes = TextNotes()

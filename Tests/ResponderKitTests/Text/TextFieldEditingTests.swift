@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// What fingers, keys and menus do to the text of a field.
 @MainActor
 @Suite("Editing a text field")
 struct TextFieldEditingTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let field: UITextField
 
   init() {

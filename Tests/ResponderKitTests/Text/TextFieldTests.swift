@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// A text field's life, from the tap to the end of editing (5.4, 6.7, 8.6).
 @MainActor
 @Suite("Text field")
 struct TextFieldTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
 
   private func field(_ name: String = "field", text: String = "", at y: Double = 0, in superview: UIView? = nil)
@@ -245,7 +246,7 @@ struct TextFieldTests {
     for moment in [
       "shouldBegin", "didBegin", "shouldChange", "didChangeSelection", "shouldReturn", "shouldEnd", "didEnd",
     ] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let field = screen.addField(text: "abc")
       let notes = TextNotes()
       field.delegate = notes

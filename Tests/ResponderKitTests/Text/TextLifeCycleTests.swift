@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// Facts 5.4: all that is asked, told and posted while a text input is edited, in its one order.
@@ -15,7 +16,7 @@ struct TextLifeCycleTests {
     func tell(_ line: String) { lines.append(line + (input?.isFirstResponder == true ? " *" : "")) }
   }
 
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
   private let story = Story()
 

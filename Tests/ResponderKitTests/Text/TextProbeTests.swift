@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// What a probe of a real `UITextField` answered, where the library once did otherwise (measured).
 @MainActor
 @Suite("A text input as the program asks it")
 struct TextProbeTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
   private let field: UITextField
   private let view: UITextView

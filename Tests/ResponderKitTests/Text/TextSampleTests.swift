@@ -2,11 +2,12 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 @MainActor
 @Suite("What a keyboard or an input method does to the first responder's text")
 struct TextSampleTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
   private let field: UITextField
 

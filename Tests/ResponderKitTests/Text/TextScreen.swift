@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// Ten points a character, twenty a line, so that a test can tell where a character stands.
 @MainActor
@@ -53,7 +54,7 @@ final class TextNotes: UITextFieldDelegate, UITextViewDelegate {
   func textViewDidChangeSelection(_ textView: UITextView) { note(textView, "didChangeSelection") }
 }
 
-extension Screen {
+extension SimulatedScreen {
   /// A field of 200 × 40 points at (0, 0) whose characters are ten points wide.
   func addField(named name: String = "field", text: String = "", at y: Double = 0, to superview: UIView? = nil)
     -> UITextField
@@ -91,7 +92,7 @@ extension Screen {
   }
 }
 
-extension Screen {
+extension SimulatedScreen {
   /// A key that types nothing, down and up.
   func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     type(UIKey(code, modifierFlags: modifiers))

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// The home page of the seed: a tap on its background puts the keyboard away; a search field and a text view stand on it.
@@ -22,7 +23,7 @@ struct TextSeedTests {
     }
   }
 
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let home = Home()
   private let field: UITextField
   private let text: UITextView

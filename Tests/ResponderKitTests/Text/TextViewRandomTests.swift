@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// Random keys, taps, compositions and meddling delegates on a text view: it never cuts a grapheme, never loses the caret, and
 /// undoing returns to the start.
@@ -38,7 +39,7 @@ struct TextViewRandomTests {
 
   private func play(seed: UInt64, meddling: Bool) {
     var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15)
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let start = "hello 👨‍👩‍👧 world\n漢字 e\u{301}"
     let view = screen.addTextView(text: start)
     let notes = TextNotes()
@@ -67,7 +68,7 @@ struct TextViewRandomTests {
     #expect(Array(view.text.unicodeScalars) == Array(start.unicodeScalars), "seed \(seed)")
   }
 
-  private func step(_ view: UITextView, _ screen: Screen, _ random: inout Random) {
+  private func step(_ view: UITextView, _ screen: SimulatedScreen, _ random: inout Random) {
     switch random.below(8) {
     case 0: screen.tap(Double(random.below(120)), Double(random.below(110)))
     case 1: screen.taps(2 + random.below(2), Double(random.below(120)), Double(random.below(110)))

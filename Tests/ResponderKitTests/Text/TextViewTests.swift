@@ -2,12 +2,13 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// A text view: several lines, its own recognizers, scrolling to the caret.
 @MainActor
 @Suite("Text view")
 struct TextViewTests {
-  private let screen = Screen()
+  private let screen = SimulatedScreen.square()
   private let notes = TextNotes()
 
   private func textView(_ text: String = "", in superview: UIView? = nil) -> UITextView {
@@ -147,7 +148,7 @@ struct TextViewTests {
   func dragging() {
     let view = textView(String(repeating: "line\n", count: 30))
     let offset = view.contentOffset.y
-    screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20))
+    screen.steadyDrag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20))
     #expect(view.contentOffset.y > offset)
     #expect(!view.isFirstResponder)
   }
@@ -205,7 +206,7 @@ struct TextViewTests {
   @Test("The column that the caret keeps from line to line is given up by typing, by another move and by another text")
   func columnOfTheCaret() {
     for change in 0..<3 {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let view = screen.addTextView(text: "12345678\n12\n12345678")
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 8, length: 0)

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 @MainActor
@@ -90,7 +91,7 @@ struct AutoresizingTests {
 
   @Test("A controller's plain view goes with its window")
   func controller() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let controller = UIViewController()
     screen.window.rootViewController = controller
     screen.window.frame.size = CGSize(width: 500, height: 300)
@@ -99,7 +100,7 @@ struct AutoresizingTests {
 
   @Test("Within an animation it arrives with the animation")
   func animated() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.window.addSubview(outer)
     let view = add(.flexibleWidth, CGRect(x: 0, y: 0, width: 100, height: 10))
     UIView.animate(withDuration: 1) { outer.frame.size.width = 200 }

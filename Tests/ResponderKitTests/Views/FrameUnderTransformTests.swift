@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// `frame` set under a transform takes the size back through it: afterwards it reads what was set (measured, H-27).
@@ -149,7 +150,7 @@ struct FrameUnderTransformTests {
         image.frame = frame
       }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let scroll = screen.add(Centering(), named: "scroll")
     scroll.addSubview(scroll.image)
     scroll.image.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Hit-testing")
 struct HitTestingTests {
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   private func hit(_ x: Double, _ y: Double) -> String {
     screen.window.hitTest(CGPoint(x: x, y: y), with: nil)?.accessibilityIdentifier ?? "nothing"
@@ -23,7 +23,7 @@ struct HitTestingTests {
         for hidden in [false, true] {
           for off in [false, true] {
             for alpha in [0.0, 0.009, 0.01, 0.011, 1] {
-              let screen = Screen()
+              let screen = SimulatedScreen.square()
               screen.window.accessibilityIdentifier = "window"
               screen.add(named: "behind")
               let above = screen.add(named: "above")
@@ -57,7 +57,7 @@ struct HitTestingTests {
   func threshold() {
     var configuration = EventConfiguration.uiKit
     configuration.hitTestAlphaThreshold = 0.5
-    let screen = Screen(configuration: configuration)
+    let screen = SimulatedScreen.square(configuration: configuration)
     let before = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     before.alpha = 0.4
     let below = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -108,7 +108,7 @@ struct HitTestingTests {
     for (view, isHit) in [
       (UIView(), true), (UIControl(), true), (UIButton(), true), (UIImageView(), false), (UILabel(), false),
     ] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       screen.add(view, named: "view")
       #expect((screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === view) == isHit)
       view.isUserInteractionEnabled = true
@@ -167,7 +167,7 @@ struct HitTestingTests {
       }
     }
     let view = screen.add(Counting(), named: "view")
-    screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
+    screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10))
     #expect(view.events.count == 1 && view.events.first??.type == .touches)
   }
 

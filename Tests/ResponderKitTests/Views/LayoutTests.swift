@@ -17,7 +17,7 @@ struct LayoutTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
 
   private func view(_ name: String, in parent: UIView? = nil) -> Counting {
     screen.add(Counting(), named: name, frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: parent)

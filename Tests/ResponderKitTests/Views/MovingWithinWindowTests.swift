@@ -48,7 +48,7 @@ struct MovingWithinWindowTests {
     ) -> Bool { true }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let target = Target()
   let friendly = Friendly()
   let old: UIView
@@ -179,7 +179,7 @@ struct MovingWithinWindowTests {
   func inTheMiddleOfTheDelivery() {
     let view = screen.add(Noting(), named: "view", to: box)
     view.onTouchesBegan = { [new] in new.addSubview($0) }
-    screen.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 60, y: 50))
+    screen.steadyDrag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 60, y: 50))
     let own = touches().filter { $0.hasPrefix("view") }
     #expect(own == ["view touchesBegan", "view touchesMoved", "view touchesMoved", "view touchesEnded"])
     #expect(!touches().contains { $0.hasSuffix("Cancelled") })
@@ -188,7 +188,7 @@ struct MovingWithinWindowTests {
   @Test("X-03: where a callback of the move takes the new superview out of the window, the view leaves with it")
   func newSuperviewLeaves() {
     for isOld in [false, true] {
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       let old = screen.add(Noting(), named: "old")
       let new = screen.add(named: "new")
       new.isUserInteractionEnabled = false

@@ -1,5 +1,6 @@
 import Foundation
 import ResponderKit
+import ResponderSimulation
 import Testing
 
 /// UIKit asks `hitTest(_:with:)` several times for one touch (H-10). `EventConfiguration.hitTestsPerTouch` repeats it for programs
@@ -19,10 +20,10 @@ struct RepeatedHitTestingTests {
     }
   }
 
-  private func screen(_ count: Int?) -> Screen {
+  private func screen(_ count: Int?) -> SimulatedScreen {
     var configuration = EventConfiguration.uiKit
     if let count { configuration.hitTestsPerTouch = count }
-    return Screen(configuration: configuration)
+    return SimulatedScreen.square(configuration: configuration)
   }
 
   @Test("H-10: as often as the configuration says, once unless it does; a move asks nobody")
@@ -30,7 +31,7 @@ struct RepeatedHitTestingTests {
     for (count, expected) in [(nil, 1), (1, 1), (2, 2), (3, 3), (0, 1), (-5, 1)] as [(Int?, Int)] {
       let screen = screen(count)
       let view = screen.add(Counting(), named: "view")
-      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+      screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
       #expect(view.asked == expected, "\(String(describing: count))")
       #expect(view.events.allSatisfy { $0?.type == .touches })
     }
@@ -42,7 +43,7 @@ struct RepeatedHitTestingTests {
       let screen = screen(count)
       let box = screen.add(Counting(), named: "box")
       screen.add(UIButton(), named: "button", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: box)
-      screen.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
+      screen.steadyDrag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10))
       screen.tap(200, 200)
       return screen.log.records.map { $0.line(DefaultNames()) }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ResponderKit
+import ResponderSimulation
 
 /// What views do beside each other: with many siblings, in another order, and as the superview grows.
 @MainActor
@@ -53,7 +54,7 @@ struct ViewDetailTests {
 
   @Test("What is to run beside the system's own removal of views runs, and stays as it is when they have gone")
   func besideARemoval() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let leaving = screen.add(named: "leaving")
     let beside = screen.add(named: "beside", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     UIView.perform(.delete, on: [leaving], animations: { beside.center.x += 100 })

@@ -80,7 +80,7 @@ struct ViewGeometryTests {
 
   @Test("A scrolled view carries its subviews against its origin (H-15)")
   func scrolled() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     let content = screen.add(named: "content", frame: CGRect(x: 0, y: 300, width: 100, height: 100), to: view)
     #expect(screen.window.hitTest(CGPoint(x: 150, y: 150), with: nil) === view)
@@ -94,7 +94,7 @@ struct ViewGeometryTests {
   func randomTrees() {
     for seed in UInt64(1)...60 {
       var random = SplitMix(seed: seed)
-      let screen = Screen()
+      let screen = SimulatedScreen.square()
       screen.window.frame = CGRect(x: random.next(-50...50), y: random.next(-50...50), width: 300, height: 400)
       // Each view with its way to the window, and whether some of that way is squeezed too flat to compare.
       var nodes: [(view: UIView, toWindow: Matrix)] = [(screen.window, .identity)]
@@ -184,7 +184,7 @@ struct ViewGeometryTests {
 
   @Test("Two windows meet on the screen; a window's points convert to the screen and to another window (H-26)")
   func windows() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let first = UIWindow(application: screen.application, frame: CGRect(x: 100, y: 0, width: 100, height: 100))
     let second = UIWindow(application: screen.application, frame: CGRect(x: 0, y: 50, width: 100, height: 100))
     second.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -220,7 +220,7 @@ struct ViewGeometryTests {
 
   @Test("A view that is folded flat holds no point, and what is converted into it lies nowhere (H-17)")
   func folded() {
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     let view = screen.add(named: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = screen.add(named: "child", frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: view)
     for flat in [CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0)] {
@@ -243,7 +243,7 @@ struct ViewGeometryTests {
       var touch: UITouch?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
     }
-    let screen = Screen()
+    let screen = SimulatedScreen.square()
     screen.window.frame = CGRect(x: 0, y: 20, width: 400, height: 380)
     let view = screen.add(Keeping(), named: "view", frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     let other = screen.add(named: "other", frame: CGRect(x: 0, y: 50, width: 10, height: 10))

@@ -44,7 +44,7 @@ struct ViewHierarchyTests {
     }
   }
 
-  let screen = Screen()
+  let screen = SimulatedScreen.square()
   let log = Log()
 
   init() {
@@ -253,7 +253,7 @@ struct ViewHierarchyTests {
   func changesInside() {
     for callback in ["superview", "window", "remove", "cancelled"] {
       for change in 0..<9 {
-        let screen = Screen()
+        let screen = SimulatedScreen.square()
         let old = view("old")
         let new = view("new")
         let third = view("third")
