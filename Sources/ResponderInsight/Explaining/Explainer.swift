@@ -36,16 +36,7 @@ public struct Explainer {
     guard question.isNot == happened else {
       // What happened as it should, or did not as it should not, needs no fix.
       if question.isNot { blame = Blame(summary: "\(question.line) did not happen.") }
-      return Answer(
-        question: question,
-        happened: happened,
-        summary: blame.summary,
-        causes: blame.causes,
-        culprits: blame.culprits,
-        fixes: [],
-        played: 1,
-        complete: true
-      )
+      return Answer(question, happened: happened, blame, fixes: [], played: 1, complete: true)
     }
     var search = FixSearch(stage, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
     _ = await search.meter.take()
@@ -58,16 +49,8 @@ public struct Explainer {
     fixes = FixOrder(objects: objects).sorted(fixes)
     if blame.summary.isEmpty { blame.summary = "Nothing was found that keeps \(question.line) from happening." }
     if fixes.isEmpty, blame.culprits.isEmpty { blame.causes = [] }
-    return Answer(
-      question: question,
-      happened: happened,
-      summary: blame.summary,
-      causes: blame.causes,
-      culprits: blame.culprits,
-      fixes: fixes,
-      played: search.meter.played,
-      complete: !search.meter.isExhausted
-    )
+    let (played, complete) = (search.meter.played, !search.meter.isExhausted)
+    return Answer(question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
   }
 
   private func fix(_ found: FixSearch.Found, _ search: FixSearch, _ culprits: [String]) -> Fix {
@@ -196,6 +179,21 @@ struct FixOrder {
       keys: fix.changes.flatMap(\.values).map(\.key).joined(separator: " "),
       length: name.count,
       name: name
+    )
+  }
+}
+
+extension Answer {
+  fileprivate init(_ question: Question, happened: Bool, _ blame: Blame, fixes: [Fix], played: Int, complete: Bool) {
+    self.init(
+      question: question,
+      happened: happened,
+      summary: blame.summary,
+      causes: blame.causes,
+      culprits: blame.culprits,
+      fixes: fixes,
+      played: played,
+      complete: complete
     )
   }
 }

@@ -64,25 +64,3 @@ public struct JUnitReport: Sendable {
     }
   }
 }
-
-/// Text in XML.
-enum XML {
-  /// Fit for an element's text and an attribute's value. What XML cannot hold, even escaped, is shown by its number.
-  static func escape(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&apos;"
-      case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-        escaped += "\\u{\(String(scalar.value, radix: 16))}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-}

@@ -32,10 +32,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      demand(
-        newValue === scrollView,
-        "The delegate of a scroll view's pan recognizer is the scroll view; declare UIGestureRecognizerDelegate for a subclass of UIScrollView, and answer there (V-20)."
-      )
+      scrollView.demandItself(newValue, "pan")
       super.delegate = newValue
     }
   }
@@ -116,10 +113,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { super.delegate }
     set {
-      demand(
-        newValue === scrollView,
-        "The delegate of a scroll view's pinch recognizer is the scroll view; declare UIGestureRecognizerDelegate for a subclass of UIScrollView, and answer there (V-20)."
-      )
+      scrollView.demandItself(newValue, "pinch")
       super.delegate = newValue
     }
   }
@@ -178,5 +172,15 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func reasonToPrevent(_ other: UIGestureRecognizer) -> EventRecord.Reason {
     scrollView.map { .caught(by: $0) } ?? .prevented(by: self)
+  }
+}
+
+extension UIScrollView? {
+  /// Traps where another one is to be the delegate of a recognizer of its own.
+  fileprivate func demandItself(_ delegate: (any UIGestureRecognizerDelegate)?, _ kind: String) {
+    demand(
+      delegate === self,
+      "The delegate of a scroll view's \(kind) recognizer is the scroll view; declare UIGestureRecognizerDelegate for a subclass of UIScrollView, and answer there (V-20)."
+    )
   }
 }

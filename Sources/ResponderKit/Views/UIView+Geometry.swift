@@ -32,38 +32,28 @@ extension UIView {
 
   var standardCenter: CGPoint {
     get { geometry.center }
-    set {
-      let before = UIView.watchesChanges ? geometry : nil
-      geometry.center = newValue
-      geometry.refresh()
-      geometryDidChange(from: before)
-      placeDidChange()
-      tellObservers()
-    }
+    set { place { $0.center = newValue } }
   }
 
   var standardTransform: CGAffineTransform {
     get { geometry.transform }
-    set {
-      let before = UIView.watchesChanges ? geometry : nil
-      geometry.transform = newValue
-      geometry.refresh()
-      geometryDidChange(from: before)
-      placeDidChange()
-      tellObservers()
-    }
+    set { place { $0.transform = newValue } }
   }
 
   var standardAnchorPoint: CGPoint {
     get { geometry.anchorPoint }
-    set {
-      let before = UIView.watchesChanges ? geometry : nil
-      geometry.anchorPoint = newValue
-      geometry.refresh()
-      geometryDidChange(from: before)
-      placeDidChange()
-      tellObservers()
-    }
+    set { place { $0.anchorPoint = newValue } }
+  }
+
+  /// Changes where it stands and not how large it is.
+  @inline(__always)
+  private func place(_ change: (inout ViewGeometry) -> Void) {
+    let before = UIView.watchesChanges ? geometry : nil
+    change(&geometry)
+    geometry.refresh()
+    geometryDidChange(from: before)
+    placeDidChange()
+    tellObservers()
   }
 
   /// `oldSize` is nil where the size is the same.

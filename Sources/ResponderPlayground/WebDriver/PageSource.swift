@@ -1,7 +1,8 @@
 import Foundation
+import ResponderInsight
 import ResponderScenarios
 
-/// The page source of an application, in WebDriverAgent's shape.
+/// The page source of an application, in WebDriverAgent's shape; what XML cannot hold is left out, as there.
 @MainActor enum PageSource {
   static func xml(of root: DrivenElement) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -29,7 +30,7 @@ import ResponderScenarios
     attributes.append(("index", "\(index)"))
     if element.isSelected { attributes.append(("selected", "true")) }
     if let placeholder = element.placeholder { attributes.append(("placeholderValue", placeholder)) }
-    let written = attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
+    let written = attributes.map { " \($0.0)=\"\(XML.escape($0.1, unfit: .leftOut))\"" }.joined()
     guard !element.children.isEmpty else {
       lines.append("\(indent)<\(element.type)\(written)/>")
       return
@@ -39,24 +40,5 @@ import ResponderScenarios
       add(child, index: index, indent: indent + "  ", to: &lines)
     }
     lines.append("\(indent)</\(element.type)>")
-  }
-
-  /// What XML cannot hold is left out.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "&#10;"
-      case "\t": escaped += "&#9;"
-      case "\r": escaped += "&#13;"
-      case "\u{0}"..."\u{1f}", "\u{fffe}", "\u{ffff}": break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

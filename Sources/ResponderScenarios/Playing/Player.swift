@@ -51,17 +51,7 @@ public struct Player {
   ) throws(ScenarioError) -> Outcome {
     try act(Array(scenario.touches.prefix(count)))
     let recorder = Recorder(screen: screen, comparison: scenario.expectation.map(Comparison.init), record: record)
-    screen.application.observer = recorder
-    screen.programObserver = { recorder.see($0) }
-    defer {
-      screen.application.observer = nil
-      screen.programObserver = nil
-    }
-    do throws(ReadingProblem) {
-      try play(Array(scenario.touches.dropFirst(count)))
-    } catch {
-      throw error.error(in: scenario.file)
-    }
+    try play(Array(scenario.touches.dropFirst(count)), recorder)
     for check in scenario.expectation?.checks ?? [] { screen.hold(check) }
     return Outcome(
       difference: recorder.comparison?.difference(),
@@ -89,6 +79,14 @@ public struct Player {
       line.time -= start
       record(line)
     }
+    try play(steps, from: start, recorder)
+  }
+
+  /// Whether nothing goes on by itself: no timer is left.
+  package var isAtRest: Bool { clock.nextDeadline == nil }
+
+  /// Plays steps while `recorder` hears of all that happens.
+  private func play(_ steps: [Step], from start: TimeInterval = 0, _ recorder: Recorder) throws(ScenarioError) {
     screen.application.observer = recorder
     screen.programObserver = { recorder.see($0) }
     defer {
@@ -102,10 +100,7 @@ public struct Player {
     }
   }
 
-  /// Whether nothing goes on by itself: no timer is left.
-  package var isAtRest: Bool { clock.nextDeadline == nil }
-
-  private func play(_ steps: [Step], from start: TimeInterval = 0) throws(ReadingProblem) {
+  private func play(_ steps: [Step], from start: TimeInterval) throws(ReadingProblem) {
     let timebase = Timebase(rate: scenario.rate)
     let script = Script(steps, timebase: timebase)
     func locate(_ location: Location, _ step: Step) throws(ReadingProblem) -> ScriptPoint {

@@ -124,14 +124,7 @@ extension ViewReader {
     ) { field.clearButtonMode = $0 }
     set(reader.flag("clearsOnBeginEditing")) { field.clearsOnBeginEditing = $0 }
     reader.skip("minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory")
-    guard let traits = textTraits() else { return }
-    set(traits.capitals) { field.autocapitalizationType = $0 }
-    set(traits.correction) { field.autocorrectionType = $0 }
-    set(traits.spelling) { field.spellCheckingType = $0 }
-    set(traits.keyboard) { field.keyboardType = $0 }
-    set(traits.returnKey) { field.returnKeyType = $0 }
-    set(traits.enablesReturn) { field.enablesReturnKeyAutomatically = $0 }
-    set(traits.isSecure) { field.isSecureTextEntry = $0 }
+    fill(traits: field)
   }
 
   func fill(textView view: UITextView) {
@@ -142,58 +135,21 @@ extension ViewReader {
     set(reader.flag("editable")) { view.isEditable = $0 }
     set(reader.flag("selectable")) { view.isSelectable = $0 }
     reader.skip("adjustsFontForContentSizeCategory")
-    guard let traits = textTraits() else { return }
-    set(traits.capitals) { view.autocapitalizationType = $0 }
-    set(traits.correction) { view.autocorrectionType = $0 }
-    set(traits.spelling) { view.spellCheckingType = $0 }
-    set(traits.keyboard) { view.keyboardType = $0 }
-    set(traits.returnKey) { view.returnKeyType = $0 }
-    set(traits.enablesReturn) { view.enablesReturnKeyAutomatically = $0 }
-    set(traits.isSecure) { view.isSecureTextEntry = $0 }
+    fill(traits: view)
   }
 
-  private struct TextTraits {
-    var capitals: UITextAutocapitalizationType?
-    var correction: UITextAutocorrectionType?
-    var spelling: UITextSpellCheckingType?
-    var keyboard: UIKeyboardType?
-    var returnKey: UIReturnKeyType?
-    var enablesReturn: Bool?
-    var isSecure: Bool?
-  }
-
-  private func textTraits() -> TextTraits? {
-    guard let element = reader.child(key: "textInputTraits") else { return nil }
+  private func fill(traits view: some UITextInputTraits) {
+    guard let element = reader.child(key: "textInputTraits") else { return }
     let reader = ElementReader(element, in: maker.file)
     defer { reader.finish() }
     reader.skip("keyboardAppearance", "textContentType", "smartDashesType", "smartInsertDeleteType", "smartQuotesType")
-    return TextTraits(
-      capitals: reader.choice(
-        "autocapitalizationType",
-        ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters]
-      ),
-      correction: reader.choice("autocorrectionType", ["default": .default, "no": .no, "yes": .yes]),
-      spelling: reader.choice("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]),
-      keyboard: reader.choice(
-        "keyboardType",
-        [
-          "default": .default, "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
-          "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad,
-          "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
-          "ASCIICapableNumberPad": .asciiCapableNumberPad,
-        ]
-      ),
-      returnKey: reader.choice(
-        "returnKeyType",
-        [
-          "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
-          "search": .search, "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall,
-          "continue": .continue,
-        ]
-      ),
-      enablesReturn: reader.flag("enablesReturnKeyAutomatically"),
-      isSecure: reader.flag("secureTextEntry")
-    )
+    set(reader.choice("autocapitalizationType", TextTraitWords.capitals)) { view.autocapitalizationType = $0 }
+    set(reader.choice("autocorrectionType", TextTraitWords.correction)) { view.autocorrectionType = $0 }
+    set(reader.choice("spellCheckingType", TextTraitWords.spelling)) { view.spellCheckingType = $0 }
+    set(reader.choice("keyboardType", TextTraitWords.keyboards)) { view.keyboardType = $0 }
+    set(reader.choice("returnKeyType", TextTraitWords.returnKeys)) { view.returnKeyType = $0 }
+    set(reader.flag("enablesReturnKeyAutomatically")) { view.enablesReturnKeyAutomatically = $0 }
+    set(reader.flag("secureTextEntry")) { view.isSecureTextEntry = $0 }
   }
 
   func fill(imageView view: UIImageView) {
@@ -288,4 +244,25 @@ extension ViewReader {
     set(reader.color(key: "color")) { view.color = $0 }
     if reader.flag("animating") == true { view.startAnimating() }
   }
+}
+
+/// What interface files call the traits of a text's input.
+private enum TextTraitWords {
+  static let capitals: KeyValuePairs<String, UITextAutocapitalizationType> = [
+    "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
+  ]
+  static let correction: KeyValuePairs<String, UITextAutocorrectionType> = [
+    "default": .default, "no": .no, "yes": .yes,
+  ]
+  static let spelling: KeyValuePairs<String, UITextSpellCheckingType> = ["default": .default, "no": .no, "yes": .yes]
+  static let keyboards: KeyValuePairs<String, UIKeyboardType> = [
+    "default": .default, "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
+    "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress,
+    "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
+    "ASCIICapableNumberPad": .asciiCapableNumberPad,
+  ]
+  static let returnKeys: KeyValuePairs<String, UIReturnKeyType> = [
+    "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search,
+    "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
+  ]
 }
