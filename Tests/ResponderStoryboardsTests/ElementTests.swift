@@ -97,20 +97,31 @@ struct ElementTests {
 
   @Test("Text fields and text views with the traits of their keyboards")
   func texts() throws {
+    let traits = """
+      <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" spellCheckingType="yes" \
+      keyboardType="emailAddress" returnKeyType="done" enablesReturnKeyAutomatically="YES" secureTextEntry="YES"/>
+      """
+    func check(_ input: some UITextInputTraits) {
+      #expect(input.autocapitalizationType == .words)
+      #expect(input.autocorrectionType == .no && input.spellCheckingType == .yes)
+      #expect(input.keyboardType == .emailAddress && input.returnKeyType == .done)
+      #expect(input.enablesReturnKeyAutomatically && input.isSecureTextEntry)
+    }
     let field = try view(
       """
       <textField borderStyle="roundedRect" placeholder="Name" textAlignment="right" clearButtonMode="whileEditing" id="t">\(rect)
-      <textInputTraits key="textInputTraits" autocorrectionType="no" keyboardType="emailAddress" returnKeyType="done" secureTextEntry="YES"/></textField>
+      \(traits)</textField>
       """,
       as: UITextField.self
     )
     #expect(field.borderStyle == .roundedRect && field.placeholder == "Name" && field.clearButtonMode == .whileEditing)
-    #expect(field.autocorrectionType == .no && field.keyboardType == .emailAddress && field.returnKeyType == .done)
-    #expect(field.isSecureTextEntry && field.textAlignment == .right)
+    #expect(field.textAlignment == .right)
+    check(field)
     let text = try view(
-      "<textView editable=\"NO\" scrollEnabled=\"NO\" text=\"Long\" id=\"t\">\(rect)<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"11\"/></textView>",
+      "<textView editable=\"NO\" scrollEnabled=\"NO\" text=\"Long\" id=\"t\">\(rect)<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"11\"/>\(traits)</textView>",
       as: UITextView.self
     )
+    check(text)
     #expect(text.text == "Long" && !text.isEditable && !text.isScrollEnabled && text.font?.pointSize == 11)
   }
 
