@@ -80,12 +80,15 @@ begin "preparing the browser tests" "${make[@]}" prepare
 if check "build" "${make[@]}" build-tests; then
   prepared=0
   finish "preparing the browser tests" || prepared=$?
+  recipes=("many screens" run-recipes)
+  [ "$prepared" -eq 0 ] || recipes=()
   # The long ones first. The two that ask for a build wait for one another, so they are the first and the last.
   checks=(
     "PortUIKit" run-port
     "unit tests of the others" run-unit-others
     "unit tests of insight" run-unit-insight
     "time travel" run-unit-travel
+    "${recipes[@]}"
     "documentation site" run-docs
     "random scripts of ResponderKit" run-unit-random
     "unit tests of ResponderKit" run-unit-kit
@@ -94,7 +97,6 @@ if check "build" "${make[@]}" build-tests; then
     "conformance" run-conformance
     "a failure that says why" run-failure
   )
-  [ "$prepared" -ne 0 ] || checks=("${checks[@]:0:8}" "many screens" run-recipes "${checks[@]:8}")
   side_by_side "${checks[@]}"
   finish "format and documentation"
   [ "$prepared" -ne 0 ] || check "automation clients" "${make[@]}" run-automation

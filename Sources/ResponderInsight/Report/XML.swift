@@ -7,7 +7,8 @@ package enum XML {
     case leftOut
   }
 
-  /// Fit for an element's text and an attribute's value.
+  /// Fit for an element's text and an attribute's value. Where unfit characters are shown, so are the controls from U+007F to U+009F,
+  /// which XML can hold and nobody sees.
   package static func escape(_ text: String, unfit: Unfit = .shown) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -18,11 +19,13 @@ package enum XML {
       case "\"": escaped += "&quot;"
       case "'": escaped += "&apos;"
       case "\n", "\t", "\r": escaped += "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-        if unfit == .shown { escaped += "\\u{\(String(scalar.value, radix: 16))}" }
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": if unfit == .shown { escaped += number(of: scalar) }
+      case "\u{7F}"..."\u{9F}" where unfit == .shown: escaped += number(of: scalar)
       default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
   }
+
+  private static func number(of scalar: Unicode.Scalar) -> String { "\\u{\(String(scalar.value, radix: 16))}" }
 }
