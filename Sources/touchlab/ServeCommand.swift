@@ -35,6 +35,15 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var webdriver = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Play the screens of all pages in the server's own process.",
+      discussion:
+        "A page has a process of its own otherwise, so that a crash of one screen's play leaves the others alone."
+    )
+  )
+  var oneProcess = false
+
   func validate() throws {
     if webdriver, open { throw ValidationError("--open: with --webdriver there is no page to open") }
   }
@@ -56,18 +65,32 @@ struct ServeCommand: AsyncParsableCommand {
       for await _ in stop { break }
       return await server.stop()
     }
-    let server = try await start()
+    let processes = try oneProcess ? nil : sessionProcesses()
+    defer { processes?.stop() }
+    let server = try await start(processes)
     FileHandle.standardOutput.write(Data("The playground is at \(server.address) (Ctrl-C ends it).\n".utf8))
     if open { Self.openInBrowser(server.address) }
     for await _ in stop { break }
     await server.stop()
   }
 
-  private func start() async throws -> PlaygroundServer {
+  private func start(_ processes: SessionProcesses?) async throws -> PlaygroundServer {
     let gallery = try await gallery()
     return try await PlaygroundServer.start(port: port) {
-      PlaygroundSession(gallery: gallery, outlet: $0, screen: $1)
+      processes?.conversation(outlet: $0, screen: $1) ?? PlaygroundSession(gallery: gallery, outlet: $0, screen: $1)
     }
+  }
+
+  private func sessionProcesses() throws -> SessionProcesses {
+    guard let executable = Bundle.main.executableURL else {
+      throw ValidationError(
+        "this program's own file is not found, which each page's process is started from; add --one-process"
+      )
+    }
+    return SessionProcesses(
+      executable: executable,
+      arguments: [SessionCommand.configuration.commandName ?? "session"] + files
+    )
   }
 
   private func startDriver() async throws -> WebDriverServer {

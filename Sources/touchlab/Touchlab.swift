@@ -15,6 +15,7 @@ struct Touchlab: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ServeCommand.self,
+      SessionCommand.self,
       RunCommand.self,
       ReplayCommand.self,
       MapCommand.self,

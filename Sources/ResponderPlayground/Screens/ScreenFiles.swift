@@ -67,6 +67,8 @@ import ResponderScenarios
     count += 1
     listeners.append((count, hear))
     if watch == nil, !files.isEmpty {
+      // They may have been saved between the start and the first page.
+      look()
       watch = Task { [weak self] in
         while !Task.isCancelled {
           // Of the host's clock, as files are. It fails where the watch was cancelled, which ends the loop.

@@ -4,13 +4,13 @@ import NIOCore
 /// The server's end of one page's WebSocket.
 @MainActor public protocol Conversation: AnyObject, Sendable {
   /// The page has connected.
-  func begin()
+  func begin() async
   /// A message came; the next one is not read before this returns.
-  func receive(_ text: String)
+  func receive(_ text: String) async
   /// The time asked for with `Outlet.wake(after:)` has come.
-  func wake()
+  func wake() async
   /// The page has gone; nothing is delivered after this.
-  func end()
+  func end() async
 }
 
 /// Sends to the page of a conversation; does nothing once the page has gone.
@@ -33,6 +33,19 @@ public struct Outlet: Sendable {
     gate.whileOpen { channel.triggerUserOutboundEvent(WakeRequest(delay: .nanoseconds(nanoseconds)), promise: nil) }
   }
 
+  var eventLoop: any EventLoop { channel.eventLoop }
+
+  /// Sends a text message that another process has written; the order is that of the calls.
+  func forward(_ text: String) {
+    gate.whileOpen { channel.writeAndFlush(text, promise: nil) }
+  }
+
+  /// Shows the page why its conversation cannot go on, and closes the connection. The page connects again by itself.
+  func fail(saying text: String) {
+    forward(ServerMessage.error(text).text)
+    gate.whileOpen { channel.triggerUserOutboundEvent(ConversationFailed(), promise: nil) }
+  }
+
   func close() { gate.close() }
 
   /// Keeps the event loop from being used after it may have stopped. The server's locks are the C library's: the thread sanitizer does
@@ -51,6 +64,9 @@ public struct Outlet: Sendable {
     }
   }
 }
+
+/// Asks for the end of a connection whose conversation cannot go on.
+struct ConversationFailed: Sendable {}
 
 struct WakeRequest: Sendable {
   let delay: TimeAmount

@@ -61,7 +61,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     let (makeConversation, screen) = (makeConversation, screen)
     let begun = context.eventLoop.makeFutureWithTask { @MainActor in
       let conversation = makeConversation(outlet, screen)
-      conversation.begin()
+      await conversation.begin()
       return conversation
     }
     begun.assumeIsolated().whenSuccess { conversation in
@@ -103,7 +103,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private func endConversation(on eventLoop: any EventLoop) {
     guard let conversation, let hasEnded else { return }
     self.conversation = nil
-    eventLoop.makeFutureWithTask { @MainActor in conversation.end() }.cascade(to: hasEnded)
+    eventLoop.makeFutureWithTask { @MainActor in await conversation.end() }.cascade(to: hasEnded)
   }
 
   private func answer(_ text: String, context: ChannelHandlerContext) {
@@ -111,7 +111,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     isAnswering = true
     counters.count { $0.messages += 1 }
     connections.noteMessage(from: context.channel)
-    let answered = context.eventLoop.makeFutureWithTask { @MainActor in conversation.receive(text) }
+    let answered = context.eventLoop.makeFutureWithTask { @MainActor in await conversation.receive(text) }
     answered.assumeIsolated().whenComplete { _ in self.hasAnswered(context: context) }
   }
 
@@ -221,6 +221,11 @@ final class WebSocketHandler: ChannelDuplexHandler {
   }
 
   func triggerUserOutboundEvent(context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?) {
+    if event is ConversationFailed {
+      close(.unexpectedServerError, "the screen's process has ended", context: context)
+      promise?.succeed(())
+      return
+    }
     guard let request = event as? WakeRequest else {
       return context.triggerUserOutboundEvent(event, promise: promise)
     }
@@ -228,7 +233,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     if !isClosing {
       timers.wake = context.eventLoop.assumeIsolated().scheduleTask(in: request.delay) {
         guard let conversation = self.conversation else { return }
-        Task { @MainActor in conversation.wake() }
+        Task { @MainActor in await conversation.wake() }
       }
     }
     promise?.succeed(())

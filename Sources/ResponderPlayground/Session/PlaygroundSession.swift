@@ -101,8 +101,8 @@ import ResponderSimulation
   /// Sends the gallery's list of screens, and the screen that was asked for with the connection, or the first where there is no
   /// such screen; nothing runs where none was asked for.
   public func begin() {
-    send(ServerMessage.gallery(entries).text)
     listener = gallery.files?.listen { [weak self] in self?.reload($0) }
+    send(ServerMessage.gallery(entries).text)
     guard let firstScreen, let first = entries.first else { return }
     do {
       try open(gallery.screen(firstScreen) == nil ? first.id : firstScreen)

@@ -6,6 +6,10 @@ const retryDelays = [300, 600, 1200, 2500, 5000];
 const fullDelays = [15_000, 30_000, 60_000];
 /** The server has as many pages as it serves, and this one has to go (IANA's "Try Again Later"). */
 const tryAgainLater = 1013;
+/** The process that played this page's screen has ended (RFC 6455's "unexpected condition"). */
+const unexpectedEnd = 1011;
+/** A screen that ran for so long, in milliseconds, is tried again as soon as one that has never failed. */
+const longEnough = 10_000;
 
 export class Connection {
   /** Whether the one at the other end is still who it was when the page last asked for a screen; the page says so. */
@@ -13,6 +17,7 @@ export class Connection {
   #socket = null;
   #failures = 0;
   #refusals = 0;
+  #ends = 0;
   #openedAt = 0;
   #retry = 0;
   #onMessage;
@@ -23,7 +28,8 @@ export class Connection {
   #sentBefore = 0;
 
   /**
-   * `onState(state, secondsToRetry)`: `connecting`, `live`, `gone`, or `full` where the server has no room for this page;
+   * `onState(state, secondsToRetry)`: `connecting`, `live`, `gone`, `ended` where the process that played the screen has ended, or
+   * `full` where the server has no room for this page;
    * `screen()` is the screen to begin with, or empty for the first.
    */
   constructor(onMessage, onState, screen) {
@@ -71,6 +77,7 @@ export class Connection {
     socket.addEventListener("close", (event) => {
       if (socket !== this.#socket) return;
       if (event.code === tryAgainLater) this.#comeBackLater();
+      else if (event.code === unexpectedEnd) this.#startAgain();
       else this.#comeBack();
     });
   }
@@ -89,6 +96,13 @@ export class Connection {
     const delay = retryDelays[Math.min(this.#failures, retryDelays.length - 1)];
     this.#failures += 1;
     this.#openAfter(delay, "gone");
+  }
+
+  #startAgain() {
+    if (performance.now() - this.#openedAt > longEnough) this.#ends = 0;
+    const delay = retryDelays[Math.min(this.#ends, retryDelays.length - 1)];
+    this.#ends += 1;
+    this.#openAfter(delay, "ended");
   }
 
   #comeBackLater() {

@@ -2,9 +2,10 @@
 
 import { byId } from "../common/elements.js";
 
-const words = { connecting: "Connecting", live: "Live", gone: "Server gone", full: "Server full" };
+const words = { connecting: "Connecting", live: "Live", gone: "Server gone", ended: "Screen ended", full: "Server full" };
 const problems = {
   gone: "The server is gone. Is touchlab still running?",
+  ended: "The process that played this screen has ended; the screen starts again. The record says why.",
   full: "The server is full: another page has taken this one's place. Close a page that you do not need.",
 };
 

@@ -1,0 +1,92 @@
+import NIOCore
+
+/// One message between the server and the process that plays a page's screen: a kind, a length and a text.
+enum ProcessFrame: Equatable, Sendable {
+  /// Starts the conversation. Sent to the process, once and first, with the screen that the page asked for.
+  case begin(screen: String?)
+  /// A message of the page. Sent to the process; the next one follows only after `answered`.
+  case message(String)
+  /// A message for the page. Sent by the process at any time.
+  case text(String)
+  /// The last `begin` or `message` is processed. Sent by the process.
+  case answered
+
+  /// The longest text of a frame, in bytes: far more than the largest picture of a screen.
+  static let maximumBytes = 64 * 1024 * 1024
+
+  private var parts: (kind: UInt8, text: String) {
+    switch self {
+    case .begin(nil): (0x62, "")
+    case .begin(let screen?): (0x42, screen)
+    case .message(let text): (0x6D, text)
+    case .text(let text): (0x74, text)
+    case .answered: (0x61, "")
+    }
+  }
+
+  private init?(kind: UInt8, text: String) {
+    switch kind {
+    case 0x62: self = .begin(screen: nil)
+    case 0x42: self = .begin(screen: text)
+    case 0x6D: self = .message(text)
+    case 0x74: self = .text(text)
+    case 0x61: self = .answered
+    default: return nil
+    }
+  }
+
+  func write(to buffer: inout ByteBuffer) {
+    let (kind, text) = parts
+    buffer.writeInteger(kind)
+    buffer.writeInteger(UInt32(text.utf8.count))
+    buffer.writeString(text)
+  }
+
+  /// Reads the next frame; nil while it is incomplete, with nothing consumed.
+  ///
+  /// - Throws: `ProcessFrameError` for bytes that are no frame.
+  init?(from buffer: inout ByteBuffer) throws(ProcessFrameError) {
+    var ahead = buffer
+    guard let kind = ahead.readInteger(as: UInt8.self), let length = ahead.readInteger(as: UInt32.self) else {
+      return nil
+    }
+    guard length <= Self.maximumBytes else { throw .tooLong(Int(length)) }
+    guard let text = ahead.readString(length: Int(length)) else { return nil }
+    guard let frame = Self(kind: kind, text: text) else { throw .unknownKind(kind) }
+    buffer = ahead
+    self = frame
+  }
+}
+
+/// The reasons why bytes between the server and a screen's process are no frame.
+enum ProcessFrameError: Error, Equatable, CustomStringConvertible {
+  case unknownKind(UInt8)
+  case tooLong(Int)
+
+  var description: String {
+    switch self {
+    case .unknownKind(let kind): "a frame between the server and a screen's process has the unknown kind \(kind)"
+    case .tooLong(let bytes):
+      "a frame between the server and a screen's process has \(bytes) bytes; at most \(ProcessFrame.maximumBytes) are allowed"
+    }
+  }
+}
+
+/// Decodes the frames of a pipe.
+struct ProcessFrameDecoder: NIOSingleStepByteToMessageDecoder {
+  typealias InboundOut = ProcessFrame
+
+  mutating func decode(buffer: inout ByteBuffer) throws -> ProcessFrame? { try ProcessFrame(from: &buffer) }
+
+  /// A frame that the other side had no time to finish is dropped: the side is gone, which its exit status explains.
+  mutating func decodeLast(buffer: inout ByteBuffer, seenEOF: Bool) throws -> ProcessFrame? {
+    try ProcessFrame(from: &buffer)
+  }
+}
+
+/// Encodes the frames of a pipe.
+struct ProcessFrameEncoder: MessageToByteEncoder {
+  typealias OutboundIn = ProcessFrame
+
+  func encode(data: ProcessFrame, out: inout ByteBuffer) { data.write(to: &out) }
+}

@@ -1,0 +1,172 @@
+import NIOCore
+import NIOPosix
+
+/// The conversation of a page whose screen is played by another process: passes messages on, and notices when that process ends.
+@MainActor final class RemoteConversation: Conversation {
+  private let outlet: Outlet
+  private let screen: String?
+  private let processes: SessionProcesses
+  private var link: ProcessLink?
+
+  init(outlet: Outlet, screen: String?, processes: SessionProcesses) {
+    self.outlet = outlet
+    self.screen = screen
+    self.processes = processes
+  }
+
+  func begin() async {
+    do {
+      let link = try await ProcessLink.connect(processes.take(), outlet: outlet, answerTime: processes.answerTime)
+      self.link = link
+      await link.ask(.begin(screen: screen))
+    } catch {
+      outlet.fail(saying: "No process could be started to play this screen: \(error).")
+    }
+  }
+
+  func receive(_ text: String) async { await link?.ask(.message(text)) }
+
+  /// The process wakes itself.
+  func wake() {}
+
+  func end() async {
+    await link?.close()
+    link = nil
+  }
+}
+
+/// The server's end of a process's pipes.
+private final class ProcessLink: Sendable {
+  private let channel: any Channel
+  private let handler: NIOLoopBound<ProcessLinkHandler>
+
+  private init(channel: any Channel, handler: NIOLoopBound<ProcessLinkHandler>) {
+    self.channel = channel
+    self.handler = handler
+  }
+
+  static func connect(_ process: SessionProcess, outlet: Outlet, answerTime: Double) async throws -> ProcessLink {
+    let eventLoop = outlet.eventLoop
+    let answerTime = TimeAmount.nanoseconds(Int64(answerTime * 1e9))
+    let bound = try await eventLoop.submit {
+      NIOLoopBound(ProcessLinkHandler(process, outlet: outlet, answerTime: answerTime), eventLoop: eventLoop)
+    }.get()
+    let channel = try await NIOPipeBootstrap(group: eventLoop)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers(
+            ByteToMessageHandler(ProcessFrameDecoder(), maximumBufferSize: ProcessFrame.maximumBytes + 5),
+            MessageToByteHandler(ProcessFrameEncoder()),
+            bound.value
+          )
+        }
+      }
+      .takingOwnershipOfDescriptors(input: process.output, output: process.input).get()
+    return ProcessLink(channel: channel, handler: bound)
+  }
+
+  /// Sends a frame and waits until it is processed, or the process has ended.
+  func ask(_ frame: ProcessFrame) async {
+    let channel = channel
+    let handler = handler
+    // The promise is always fulfilled.
+    try? await channel.eventLoop.flatSubmit { handler.value.ask(frame, on: channel) }.get()
+  }
+
+  /// Closes the pipes, which ends the process, and waits for its end.
+  func close() async {
+    let channel = channel
+    let handler = handler
+    try? await channel.eventLoop.flatSubmit { handler.value.end(on: channel) }.get()
+  }
+}
+
+/// Passes texts of the process to the page, and answers the page where the process ends.
+private final class ProcessLinkHandler: ChannelInboundHandler {
+  typealias InboundIn = ProcessFrame
+  typealias OutboundOut = ProcessFrame
+
+  private let process: SessionProcess
+  private let outlet: Outlet
+  private let answerTime: TimeAmount
+  private var answer: EventLoopPromise<Void>?
+  private var deadline: Scheduled<Void>?
+  private var isLate = false
+  /// The page has gone: the end of the process is expected.
+  private var isEnding = false
+  private var hasEnded: EventLoopPromise<Void>?
+
+  init(_ process: SessionProcess, outlet: Outlet, answerTime: TimeAmount) {
+    self.process = process
+    self.outlet = outlet
+    self.answerTime = answerTime
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    hasEnded = context.eventLoop.makePromise()
+    let eventLoop = context.eventLoop
+    let this = NIOLoopBound(self, eventLoop: eventLoop)
+    process.whenEnded { end in
+      eventLoop.execute { this.value.processEnded(end) }
+    }
+  }
+
+  func ask(_ frame: ProcessFrame, on channel: any Channel) -> EventLoopFuture<Void> {
+    guard channel.isActive else { return channel.eventLoop.makeSucceededVoidFuture() }
+    let promise = channel.eventLoop.makePromise(of: Void.self)
+    answer = promise
+    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: answerTime) {
+      self.isLate = true
+      self.process.kill()
+    }
+    channel.writeAndFlush(frame, promise: nil)
+    return promise.futureResult
+  }
+
+  func end(on channel: any Channel) -> EventLoopFuture<Void> {
+    isEnding = true
+    // One that does not end when its input does is ended.
+    deadline?.cancel()
+    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: .seconds(2)) { self.process.kill() }
+    channel.close(promise: nil)
+    return hasEnded?.futureResult ?? channel.eventLoop.makeSucceededVoidFuture()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .text(let text): outlet.forward(text)
+    case .answered: settle()
+    case .begin, .message: process.kill()
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    process.kill()
+    context.close(promise: nil)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    // A process that has closed its output plays nothing any more.
+    if !isEnding { process.kill() }
+    settle()
+    context.fireChannelInactive()
+  }
+
+  private func settle() {
+    if !isEnding { deadline?.cancel() }
+    answer?.succeed(())
+    answer = nil
+  }
+
+  private func processEnded(_ end: SessionProcess.End) {
+    deadline?.cancel()
+    settle()
+    if !isEnding {
+      let seconds = answerTime.nanoseconds / 1_000_000_000
+      let cause = isLate ? "did not answer for \(seconds) s and was ended" : "ended \(end.words)"
+      outlet.fail(saying: "The process that played this screen \(cause). The screen starts again; other pages go on.")
+    }
+    hasEnded?.succeed(())
+    hasEnded = nil
+  }
+}

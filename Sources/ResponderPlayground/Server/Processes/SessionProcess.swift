@@ -1,0 +1,100 @@
+import Foundation
+import NIOConcurrencyHelpers
+import NIOCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A running process that plays one page's screen, seen from the server: two pipes and the way it ended.
+final class SessionProcess: Sendable {
+  /// The way a process ended.
+  enum End: Equatable, Sendable {
+    case exit(code: Int32)
+    case signal(Int32)
+
+    /// A part of a sentence after "ended".
+    var words: String {
+      switch self {
+      case .exit(let code): "with exit code \(code)"
+      case .signal(let number): "by signal \(number), \(strsignal(number).map { String(cString: $0) } ?? "unknown")"
+      }
+    }
+  }
+
+  private enum State {
+    case running(waiting: [@Sendable (End) -> Void])
+    case ended(End)
+  }
+
+  /// The descriptors of the pipes; whoever uses them closes them.
+  let input: CInt
+  let output: CInt
+  private let process: Process
+  private let state = NIOLockedValueBox(State.running(waiting: []))
+
+  /// Starts the executable with the arguments. Its standard error is the server's.
+  ///
+  /// - Throws: Foundation's error where it cannot be started.
+  init(executable: URL, arguments: [String]) throws {
+    let process = Process()
+    let (toProcess, fromProcess) = (Pipe(), Pipe())
+    process.executableURL = executable
+    process.arguments = arguments
+    // Writing down where a process crashed takes seconds, in which its page would wait.
+    process.environment = ["SWIFT_BACKTRACE": "enable=no"].merging(ProcessInfo.processInfo.environment) { $1 }
+    process.standardInput = toProcess
+    process.standardOutput = fromProcess
+    let state = state
+    process.terminationHandler = { process in
+      let end: End =
+        process.terminationReason == .exit
+        ? .exit(code: process.terminationStatus) : .signal(process.terminationStatus)
+      let waiting = state.withLockedValue { state -> [@Sendable (End) -> Void] in
+        guard case .running(let waiting) = state else { return [] }
+        state = .ended(end)
+        return waiting
+      }
+      for wait in waiting { wait(end) }
+    }
+    try process.run()
+    self.process = process
+    // The file handles close theirs.
+    input = Self.duplicate(toProcess.fileHandleForWriting.fileDescriptor)
+    output = Self.duplicate(fromProcess.fileHandleForReading.fileDescriptor)
+  }
+
+  /// A copy of a descriptor that no process started later inherits: else the end of one could not be seen while another runs.
+  private static func duplicate(_ descriptor: CInt) -> CInt { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+
+  /// Calls the closure with the way the process ended, immediately if it has ended, on any thread.
+  func whenEnded(_ body: @escaping @Sendable (End) -> Void) {
+    let end = state.withLockedValue { state -> End? in
+      switch state {
+      case .running(let waiting):
+        state = .running(waiting: waiting + [body])
+        return nil
+      case .ended(let end): return end
+      }
+    }
+    if let end { body(end) }
+  }
+
+  /// Ends the process without asking it.
+  func kill() {
+    state.withLockedValue { state in
+      // A process that has ended may have given its number to another one.
+      if case .running = state { _ = Self.send(SIGKILL, to: process.processIdentifier) }
+    }
+  }
+
+  private static func send(_ signal: CInt, to process: pid_t) -> CInt {
+    #if canImport(Glibc)
+      Glibc.kill(process, signal)
+    #else
+      Darwin.kill(process, signal)
+    #endif
+  }
+}

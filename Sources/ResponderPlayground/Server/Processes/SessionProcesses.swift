@@ -1,0 +1,69 @@
+import Foundation
+import NIOConcurrencyHelpers
+
+/// Starts a process for each page that connects, so that a crash of one page's screen ends no other page.
+///
+/// One process more than needed is started ahead, since a process takes a moment to read the gallery.
+public final class SessionProcesses: Sendable {
+  /// How long a process may take to answer one message before it is ended, in seconds.
+  public static let standardAnswerTime: TimeInterval = 60
+
+  let answerTime: TimeInterval
+  private let executable: URL
+  private let arguments: [String]
+  private let spare = NIOLockedValueBox<SessionProcess?>(nil)
+  private let isStopped = NIOLockedValueBox(false)
+
+  /// - Parameters:
+  ///   - executable: The program to start: one that calls `PlaygroundSession.serveServer(gallery:)`.
+  ///   - arguments: Its arguments.
+  ///   - answerTime: How long it may take to answer one message before it is ended, in seconds.
+  public init(
+    executable: URL,
+    arguments: [String],
+    answerTime: TimeInterval = SessionProcesses.standardAnswerTime
+  ) {
+    self.executable = executable
+    self.arguments = arguments
+    self.answerTime = answerTime
+    startSpare()
+  }
+
+  /// The conversation of a page that has connected, in a process of its own. Suits `PlaygroundServer.start`.
+  @MainActor public func conversation(outlet: Outlet, screen: String?) -> any Conversation {
+    RemoteConversation(outlet: outlet, screen: screen, processes: self)
+  }
+
+  /// The process for the next page.
+  ///
+  /// - Throws: Foundation's error where it cannot be started.
+  func take() throws -> SessionProcess {
+    let spare = spare.withLockedValue { spare in
+      defer { spare = nil }
+      return spare
+    }
+    let process = try spare ?? SessionProcess(executable: executable, arguments: arguments)
+    startSpare()
+    return process
+  }
+
+  // A failure shows when a page needs the process.
+  private func startSpare() {
+    guard !isStopped.withLockedValue({ $0 }) else { return }
+    let next = try? SessionProcess(executable: executable, arguments: arguments)
+    spare.withLockedValue { $0 = next }
+  }
+
+  /// Ends the process that waits for a page. Those of pages end with their pages.
+  public func stop() {
+    isStopped.withLockedValue { $0 = true }
+    let spare = spare.withLockedValue { spare in
+      defer { spare = nil }
+      return spare
+    }
+    guard let spare else { return }
+    spare.kill()
+    close(spare.input)
+    close(spare.output)
+  }
+}

@@ -1,0 +1,34 @@
+"""Each page's screen is played by a process of its own: a crash of one ends no other page."""
+
+import os
+import pathlib
+import signal
+
+from playwright.sync_api import expect
+
+from test_files import GOOD
+
+
+def processes(server):
+    """The processes that the server has started, the oldest first."""
+    tasks = pathlib.Path(f"/proc/{server.process.pid}/task").iterdir()
+    return sorted(int(child) for task in tasks for child in (task / "children").read_text().split())
+
+
+def test_a_crash_of_one_page_restarts_its_screen_and_leaves_the_other_page_alone(open_page, start_server, tmp_path):
+    (tmp_path / "mine.yaml").write_text(GOOD)
+    server = start_server(tmp_path / "mine.yaml")
+    crashing = open_page("mine", address=server.address)
+    other = open_page("mine", address=server.address)
+    other.tap("save")
+    other.wait_for_line("save touchUpInside")
+    lines = other.page.locator("#record").inner_text()
+    os.kill(processes(server)[0], signal.SIGSEGV)
+    expect(crashing.page.locator("#record")).to_contain_text("ended by signal 11")
+    expect(crashing.page.locator("#link-state")).to_have_text("Live")
+    crashing.wait_for_screen("mine")
+    crashing.tap("save")
+    crashing.wait_for_line("save touchUpInside")
+    expect(other.page.locator("#link-state")).to_have_text("Live")
+    assert other.page.locator("#record").inner_text() == lines
+    assert server.process.poll() is None

@@ -1,0 +1,107 @@
+import Foundation
+import NIOCore
+import Testing
+
+@testable import ResponderPlayground
+
+@Suite("The process of a page's screen", .endsHangs) struct SessionProcessTests {
+  private typealias Event = WebSocketClient.Event
+
+  /// What a page receives whose screen is played by a shell script, until its connection is closed.
+  private func events(playedBy script: String, answerTime: TimeInterval = 600) async throws -> [Event] {
+    try await events(
+      of: SessionProcesses(
+        executable: URL(fileURLWithPath: "/bin/sh"),
+        arguments: ["-c", script],
+        answerTime: answerTime
+      )
+    )
+  }
+
+  private func events(of processes: SessionProcesses) async throws -> [Event] {
+    defer { processes.stop() }
+    let server = try await PlaygroundServer.start(port: 0, limits: .patient) {
+      processes.conversation(outlet: $0, screen: $1)
+    }
+    var seen: [Event] = []
+    do {
+      let client = try await WebSocketClient(port: server.port)
+      for await event in client.events { seen.append(event) }
+      expect(200, try await get("/", port: server.port))
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+    return seen
+  }
+
+  private func failure(_ text: String) -> [Event] {
+    [.opened, .text(ServerMessage.error(text).text), .closed(1011)]
+  }
+
+  @Test("A process that crashes closes its page's connection with the reason, and the server goes on")
+  func crash() async throws {
+    let text =
+      "The process that played this screen ended by signal 11, Segmentation fault. The screen starts again; other pages go on."
+    #expect(try await events(playedBy: "kill -SEGV $$") == failure(text))
+  }
+
+  @Test("A process that exits closes its page's connection with its exit code")
+  func exit() async throws {
+    let text = "The process that played this screen ended with exit code 3. The screen starts again; other pages go on."
+    #expect(try await events(playedBy: "exit 3") == failure(text))
+  }
+
+  @Test("A process that does not answer in time is ended, and its page is told how long it had")
+  func hang() async throws {
+    let text =
+      "The process that played this screen did not answer for 1 s and was ended. The screen starts again; other pages go on."
+    #expect(try await events(playedBy: "exec sleep 100000", answerTime: 1) == failure(text))
+  }
+
+  @Test("A process that writes something else than frames is ended")
+  func noise() async throws {
+    let text =
+      "The process that played this screen ended by signal 9, Killed. The screen starts again; other pages go on."
+    #expect(try await events(playedBy: "echo this is no frame at all; exec sleep 100000") == failure(text))
+  }
+
+  @Test("A program that cannot be started is reported to the page")
+  func missing() async throws {
+    let processes = SessionProcesses(executable: URL(fileURLWithPath: "/no/such/program"), arguments: [])
+    let seen = try await events(of: processes)
+    #expect(seen.count == 3)
+    #expect(seen.first == .opened)
+    #expect(seen.last == .closed(1011))
+    guard case .text(let text) = seen[1] else { return Issue.record("\(seen[1]) instead of a text") }
+    #expect(text.contains("No process could be started to play this screen: "))
+  }
+
+  @Test(
+    "A frame that is written is read back, and a part of it is not read yet",
+    arguments: [
+      ProcessFrame.begin(screen: nil), .begin(screen: ""), .begin(screen: "dead-button"), .message(#"{"type":"map"}"#),
+      .text("häl\nlo"), .answered,
+    ]
+  )
+  func frames(_ frame: ProcessFrame) throws {
+    var buffer = ByteBuffer()
+    frame.write(to: &buffer)
+    for length in 0..<buffer.readableBytes {
+      var part = try #require(buffer.getSlice(at: 0, length: length))
+      #expect(try ProcessFrame(from: &part) == nil)
+      #expect(part.readableBytes == length)
+    }
+    #expect(try ProcessFrame(from: &buffer) == frame)
+    #expect(buffer.readableBytes == 0)
+  }
+
+  @Test("An unknown kind and a length beyond the limit are errors")
+  func brokenFrames() {
+    var unknown = ByteBuffer(bytes: [0x7A, 0, 0, 0, 0])
+    #expect(throws: ProcessFrameError.unknownKind(0x7A)) { try ProcessFrame(from: &unknown) }
+    var long = ByteBuffer(bytes: [0x74, 0x7F, 0, 0, 0])
+    #expect(throws: ProcessFrameError.tooLong(0x7F00_0000)) { try ProcessFrame(from: &long) }
+  }
+}
