@@ -98,7 +98,8 @@ import Foundation
     @MainActor
     private static func isSame<Value>(_ first: Value, _ second: Value) -> Bool {
       guard let first = first as? any Equatable else { return false }
-      func isEqual<Kind: Equatable>(_ value: Kind) -> Bool { value == second as? Kind }
+      // The type of `first` is that of `second`, so that an optional is cast to the same optional.
+      func isEqual<Kind: Equatable>(_ value: Kind) -> Bool { value == second as? Kind }  // check-casts: ignore
       return isEqual(first)
     }
   }

@@ -82,7 +82,12 @@ struct PropertyContext {
 
   func view(_ id: String?) -> UIView? { id.flatMap { screen.view(named: $0) } }
 
-  func object<Object>(_ id: String?) -> Object? { id.flatMap { screen.object(named: $0) as? Object } }
+  /// The object with this id; nil if no object has it or if the object is of another class.
+  func object<Object: AnyObject>(_ id: String?) -> Object? {
+    // Unwrapped before the cast: in optimized builds a cast from nil to an unconstrained type parameter reads a null pointer.
+    guard let id, let object = screen.object(named: id) else { return nil }
+    return object as? Object
+  }
 
   func delegate(of scrollView: UIScrollView) -> ScriptedScrollDelegate? {
     screen.scrollDelegates[ObjectIdentifier(scrollView)]
