@@ -7,7 +7,8 @@ extension CandidateList {
     let isOwn = if case .ownRecognizer = owner { true } else { false }
     let kind: GestureKind
     switch owner {
-    case .recognizer(let its), .ownRecognizer(let its): kind = its
+    case .recognizer(let its): kind = its
+    case .ownRecognizer(let own): kind = own.kind
     default: return
     }
     addCounts(id, kind)
@@ -100,7 +101,7 @@ extension CandidateList {
 
   /// Who answers for a recognizer, and under which key.
   private func delegate(of id: String, isOwn: Bool) -> (id: String, key: String) {
-    isOwn ? (objects.view(of: id) ?? id, "gestureDelegate") : (id, "delegate")
+    isOwn && !objects.has("delegate", id) ? (objects.view(of: id) ?? id, "gestureDelegate") : (id, "delegate")
   }
 
   private mutating func addRelations(_ id: String, isOwn: Bool) {

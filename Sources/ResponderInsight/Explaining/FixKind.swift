@@ -129,7 +129,7 @@ extension FixKinds {
 
   private func isPan(_ id: String) -> Bool {
     switch objects.owner(of: id) {
-    case .recognizer(.pan), .ownRecognizer(.pan): true
+    case .recognizer(.pan), .ownRecognizer(.pan), .ownRecognizer(.sheetPan), .ownRecognizer(.rowSwipe): true
     case .view(let viewClass): Owner.view(viewClass).isScrollView
     default: false
     }

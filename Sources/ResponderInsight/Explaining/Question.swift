@@ -88,15 +88,34 @@ extension ScenarioDocument {
       return "\(id) valueChanged"
     case .view(.tableView), .view(.collectionView): return "\(id) didSelect \(firstPlace(id) ?? "0")"
     case .row:
-      let place = id.split(separator: ".").last.map(String.init) ?? "0"
-      return "\(id.dropLast(place.count + 1)) didSelect \(place)"
+      let row = RowReference(id)
+      return "\(row.list) didSelect \(row.place)"
     case .view(.textField), .view(.textView): return "\(id) didBeginEditing"
     case .view(.scrollView): return "\(id) willBeginDragging"
-    case .ownRecognizer(let kind):
-      let scrollView = id.dropLast(kind.rawValue.count + 1)
-      return kind == .pinch ? "\(scrollView) willBeginZooming" : "\(scrollView) willBeginDragging"
+    case .ownRecognizer(let own):
+      let holder = String(id.dropLast(own.name.count + 1))
+      switch own {
+      case .pan: return "\(holder) willBeginDragging"
+      case .pinch: return "\(holder) willBeginZooming"
+      case .interactivePop, .sheetPan: return "\(id) action began"
+      case .rowSwipe: return "\(holder) willBeginEditing \(firstPlace(holder) ?? "0")"
+      case .rowReorder:
+        let row = RowReference(holder)
+        return "\(row.list) didLift \(row.place)"
+      }
     case .recognizer(let kind): return "\(id) action \(kind.isDiscrete ? "ended" : "began")"
     default: return "\(id) touchesBegan"
     }
+  }
+}
+
+/// The list and the number in a row's id.
+private struct RowReference {
+  let list: String
+  let place: String
+
+  init(_ id: String) {
+    place = id.split(separator: ".").last.map(String.init) ?? "0"
+    list = String(id.dropLast(place.count + 1))
   }
 }

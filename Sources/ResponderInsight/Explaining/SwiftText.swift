@@ -17,11 +17,12 @@ struct SwiftText {
   func name(_ id: String) -> String {
     guard let owner = objects.owner(of: id) else { return Self.identifier(id) }
     switch owner {
-    case .ownRecognizer(.screenEdgePan):
+    case .ownRecognizer(.interactivePop):
       return "\(name(objects.holder(of: id))).interactivePopGestureRecognizer!"
-    case .ownRecognizer(let kind):
-      return
-        "\(name(objects.view(of: id) ?? id)).\(kind == .pinch ? "pinchGestureRecognizer?" : "panGestureRecognizer")"
+    case .ownRecognizer(.pan): return "\(name(objects.view(of: id) ?? id)).panGestureRecognizer"
+    case .ownRecognizer(.pinch): return "\(name(objects.view(of: id) ?? id)).pinchGestureRecognizer?"
+    // UIKit has no public name for them.
+    case .ownRecognizer: return Self.identifier(id)
     case .row: return "cell"
     default: return Self.identifier(id)
     }

@@ -177,8 +177,9 @@ extension UIApplication {
     if !arrivals.isEmpty { arrive() }
     for index in 0..<windows.count where windows[index].layoutNeed != .none {
       windows.forEachKept { if $0.layoutNeed != .none { $0.layoutIfNeeded() } }
-      return
+      break
     }
+    windowsDidLayOut?()
   }
 
   /// Finds the window and the view (3.2, 4.1) before anybody hears of the touch (D-02).

@@ -90,6 +90,9 @@ open class UIApplication: UIResponder {
   /// Those who take part in updates of the screen.
   @exclusivity(unchecked) var updates = UpdateLinks()
 
+  /// Called once the windows are laid out for an event, before it is hit-tested and delivered; nil where nothing asks for it.
+  @exclusivity(unchecked) package final var windowsDidLayOut: (@MainActor () -> Void)?
+
   final let delivery: Delivery
   final var touchesEvent: UIEvent { delivery.touchesEvent }
   final var pressesEvent: UIPressesEvent { delivery.pressesEvent }

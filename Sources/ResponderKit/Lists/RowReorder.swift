@@ -36,6 +36,8 @@ final class RowReorder {
 /// What a finger takes a row by.
 package final class RowGrip: UIView {
   private let press = RowGripPress(target: nil, action: nil)
+  /// Takes the row as it is touched.
+  package var recognizer: UIGestureRecognizer { press }
 
   init(of cell: UITableViewCell) {
     super.init(frame: .zero)

@@ -157,6 +157,8 @@ open class UITableView: UIScrollView {
   /// The row that is being dragged elsewhere; nil while none is.
   final var reorder: RowReorder?
   final let swipePan = RowSwipePan()
+  /// The drag that uncovers swipe actions of any row.
+  package final var swipeRecognizer: UIGestureRecognizer { swipePan }
   private let swipeCloser = RowSwipeCloser()
   private final lazy var menu = ListMenu(of: self)
   /// Shows the context menus of the rows that the delegate has some for (P-22).

@@ -52,6 +52,7 @@ extension PropertyValue {
     case .delegate, .scrollDelegate, .textDelegate: "a delegate"
     case .keyCommands(let commands): "[" + commands.map(\.action).joined(separator: ", ") + "]"
     case .missing: "nothing, since no action was sent"
+    case .absent: "nothing, since it does not exist"
     case .outOfSight: "nothing, since it is out of sight"
     }
   }

@@ -108,7 +108,7 @@ extension PropertyValue {
       return .cells(cells)
     // Controllers stand in no cell.
     case .barButtons, .alertActions: return self
-    case .boolean, .number, .numbers, .text, .words, .actionAnswers, .missing, .outOfSight: return self
+    case .boolean, .number, .numbers, .text, .words, .actionAnswers, .missing, .absent, .outOfSight: return self
     }
   }
 }

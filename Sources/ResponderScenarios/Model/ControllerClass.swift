@@ -37,12 +37,13 @@ public enum ControllerClass: String, Sendable, CaseIterable {
       case .navigation:
         [
           ("view", .part), ("navigationBar", .part), ("toolbar", .part), ("back", .part),
-          ("interactivePop", .ownRecognizer(.screenEdgePan)),
+          ("interactivePop", .ownRecognizer(.interactivePop)),
         ]
       case .tabBar: [("view", .part), ("tabBar", .view(.tabBar))]
       case .alert: [("view", .part)]
       }
-    // What lies around the view of whoever is presented, and what drags it where it is a sheet.
-    return own + [("dimming", .part), ("pan", .ownRecognizer(.pan))]
+    // The view around a presented one, and the recognizer that drags a sheet; an alert is none.
+    let presented: [(String, Owner)] = [("dimming", .part)]
+    return own + presented + (self == .alert ? [] : [(OwnRecognizer.sheetPan.name, .ownRecognizer(.sheetPan))])
   }
 }

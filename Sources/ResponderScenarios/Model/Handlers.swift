@@ -50,7 +50,8 @@ enum HandlerCalls {
   /// Where an object itself has such code, and not its delegate.
   static func own(of owner: Owner) -> [String] {
     switch owner {
-    case .recognizer(let kind), .ownRecognizer(let kind): states(of: kind)
+    case .recognizer(let kind): states(of: kind)
+    case .ownRecognizer(let own): states(of: own.kind)
     case .controller: responder + AppearanceCall.allCases.map(\.rawValue)
     default: responder
     }

@@ -3,8 +3,8 @@ public enum Owner: Sendable, Hashable {
   case view(ViewClass)
   case window
   case recognizer(GestureKind)
-  /// A scroll view's own recognizer, `<id>.pan` or `<id>.pinch`; a controller's, `<id>.pan` of a sheet, or `<id>.interactivePop`.
-  case ownRecognizer(GestureKind)
+  /// A recognizer that an object brings along, such as `<id>.pan` of a scroll view or a sheet.
+  case ownRecognizer(OwnRecognizer)
   /// A row of a table, an item of a collection: `<id>.<n>`.
   case row
   /// A header or a footer of a section: `<id>.header-<n>`.
@@ -21,8 +21,7 @@ public enum Owner: Sendable, Hashable {
     case .view(let viewClass): viewClass.rawValue
     case .window: "UIWindow"
     case .recognizer(let kind): "\(kind.rawValue) recognizer"
-    case .ownRecognizer(.screenEdgePan): "navigation controller's own recognizer"
-    case .ownRecognizer(let kind): "scroll view's own \(kind.rawValue) recognizer"
+    case .ownRecognizer(let own): own.description
     case .row: "row or item"
     case .supplement: "header or footer"
     case .contentView: "content view"
@@ -58,7 +57,9 @@ public enum Owner: Sendable, Hashable {
   var parts: [(name: String, owner: Owner)] {
     switch self {
     case .view(let viewClass) where viewClass.isScrollView:
-      [GestureKind.pan, .pinch].map { ($0.rawValue, .ownRecognizer($0)) }
+      ([.pan, .pinch] + (viewClass == .tableView ? [.rowSwipe] : [])).map { (own: OwnRecognizer) in
+        (own.name, .ownRecognizer(own))
+      }
     case .controller(let controllerClass): controllerClass.parts
     default: []
     }

@@ -28,6 +28,8 @@ public enum PropertyValue: Sendable, Equatable {
   case cells(CellsNode)
   /// A check's value that does not exist, as the translation of a recognizer that sent no action.
   case missing
+  /// A check's value of an object that does not exist.
+  case absent
   /// A check's value of a row or an item that is not shown, and so has no view.
   case outOfSight
 

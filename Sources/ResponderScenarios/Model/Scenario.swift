@@ -24,6 +24,8 @@ public struct Scenario: Sendable, Equatable {
   var names: ScreenNames
   /// Whether the program's code moves views or controllers, so that the script alone does not tell who stands in whom.
   var programMoves = false
+  /// Where the file names objects that come into being later; what `expect` and `subjects` name is left out.
+  var lateReferences: [LateReference] = []
 
   /// Whether any view lies where a controller puts it, and only after a layout.
   var hasControllersThatPlaceViews: Bool {

@@ -14,7 +14,24 @@ public struct ScreenNames: Sendable, Equatable {
     switch place.inside {
     case nil: return place.kind == .row ? .row : names(at: place).map { _ in .supplement }
     case CellPlace.contentView: return .contentView
-    case let inside?: return names(at: place)?.owner(of: inside)
+    case let inside?:
+      if let owner = names(at: place)?.owner(of: inside) { return owner }
+      return inside == CellPlace.reorder && isRowOfTable(place) ? .ownRecognizer(.rowReorder) : nil
+    }
+  }
+
+  /// Only tables have rows with a grip.
+  private func isRowOfTable(_ place: CellPlace) -> Bool {
+    place.kind == .row && given[place.list] == .view(.tableView)
+  }
+
+  /// Whether the object of this id may come into being, or be replaced by another one, after the screen has been built.
+  func comesLater(_ id: String) -> Bool {
+    guard let owner = given[id] else { return owner(of: id) != nil }
+    return switch owner {
+    case .part: true
+    case .ownRecognizer(let own): own.comesLater
+    default: false
     }
   }
 
@@ -48,6 +65,8 @@ struct CellPlace: Equatable {
 
   /// What a content view is called in its cell.
   static let contentView = "contentView"
+  /// The last part of the id of the recognizer on a row's grip.
+  static let reorder = "reorder"
 
   var list: String
   var kind: Kind

@@ -52,6 +52,7 @@ public struct Player {
     try act(Array(scenario.touches.prefix(count)))
     let recorder = Recorder(screen: screen, comparison: scenario.expectation.map(Comparison.init), record: record)
     try play(Array(scenario.touches.dropFirst(count)), recorder)
+    do throws(ReadingProblem) { try screen.checkReferences() } catch { throw error.error(in: scenario.file) }
     for check in scenario.expectation?.checks ?? [] { screen.hold(check) }
     return Outcome(
       difference: recorder.comparison?.difference(),
@@ -114,7 +115,7 @@ public struct Player {
       case .act(let step): try screen.act(step)
       case .input(let input): screen.receive(input, at: max(time, clock.now))
       }
-      screen.momentObserver?()
+      screen.endMoment()
       try screen.checkProgram()
     }
     runOut()
@@ -125,7 +126,7 @@ public struct Player {
   func runTimers(until time: TimeInterval) {
     while let deadline = clock.nextDeadline, deadline <= time + Self.rounding {
       clock.advance(to: deadline)
-      screen.momentObserver?()
+      screen.endMoment()
     }
     clock.advance(to: time)
   }
@@ -134,7 +135,7 @@ public struct Player {
     let end = clock.now + Self.patience
     while let deadline = clock.nextDeadline, deadline <= end {
       clock.advance(to: deadline)
-      screen.momentObserver?()
+      screen.endMoment()
     }
   }
 }

@@ -35,7 +35,7 @@ enum ControlProperties {
 
   static let actions = PropertyEntry.list(
     of: UIControl.self,
-    [.writing("actions", .actions) { control, actions, context in context.screen.set(actions, of: control) }]
+    [.writing("actions", .actions) { control, actions, context in context.screen.set(actions, of: control, context) }]
   )
 
   static let button = PropertyEntry.list(

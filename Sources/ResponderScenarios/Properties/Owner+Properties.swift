@@ -15,7 +15,7 @@ extension Owner {
   static let all: [Owner] =
     ViewClass.allCases.map { .view($0) } + [.window, .row, .supplement, .contentView]
     + GestureKind.allCases.map { .recognizer($0) }
-    + [GestureKind.pan, .pinch, .screenEdgePan].map { .ownRecognizer($0) }
+    + OwnRecognizer.allCases.map { .ownRecognizer($0) }
     + ControllerClass.allCases.map { .controller($0) } + [.part, .application]
 
   private struct Table {
@@ -46,9 +46,13 @@ extension Owner {
       listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds", "alwaysBounceVertical")
     case .view(let viewClass) where viewClass.isScrollView:
       listed.having(.boolean(true), of: "isMultipleTouchEnabled", "clipsToBounds")
-    case .ownRecognizer(.screenEdgePan):
+    case .ownRecognizer(.interactivePop):
       listed.having(.words(["left"]), of: "edges").having(.number(1), of: "maximumNumberOfTouches")
-    case .ownRecognizer:
+    case .ownRecognizer(.sheetPan): listed.having(.number(1), of: "maximumNumberOfTouches")
+    case .ownRecognizer(.rowSwipe):
+      listed.having(.boolean(false), of: "delaysTouchesEnded").having(.number(1), of: "maximumNumberOfTouches")
+    case .ownRecognizer(.rowReorder): listed.having(.number(0), of: "minimumPressDuration")
+    case .ownRecognizer(.pan), .ownRecognizer(.pinch):
       listed.having(.boolean(false), of: "delaysTouchesEnded").having(
         .words(UIScrollTypeMask.allWords),
         of: "allowedScrollTypesMask"
@@ -79,9 +83,9 @@ extension Owner {
       return drawn + ViewProperties.window + ViewProperties.keyWindow + ResponderProperties.first
         + ResponderProperties.handlers
     case .recognizer(let kind): return RecognizerProperties.all(of: kind)
-    case .ownRecognizer(let kind):
-      // A scroll view is its own recognizers' delegate for good (V-20).
-      return RecognizerProperties.all(of: kind).filter { $0.property != .delegate }.limiting([.view], to: [.check])
+    case .ownRecognizer(let own):
+      let all = RecognizerProperties.all(of: own.kind).limiting([.view], to: [.check])
+      return own.hasReplaceableDelegate ? all : all.filter { $0.property != .delegate }
     case .controller(let controllerClass): return Self.properties(of: controllerClass)
     case .part:
       return ViewProperties.plain + ViewProperties.color + ViewProperties.placement().limiting(placed, to: [.check])

@@ -75,18 +75,27 @@ struct PropertyContext {
   let id: String
   /// Whether what is set goes there in time, as `animated: true` beside it asks.
   var isAnimated = false
+  /// Collects the ids that a value asks for while it is written; nil where nothing is written.
+  var references: ReferenceLog?
 
   var probe: ActionProbe? { screen.probes[id] }
 
   func name(of object: AnyObject?) -> String? { object.map { screen.name(of: $0) } }
 
-  func view(_ id: String?) -> UIView? { id.flatMap { screen.view(named: $0) } }
+  func view(_ id: String?) -> UIView? { object(id) }
 
-  /// The object with this id; nil if no object has it or if the object is of another class.
+  /// The object of this id; nil where there is none yet, or where it is of another class. What a value asks for here is bound late: the
+  /// value is written again when another object has come into being under the id.
   func object<Object: AnyObject>(_ id: String?) -> Object? {
-    // Unwrapped before the cast: in optimized builds a cast from nil to an unconstrained type parameter reads a null pointer.
-    guard let id, let object = screen.object(named: id) else { return nil }
-    return object as? Object
+    // Nil is never cast to the generic class, which crashes in optimized code.
+    guard let found = anyObject(id) else { return nil }
+    return found as? Object
+  }
+
+  func anyObject(_ id: String?) -> AnyObject? {
+    guard let id else { return nil }
+    references?.note(id)
+    return screen.object(named: id)
   }
 
   func delegate(of scrollView: UIScrollView) -> ScriptedScrollDelegate? {

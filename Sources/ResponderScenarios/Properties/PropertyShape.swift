@@ -58,6 +58,14 @@ enum PropertyShape: Sendable, Equatable {
 }
 
 extension PropertyShape {
+  /// Whether a value of this shape may name objects that are looked up as it is written.
+  var namesObjects: Bool {
+    switch self {
+    case .reference, .references, .otherRecognizers, .answers, .hitAnswer, .actions: true
+    default: false
+    }
+  }
+
   /// As the reference of the format shows it.
   var description: String {
     switch self {

@@ -234,6 +234,7 @@ enum RecognizerProperties {
 }
 
 extension Property {
+  static let requireToFail = Property("requireToFail")
   static let translation = Property("translation")
   /// A recognizer's or a scroll view's.
   static let delegate = Property("delegate")

@@ -18,15 +18,18 @@ extension Scenario {
   }
 
   /// What every step of the script and of the program's own code changes, wherever it stands.
-  package var programChanges: [Step.Change] {
-    func all(_ steps: [Step]) -> [Step.Change] {
+  package var programChanges: [Step.Change] { programSteps.flatMap(\.changes) }
+
+  /// Every step of the script and of the program's own code, wherever it stands.
+  var programSteps: [Step] {
+    func all(_ steps: [Step]) -> [Step] {
       steps.flatMap { step in
         let inner = (step.action as? TogetherStep).map { $0.scripts.flatMap(all) } ?? []
-        return step.changes + inner
+        return [step] + inner
       }
     }
-    func code(_ values: [Assignment]) -> [Step.Change] {
-      values.flatMap { assignment -> [Step.Change] in
+    func code(_ values: [Assignment]) -> [Step] {
+      values.flatMap { assignment -> [Step] in
         switch assignment.value {
         case .handlers(let handlers): handlers.flatMap { all($0.steps) }
         case .delegate(let delegate): delegate.handlers.flatMap { all($0.steps) }
@@ -41,11 +44,11 @@ extension Scenario {
         }
       }
     }
-    func code(_ cell: CellNode) -> [Step.Change] {
+    func code(_ cell: CellNode) -> [Step] {
       code(cell.properties) + code(cell.contentView) + cell.gestures.flatMap { code($0.properties) }
         + cell.views.flatMap(code)
     }
-    func code(_ view: ViewNode) -> [Step.Change] {
+    func code(_ view: ViewNode) -> [Step] {
       code(view.properties) + view.gestures.flatMap { code($0.properties) } + view.views.flatMap(code)
     }
     let windows = windows.flatMap {

@@ -25,13 +25,14 @@ extension ScenarioReader {
     return words.compactMap(LineCategory.init(rawValue:))
   }
 
-  private func subjects(_ node: DocumentNode) throws(ReadingProblem) -> [String] {
+  private mutating func subjects(_ node: DocumentNode) throws(ReadingProblem) -> [String] {
     var subjects: [String] = []
     for item in try node.list("a list of ids") {
       let id = try item.text("an id")
       guard owner(of: id) != nil || id == ReservedName.nothing else {
         throw unknownSubject(id, at: item.place)
       }
+      note(id, item.place, isExpected: true)
       subjects.append(id)
     }
     return subjects
@@ -46,12 +47,13 @@ extension ScenarioReader {
     )
   }
 
-  func line(_ node: DocumentNode, _ expectation: Expectation) throws(ReadingProblem) -> ExpectedLine {
+  mutating func line(_ node: DocumentNode, _ expectation: Expectation) throws(ReadingProblem) -> ExpectedLine {
     let text = try node.text("a line '<id> <what>'")
     let words = text.split(separator: " ")
     guard words.count >= 2 else { throw node.expected("a line '<id> <what>'") }
     let id = String(words[0])
     guard owner(of: id) != nil || id == ReservedName.nothing else { throw unknownSubject(id, at: node.place) }
+    note(id, node.place, isExpected: true)
     let what = words.dropFirst().joined(separator: " ")
     let category: LineCategory
     switch RecordVocabulary.category(of: what) {

@@ -54,6 +54,9 @@ extension ScenarioReader {
     guard let node = fields["firstResponder"] else { return nil }
     let id = try refer(node, to: .windowResponder)
     try checkReferences()
+    if let owner = owner(of: id), owner.entry(of: .isFirstResponder) == nil {
+      throw node.problem("a \(owner.description) cannot be first responder; expected a view, a window or a controller")
+    }
     let properties =
       windows.flatMap(\.allProperties)
       + controllers.flatMap { controller in

@@ -76,7 +76,7 @@ extension ScenarioReader {
   }
 
   /// The object that a `set` or a `check` speaks of, and what it has.
-  func object(
+  mutating func object(
     _ node: DocumentNode,
     of what: String,
     for use: PropertyUse,
@@ -87,7 +87,7 @@ extension ScenarioReader {
       throw node.problem("\(what) needs 'id'; expected the id of a view, recognizer or controller")
     }
     let id = try idNode.text("an id")
-    try check(Reference(id: id, target: .anything, place: idNode.place))
+    try check(Reference(id: id, target: .anything, place: idNode.place), isExpected: use == .check)
     let owner = owner(of: id) ?? .window
     return (id, owner, owner.properties(for: use))
   }

@@ -80,6 +80,8 @@ struct ScenarioReader {
   var extents = ListExtents()
   /// How many recognizers were read so far.
   var recognizers = 0
+  /// The references to objects that come into being later, in the order in which they were read.
+  var lateReferences: [LateReference] = []
 
   mutating func scenario(from root: DocumentNode, file: String) throws(ReadingProblem) -> Scenario {
     let fields = try Fields(root, of: "a scenario", known: Self.keys)
@@ -112,6 +114,9 @@ struct ScenarioReader {
     )
     // Where such views are, only playing tells.
     if scenario.hasControllersThatPlaceViews { scenario.programMoves = true }
+    try scenario.check(lateReferences)
+    // An expectation that is not met says so itself.
+    scenario.lateReferences = lateReferences.filter { !$0.isExpected }
     try extents.check()
     try Rehearsal(of: scenario).run()
     return scenario
@@ -221,8 +226,9 @@ extension ScenarioReader {
     for reference in pending { try check(reference) }
   }
 
-  func check(_ reference: Reference) throws(ReadingProblem) {
+  mutating func check(_ reference: Reference, isExpected: Bool = false) throws(ReadingProblem) {
     guard let owner = owner(of: reference.id) else { throw unknown(reference) }
+    note(reference.id, reference.place, isExpected: isExpected)
     guard reference.target.admits(owner) else {
       throw ReadingProblem(
         place: reference.place,
@@ -230,6 +236,18 @@ extension ScenarioReader {
           + "which is a \(owner.description)"
       )
     }
+  }
+
+  /// Notes a reference to an object that comes into being later; one of a cell to what stands in the same cell is left out.
+  mutating func note(_ id: String, _ place: SourcePlace, isExpected: Bool) {
+    guard let screen = outerNames.first else {
+      if names.comesLater(id) {
+        lateReferences.append(LateReference(id: id, place: place, isExpected: isExpected))
+      }
+      return
+    }
+    guard names.owner(of: id) == nil, screen.comesLater(id) else { return }
+    lateReferences.append(LateReference(id: id, place: place, isExpected: isExpected))
   }
 
   private func unknown(_ reference: Reference) -> ReadingProblem {

@@ -12,7 +12,9 @@ enum StepAuthor: String, CaseIterable {
   /// Whose code an object's is.
   init(codeOf owner: Owner) {
     switch owner {
-    case .recognizer(.pan), .recognizer(.screenEdgePan), .ownRecognizer(.pan): self = .pan
+    case .recognizer(.pan), .recognizer(.screenEdgePan), .ownRecognizer(.pan), .ownRecognizer(.sheetPan),
+      .ownRecognizer(.rowSwipe), .ownRecognizer(.interactivePop):
+      self = .pan
     case .recognizer(.pinch), .recognizer(.rotation), .ownRecognizer(.pinch): self = .transforming
     default: self = .program
     }

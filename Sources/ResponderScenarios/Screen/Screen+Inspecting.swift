@@ -30,7 +30,7 @@ extension Screen {
   public func failureRelations(of id: String) -> (waitsFor: [String], isAwaitedBy: [String]) {
     func needed(_ gesture: GestureNode) -> [String] {
       gesture.properties.flatMap { assignment -> [String] in
-        guard assignment.property == Property("requireToFail") else { return [] }
+        guard assignment.property == .requireToFail else { return [] }
         if case .references(let ids) = assignment.value { return ids }
         return []
       }

@@ -5,26 +5,37 @@ import ResponderKit
 
 extension Screen {
   /// The recognizers of a scroll view and the rows or items that are in sight; what a controller shows beside its view.
-  func inner(named id: String) -> AnyObject? {
+  func inner(named id: String) -> AnyObject? { inner(named: id, layingOut: true) }
+
+  /// The object of this id as the screen is, without a layout that would make a row of a list.
+  func standing(named id: String) -> AnyObject? { objects[id] ?? inner(named: id, layingOut: false) }
+
+  private func inner(named id: String, layingOut: Bool) -> AnyObject? {
     if let item = barItems[id] { return item.shownIn }
     guard let dot = id.lastIndex(of: ".") else { return nil }
     let owner = String(id[..<dot])
     let name = String(id[id.index(after: dot)...])
-    if name == CellPlace.contentView { return view(named: owner)?.contentViewOfCell }
-    switch object(named: owner) {
-    case let scrollView as UIScrollView: return part(name, of: scrollView)
+    let holder = layingOut ? object(named: owner) : standing(named: owner)
+    if name == CellPlace.contentView { return (holder as? UIView)?.contentViewOfCell }
+    switch holder {
+    case let scrollView as UIScrollView: return part(name, of: scrollView, layingOut: layingOut)
+    case let cell as UITableViewCell: return name == CellPlace.reorder ? cell.grip?.recognizer : nil
     case let bar as UITabBar: return Int(name).flatMap { bar.button(at: $0) }
     case let controller as UIViewController: return part(name, of: controller)
     default: return nil
     }
   }
 
-  private func part(_ name: String, of scrollView: UIScrollView) -> AnyObject? {
-    switch name {
-    case "pan": return scrollView.panGestureRecognizer
-    case "pinch": return scrollView.pinchGestureRecognizer
+  private func part(_ name: String, of scrollView: UIScrollView, layingOut: Bool) -> AnyObject? {
+    switch (name, scrollView) {
+    case ("pan", _): return scrollView.panGestureRecognizer
+    case ("pinch", _): return scrollView.pinchGestureRecognizer
+    case ("swipe", let table as UITableView): return table.swipeRecognizer
     default:
-      guard let cell = scrollView.cell(atPlace: name) else { return nil }
+      let cell =
+        layingOut
+        ? scrollView.cell(atPlace: name) : scrollView.subviews.first { $0.placeAsCell?.place == name }
+      guard let cell else { return nil }
       return cell.frame.intersects(scrollView.bounds) ? cell : nil
     }
   }
@@ -53,6 +64,10 @@ extension Screen {
     {
       if recognizer === scrollView.panGestureRecognizer { return id + ".pan" }
       if recognizer === scrollView.pinchGestureRecognizer { return id + ".pinch" }
+      if recognizer === (scrollView as? UITableView)?.swipeRecognizer { return id + ".swipe" }
+    }
+    if let grip = (object as? UIGestureRecognizer)?.view as? RowGrip, let cell = grip.superview, let id = id(of: cell) {
+      return "\(id).\(CellPlace.reorder)"
     }
     return scenario.controllers.isEmpty && barItems.isEmpty ? nil : partID(of: object)
   }
@@ -78,6 +93,11 @@ extension Screen {
     }
     return nil
   }
+}
+
+extension UITableViewCell {
+  /// The grip by which the row is dragged; nil while it has none.
+  fileprivate var grip: RowGrip? { subviews.lazy.compactMap { $0 as? RowGrip }.first }
 }
 
 extension UIViewController {

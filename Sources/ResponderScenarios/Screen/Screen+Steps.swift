@@ -5,6 +5,7 @@ extension Screen {
   /// Holds properties against what is expected of them now. It asks what a delegate may be asked for; that is not of the run, and is
   /// not recorded.
   func hold(_ check: Check) {
+    bindings.bind()
     let observer = application.observer
     application.observer = nil
     defer { application.observer = observer }
@@ -13,8 +14,11 @@ extension Screen {
 
   /// What the program or the host does in a step that takes no time.
   func act(_ step: Step) throws(ReadingProblem) {
+    bindings.bind()
+    defer { bindings.bind() }
     for change in step.changes {
-      try find(change.id, step)
+      if !waits(for: change.id) { try find(change.id, step) }
+      try findNamed(by: change, step)
       try findRows(of: change, step)
       try findSegments(of: change, step)
       try checkController(of: change, step)
@@ -50,8 +54,19 @@ extension Screen {
     throw step.problem(
       scenario.isInCell(id)
         ? "\(quoted(id)) is out of sight at this step; expected a row or an item that is seen"
-        : "\(quoted(id)) is not there at this step; expected a scroll view that can zoom"
+        : "\(quoted(id)) is not there at this step; expected one that exists by then"
     )
+  }
+
+  /// What moves at this step, moves to what exists now.
+  private func findNamed(by change: Step.Change, _ step: Step) throws(ReadingProblem) {
+    for assignment in change.assignments where assignment.property.movesObjects {
+      switch assignment.value {
+      case .reference(let id?): try find(id, step)
+      case .references(let ids): for id in ids { try find(id, step) }
+      default: break
+      }
+    }
   }
 
   private func findRows(of change: Step.Change, _ step: Step) throws(ReadingProblem) {

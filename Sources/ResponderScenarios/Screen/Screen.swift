@@ -36,6 +36,8 @@ public final class Screen {
   var family: Family
   /// How far the program's own code has got.
   var run = ProgramRun()
+  /// Values and changes that name objects which come into being later.
+  private(set) lazy var bindings = LateBindings(self)
   /// What code that remembers has done of gestures, by view and recognizer.
   var followed: [String: Followed] = [:]
   /// What each check has found to be otherwise.
@@ -75,14 +77,20 @@ public final class Screen {
     for node in scenario.controllers { for view in node.views { describeGestures(of: view) } }
     for node in scenario.controllers { apply(node.properties, to: node.id) }
     presentControllers()
+    bindings.watch(scenario.lateReferences)
     makeFirstResponder()
     // Who is seen at first lies where it belongs before the script begins.
     if scenario.hasControllersThatPlaceViews { for window in windows { window.layoutIfNeeded() } }
+    bindings.bind()
   }
 
   /// Whom a file names as first responder can be it, unless the file says otherwise.
   private func makeFirstResponder() {
-    guard let responder = scenario.firstResponder.flatMap({ objects[$0] as? UIResponder }) else { return }
+    guard let id = scenario.firstResponder else { return }
+    guard let responder = object(named: id) as? UIResponder else {
+      if waits(for: id) { bindings.wait(for: id, [Assignment(property: .isFirstResponder, value: .boolean(true))]) }
+      return
+    }
     if !responder.canBecomeFirstResponder { (responder as? any ScriptedResponder)?.script.canBecomeFirst = true }
     responder.becomeFirstResponder()
   }
@@ -227,13 +235,13 @@ extension Screen {
   }
 
   /// In place of those that it sent.
-  func set(_ actions: [ActionNode], of control: UIControl) {
+  func set(_ actions: [ActionNode], of control: UIControl, _ context: PropertyContext) {
     control.removeTarget(nil, action: nil, for: .allEvents)
-    for action in actions { add(action, to: control) }
+    for action in actions { add(action, to: control, context) }
   }
 
-  private func add(_ node: ActionNode, to control: UIControl) {
-    let target = node.target.flatMap { object(named: $0) }
+  private func add(_ node: ActionNode, to control: UIControl, _ context: PropertyContext) {
+    let target = context.anyObject(node.target)
     // Whoever is named as the target has the action; without one it is looked for in the chain.
     let selector = selector(named: node.action, of: target, isAimed: target != nil, steps: node.steps)
     control.addTarget(target, action: selector, for: UIControl.Event(registering: node.events))

@@ -36,6 +36,10 @@ extension ScenarioReader {
     to answer: Bool
   ) throws(ReadingProblem) -> Step.Change {
     let assignment = Assignment(property: .isFirstResponder, value: .boolean(answer))
-    return Step.Change(id: try refer(node, to: .windowResponder), assignments: [assignment])
+    let id = try refer(node, to: .windowResponder)
+    if let owner = owner(of: id), owner.entry(of: .isFirstResponder) == nil {
+      throw node.problem("a \(owner.description) cannot be first responder; expected a view, a window or a controller")
+    }
+    return Step.Change(id: id, assignments: [assignment])
   }
 }

@@ -39,9 +39,8 @@ struct FollowStep: StepKind, InstantStep {
       step = FollowStep(view: view, recognizer: sender.id)
     }
     switch reader.owner(of: step.recognizer) {
-    case .recognizer(.pan), .recognizer(.screenEdgePan), .recognizer(.pinch), .recognizer(.rotation),
-      .ownRecognizer, nil:
-      return step
+    case .recognizer(.pan), .recognizer(.screenEdgePan), .recognizer(.pinch), .recognizer(.rotation), nil: return step
+    case .ownRecognizer(let own) where own != .rowReorder: return step
     case .some:
       throw place.problem("\(quoted(step.recognizer)) tells of no way; expected a pan, a pinch or a rotation")
     }

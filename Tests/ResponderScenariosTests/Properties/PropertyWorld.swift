@@ -11,8 +11,11 @@ struct PropertyWorld {
     case .view: "one"
     case .window: "window"
     case .recognizer: "gesture"
-    case .ownRecognizer(.screenEdgePan): "first.interactivePop"
-    case .ownRecognizer(let kind): "scroller.\(kind.rawValue)"
+    case .ownRecognizer(.interactivePop): "first.interactivePop"
+    case .ownRecognizer(.sheetPan): "second.pan"
+    case .ownRecognizer(.rowSwipe): "table.swipe"
+    case .ownRecognizer(.rowReorder): "table.0.reorder"
+    case .ownRecognizer(let own): "scroller.\(own.name)"
     case .row: "table.0"
     case .supplement: "table.header-0"
     case .contentView: "table.0.contentView"
@@ -48,6 +51,8 @@ struct PropertyWorld {
         "{id: scroller, class: UIScrollView, frame: [0, 0, 100, 40], maximumZoomScale: 4, zooms: inside,"
           + " views: [{id: inside, frame: [0, 0, 100, 40]}]}"
       case .row: Self.table("cell: \(all)")
+      case .ownRecognizer(.rowSwipe), .ownRecognizer(.rowReorder):
+        Self.table("isEditing: true, delegate: {canMove: true}")
       case .supplement: Self.table("header: \(all)")
       case .contentView: Self.table("cell: {contentView: \(all)}")
       case .window, .controller, .application, .part, .ownRecognizer: "{id: one, frame: [0, 0, 100, 40]}"
@@ -63,7 +68,7 @@ struct PropertyWorld {
 
   private func controllers(_ more: String) -> String {
     let others = ["shown", "beside", "behind"].map { "{id: \($0), view: {id: \($0)View}}" }.joined(separator: ", ")
-    let second = "{id: second, view: guest}"
+    let second = owner == .ownRecognizer(.sheetPan) ? "{id: second, view: {id: up}}" : "{id: second, view: guest}"
     switch owner {
     case .controller(.alert):
       return "[{id: base, view: home, presents: first}, {id: first, class: UIAlertController\(more)}, \(second)]"
@@ -72,7 +77,8 @@ struct PropertyWorld {
         "[{id: first, class: UITabBarController, viewControllers: [shown, beside, behind]\(more)}, \(second), \(others)]"
     case .controller(.navigation):
       return "[{id: first, class: UINavigationController, viewControllers: [shown]\(more)}, \(second), \(others)]"
-    case .part, .ownRecognizer(.screenEdgePan):
+    case .ownRecognizer(.sheetPan): return "[{id: first, view: home, presents: second}, \(second)]"
+    case .part, .ownRecognizer(.interactivePop):
       return "[{id: first, class: UINavigationController, viewControllers: [shown]}, \(second), \(others)]"
     default: return "[{id: first, view: home\(owner.isController ? more : "")}, \(second)]"
     }

@@ -79,7 +79,7 @@ import Testing
     #expect(screen.object(named: "bar.2") == nil && screen.object(named: "nav.nothing") == nil)
     #expect(screen.scenario.owner(of: "bar.1") == .part && screen.scenario.owner(of: "alert.1") == .part)
     #expect(screen.scenario.owner(of: "edit") == .part && screen.scenario.owner(of: "plain.0") == nil)
-    #expect(screen.scenario.owner(of: "sheet.pan") == .ownRecognizer(.pan))
+    #expect(screen.scenario.owner(of: "sheet.pan") == .ownRecognizer(.sheetPan))
   }
 
   @Test("An alert's buttons are numbered as the file gives its actions, wherever they lie")

@@ -61,15 +61,15 @@ import Testing
     #expect(outcome.passed, "\(outcome.difference?.lines(file: "").joined(separator: "\n") ?? "")")
   }
 
-  @Test("A pinch that is not there is bad input at its step")
+  @Test("A pinch that can never be there is bad input where it is named")
   func missingPinch() throws {
     let text = """
       views: [{id: map, class: UIScrollView, frame: [0, 0, 300, 600]}]
       touches: [{wait: 1}, {set: {id: map.pinch, isEnabled: false}}]
       """
     let error = try #require(throws: ScenarioError.self) { try run(text) }
-    #expect((error.line, error.column) == (4, 23))
-    #expect(error.message.contains("'map.pinch' is not there at this step"))
+    #expect((error.line, error.column) == (4, 33))
+    #expect(error.message.contains("there is never a 'map.pinch'"))
   }
 
   @Test("A record of scrolling tells the offset")

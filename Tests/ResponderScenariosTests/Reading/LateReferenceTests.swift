@@ -1,0 +1,146 @@
+import ResponderKit
+import Testing
+
+@testable import ResponderScenarios
+
+/// References to objects that come into being after the screen has been built, or never.
+@MainActor
+@Suite struct LateReferenceTests {
+  private static let head = "touchlab: 1\nscreen: [390, 844]\n"
+
+  /// The error of a play, `line:column: message`; nil where there is none.
+  private func problem(_ text: String) -> String? {
+    do {
+      _ = try Player(try Scenario(Self.head + text, file: "f")).run()
+      return nil
+    } catch let error as ScenarioError {
+      return "\(error.line):\(error.column): \(error.message)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func controllers(_ root: String, _ sheet: String) -> String {
+    """
+    views: [{id: box, frame: [0, 0, 9, 9], gestures: [{id: tap, kind: tap, requireToFail: [sheet.pan]}]}]
+    controllers: [{id: root, \(root)view: {id: rootView}}, {id: sheet, \(sheet)view: {id: sheetView}}]
+    """
+  }
+
+  @Test("The pan of a controller that nothing presents is refused where it is named")
+  func neverPresented() {
+    #expect(
+      problem(Self.controllers("", ""))
+        == "3:86: there is never a 'sheet.pan': 'sheet' is never presented; expected a controller that another one presents"
+    )
+    #expect(problem(Self.controllers("presents: sheet, ", "")) == nil)
+    let steps = "\ntouches: [{present: {id: sheet, from: root}}]"
+    #expect(problem(Self.controllers("", "") + steps) == nil)
+  }
+
+  @Test("The pan of a controller that is presented other than as a sheet is refused, unless its style may change")
+  func otherStyle() {
+    let text = Self.controllers("presents: sheet, ", "modalPresentationStyle: fullScreen, ")
+    #expect(
+      problem(text)
+        == "3:86: there is never a 'sheet.pan': 'sheet' is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
+    )
+    let steps = """
+
+      touches: [{set: {id: root, presents: none}}, {set: {id: sheet, modalPresentationStyle: pageSheet}}, {set: {id: root, presents: sheet}}]
+      """
+    #expect(problem(text + steps) == nil)
+  }
+
+  @Test("An alert has no pan of a sheet")
+  func alerts() {
+    let text = """
+      views: []
+      controllers: [{id: root, view: {id: rootView}}, {id: alert, class: UIAlertController}]
+      touches: [{present: {id: alert, from: root}}, {set: {id: alert.pan, isEnabled: false}}]
+      """
+    #expect(problem(text)?.hasPrefix("5:59: there is no 'alert.pan'") == true)
+  }
+
+  @Test(
+    "The pinch of a scroll view that cannot zoom is refused where it is named",
+    arguments: ["only: [state]\nsubjects", "expect"]
+  )
+  func pinches(_ key: String) {
+    let line = key == "expect" ? "map.pinch -> began" : "map.pinch"
+    let text = "views: [{id: map, class: UIScrollView, frame: [0, 0, 9, 9]}]\n\(key): [\(line)]"
+    #expect(problem(text)?.contains("there is never a 'map.pinch': 'map' cannot zoom") == true)
+    let list = "views: [{id: map, class: UITableView, frame: [0, 0, 9, 9]}]\n\(key): [\(line)]"
+    #expect(problem(list)?.contains("there is never a 'map.pinch': a UITableView does not zoom") == true)
+  }
+
+  @Test("What has not come into being by the end is refused where a value or a step names it")
+  func notByTheEnd() {
+    let text = """
+      views: []
+      controllers:
+        - {id: nav, class: UINavigationController, viewControllers: [a]}
+        - {id: a, view: {id: av, gestures: [{id: tap, kind: tap, delegate: {shouldReceiveTouch: {notOn: [nav.back]}}}]}}
+      touches: [{wait: 1}]
+      """
+    #expect(
+      problem(text) == "6:100: 'nav.back' has not come into being by the end; expected one that exists at some time"
+    )
+    let set = """
+      views: []
+      controllers:
+        - {id: nav, class: UINavigationController, viewControllers: [a]}
+        - {id: a, view: {id: av}}
+      touches: [{set: {id: nav.back, alpha: 0.5}}]
+      """
+    #expect(problem(set)?.hasPrefix("7:22: 'nav.back' has not come into being") == true)
+  }
+
+  @Test("A row that the list has is no error while it is out of sight, one that it has not is")
+  func rows() {
+    func text(_ row: Int) -> String {
+      """
+      views:
+        - {id: box, frame: [0, 400, 9, 9], gestures: [{id: tap, kind: tap, delegate: {shouldReceiveTouch: {notOn: [t.\(row)]}}}]}
+        - {id: t, class: UITableView, frame: [0, 0, 100, 100], rows: 40}
+      """
+    }
+    #expect(problem(text(30)) == nil)
+    #expect(problem(text(40))?.contains("'t.40' has not come into being by the end") == true)
+  }
+
+  @Test("A view cannot move into what is not there")
+  func moves() {
+    let text = """
+      views: [{id: box, frame: [0, 0, 9, 9]}, {id: t, class: UITableView, frame: [0, 0, 100, 100], rows: 40}]
+      touches: [{set: {id: box, superview: t.30}}]
+      """
+    #expect(problem(text)?.hasPrefix("4:12: 't.30' is out of sight at this step") == true)
+  }
+
+  @Test("A change that waits for its object counts once, for the object that comes")
+  func waitingChange() throws {
+    let text = """
+      views: []
+      controllers: [{id: root, view: {id: rootView}}, {id: sheet, view: {id: sheetView}}]
+      touches: [{set: {id: sheet.pan, isEnabled: false}}, {present: {id: sheet, from: root}}, {wait: 1}]
+      """
+    let player = Player(try Scenario(Self.head + text, file: "f"))
+    _ = try player.run()
+    let pan = try #require(player.screen.object(named: "sheet.pan") as? UIGestureRecognizer)
+    #expect(!pan.isEnabled)
+  }
+
+  @Test("A check of what does not exist says so")
+  func checks() throws {
+    let text = """
+      views: []
+      controllers: [{id: root, view: {id: rootView}}, {id: sheet, view: {id: sheetView}}]
+      touches: [{check: {id: sheet.pan, isEnabled: true}}, {present: {id: sheet, from: root}}]
+      """
+    let outcome = try Player(try Scenario(Self.head + text, file: "f")).run()
+    #expect(
+      outcome.failures.map(\.message) == ["sheet.pan.isEnabled is nothing, since it does not exist; expected true"]
+    )
+  }
+}
