@@ -150,7 +150,7 @@ struct ApplicationTests {
       all.horizontalSizeClass == .regular && all.verticalSizeClass == .compact
         && all.preferredContentSizeCategory == .large
     )
-    #expect(all.containsTraits(in: dark) && !dark.containsTraits(in: all) && all.layoutDirection == .leftToRight)
+    #expect(all.containsTraits(in: dark) && !dark.containsTraits(in: all) && all.layoutDirection == .unspecified)
     #expect(all.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
     #expect(
       !all.hasDifferentColorAppearance(comparedTo: dark)

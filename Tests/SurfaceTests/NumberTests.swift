@@ -35,6 +35,7 @@ struct NumberTests {
       numbers([UIUserInterfaceIdiom.unspecified, .phone, .pad, .tv, .carPlay, .mac, .vision]) == [-1, 0, 1, 2, 3, 5, 6]
     )
     #expect(numbers([UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]) == [0, 1])
+    #expect(numbers([UITraitEnvironmentLayoutDirection.unspecified, .leftToRight, .rightToLeft]) == [-1, 0, 1])
     #expect(numbers([UIForceTouchCapability.unknown, .unavailable, .available]) == [0, 1, 2])
     #expect(numbers([UIStatusBarStyle.default, .lightContent, .darkContent]) == [0, 1, 3])
     #expect(numbers([UIStatusBarAnimation.none, .fade, .slide]) == [0, 1, 2])

@@ -7,7 +7,7 @@ extension AppearanceProperty {
       UIView.self,
       [
         AppearanceProperty(\UIView.ownTint), AppearanceProperty(\UIView.backgroundColor),
-        AppearanceProperty(\UIView.alpha),
+        AppearanceProperty(\UIView.alpha), AppearanceProperty(\UIView.semanticContentAttribute),
       ]
     ),
     (

@@ -3,8 +3,6 @@ import Foundation
 // What programs asked the application for before scenes and controllers said it.
 
 extension UIApplication {
-  /// From left to right, as the library lays out everything.
-  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// How long the status bar turns, in seconds; UIKit's 0.3 of a phone. Nothing turns here.
   public var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   /// The look that the front controller prefers; setting it does nothing, as on iOS where controllers say it.

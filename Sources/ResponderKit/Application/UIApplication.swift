@@ -187,6 +187,10 @@ open class UIApplication: UIResponder {
     didSet {
       guard oldValue != traitCollection else { return }
       let new = traitCollection
+      if (oldValue.layoutDirection == .rightToLeft) != (new.layoutDirection == .rightToLeft) {
+        UIView.mayRunRightToLeft = true
+        for window in windows { window.languageDirectionDidChange() }
+      }
       for window in windows { window.tellTraits(asIf: oldValue, now: new) }
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a row shows while its table is edited: what deletes or inserts at the left, what it is dragged by at the right.
+/// The controls of a row while its table is edited: the one that deletes or inserts at the leading edge, the grip at the trailing edge.
 @MainActor
 struct CellEditing {
   /// In points; nobody has measured UIKit's.
@@ -45,15 +45,18 @@ struct CellEditing {
     }
   }
 
-  /// Places the controls; how much of the row's width they take at the left and at the right.
-  func layOut(in bounds: CGRect) -> (left: CGFloat, right: CGFloat) {
-    control?.frame = CGRect(x: 0, y: 0, width: Self.controlWidth, height: bounds.height)
-    grip?.frame = CGRect(x: bounds.width - Self.gripWidth, y: 0, width: Self.gripWidth, height: bounds.height)
+  /// Places the controls, from right to left where `isMirrored`; returns how much of the row's width they take at the leading and at the
+  /// trailing edge.
+  func layOut(in bounds: CGRect, isMirrored: Bool) -> (leading: CGFloat, trailing: CGFloat) {
+    let start = CGRect(x: 0, y: 0, width: Self.controlWidth, height: bounds.height)
+    let end = CGRect(x: bounds.width - Self.gripWidth, y: 0, width: Self.gripWidth, height: bounds.height)
+    control?.frame = isMirrored ? start.mirrored(in: bounds) : start
+    grip?.frame = isMirrored ? end.mirrored(in: bounds) : end
     return widths
   }
 
-  /// How much of the row's width the controls take at the left and at the right, in points.
-  var widths: (left: CGFloat, right: CGFloat) {
+  /// How much of the row's width the controls take at the leading and at the trailing edge, in points.
+  var widths: (leading: CGFloat, trailing: CGFloat) {
     (control != nil && indents ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
   }
 

@@ -9,7 +9,8 @@ final class RowSwipe {
 
   private weak var table: UITableView?
   let cell: UITableViewCell
-  let isTrailing: Bool
+  /// Whether the buttons are uncovered at the row's right edge, as trailing ones are in a table that runs from left to right.
+  private let isAtRight: Bool
   let configuration: UISwipeActionsConfiguration
   let buttons = UIView()
   private var isOver = false
@@ -18,7 +19,7 @@ final class RowSwipe {
     self.table = table
     self.cell = cell
     self.configuration = configuration
-    self.isTrailing = isTrailing
+    isAtRight = isTrailing != table.isRightToLeft
     buttons.clipsToBounds = true
     buttons.accessibilityIdentifier = "swipeActions"
     for action in configuration.actions {
@@ -34,17 +35,17 @@ final class RowSwipe {
 
   private var fullWidth: CGFloat { Self.buttonWidth * CGFloat(configuration.actions.count) }
 
-  /// How far the row is aside, in points; to the left for trailing actions.
+  /// How far the row is aside, in points; to the left where the actions are at its right edge.
   private(set) var distance: CGFloat = 0
 
   /// Goes along with a finger that has gone this far; against its way it does not go.
-  func follow(_ translation: CGFloat) { show(max(0, isTrailing ? -translation : translation)) }
+  func follow(_ translation: CGFloat) { show(max(0, isAtRight ? -translation : translation)) }
 
   private func show(_ distance: CGFloat) {
     self.distance = distance
     let bounds = cell.bounds
     buttons.frame = CGRect(
-      x: isTrailing ? bounds.width - distance : 0,
+      x: isAtRight ? bounds.width - distance : 0,
       y: 0,
       width: distance,
       height: bounds.height
@@ -52,16 +53,16 @@ final class RowSwipe {
     // The first one stands at the row's edge.
     let width = distance / CGFloat(max(1, buttons.subviews.count))
     for (index, button) in buttons.subviews.enumerated() {
-      let x = isTrailing ? distance - width * CGFloat(index + 1) : width * CGFloat(index)
+      let x = isAtRight ? distance - width * CGFloat(index + 1) : width * CGFloat(index)
       button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
     }
-    cell.swipeOffset = isTrailing ? -distance : distance
+    cell.swipeOffset = isAtRight ? -distance : distance
     cell.layoutIfNeeded()
   }
 
   /// The finger is up: open, done at once, or closed again.
   func letGo(velocity: CGFloat) {
-    let speed = isTrailing ? -velocity : velocity
+    let speed = isAtRight ? -velocity : velocity
     if configuration.performsFirstActionWithFullSwipe, distance > cell.bounds.width / 2, speed >= 0,
       let first = configuration.actions.first
     {
@@ -134,7 +135,7 @@ final class RowSwipePan: UIPanGestureRecognizer {
     let way = translation(in: table)
     let place = location(in: table)
     let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
-    guard abs(way.x) > abs(way.y), table.beginSwipe(at: start, isTrailing: way.x < 0) else {
+    guard abs(way.x) > abs(way.y), table.beginSwipe(at: start, isTrailing: (way.x < 0) != table.isRightToLeft) else {
       fail(because: .wrongDirection)
       return false
     }

@@ -70,9 +70,20 @@ extension UICollectionView {
     }
   }
 
+  /// Flips the view about its vertical axis, or back, as the layout wants it. What it shows is flipped once more by `apply(_:to:)`.
+  private func flipIfNeeded() {
+    let flips = collectionViewLayout.flipsCoordinates
+    guard flips != isFlipped else { return }
+    isFlipped = flips
+    transform = flips ? UICollectionView.flip : .identity
+  }
+
+  static let flip = CGAffineTransform(scaleX: -1, y: 1)
+
   /// Lets the layout prepare, and fits the size of the content to it.
   func fitContent() {
     needsPreparation = false
+    flipIfNeeded()
     isLoading = true
     collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize

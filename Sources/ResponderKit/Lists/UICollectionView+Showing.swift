@@ -181,13 +181,15 @@ extension UICollectionView: CellList {
 
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UIView) {
     let isOwn = type(of: attributes) != UICollectionViewLayoutAttributes.self
+    let transform =
+      isFlipped ? UICollectionView.flip.concatenating(attributes.transform) : attributes.transform
     let isPlaced =
-      view.bounds.size == attributes.size && view.center == attributes.center && view.transform == attributes.transform
+      view.bounds.size == attributes.size && view.center == attributes.center && view.transform == transform
       && view.alpha == attributes.alpha && view.isHidden == attributes.isHidden
     guard isOwn || !isPlaced else { return }
     view.bounds.size = attributes.size
     view.center = attributes.center
-    view.transform = attributes.transform
+    view.transform = transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     (view as? UICollectionReusableView)?.apply(attributes)

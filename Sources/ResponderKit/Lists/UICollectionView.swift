@@ -187,6 +187,14 @@ open class UICollectionView: UIScrollView {
     showItems()
   }
 
+  /// Whether the coordinates run from right to left, for a layout that wants it.
+  final var isFlipped = false
+
+  package override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    collectionViewLayout.invalidateLayout()
+  }
+
   override func delegateDidChange() {
     super.delegateDidChange()
     collectionDelegate = delegate

@@ -105,7 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    configured.layOut(in: bounds)
+    configured.layOut(in: self)
   }
 
   // MARK: Touches

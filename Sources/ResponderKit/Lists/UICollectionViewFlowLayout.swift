@@ -5,6 +5,10 @@ import Foundation
 /// A full line is justified; the last of a section keeps the others' gaps where all items have one size, the least gap
 /// else. A line that only has room for one item has it in its middle, and items of one line are centred on each other. With one
 /// `itemSize` for all everything is arithmetic: a million items open as fast as a hundred.
+///
+/// In a collection view that runs from right to left everything is mirrored within the content: the first item is at its right edge, also
+/// where lines follow each other sideways, while an offset of 0 still shows the left end. A subclass whose
+/// `flipsHorizontallyInOppositeLayoutDirection` is true has the collection view's coordinates flipped instead.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The least room between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { if oldValue != minimumLineSpacing { invalidateLayout() } } }
@@ -54,6 +58,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var ends: [Double] = []
   /// The room across the scrolling, as it was when the layout was prepared.
   private var breadth = 0.0
+  /// The content's width where frames are mirrored within it, as it was when the layout was prepared; nil from left to right.
+  private var mirrorWidth: CGFloat?
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -63,6 +69,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func prepare() {
     sections = []
     ends = []
+    mirrorWidth = nil
     guard let collectionView else { return }
     breadth = room(of: collectionView)
     let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
@@ -75,6 +82,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       sections.append(section)
       ends.append(end)
     }
+    let isMirrored = collectionView.isRightToLeft && !flipsCoordinates
+    mirrorWidth = isMirrored ? collectionViewContentSize.width : nil
+  }
+
+  /// A rectangle of the content from right to left as one from left to right, or back.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard let mirrorWidth else { return rect }
+    return rect.mirrored(in: CGRect(x: 0, y: 0, width: mirrorWidth, height: 0))
   }
 
   private func room(of collectionView: UICollectionView) -> Double {
@@ -243,8 +258,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Items, headers and footers that touch `rect`.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let first = (isVertical ? rect.minY : rect.minX).native
-    let last = (isVertical ? rect.maxY : rect.maxX).native
+    let area = mirrored(rect)
+    let first = (isVertical ? area.minY : area.minX).native
+    let last = (isVertical ? area.maxY : area.maxX).native
     var found: [UICollectionViewLayoutAttributes] = []
     var index = ends.firstIndex(above: first)
     while index < sections.count, sections[index].start < last {
@@ -344,15 +360,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What is in sight along the scrolling, without what insets cover.
   private var visible: ClosedRange<Double>? {
     guard let collectionView else { return nil }
-    let area = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let area = mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
     let low = (isVertical ? area.minY : area.minX).native
     return low...max(low, (isVertical ? area.maxY : area.maxX).native)
   }
 
   private func frame(_ box: FlowBox) -> CGRect {
-    isVertical
-      ? CGRect(x: box.across, y: box.along, width: box.breadth, height: box.length)
-      : CGRect(x: box.along, y: box.across, width: box.length, height: box.breadth)
+    mirrored(
+      isVertical
+        ? CGRect(x: box.across, y: box.along, width: box.breadth, height: box.length)
+        : CGRect(x: box.along, y: box.across, width: box.length, height: box.breadth)
+    )
   }
 
   private var type: UICollectionViewLayoutAttributes.Type {

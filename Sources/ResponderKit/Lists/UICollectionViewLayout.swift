@@ -190,8 +190,15 @@ open class UICollectionViewLayout: KitObject {
 
   // MARK: Directions
 
-  /// Whether places are mirrored where text runs from right to left; kept.
+  /// Whether the collection view's horizontal coordinates are flipped where its layout direction is not `developmentLayoutDirection`: the
+  /// layout then goes on in the coordinates that it was written for, and an offset of 0 shows its first items at the right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction that it was written for.
+  /// The layout direction that the layout was written for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view flips its coordinates for this layout now.
+  final var flipsCoordinates: Bool {
+    guard let collectionView, flipsHorizontallyInOppositeLayoutDirection else { return false }
+    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+  }
 }

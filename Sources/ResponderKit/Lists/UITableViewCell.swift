@@ -14,9 +14,9 @@ open class UITableViewCell: UIView {
   final var content = UIView()
   /// How the host draws the selection.
   open var selectionStyle = SelectionStyle.default
-  /// What stands at the right; the two with a button tell the delegate of its taps.
+  /// The accessory at the trailing edge; the two with a button tell the delegate of its taps.
   open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
-  /// Stands at the right in place of `accessoryType`, in its own size.
+  /// The view at the trailing edge in place of `accessoryType`, in its own size.
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
 
   /// What follows where the user chooses it, before the delegate hears of that: a segue.
@@ -302,14 +302,14 @@ open class UITableViewCell: UIView {
     let accessory = isEditing ? 0 : accessoryView?.bounds.width ?? accessoryType.width
     accessoryView?.isHidden = isEditing
     accessoryButton?.isHidden = isEditing
-    let (left, right) = editing?.layOut(in: bounds) ?? (0, 0)
+    let (left, right) = editing?.layOut(in: bounds, isMirrored: isRightToLeft) ?? (0, 0)
     let width = max(0, bounds.width - accessory - left - right)
     contentView.frame = CGRect(x: left + swipeOffset, y: 0, width: width, height: bounds.height)
     if let accessoryView { accessoryView.center = CGPoint(x: width + accessory / 2, y: bounds.midY) }
     accessoryButton?.frame = CGRect(x: width, y: 0, width: 44, height: bounds.height)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    configured.layOut(in: bounds)
+    configured.layOut(in: self)
     let pictureWidth = picture?.image == nil ? 0 : min(picture?.image?.size.width ?? 0, width)
     picture?.frame = CGRect(x: 16, y: 0, width: pictureWidth, height: bounds.height)
     let indent = CGFloat(indentationLevel) * indentationWidth
@@ -319,6 +319,20 @@ open class UITableViewCell: UIView {
     let isSplit = detailLabel != nil
     label?.frame = isSplit ? text.divided(atDistance: text.height / 2, from: .minYEdge).slice : text
     detailLabel?.frame = text.divided(atDistance: text.height / 2, from: .minYEdge).remainder
+    if isRightToLeft { mirrorParts() }
+  }
+
+  /// Exchanges left and right of what was placed from left to right; a swipe moves the content to where it is swiped all the same.
+  private func mirrorParts() {
+    for part in [accessoryView, accessoryButton] {
+      if let part { part.center.x = bounds.minX + bounds.maxX - part.center.x }
+    }
+    let resting = contentView.frame.offsetBy(dx: -swipeOffset, dy: 0)
+    contentView.frame = resting.mirrored(in: bounds).offsetBy(dx: swipeOffset, dy: 0)
+    let content = CGRect(origin: .zero, size: resting.size)
+    for part in [label, detailLabel, picture] {
+      if let part { part.frame = part.frame.mirrored(in: content) }
+    }
   }
 
   private func addLabel() -> UILabel {

@@ -125,7 +125,7 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
-    configured.layOut(in: bounds)
+    configured.layOut(in: self)
     label?.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
   }
 }

@@ -16,14 +16,30 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone = 0, pad, tv, carPlay, mac = 5, vision
 }
 
-/// Which way an interface is read.
+/// The direction in which an interface is read; the numbers are UIKit's.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0, rightToLeft
 }
 
-/// Whether a view is mirrored where text runs from right to left. Nothing is mirrored here; it is kept.
+/// The direction in which an interface is read, as a trait; the numbers are UIKit's.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0, rightToLeft
+}
+
+/// The meaning of a view's content, from which it follows whether the view is mirrored in right-to-left languages; the numbers are
+/// UIKit's.
 public enum UISemanticContentAttribute: Int, Sendable {
-  case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// Mirrored in right-to-left languages.
+  case unspecified = 0
+  /// Playback controls, which always run from left to right.
+  case playback
+  /// Physical directions, which always run from left to right.
+  case spatial
+  /// Always from left to right.
+  case forceLeftToRight
+  /// Always from right to left.
+  case forceRightToLeft
 }
 
 /// Whether a device feels force.
@@ -71,8 +87,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var displayScale: CGFloat { values.scale }
   /// How large content is to be.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
-  /// Which way it is read.
-  open var layoutDirection: UIUserInterfaceLayoutDirection { values.direction }
+  /// The direction in which it is read.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   /// Whether the screen feels force, as a host's may.
   open var forceTouchCapability: UIForceTouchCapability { .available }
 
@@ -83,7 +99,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
     var scale: CGFloat = 0
     var contentSize = UIContentSizeCategory.unspecified
-    var direction = UIUserInterfaceLayoutDirection.leftToRight
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
   }
 
   let values: Values
@@ -120,6 +136,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(Values(contentSize: preferredContentSizeCategory))
   }
+  /// A collection with nothing but a layout direction.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(Values(direction: layoutDirection))
+  }
   /// What the collections say, the later one where two do.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = Values()
@@ -130,14 +150,22 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       if one.idiom != .unspecified { values.idiom = one.idiom }
       if one.scale != 0 { values.scale = one.scale }
       if one.contentSize != .unspecified { values.contentSize = one.contentSize }
-      values.direction = one.direction
+      if one.direction != .unspecified { values.direction = one.direction }
     }
     self.init(values)
   }
 
   /// What a window has where nobody says otherwise: light, a phone held upright, content of the standard size.
   static let standard = UITraitCollection(
-    Values(style: .light, horizontal: .compact, vertical: .regular, idiom: .phone, scale: 2, contentSize: .large)
+    Values(
+      style: .light,
+      horizontal: .compact,
+      vertical: .regular,
+      idiom: .phone,
+      scale: 2,
+      contentSize: .large,
+      direction: .leftToRight
+    )
   )
 
   private static let currentKey = "ResponderKit.UITraitCollection.current"
@@ -190,6 +218,8 @@ public struct UITraitDisplayScale: UITraitDefinition {}
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+/// The direction in which an interface is read.
+public struct UITraitLayoutDirection: UITraitDefinition {}
 
 extension UITraitCollection {
   /// Whether `other` says otherwise about one of `traits`.
@@ -204,6 +234,7 @@ extension UITraitCollection {
       case is UITraitPreferredContentSizeCategory.Type:
         preferredContentSizeCategory != other.preferredContentSizeCategory
       case is UITraitUserInterfaceIdiom.Type: userInterfaceIdiom != other.userInterfaceIdiom
+      case is UITraitLayoutDirection.Type: layoutDirection != other.layoutDirection
       default: false
       }
     }

@@ -162,18 +162,6 @@ extension UIView {
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     seldom?.registrations.removeAll { $0 === registration }
   }
-
-  /// Which way text runs in a view of this kind: always from left to right here, unless the attribute forces the other way.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
-  }
-
-  /// Which way text runs in here.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
-  }
 }
 
 extension UIViewController {

@@ -18,6 +18,8 @@ package protocol ConstraintLayout: AnyObject {
   func maskTranslationDidChange(of view: UIView)
   /// Its margins or its safe area are others.
   func marginsDidChange(of view: UIView)
+  /// Its layout direction is the opposite one.
+  func layoutDirectionDidChange(of view: UIView)
   /// It is hidden now, or not any more.
   func visibilityDidChange(of view: UIView)
   /// It has another superview than `oldSuperview`.
@@ -41,6 +43,8 @@ package final class ViewLayoutState {
   /// Across, and up and down.
   package var compressionResistance: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
   package var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// Whether the left one of `margins` is the leading one, and the right one the trailing one.
+  package var marginsAreDirectional = false
   package var preservesSuperviewMargins = false
   package var insetsMarginsFromSafeArea = true
   fileprivate var link: ViewLink?

@@ -37,15 +37,15 @@ public enum LayoutAxis: Int, Sendable {
   case vertical = 1
 }
 
-/// Distances from the four edges of a rectangle, in points, by where a line of text begins and ends: here from left to right.
+/// Distances from the four edges of a rectangle, in points; leading is left, in views that run from right to left it is right.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// From the top edge, in points.
   public var top: CGFloat
-  /// From where lines begin, in points.
+  /// From the leading edge, in points.
   public var leading: CGFloat
   /// From the bottom edge, in points.
   public var bottom: CGFloat
-  /// From where lines end, in points.
+  /// From the trailing edge, in points.
   public var trailing: CGFloat
 
   /// Insets of four lengths.
@@ -56,8 +56,8 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// From left to right.
-  init(_ insets: UIEdgeInsets) {
+  init(_ insets: UIEdgeInsets, isRightToLeft: Bool) {
+    let insets = isRightToLeft ? insets.mirrored : insets
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
@@ -66,8 +66,11 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// From left to right.
-  init(_ insets: NSDirectionalEdgeInsets) {
+  init(_ insets: NSDirectionalEdgeInsets, isRightToLeft: Bool) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    if isRightToLeft { self = mirrored }
   }
+
+  /// The same insets with left and right exchanged.
+  package var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 }

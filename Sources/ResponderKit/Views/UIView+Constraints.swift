@@ -136,7 +136,7 @@ extension UIView {
   }
 
   var standardLayoutMargins: UIEdgeInsets {
-    var margins = layoutState?.margins ?? Self.plainMargins
+    var margins = ownMargins
     if layoutState?.insetsMarginsFromSafeArea ?? true {
       let safe = safeAreaInsets
       margins.top += safe.top
@@ -155,9 +155,19 @@ extension UIView {
     return margins
   }
 
-  func setLayoutMargins(_ margins: UIEdgeInsets) {
-    guard margins != layoutState?.margins ?? Self.plainMargins else { return }
+  /// The margins as they were set, by left and right.
+  private var ownMargins: UIEdgeInsets {
+    guard let layoutState else { return Self.plainMargins }
+    return layoutState.marginsAreDirectional && isRightToLeft ? layoutState.margins.mirrored : layoutState.margins
+  }
+
+  /// `areDirectional`: left means leading, and right trailing.
+  func setLayoutMargins(_ margins: UIEdgeInsets, areDirectional: Bool = false) {
+    let old = ownMargins
+    if layoutState == nil, !areDirectional, margins == old { return }
     neededLayoutState.margins = margins
+    neededLayoutState.marginsAreDirectional = areDirectional
+    guard ownMargins != old else { return }
     marginsMayHaveChanged()
   }
 

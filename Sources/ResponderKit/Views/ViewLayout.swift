@@ -87,10 +87,10 @@ open class ViewLayout: ViewLooks {
     set { asView.setLayoutMargins(newValue) }
   }
 
-  /// `layoutMargins`, by where lines begin and end.
+  /// `layoutMargins` by leading and trailing edge. Margins that were set here change sides with the view's layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = UIEdgeInsets(newValue) }
+    get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: asView.isRightToLeft) }
+    set { asView.setLayoutMargins(UIEdgeInsets(newValue, isRightToLeft: false), areDirectional: true) }
   }
 
   /// Whether margins are at least so wide that content stays within the superview's too.
@@ -134,6 +134,8 @@ open class ViewLayout: ViewLooks {
 
   // MARK: For the library's own classes
 
+  /// `effectiveUserInterfaceLayoutDirection` has become the opposite one; overrides call super.
+  package func layoutDirectionDidChange() { asView.standardLayoutDirectionDidChange() }
   /// Whether the height of its content depends on its width.
   package var wrapsContent: Bool { false }
   /// The intrinsic size of content that is as wide as that at most; nil where it does not wrap.

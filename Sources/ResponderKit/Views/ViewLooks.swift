@@ -79,10 +79,11 @@ open class ViewLooks: UIResponder {
     get { seldom?.clearsContext ?? true }
     set { madeSeldom.clearsContext = newValue }
   }
-  /// Whether the view is mirrored where text runs from right to left; kept.
+  /// The meaning of the view's content, from which it follows whether the view is mirrored in right-to-left languages. It counts for the
+  /// arrangement of the view's immediate content and is not inherited by subviews.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { seldom?.semantics ?? .unspecified }
-    set { madeSeldom.semantics = newValue }
+    set { asView.setSemantics(newValue) }
   }
 
   // MARK: Traits

@@ -54,7 +54,7 @@ open class NSLayoutConstraint: KitObject {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// All bits of alignment.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// As lines run; from left to right here.
+    /// By the layout direction of the views' superview.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// From left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)

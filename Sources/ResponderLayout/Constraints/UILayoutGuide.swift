@@ -54,9 +54,9 @@ open class UILayoutGuide: KitObject {
     return owner.root.existingLayoutKeep?.engine?.frame(of: self, in: owner) ?? .zero
   }
 
-  /// The left edge.
+  /// The leading edge: the left one, in an owning view that runs from right to left the right one.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .leading) }
-  /// The right edge.
+  /// The trailing edge: the right one, in an owning view that runs from right to left the left one.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .trailing) }
   /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(guide: self), .left) }

@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 
 extension UIView {
-  /// The left edge; where lines begin, here always the same.
+  /// The leading edge: the left one, in a superview that runs from right to left the right one.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .leading) }
-  /// The right edge; where lines end, here always the same.
+  /// The trailing edge: the right one, in a superview that runs from right to left the left one.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .trailing) }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutItem(view: self), .left) }

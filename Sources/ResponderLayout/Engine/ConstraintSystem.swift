@@ -48,6 +48,12 @@ final class ConstraintSystem: ConstraintLayout {
     }
   }
 
+  func layoutDirectionDidChange(of view: UIView) {
+    for constraint in view.existingLayoutKeep?.constraints ?? [] where constraint.followsDirection {
+      constraint.engine?.lowerAgain(constraint)
+    }
+  }
+
   func visibilityDidChange(of view: UIView) { (view.superview as? UIStackView)?.visibilityDidChange(of: view) }
 
   // MARK: The tree
@@ -123,8 +129,9 @@ final class ConstraintSystem: ConstraintLayout {
     guide.identifier = "anchorWithOffset"
     common.addLayoutGuide(guide)
     let item = LayoutItem(guide: guide)
+    let followsDirection = first.1.followsDirection || second.1.followsDirection
     let (low, high): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
-      axis == .horizontal ? (.left, .right) : (.top, .bottom)
+      axis == .vertical ? (.top, .bottom) : followsDirection ? (.leading, .trailing) : (.left, .right)
     NSLayoutConstraint.activate([
       NSLayoutConstraint(item, low, .equal, first.0, first.1, 1, 0),
       NSLayoutConstraint(item, high, .equal, second.0, second.1, 1, 0),

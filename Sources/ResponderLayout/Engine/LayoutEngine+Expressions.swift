@@ -6,6 +6,9 @@ import ResponderKit
 /// A place is told from where its item's coordinates begin up to the closest view that both items of a constraint stand in: the
 /// corners of all views between are added up. A view's own edges are 0 and its size; those of a scroll view are its content's where
 /// the other item stands in it.
+///
+/// A constraint of leading or trailing edges whose holder runs from right to left is about mirrored positions: leading edges are right
+/// ones, and positions count from the right edge of the common view, so that constant and multiplier lead away from it.
 extension LayoutEngine {
   struct Expression {
     var terms: [Term] = []
@@ -22,27 +25,45 @@ extension LayoutEngine {
     expression.terms.reserveCapacity(8)
     expression.places.reserveCapacity(4)
     guard let item = constraint.second else {
-      append(first, constraint.firstAttribute, 1, first.view, nil, &expression)
+      append(first, constraint.firstAttribute.part, 1, first.view, nil, &expression)
       return expression
     }
     guard let second = item.target, let common = first.view.closestCommonSuperview(with: second.view) else {
       return nil
     }
-    append(first, constraint.firstAttribute, 1, common, second, &expression)
-    append(second, constraint.secondAttribute, -Double(constraint.multiplier), common, first, &expression)
+    let multiplier = Double(constraint.multiplier)
+    guard constraint.followsDirection, (constraint.holder ?? common).isRightToLeft else {
+      append(first, constraint.firstAttribute.part, 1, common, second, &expression)
+      append(second, constraint.secondAttribute.part, -multiplier, common, first, &expression)
+      return expression
+    }
+    append(first, constraint.firstAttribute.mirroredPart, -1, common, second, &expression)
+    append(second, constraint.secondAttribute.mirroredPart, multiplier, common, first, &expression)
+    if multiplier != 1 { append(widthOf: common, 1 - multiplier, &expression) }
     return expression
+  }
+
+  /// The width within which positions are mirrored: a scroll view's is its content's.
+  private func append(widthOf common: UIView, _ factor: Double, _ expression: inout Expression) {
+    let place: Place
+    if let scroll = common as? UIScrollView {
+      place = self.place(of: scroll.contentLayoutGuide, in: scroll)
+    } else {
+      place = self.place(of: common)
+    }
+    expression.terms.append(Term(symbol: symbol(.width, of: place), coefficient: factor))
+    expression.places.append(place)
   }
 
   private func append(
     _ item: LayoutItem.Target,
-    _ attribute: NSLayoutConstraint.Attribute,
+    _ part: NSLayoutConstraint.Part,
     _ factor: Double,
     _ common: UIView,
     _ other: LayoutItem.Target?,
     _ expression: inout Expression
   ) {
     let view = item.view
-    let part = attribute.part
     var area = Area()
     swap(&area, &lentArea)
     area.begin(part.axis)
@@ -235,6 +256,32 @@ extension NSLayoutConstraint.Attribute {
     case .centerYWithinMargins: .init(axis: .vertical, position: .middle, isWithinMargins: true)
     }
   }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is a leading or a trailing edge.
+  var followsDirection: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// `part` in a view that runs from right to left.
+  var mirroredPart: NSLayoutConstraint.Part {
+    switch self {
+    case .leading: NSLayoutConstraint.Attribute.right.part
+    case .trailing: NSLayoutConstraint.Attribute.left.part
+    case .leadingMargin: NSLayoutConstraint.Attribute.rightMargin.part
+    case .trailingMargin: NSLayoutConstraint.Attribute.leftMargin.part
+    default: part
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether the layout direction of its holder counts.
+  var followsDirection: Bool { firstAttribute.followsDirection || secondAttribute.followsDirection }
 }
 
 /// How far lines of text stand from the edges of a view; nil where it has no text, so that its lower edge counts.

@@ -81,7 +81,10 @@ final class LayoutEngine {
     setDirty()
   }
 
-  func priorityDidChange(of constraint: NSLayoutConstraint) {
+  func priorityDidChange(of constraint: NSLayoutConstraint) { lowerAgain(constraint) }
+
+  /// Replaces the constraint's equation with the next settling, if there is one.
+  func lowerAgain(_ constraint: NSLayoutConstraint) {
     guard constraint.lowered != nil else { return }
     remove(constraint)
     add(constraint)

@@ -4,7 +4,8 @@ import ResponderKit
 /// Views in a row or a column, placed by constraints that the stack makes and changes by itself.
 ///
 /// The stack is as large as its views want, where its own constraints leave that open. Views that are hidden take no room. Along the
-/// axis `distribution` says how room is shared out, across it `alignment` where views lie.
+/// axis `distribution` says how room is shared out, across it `alignment` where views lie. A row begins at the leading edge: at the right
+/// one in a stack that runs from right to left.
 ///
 /// See `Documentation/Layout.md`.
 open class UIStackView: UIView {
@@ -25,12 +26,12 @@ open class UIStackView: UIView {
   /// Where views lie across the axis; the numbers are UIKit's.
   public enum Alignment: Int, Sendable {
     case fill = 0
-    /// At the left edge of a column, at the top of a row.
+    /// At the leading edge of a column, at the top of a row.
     case leading
     /// First lines of text at the same height; of a row only.
     case firstBaseline
     case center
-    /// At the right edge of a column, at the bottom of a row.
+    /// At the trailing edge of a column, at the bottom of a row.
     case trailing
     /// Last lines of text at the same height; of a row only.
     case lastBaseline

@@ -75,6 +75,8 @@ public struct ScreenNode: Sendable, Equatable {
   public var height: Double
   /// Pixels a point.
   public var scale: Double
+  /// Whether the application's language runs from right to left.
+  public var isRightToLeft = false
 }
 
 /// A window; the one that `views` stand in has the id `window`.

@@ -54,6 +54,16 @@ enum KeyboardDismissName {
   static let all = ["none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory"]
 }
 
+/// The direction in which an interface is read.
+enum LayoutDirectionName {
+  static let all = ["leftToRight", "rightToLeft"]
+}
+
+/// The meaning of a view's content, which decides whether it is mirrored.
+enum SemanticContentName {
+  static let all = ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]
+}
+
 /// When a text field shows the button that clears it.
 enum ViewModeName {
   static let all = ["never", "whileEditing", "unlessEditing", "always"]

@@ -13,6 +13,17 @@ enum ViewProperties {
       .flag("isMultipleTouchEnabled", \.isMultipleTouchEnabled, default: false),
       .flag("isExclusiveTouch", \.isExclusiveTouch, default: false),
       .flag("clipsToBounds", \.clipsToBounds, default: false),
+      .value(
+        "semanticContentAttribute",
+        .word(of: SemanticContentName.all),
+        \.semanticContentAttribute,
+        default: .unspecified
+      ),
+      .reading(
+        "effectiveUserInterfaceLayoutDirection",
+        .word(of: LayoutDirectionName.all),
+        get: { view, _ in view.effectiveUserInterfaceLayoutDirection }
+      ),
     ]
   )
 

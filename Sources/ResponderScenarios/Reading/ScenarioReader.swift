@@ -61,8 +61,8 @@ extension Scenario {
 /// Reads the meaning of a document: first the objects, then the script and the expectations that speak of them.
 struct ScenarioReader {
   static let keys = [
-    "touchlab", "title", "source", "screen", "scale", "rate", "views", "windows", "controllers", "firstResponder",
-    "touches", "expect", "only", "subjects",
+    "touchlab", "title", "source", "screen", "scale", "layoutDirection", "rate", "views", "windows", "controllers",
+    "firstResponder", "touches", "expect", "only", "subjects",
   ]
 
   /// What the ids of the file, or of the cell that is read, name.
@@ -127,7 +127,8 @@ struct ScenarioReader {
     let size = try node.numbers(count: 2, "[width, height]")
     guard size.allSatisfy({ $0 > 0 }) else { throw node.expected("a width and a height above 0") }
     let scale = try fields["scale"]?.number("pixels a point", in: 0.1...100) ?? 3
-    return ScreenNode(width: size[0], height: size[1], scale: scale)
+    let direction = try fields["layoutDirection"]?.word("layout direction", of: LayoutDirectionName.all)
+    return ScreenNode(width: size[0], height: size[1], scale: scale, isRightToLeft: direction == "rightToLeft")
   }
 }
 

@@ -37,6 +37,7 @@ public enum FormatSchema {
     case "touchlab": ["const": 1]
     case "screen": Schema.tuple(Array(repeating: ["type": "number", "exclusiveMinimum": 0, "maximum": 1e12], count: 2))
     case "scale": Schema.number(in: 0.1...100)
+    case "layoutDirection": Schema.words(LayoutDirectionName.all)
     case "rate": Schema.number(in: ValueLimit.rate)
     case "views": Schema.list(of: Schema.shared("view"))
     case "windows":

@@ -67,6 +67,7 @@ public final class Screen {
         UITraitCollection(userInterfaceIdiom: .pad),
       ])
     }
+    if scenario.screen.isRightToLeft { application.userInterfaceLayoutDirection = .rightToLeft }
     register(application, as: ReservedName.application)
     for node in scenario.windows { build(node) }
     for node in scenario.controllers { build(node) }

@@ -147,12 +147,12 @@ struct ConfiguredContent {
     backdrop = shown
     if shown.superview !== cell { cell.insertSubview(shown, at: 0) }
     shown.show(configuration)
-    layOut(in: cell.bounds)
+    layOut(in: cell)
   }
 
-  func layOut(in bounds: CGRect) {
+  func layOut(in cell: UIView) {
     guard let backdrop, let insets = background?.backgroundInsets else { return }
-    backdrop.frame = bounds.inset(by: UIEdgeInsets(insets))
+    backdrop.frame = cell.bounds.inset(by: UIEdgeInsets(insets, isRightToLeft: cell.isRightToLeft))
   }
 }
 

@@ -303,5 +303,8 @@ open class UIListContentView: UIView, UIContentView {
     picture.frame = places.picture.offsetBy(dx: 0, dy: shift)
     label.frame = places.first.offsetBy(dx: 0, dy: shift)
     secondLabel.frame = places.second.offsetBy(dx: 0, dy: shift)
+    if isRightToLeft {
+      for view in [picture, label, secondLabel] { view.frame = view.frame.mirrored(in: bounds) }
+    }
   }
 }

@@ -1,0 +1,92 @@
+import Foundation
+
+// Right-to-left layout. A view's direction follows from its own `semanticContentAttribute` and the application's language; it is not
+// inherited from superviews, as in UIKit.
+
+extension UIView {
+  /// The layout direction of a view with this attribute in the language of the current application.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UIApplication.currentOrNil?.userInterfaceLayoutDirection ?? .leftToRight
+    )
+  }
+
+  /// The layout direction of a view with this attribute where the language has the direction `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// The direction in which the view arranges its immediate content: the one that its `semanticContentAttribute` forces, else that of
+  /// its application's language. Outside of a window the current application's counts.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    let application = unownedWindow?.application ?? UIApplication.currentOrNil
+    return UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: application?.userInterfaceLayoutDirection ?? .leftToRight
+    )
+  }
+
+  /// Whether anything may run from right to left: a view was forced to, or an application's language does. Never set back; while it is
+  /// false, mirroring costs one look at it.
+  @exclusivity(unchecked) static var mayRunRightToLeft = false
+
+  /// Whether `effectiveUserInterfaceLayoutDirection` is from right to left.
+  package final var isRightToLeft: Bool {
+    UIView.mayRunRightToLeft && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  func setSemantics(_ attribute: UISemanticContentAttribute) {
+    guard attribute != seldom?.semantics ?? .unspecified else { return }
+    if attribute == .forceRightToLeft { UIView.mayRunRightToLeft = true }
+    let wasRightToLeft = isRightToLeft
+    madeSeldom.semantics = attribute
+    if isRightToLeft != wasRightToLeft { layoutDirectionDidChange() }
+  }
+
+  /// Notifies this view and those below that follow the language, whose direction has changed.
+  func languageDirectionDidChange() {
+    if seldom?.semantics ?? .unspecified == .unspecified { layoutDirectionDidChange() }
+    for child in Array(children) { child.languageDirectionDidChange() }
+  }
+
+  func standardLayoutDirectionDidChange() {
+    setNeedsLayout()
+    guard let layoutState else { return }
+    UIView.constraintLayout?.layoutDirectionDidChange(of: self)
+    if layoutState.marginsAreDirectional { marginsMayHaveChanged() }
+  }
+
+  /// The alignment that `natural` stands for in this view: right where the view runs from right to left. Others stand for themselves.
+  package final func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
+    alignment == .natural && isRightToLeft ? .right : alignment
+  }
+}
+
+extension UIApplication {
+  /// The direction of the application's language. UIKit takes it from the device; here a host or a test sets it, before or after views
+  /// exist. It is the `layoutDirection` of `traitCollection`.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    get { traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+    set {
+      let trait = UITraitCollection(layoutDirection: newValue == .rightToLeft ? .rightToLeft : .leftToRight)
+      traitCollection = UITraitCollection(traitsFrom: [traitCollection, trait])
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle's mirror image within `bounds`, left and right exchanged.
+  package func mirrored(in bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
+  }
+}

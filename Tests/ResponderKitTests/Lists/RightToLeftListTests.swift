@@ -1,0 +1,145 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// Cells and flow layouts in lists that run from right to left.
+@MainActor
+@Suite("Lists from right to left")
+struct RightToLeftListTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+
+  final class Items: UICollectionViewDataSource {
+    let count: Int
+    init(_ count: Int) { self.count = count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  final class FlippedLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  final class LeftwardLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+  }
+
+  private func collection(_ layout: UICollectionViewFlowLayout, _ items: Items) -> UICollectionView {
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 250, height: 100), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    screen.window.addSubview(view)
+    screen.window.layoutIfNeeded()
+    return view
+  }
+
+  /// The item at a point of the window.
+  private func item(_ view: UICollectionView, at x: CGFloat) -> Int? {
+    view.indexPathForItem(at: view.convert(CGPoint(x: x, y: 50), from: nil))?.item
+  }
+
+  @Test(
+    "A flow layout that scrolls sideways mirrors its items within the content, and an offset of 0 shows the last ones"
+  )
+  func sideways() {
+    let (layout, items) = (UICollectionViewFlowLayout(), Items(10))
+    layout.scrollDirection = .horizontal
+    layout.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 5)
+    let view = collection(layout, items)
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 20)
+    view.semanticContentAttribute = .forceRightToLeft
+    screen.window.layoutIfNeeded()
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 905)
+    #expect(view.contentSize.width == 1025 && view.contentOffset.x == 0)
+    #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [7, 8, 9] && item(view, at: 50) == 9)
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 910, y: 0, width: 50, height: 100))?.count == 1)
+    view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .right, animated: false)
+    screen.window.layoutIfNeeded()
+    #expect(item(view, at: 200) == 0 && view.contentOffset.x == 755)
+    view.semanticContentAttribute = .unspecified
+    screen.window.layoutIfNeeded()
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 20)
+  }
+
+  @Test("A layout that wants its coordinates flipped stays as it is: an offset of 0 shows its first item at the right")
+  func flipped() throws {
+    let (layout, items) = (FlippedLayout(), Items(10))
+    layout.scrollDirection = .horizontal
+    let view = collection(layout, items)
+    #expect(item(view, at: 50) == 0)
+    screen.application.userInterfaceLayoutDirection = .rightToLeft
+    screen.window.layoutIfNeeded()
+    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 250, height: 100))
+    #expect(item(view, at: 200) == 0 && item(view, at: 100) == 1 && item(view, at: 10) == 2)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    // What the cell shows is not mirrored.
+    #expect(cell.convert(CGPoint(x: 10, y: 0), to: nil) == CGPoint(x: 160, y: 0))
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 50, y: 50))
+    finger.move(to: CGPoint(x: 170, y: 50), over: 0.5)
+    screen.wait(0.5)
+    finger.up()
+    screen.wait(1)
+    #expect(view.contentOffset.x > 90 && view.contentOffset.x < 130)
+    screen.application.userInterfaceLayoutDirection = .leftToRight
+    screen.window.layoutIfNeeded()
+    #expect(view.transform.isIdentity && view.visibleCells.allSatisfy(\.transform.isIdentity))
+  }
+
+  @Test("A layout that was written from right to left is flipped where the language runs from left to right")
+  func writtenFromRightToLeft() {
+    let (layout, items) = (LeftwardLayout(), Items(3))
+    let view = collection(layout, items)
+    #expect(item(view, at: 200) == 0)
+    view.semanticContentAttribute = .forceRightToLeft
+    screen.window.layoutIfNeeded()
+    #expect(view.transform.isIdentity && item(view, at: 200) == 0)
+  }
+
+  @Test("A cell's accessory is at the left, and its image, label and indentation begin at the right")
+  func cell() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    screen.window.addSubview(cell)
+    cell.accessoryType = .detailButton
+    cell.textLabel?.text = "text"
+    cell.imageView?.image = UIImage(name: "image", size: CGSize(width: 30, height: 30))
+    cell.indentationLevel = 2
+    cell.layoutIfNeeded()
+    let parts = try [
+      cell.contentView, #require(cell.textLabel), #require(cell.imageView), #require(cell.subviews.last),
+    ]
+    let before = parts.map(\.frame)
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.layoutIfNeeded()
+    #expect(parts[0].frame == before[0].mirrored(in: cell.bounds) && parts[0].frame != before[0])
+    #expect(parts[1].frame == before[1].mirrored(in: cell.contentView.bounds))
+    #expect(parts[2].frame == before[2].mirrored(in: cell.contentView.bounds) && parts[2].frame != before[2])
+    #expect(parts[3] is UIButton && parts[3].frame == before[3].mirrored(in: cell.bounds))
+  }
+
+  @Test("Content of a list configuration begins at the right")
+  func configuration() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "text"
+    content.image = UIImage(name: "image", size: CGSize(width: 30, height: 30))
+    let view = UIListContentView(configuration: content)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 60)
+    screen.window.addSubview(view)
+    view.layoutIfNeeded()
+    let before = view.subviews.map(\.frame)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    #expect(view.subviews.map(\.frame) == before.map { $0.mirrored(in: view.bounds) })
+    #expect(view.subviews[0].frame.minX > 200)
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderLayout
+
+/// Constraints, guides, margins, stacks and the visual format in views that run from right to left.
+@MainActor
+@Suite("Right-to-left layout")
+struct RightToLeftLayoutTests {
+  let screen = LayoutScreen()
+  let panel = UIView(frame: CGRect(0, 0, 320, 480))
+  let view = SizedView(100, 40)
+
+  init() {
+    screen.window.addSubview(panel)
+    screen.add(view, to: panel)
+    panel.semanticContentAttribute = .forceRightToLeft
+  }
+
+  private func frame(_ constraints: [NSLayoutConstraint]) -> CGRect {
+    NSLayoutConstraint.activate(constraints)
+    screen.layOut()
+    defer { NSLayoutConstraint.deactivate(constraints) }
+    return view.frame
+  }
+
+  @Test("Leading and trailing of a subview are those of its superview, and constants lead away from the leading edge")
+  func edges() {
+    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 32)]).minX == 188)
+    #expect(frame([view.trailingAnchor.constraint(equalTo: panel.trailingAnchor, constant: -32)]).minX == 32)
+    #expect(frame([panel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: 10)]).minX == 10)
+    #expect(frame([view.leftAnchor.constraint(equalTo: panel.leftAnchor, constant: 32)]).minX == 32)
+    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.centerXAnchor, constant: 20)]).maxX == 140)
+    #expect(frame([view.centerXAnchor.constraint(equalTo: panel.centerXAnchor, constant: 20)]).midX == 180)
+    let byAttribute = NSLayoutConstraint(
+      item: view,
+      attribute: .leading,
+      relatedBy: .equal,
+      toItem: panel,
+      attribute: .leadingMargin,
+      multiplier: 1,
+      constant: 4
+    )
+    #expect(frame([byAttribute]).maxX == 308)
+  }
+
+  @Test("A multiplier counts from the leading edge")
+  func multiplier() {
+    let constraint = NSLayoutConstraint(
+      item: view,
+      attribute: .leading,
+      relatedBy: .equal,
+      toItem: panel,
+      attribute: .trailing,
+      multiplier: 0.25,
+      constant: 10
+    )
+    #expect(frame([constraint]).maxX == 230)
+  }
+
+  @Test("Relations hold in reading direction")
+  func relations() {
+    let wish = view.rightAnchor.constraint(equalTo: panel.rightAnchor)
+    wish.priority = .defaultHigh
+    #expect(
+      frame([wish, view.leadingAnchor.constraint(greaterThanOrEqualTo: panel.leadingAnchor, constant: 50)]).maxX == 270
+    )
+    #expect(
+      frame([wish, view.leadingAnchor.constraint(lessThanOrEqualTo: panel.leadingAnchor, constant: 50)]).maxX == 320
+    )
+  }
+
+  @Test("Siblings follow each other to the left, by anchors and by the system's spacing")
+  func siblings() {
+    let other = screen.add(SizedView(60, 40), to: panel)
+    _ = frame([
+      view.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+      other.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 12),
+    ])
+    #expect(view.frame.minX == 220 && other.frame.minX == 148)
+    _ = frame([
+      view.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+      other.leadingAnchor.constraint(equalToSystemSpacingAfter: view.trailingAnchor, multiplier: 2),
+    ])
+    #expect(other.frame.maxX == 204)
+  }
+
+  @Test("A distance between leading edges is positive in reading direction")
+  func distance() {
+    let distance = panel.leadingAnchor.anchorWithOffset(to: view.leadingAnchor)
+    #expect(frame([distance.constraint(equalToConstant: 70)]).maxX == 250)
+  }
+
+  @Test("The direction is that of the view that holds the constraint, not of its items")
+  func holder() {
+    let inner = screen.add(SizedView(20, 20), to: view)
+    view.semanticContentAttribute = .forceLeftToRight
+    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.leadingAnchor)]).maxX == 320)
+    _ = frame([
+      view.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+    ])
+    #expect(inner.frame.minX == 5)
+  }
+
+  @Test("A change of the attribute or the language moves what is laid out, and back")
+  func changes() {
+    view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8).isActive = true
+    screen.layOut()
+    #expect(view.frame.minX == 212)
+    panel.semanticContentAttribute = .unspecified
+    screen.layOut()
+    #expect(view.frame.minX == 8)
+    screen.application.userInterfaceLayoutDirection = .rightToLeft
+    screen.layOut()
+    #expect(view.frame.minX == 212)
+    panel.semanticContentAttribute = .playback
+    screen.layOut()
+    #expect(view.frame.minX == 8)
+  }
+
+  @Test("A constant that changes afterwards leads away from the leading edge")
+  func constants() {
+    let constraint = view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 8)
+    constraint.isActive = true
+    screen.layOut()
+    constraint.constant = 48
+    screen.layOut()
+    #expect(view.frame.maxX == 272)
+  }
+
+  @Test("Directional margins change sides with the direction, margins by left and right stay")
+  func margins() {
+    panel.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 30, bottom: 2, trailing: 10)
+    #expect(panel.layoutMargins == UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 30))
+    #expect(frame([view.leadingAnchor.constraint(equalTo: panel.layoutMarginsGuide.leadingAnchor)]).maxX == 290)
+    view.trailingAnchor.constraint(equalTo: panel.layoutMarginsGuide.trailingAnchor).isActive = true
+    screen.layOut()
+    #expect(view.frame.minX == 10)
+    panel.semanticContentAttribute = .unspecified
+    screen.layOut()
+    #expect(panel.layoutMargins == UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 10) && view.frame.maxX == 310)
+    panel.layoutMargins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 50)
+    panel.semanticContentAttribute = .forceRightToLeft
+    screen.layOut()
+    #expect(panel.directionalLayoutMargins.leading == 50 && panel.layoutMargins.left == 5 && view.frame.minX == 5)
+  }
+
+  @Test("A guide's leading edge follows the view that owns it")
+  func guides() {
+    let guide = UILayoutGuide()
+    panel.addLayoutGuide(guide)
+    let frame = frame([
+      guide.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 20),
+      guide.widthAnchor.constraint(equalToConstant: 50),
+      view.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    #expect(frame.maxX == 250)
+  }
+
+  @Test("A line of the visual format runs in reading direction unless its options say otherwise")
+  func visualFormat() {
+    let other = screen.add(SizedView(60, 40), to: panel)
+    func lay(_ options: NSLayoutConstraint.FormatOptions) -> [CGFloat] {
+      let constraints = NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-20-[view(100)]-10-[other(60)]",
+        options: options,
+        metrics: nil,
+        views: ["view": view, "other": other]
+      )
+      _ = frame(constraints)
+      return [view.frame.minX, other.frame.minX]
+    }
+    #expect(lay([]) == [200, 130])
+    #expect(lay(.directionLeftToRight) == [20, 130])
+    #expect(lay(.directionRightToLeft) == [200, 130])
+  }
+
+  @Test("A row begins at the right, a column aligns its leading edges there")
+  func stacks() {
+    let stack = UIStackView(arrangedSubviews: [SizedView(40, 20), SizedView(60, 30), SizedView(50, 10)])
+    screen.add(stack, to: panel)
+    stack.spacing = 5
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: panel.leftAnchor), stack.topAnchor.constraint(equalTo: panel.topAnchor),
+    ])
+    func lefts() -> [CGFloat] {
+      screen.layOut()
+      return stack.arrangedSubviews.map(\.frame.minX)
+    }
+    // The attribute of the stack counts, and not that of its superview.
+    #expect(lefts() == [0, 45, 110])
+    stack.semanticContentAttribute = .forceRightToLeft
+    #expect(lefts() == [120, 55, 0])
+    stack.arrangedSubviews[1].isHidden = true
+    #expect(lefts()[0] == 55 && lefts()[2] == 0)
+    stack.arrangedSubviews[1].isHidden = false
+    stack.axis = .vertical
+    stack.alignment = .leading
+    #expect(lefts() == [20, 0, 10])
+    stack.alignment = .trailing
+    #expect(lefts() == [0, 0, 0])
+    stack.semanticContentAttribute = .unspecified
+    #expect(lefts() == [20, 0, 10])
+    screen.application.userInterfaceLayoutDirection = .rightToLeft
+    #expect(lefts() == [0, 0, 0])
+  }
+
+  @Test("The size that fits is the same in both directions")
+  func fitting() {
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: panel.leadingAnchor, constant: 30),
+      panel.trailingAnchor.constraint(greaterThanOrEqualTo: view.trailingAnchor, constant: 12),
+      view.topAnchor.constraint(equalTo: panel.topAnchor), view.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
+    ])
+    #expect(panel.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 142, height: 40))
+  }
+
+  @Test("A subview pinned by leading and trailing makes a scroll view's content, and lies at its right end")
+  func scrollViews() {
+    let scroll = screen.add(UIScrollView(), to: panel)
+    let content = screen.add(SizedView(600, 40), to: scroll)
+    scroll.semanticContentAttribute = .forceRightToLeft
+    NSLayoutConstraint.activate([
+      scroll.leftAnchor.constraint(equalTo: panel.leftAnchor), scroll.topAnchor.constraint(equalTo: panel.topAnchor),
+      scroll.widthAnchor.constraint(equalToConstant: 300), scroll.heightAnchor.constraint(equalToConstant: 100),
+      content.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 25),
+      content.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      content.topAnchor.constraint(equalTo: scroll.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+    ])
+    screen.layOut()
+    #expect(scroll.contentSize == CGSize(width: 625, height: 40) && content.frame.minX == 0)
+    #expect(scroll.contentOffset == .zero)
+  }
+}
