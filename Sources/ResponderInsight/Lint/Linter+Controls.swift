@@ -76,6 +76,8 @@ extension Linter {
       let place = screen.screen.place(of: point, in: control)
       return CanonicalTouch.drag(direction).script(at: place, screen: screen.size)
     }
+    func leading(of control: UIControl) -> CanonicalTouch.Direction { control.isRightToLeft ? .right : .left }
+    func trailing(of control: UIControl) -> CanonicalTouch.Direction { control.isRightToLeft ? .left : .right }
     let bounds = control.bounds.standardized
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func across(_ part: CGFloat) -> CGPoint { CGPoint(x: bounds.minX + bounds.width * part, y: bounds.midY) }
@@ -84,9 +86,11 @@ extension Linter {
       let track = slider.trackRect(forBounds: bounds)
       let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
       let grip = CGPoint(x: thumb.midX, y: thumb.midY)
-      return slider.value < slider.maximumValue ? [drag(grip, .right), drag(grip, .left)] : [drag(grip, .left)]
+      let ends = (start: leading(of: slider), end: trailing(of: slider))
+      return slider.value < slider.maximumValue
+        ? [drag(grip, ends.end), drag(grip, ends.start)] : [drag(grip, ends.start)]
     case let toggle as UISwitch:
-      return [drag(middle, toggle.isOn ? .left : .right), tap(middle)]
+      return [drag(middle, toggle.isOn ? leading(of: toggle) : trailing(of: toggle)), tap(middle)]
     case is UIStepper: return [tap(across(0.75)), tap(across(0.25))]
     case let segments as UISegmentedControl:
       let count = max(1, segments.numberOfSegments)

@@ -13,8 +13,8 @@ extension UIControl {
 
   var standardEffectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
     default: contentHorizontalAlignment
     }
   }

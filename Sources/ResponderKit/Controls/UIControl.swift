@@ -172,6 +172,9 @@ open class UIControl: UIView {
   /// change, and the focus moves.
   func adjust(by steps: Int) -> Bool { false }
 
+  /// Whether the control's own geometry runs from right to left.
+  var isMirrored: Bool { isRightToLeft }
+
   override func keeps(_ press: UIPress, _ phase: UIPress.Phase) -> Bool {
     // Typing comes before choosing.
     let isKept = super.keeps(press, phase)
@@ -222,7 +225,7 @@ open class UIControl: UIView {
   /// Tells everybody of `events`, in order of addition, without a touch (K-24, K-25).
   open func sendActions(for events: Event) { standardSendActions(for: events) }
 
-  /// Leading and trailing as left and right: the library writes from left to right.
+  /// `contentHorizontalAlignment` with leading and trailing as left and right, by the control's layout direction.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     standardEffectiveContentHorizontalAlignment
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A row of dots, one a page: a tap on the right half goes a page on, one on the left half a page back (K-56). A finger that
-/// drags along the dots takes the current page with it.
+/// A row of dots, one a page: a tap on the right half goes a page on, one on the left half a page back (K-56); the other way round where
+/// `direction` is from right to left. A finger that drags along the dots takes the current page with it.
 ///
 /// The user's changes send `.valueChanged` and `.primaryActionTriggered`: a tap's after `.touchUpInside`, a drag's with
 /// each page that it comes to. The program's send none.
@@ -66,13 +66,23 @@ open class UIPageControl: UIControl {
   }
   /// For the host that draws; touches do not care.
   open var backgroundStyle: BackgroundStyle = .automatic
-  /// In which direction pages follow each other; kept for the host.
+  /// The direction in which the dots follow each other; the numbers are UIKit's.
   public enum Direction: Int, Sendable {
-    case natural = 0, leftToRight, rightToLeft, topToBottom, bottomToTop
+    /// The control's layout direction.
+    case natural = 0
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
   }
 
-  /// In which direction pages follow each other; kept: dots lie from left to right.
+  /// The direction in which the dots follow each other. A vertical one is kept for the host; dots are then arranged as by `natural`.
   open var direction = Direction.natural
+
+  override var isMirrored: Bool {
+    switch direction {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .natural, .topToBottom, .bottomToTop: super.isMirrored
+    }
+  }
   /// What the host draws for each page; nil for a dot.
   open var preferredIndicatorImage: UIImage?
   /// What the host draws for the present page; nil for what stands for each.
@@ -115,7 +125,8 @@ open class UIPageControl: UIControl {
   private func page(at x: CGFloat) -> Int {
     let row = indicatorRow
     guard row.width > 0 else { return page }
-    let part = min(max((x - row.minX) / row.width, 0), 1)
+    let way = isMirrored ? row.maxX - x : x - row.minX
+    let part = min(max(way / row.width, 0), 1)
     return min(Int(part * CGFloat(numberOfPages)), numberOfPages - 1)
   }
 
@@ -139,7 +150,7 @@ open class UIPageControl: UIControl {
     if interactionState == .continuous {
       interactionState = .none
     } else if isTouchInside {
-      pending = touch.location(in: self).x < bounds.midX ? -1 : 1
+      pending = (touch.location(in: self).x < bounds.midX) == isMirrored ? 1 : -1
     }
   }
 

@@ -75,18 +75,21 @@ extension UISegmentedControl {
     segments.firstIndex { $0.action?.identifier == identifier } ?? NSNotFound
   }
 
-  /// Where a segment lies, in own coordinates: for touches and for the host that draws.
+  /// The frame of a segment, in own coordinates: for touches and for the host that draws. The first one is at the leading edge.
   public func frame(ofSegmentAt index: Int) -> CGRect {
     let bounds = bounds.standardized
     let share = share
     let x = segments[..<checked(index)].reduce(bounds.minX) { $0 + width(of: $1, sharing: share) }
-    return CGRect(x: x, y: bounds.minY, width: width(of: segments[index], sharing: share), height: bounds.height)
+    let frame = CGRect(x: x, y: bounds.minY, width: width(of: segments[index], sharing: share), height: bounds.height)
+    return isMirrored ? frame.mirrored(in: bounds) : frame
   }
 
   /// The segment that lies there, or nearest on the row.
   func segment(at x: CGFloat) -> Int? {
     let share = share
-    var right = bounds.standardized.minX
+    let bounds = bounds.standardized
+    let x = isMirrored ? bounds.minX + bounds.maxX - x : x
+    var right = bounds.minX
     return segments.firstIndex { segment in
       right += width(of: segment, sharing: share)
       return x < right

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Only the thumb can be gripped (K-51), and it goes with the finger from where it was gripped, without a jump. Each move that
 /// changes the value sends `.valueChanged`, `.primaryActionTriggered` and then the drag's own event; what the program sets
-/// sends nothing.
+/// sends nothing. The minimum is at the leading end: at the right in a slider that runs from right to left.
 ///
 /// See `Documentation/EventModel.md`, "Controls".
 open class UISlider: UIControl {
@@ -19,7 +19,7 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// The value at the left end; a maximum below it follows it.
+  /// The value at the leading end; a maximum below it follows it.
   open var minimumValue: Float = 0 {
     didSet {
       Self.require(minimumValue, "minimumValue")
@@ -28,7 +28,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The value at the right end; a minimum above it follows it.
+  /// The value at the trailing end; a minimum above it follows it.
   open var maximumValue: Float = 1 {
     didSet {
       Self.require(maximumValue, "maximumValue")
@@ -54,9 +54,9 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor?
   /// The thumb; nil for the host's own.
   open var thumbTintColor: UIColor?
-  /// A picture at the left end.
+  /// The image at the leading end.
   open var minimumValueImage: UIImage?
-  /// A picture at the right end.
+  /// The image at the trailing end.
   open var maximumValueImage: UIImage?
   private var thumbImages: [State: UIImage] = [:]
   /// The thumb's picture for a state; nil takes it away. What is gripped stays the same.
@@ -88,19 +88,20 @@ open class UISlider: UIControl {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
 
-  /// Where the picture at the left end lies, in own coordinates: at the edge, in its size. Called by the host that draws.
+  /// The frame of the image at the leading end, in own coordinates: at the edge, in its size. Called by the host that draws.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    imageRect(minimumValueImage, in: bounds) { bounds.minX }
+    imageRect(minimumValueImage, in: bounds, atLeft: !isMirrored)
   }
 
-  /// Where the picture at the right end lies, in own coordinates: at the edge, in its size. Called by the host that draws.
+  /// The frame of the image at the trailing end, in own coordinates: at the edge, in its size. Called by the host that draws.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    imageRect(maximumValueImage, in: bounds) { bounds.maxX - (maximumValueImage?.size.width ?? 0) }
+    imageRect(maximumValueImage, in: bounds, atLeft: isMirrored)
   }
 
-  private func imageRect(_ image: UIImage?, in bounds: CGRect, x: () -> CGFloat) -> CGRect {
+  private func imageRect(_ image: UIImage?, in bounds: CGRect, atLeft isAtLeft: Bool) -> CGRect {
     let size = image?.size ?? .zero
-    return CGRect(x: x(), y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let x = isAtLeft ? bounds.minX : bounds.maxX - size.width
+    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Where the thumb lies at a value, in own coordinates; it answers touches there and a little around
@@ -108,7 +109,8 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
     let size: CGFloat = 31
     let span = maximumValue - minimumValue
-    let part = span > 0 ? CGFloat((clamped(value) - minimumValue) / span) : 0
+    var part = span > 0 ? CGFloat((clamped(value) - minimumValue) / span) : 0
+    if isMirrored { part = 1 - part }
     let left = trackRect.minX - 2 + part * max(0, trackRect.width + 4 - size)
     return CGRect(x: left, y: trackRect.midY - size / 2, width: size, height: size)
   }

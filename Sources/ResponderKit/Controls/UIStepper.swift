@@ -1,6 +1,7 @@
 import Foundation
 
-/// Two halves, less and more: a press on one changes the value by a step, holding it goes on (K-53).
+/// Two halves, less and more: a press on one changes the value by a step, holding it goes on (K-53). Less is the leading half: the right
+/// one in a stepper that runs from right to left.
 ///
 /// The first step comes with the finger, right after `.touchDown`. What the program sets sends nothing.
 ///
@@ -74,13 +75,13 @@ open class UIStepper: UIControl {
   /// Whether a step beyond one end begins again at the other (K-53).
   open var wraps: Bool = false
   private var images: [State: (minus: UIImage?, plus: UIImage?)] = [:]
-  /// The right half's picture for a state; nil takes it away. Kept for the host that draws.
+  /// Sets the image of the trailing half for a state; nil removes it. Kept for the host that draws.
   open func setIncrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].plus = image }
-  /// The left half's picture for a state; nil takes it away. Kept for the host that draws.
+  /// Sets the image of the leading half for a state; nil removes it. Kept for the host that draws.
   open func setDecrementImage(_ image: UIImage?, for state: State) { images[state, default: (nil, nil)].minus = image }
-  /// The right half's picture for a state.
+  /// The image of the trailing half for a state.
   open func incrementImage(for state: State) -> UIImage? { images[state]?.plus }
-  /// The left half's picture for a state.
+  /// The image of the leading half for a state.
   open func decrementImage(for state: State) -> UIImage? { images[state]?.minus }
 
   /// Whether that half is pressed, for the host that draws.
@@ -96,7 +97,7 @@ open class UIStepper: UIControl {
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
+    pressed = (touch.location(in: self).x < bounds.midX) == isMirrored ? 1 : -1
     hasUnsentChange = false
     return true
   }

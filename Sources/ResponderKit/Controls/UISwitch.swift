@@ -1,6 +1,7 @@
 import Foundation
 
-/// A knob that is on or off: a tap changes it, and so does dragging the knob past the middle (K-50).
+/// A knob that is on or off: a tap changes it, and so does dragging the knob past the middle (K-50). On is at the trailing end: at the
+/// left in a switch that runs from right to left.
 ///
 /// The user's changes come with the lift: `.valueChanged` and `.primaryActionTriggered` follow `.touchUpInside`. What the
 /// program sets sends nothing. UIKit has recognizers inside; here the control follows the finger itself.
@@ -10,7 +11,7 @@ open class UISwitch: UIControl {
   private var value = false
   /// Where the finger took hold, in own coordinates; nil while none has.
   private var gripX: CGFloat?
-  /// How far the finger has gone along the switch, once that is a drag.
+  /// The translation of the finger from off to on, in points, once it is a drag.
   private var dragged: CGFloat?
   /// What the lift comes to.
   private var pending: Bool?
@@ -59,7 +60,8 @@ open class UISwitch: UIControl {
   private func knob(at part: CGFloat) -> CGRect {
     let bounds = bounds.standardized
     let size = max(0, min(bounds.width, bounds.height) - 4)
-    return CGRect(x: bounds.minX + 2 + part * travel, y: bounds.midY - size / 2, width: size, height: size)
+    let way = isMirrored ? 1 - part : part
+    return CGRect(x: bounds.minX + 2 + way * travel, y: bounds.midY - size / 2, width: size, height: size)
   }
 
   /// The way of the knob; never nothing.
@@ -120,7 +122,7 @@ open class UISwitch: UIControl {
 
   private func follow(_ touch: UITouch) {
     guard let gripX else { return }
-    let translation = touch.location(in: self).x - gripX
+    let translation = (touch.location(in: self).x - gripX) * (isMirrored ? -1 : 1)
     if dragged != nil || translation.magnitude >= configuration.panHysteresis { dragged = translation }
   }
 

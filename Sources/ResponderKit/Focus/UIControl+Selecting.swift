@@ -41,8 +41,8 @@ extension UIFocusSystem {
   func adjust(_ heading: UIFocusHeading) -> Bool {
     guard let control = focusedView as? UIControl, control.isEnabled else { return false }
     switch heading {
-    case .left: return control.adjust(by: -1)
-    case .right: return control.adjust(by: 1)
+    case .left: return control.adjust(by: control.isMirrored ? 1 : -1)
+    case .right: return control.adjust(by: control.isMirrored ? -1 : 1)
     default: return false
     }
   }

@@ -258,7 +258,7 @@ open class UISearchBar: UIView {
   /// The height of its parts, in points, whatever its frame: 56, and 44 more with scopes.
   package final var naturalHeight: CGFloat { Self.rowHeight + (hasScopeBar ? Self.scopeHeight : 0) }
 
-  /// Places the field and its buttons in a row, the scopes below.
+  /// Places the field and its buttons in a row, which is mirrored where the bar runs from right to left, the scopes below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = Self.margin
@@ -267,6 +267,9 @@ open class UISearchBar: UIView {
     cancel.frame = CGRect(x: end, y: 6, width: Self.cancelWidth, height: 44)
     for button in [bookmarks, results] {
       button.frame = CGRect(x: field.frame.maxX - 44, y: 6, width: 44, height: 44)
+    }
+    if isRightToLeft {
+      for view in [field, cancel, bookmarks, results] { view.frame = view.frame.mirrored(in: bounds) }
     }
     scopes.frame = CGRect(
       x: margin,

@@ -30,14 +30,25 @@ extension UITextField {
     setNeedsLayout()
   }
 
+  /// The left view is at the leading edge, the right one at the trailing edge, and so is the clear button.
   func standardLeftViewRect(in bounds: CGRect) -> CGRect {
     guard let size = shownLeftView.map(size) else { return .zero }
-    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return atEdge(size, isLeading: true, in: bounds)
   }
 
   func standardRightViewRect(in bounds: CGRect) -> CGRect {
     guard let size = shownRightView.map(size) else { return .zero }
-    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return atEdge(size, isLeading: false, in: bounds)
+  }
+
+  private func atEdge(_ size: CGSize, isLeading: Bool, margin: CGFloat = 0, in bounds: CGRect) -> CGRect {
+    let isAtLeft = isLeading != isRightToLeft
+    return CGRect(
+      x: isAtLeft ? bounds.minX + margin : bounds.maxX - size.width - margin,
+      y: bounds.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
   }
 
   private func size(of view: UIView) -> CGSize {
@@ -67,23 +78,24 @@ extension UITextField {
       case .bezel, .roundedRect: 7
       }
     var area = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
-    if shownLeftView != nil {
-      let start = min(max(area.minX, leftViewRect(forBounds: bounds).maxX), area.maxX)
-      area = CGRect(x: start, y: area.minY, width: area.maxX - start, height: area.height)
+    let isMirrored = isRightToLeft
+    func keepClear(of rect: CGRect, atLeft isAtLeft: Bool) {
+      if isAtLeft {
+        let start = min(max(area.minX, rect.maxX), area.maxX)
+        area = CGRect(x: start, y: area.minY, width: area.maxX - start, height: area.height)
+      } else {
+        area.size.width = max(0, rect.minX - area.minX)
+      }
     }
-    if shownRightView != nil { area.size.width = max(0, rightViewRect(forBounds: bounds).minX - area.minX) }
-    if isClearButtonShown { area.size.width = max(0, clearButtonRect(forBounds: bounds).minX - area.minX) }
+    if shownLeftView != nil { keepClear(of: leftViewRect(forBounds: bounds), atLeft: !isMirrored) }
+    if shownRightView != nil { keepClear(of: rightViewRect(forBounds: bounds), atLeft: isMirrored) }
+    if isClearButtonShown { keepClear(of: clearButtonRect(forBounds: bounds), atLeft: isMirrored) }
     return area
   }
 
   func standardClearButtonRect(in bounds: CGRect) -> CGRect {
-    let side = UITextField.clearButtonSide
-    return CGRect(
-      x: bounds.maxX - side - UITextField.clearButtonMargin,
-      y: bounds.midY - side / 2,
-      width: side,
-      height: side
-    )
+    let side = CGSize(width: UITextField.clearButtonSide, height: UITextField.clearButtonSide)
+    return atEdge(side, isLeading: false, margin: UITextField.clearButtonMargin, in: bounds)
   }
 
   /// Larger than the button that is drawn, since a finger is.
@@ -113,7 +125,7 @@ extension UITextField {
 
   /// How far in a text of that width begins.
   func aligned(_ width: CGFloat, in room: CGFloat) -> CGFloat {
-    switch textAlignment {
+    switch resolved(textAlignment) {
     case .center: max(0, room - width) / 2
     case .right: max(0, room - width)
     default: 0

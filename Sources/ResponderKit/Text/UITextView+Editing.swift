@@ -86,7 +86,7 @@ extension UITextView: TextEditorHost {
     TextLayout.Frame(
       width: textFrame.width,
       fontSize: font?.pointSize ?? 12,
-      alignment: textAlignment,
+      alignment: resolved(textAlignment),
       isSecure: isSecureTextEntry
     )
   }

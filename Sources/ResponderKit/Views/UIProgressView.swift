@@ -46,6 +46,18 @@ open class UIProgressView: UIView {
     didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
   }
 
+  /// The filled part, in own coordinates, for the host that draws: it begins at the leading edge.
+  public final var filledFrame: CGRect {
+    let bounds = bounds.standardized
+    let filled = CGRect(
+      x: bounds.minX,
+      y: bounds.minY,
+      width: bounds.width * CGFloat(progress),
+      height: bounds.height
+    )
+    return isRightToLeft ? filled.mirrored(in: bounds) : filled
+  }
+
   /// Sets it at once, animated or not.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 

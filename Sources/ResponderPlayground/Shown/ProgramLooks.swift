@@ -77,8 +77,8 @@ import ResponderKit
       case is RowGrip: return grip
       case let bar as UIProgressView:
         let track = CGRect(x: bar.bounds.minX, y: bar.bounds.midY - 2, width: bar.bounds.width, height: 4)
-        var part = track
-        part.size.width *= CGFloat(bar.progress)
+        let filled = bar.filledFrame
+        let part = CGRect(x: filled.minX, y: track.minY, width: filled.width, height: track.height)
         return rectangle(track, bar.trackTintColor ?? UIColor(white: 0.88, alpha: 1), radius: 2)
           + rectangle(part, bar.progressTintColor ?? bar.tintColor, radius: 2)
       default: return ""
@@ -115,7 +115,7 @@ import ResponderKit
         font,
         label.isEnabled ? color : color.withAlphaComponent(0.35),
         in: rect,
-        alignment: label.textAlignment,
+        alignment: label.resolved(label.textAlignment),
         mostLines: label.numberOfLines
       )
     }
@@ -157,15 +157,20 @@ import ResponderKit
     }
 
     private func accessory(of cell: UITableViewCell) -> String {
-      let mark: String
+      var mark: String
       switch cell.accessoryType {
       case .disclosureIndicator, .detailDisclosureButton: mark = "›"
       case .checkmark: mark = "✓"
       case .none, .detailButton: return ""
       }
-      let rect = CGRect(x: cell.bounds.maxX - 30, y: cell.bounds.minY, width: 16, height: cell.bounds.height)
+      var rect = CGRect(x: cell.bounds.maxX - 30, y: cell.bounds.minY, width: 16, height: cell.bounds.height)
+      if cell.isRightToLeft {
+        rect = rect.mirrored(in: cell.bounds)
+        if mark == "›" { mark = "‹" }
+      }
       let color: UIColor = cell.accessoryType == .checkmark ? cell.tintColor : UIColor(white: 0.75, alpha: 1)
-      return TextPicture.fragment(mark, .systemFont(ofSize: 20), color, in: rect, alignment: .right)
+      let alignment: NSTextAlignment = cell.isRightToLeft ? .left : .right
+      return TextPicture.fragment(mark, .systemFont(ofSize: 20), color, in: rect, alignment: alignment)
     }
   }
 #endif

@@ -1,0 +1,176 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// Which views run from right to left, and what of single views is mirrored then. Touches are in the conformance scenarios.
+@MainActor
+@Suite("Right to left")
+struct RightToLeftTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800))
+  var application: UIApplication { screen.application }
+
+  private func added<View: UIView>(_ view: View) -> View {
+    screen.window.addSubview(view)
+    return view
+  }
+
+  @Test("An attribute's direction: only views without one follow the language")
+  func attributes() {
+    let all: [UISemanticContentAttribute] = [.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]
+    func directions(_ language: UIUserInterfaceLayoutDirection) -> [UIUserInterfaceLayoutDirection] {
+      all.map { UIView.userInterfaceLayoutDirection(for: $0, relativeTo: language) }
+    }
+    #expect(directions(.leftToRight) == [.leftToRight, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
+    #expect(directions(.rightToLeft) == [.rightToLeft, .leftToRight, .leftToRight, .leftToRight, .rightToLeft])
+    application.userInterfaceLayoutDirection = .rightToLeft
+    // Views outside of a window follow the current application.
+    application.perform {
+      #expect(all.map { UIView.userInterfaceLayoutDirection(for: $0) } == directions(.rightToLeft))
+      #expect(UIView().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+  }
+
+  @Test("The language is a trait of the application: views are notified of it and laid out")
+  func traits() {
+    final class Watching: UIView {
+      var layouts = 0
+      var changes: [UITraitEnvironmentLayoutDirection?] = []
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        changes.append(previousTraitCollection?.layoutDirection)
+      }
+    }
+    let view = added(Watching(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let forced = added(Watching(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    forced.semanticContentAttribute = .forceLeftToRight
+    var handled = 0
+    view.registerForTraitChanges([UITraitLayoutDirection.self]) { (_: UIView, _) in handled += 1 }
+    screen.window.layoutIfNeeded()
+    (view.layouts, forced.layouts) = (0, 0)
+    let direction = UITraitCollection(layoutDirection: .rightToLeft)
+    application.traitCollection = UITraitCollection(traitsFrom: [application.traitCollection, direction])
+    screen.window.layoutIfNeeded()
+    #expect(application.userInterfaceLayoutDirection == .rightToLeft)
+    #expect(view.traitCollection.layoutDirection == .rightToLeft && view.changes == [.leftToRight] && handled == 1)
+    #expect(view.layouts == 1 && forced.layouts == 0)
+    forced.semanticContentAttribute = .forceRightToLeft
+    screen.window.layoutIfNeeded()
+    #expect(forced.layouts == 1)
+  }
+
+  @Test("A trait collection says no direction unless it is given one")
+  func unspecified() {
+    #expect(UITraitCollection().layoutDirection == .unspecified)
+    let both = UITraitCollection(traitsFrom: [
+      UITraitCollection(layoutDirection: .rightToLeft), UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    #expect(both.layoutDirection == .rightToLeft)
+    #expect(application.traitCollection.layoutDirection == .leftToRight)
+  }
+
+  @Test("The attribute set on an appearance is that of views that come to a window")
+  func appearance() {
+    final class Marked: UIView {}
+    Marked.appearance().semanticContentAttribute = .forceRightToLeft
+    #expect(added(Marked()).effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(added(UIView()).effectiveUserInterfaceLayoutDirection == .leftToRight)
+    let own = Marked()
+    own.semanticContentAttribute = .spatial
+    #expect(added(own).semanticContentAttribute == .spatial)
+  }
+
+  @Test("A progress view fills from the right")
+  func progress() {
+    let bar = added(UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4)))
+    bar.progress = 0.25
+    #expect(bar.filledFrame == CGRect(x: 0, y: 0, width: 50, height: 4))
+    bar.semanticContentAttribute = .forceRightToLeft
+    #expect(bar.filledFrame == CGRect(x: 150, y: 0, width: 50, height: 4))
+  }
+
+  @Test("A slider's images change sides with its ends")
+  func sliderImages() {
+    let slider = added(UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34)))
+    slider.minimumValueImage = UIImage(name: "image", size: CGSize(width: 10, height: 10))
+    slider.maximumValueImage = UIImage(name: "image", size: CGSize(width: 20, height: 20))
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 190)
+    #expect(slider.maximumValueImageRect(forBounds: slider.bounds).minX == 0)
+  }
+
+  @Test("Leading content of a control is at the right, left stays left")
+  func contentAlignment() {
+    let button = added(UIButton())
+    button.semanticContentAttribute = .forceRightToLeft
+    func effective(_ alignment: UIControl.ContentHorizontalAlignment) -> UIControl.ContentHorizontalAlignment {
+      button.contentHorizontalAlignment = alignment
+      return button.effectiveContentHorizontalAlignment
+    }
+    #expect(effective(.leading) == .right && effective(.trailing) == .left)
+    #expect(effective(.left) == .left && effective(.center) == .center)
+  }
+
+  @Test("A page control goes by its own direction where that is not natural")
+  func pageControl() {
+    let pages = added(UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
+    pages.numberOfPages = 3
+    pages.direction = .rightToLeft
+    screen.tap(at: CGPoint(x: 50, y: 15))
+    #expect(pages.currentPage == 1)
+    application.userInterfaceLayoutDirection = .rightToLeft
+    pages.direction = .leftToRight
+    screen.wait(1)
+    screen.tap(at: CGPoint(x: 50, y: 15))
+    #expect(pages.currentPage == 0)
+    pages.direction = .natural
+    screen.wait(1)
+    screen.tap(at: CGPoint(x: 50, y: 15))
+    #expect(pages.currentPage == 1)
+  }
+
+  @Test("Natural text begins at the right edge of a view that runs from right to left, other alignments stay")
+  func text() {
+    let field = added(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
+    let view = added(UITextView(frame: CGRect(x: 0, y: 50, width: 200, height: 100)))
+    for input in [field, view] as [any UITextInput & UIView] {
+      input.insertText("abc")
+      let left = input.caretRect(for: input.endOfDocument).maxX
+      input.semanticContentAttribute = .forceRightToLeft
+      let right = input.caretRect(for: input.endOfDocument).maxX
+      #expect(left < 50 && right > 190)
+    }
+    field.textAlignment = .left
+    view.textAlignment = .left
+    #expect(field.caretRect(for: field.endOfDocument).maxX < 50)
+    #expect(view.caretRect(for: view.endOfDocument).maxX < 50)
+  }
+
+  @Test("The left view of a field is at its leading edge, the right one at its trailing edge")
+  func fieldViews() {
+    let field = added(UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30)))
+    field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    (field.leftViewMode, field.rightViewMode) = (.always, .always)
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 30, y: 0, width: 150, height: 30))
+    field.semanticContentAttribute = .forceRightToLeft
+    screen.window.layoutIfNeeded()
+    #expect(field.leftView?.frame.minX == 170 && field.rightView?.frame.minX == 0)
+    #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 150, height: 30))
+  }
+
+  @Test("A search bar's buttons are at the left of its field")
+  func searchBar() {
+    let bar = added(UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 56)))
+    bar.showsCancelButton = true
+    bar.semanticContentAttribute = .forceRightToLeft
+    screen.window.layoutIfNeeded()
+    #expect(bar.searchTextField.frame == CGRect(x: 80, y: 10, width: 312, height: 36))
+    #expect(screen.window.hitTest(CGPoint(x: 40, y: 28), with: nil)?.accessibilityIdentifier == "cancel")
+  }
+}
