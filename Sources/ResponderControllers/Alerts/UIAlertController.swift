@@ -239,8 +239,10 @@ open class UIAlertController: UIViewController {
     }
     y += margin - 4
     if preferredStyle == .alert, buttons.count == 2 {
+      let isMirrored = view.isRightToLeft
       for (index, (_, button)) in buttons.reversed().enumerated() {
-        put(button, CGRect(x: CGFloat(index) * width / 2, y: y, width: width / 2, height: BarHeight.bar))
+        let slot = isMirrored ? 1 - index : index
+        put(button, CGRect(x: CGFloat(slot) * width / 2, y: y, width: width / 2, height: BarHeight.bar))
       }
       return y + BarHeight.bar
     }

@@ -13,7 +13,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
   /// Says where it stands. Not retained.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// From left to right.
+  /// The items from the leading to the trailing edge.
   open var items: [UIBarButtonItem]? { didSet { show() } }
   /// How it looks; kept for the host.
   open var barStyle = UIBarStyle.default
@@ -80,10 +80,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     let widths = zip(items, views).map { $0.width(of: $1) }
     let flexible = items.count { $0.systemItem == .flexibleSpace }
     let left = max(0, bounds.width - 2 * edge - widths.reduce(0, +))
+    let isMirrored = isRightToLeft
     var x = edge
     for (index, item) in items.enumerated() {
       let width = item.systemItem == .flexibleSpace ? left / CGFloat(flexible) : widths[index]
-      views[index]?.frame = CGRect(x: x, y: 0, width: width, height: min(bounds.height, BarHeight.bar))
+      let frame = CGRect(x: x, y: 0, width: width, height: min(bounds.height, BarHeight.bar))
+      views[index]?.frame = isMirrored ? frame.mirrored(in: bounds) : frame
       x += width
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The drag from the left edge that pops.
+/// The drag from the leading edge that pops: from the right one where the navigation controller's view runs from right to left.
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private weak var controller: UINavigationController?
 
@@ -11,6 +11,17 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     edges = .left
     maximumNumberOfTouches = 1
   }
+
+  /// Attaches the drag to the edge that is the leading one now.
+  func followLayoutDirection() {
+    let leading: UIRectEdge = controller?.runsRightToLeft ?? false ? .right : .left
+    let trailing: UIRectEdge = leading == .left ? .right : .left
+    // An edge that the app chose stays.
+    if edges == trailing { edges = leading }
+  }
+
+  /// How far the finger is on its way back, in points, or points a second.
+  func progress(of way: CGFloat) -> CGFloat { controller?.runsRightToLeft ?? false ? -way : way }
 
   /// Without anything to pop it is as if it were not there, whatever its delegate says.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -30,7 +41,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// UIKit's own rules for it: not without a button back, and only to the right.
+/// UIKit's own rules for it: not without a button back, and only away from the leading edge.
 @MainActor
 final class InteractivePopRules: UIGestureRecognizerDelegate {
   private weak var controller: UINavigationController?
@@ -44,7 +55,8 @@ final class InteractivePopRules: UIGestureRecognizerDelegate {
     let hasOwnLeft = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
     guard !controller.isNavigationBarHidden, !item.hidesBackButton, !hasOwnLeft else { return false }
     let way = (gestureRecognizer as? UIPanGestureRecognizer)?.translation(in: controller.view) ?? .zero
-    return way.x > 0 && way.x >= abs(way.y)
+    let back = controller.runsRightToLeft ? -way.x : way.x
+    return back > 0 && back >= abs(way.y)
   }
 }
 
@@ -90,13 +102,15 @@ final class BarHiding: UIGestureRecognizerDelegate {
   ) -> Bool { gestureRecognizer === swipe }
 }
 
-/// The standard way: what comes slides in over what stays a third behind.
+/// The standard transition: the pushed view slides in from the trailing edge, over the one beneath, which moves a third of the width.
 @MainActor
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let operation: UINavigationController.Operation
+  private let isMirrored: Bool
 
-  init(_ operation: UINavigationController.Operation) {
+  init(_ operation: UINavigationController.Operation, isMirrored: Bool) {
     self.operation = operation
+    self.isMirrored = isMirrored
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -107,7 +121,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
       return context.completeTransition(true)
     }
-    let width = context.containerView.bounds.width
+    let width = context.containerView.bounds.width * (isMirrored ? -1 : 1)
     let (old, new) = (from.frame, to.frame)
     let pushes = operation == .push
     to.frame = new.offsetBy(dx: pushes ? width : -width / 3, dy: 0)

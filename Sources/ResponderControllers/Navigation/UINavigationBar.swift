@@ -203,7 +203,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     popItem(animated: true)
   }
 
-  /// Places the buttons at the sides, the outermost first, and the title between them.
+  /// Places the buttons at the sides, the outermost first, and the title between them. The left ones are at the leading edge: at the
+  /// right in a bar that runs from right to left.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let search = shownSearchBar?.naturalHeight ?? 0
@@ -222,6 +223,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
       let width = width(of: view)
       view.frame = CGRect(x: end - width, y: bottom - height, width: width, height: height)
       end -= width
+    }
+    if isRightToLeft {
+      for view in left + right { view.frame = view.frame.mirrored(in: bounds) }
     }
     let margin = max(start, bounds.width - end)
     let middle = CGRect(x: margin, y: bottom - height, width: max(0, bounds.width - 2 * margin), height: height)

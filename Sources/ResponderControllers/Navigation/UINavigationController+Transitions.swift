@@ -65,7 +65,7 @@ extension UINavigationController {
     let customAnimator =
       isAnimated ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) : nil
     let animator: (any UIViewControllerAnimatedTransitioning)? =
-      isAnimated ? customAnimator ?? NavigationAnimator(operation) : nil
+      isAnimated ? customAnimator ?? NavigationAnimator(operation, isMirrored: runsRightToLeft) : nil
     let customInteractor = customAnimator.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
@@ -145,6 +145,9 @@ extension UINavigationController {
 
   // MARK: By a finger
 
+  /// Whether its own view runs from right to left, so that pushes, pops and the drag back are mirrored.
+  var runsRightToLeft: Bool { viewIfLoaded?.isRightToLeft ?? false }
+
   /// Whether it can pop now.
   var canPop: Bool { stack.count > 1 && ownTransition == nil && isInPlace && presentedViewController == nil }
 
@@ -156,10 +159,10 @@ extension UINavigationController {
       let percent = UIPercentDrivenInteractiveTransition()
       self.percent = percent
       change(to: Array(stack.dropLast()), as: .pop, animated: true, by: percent)
-    case .changed: percent?.update(pan.translation(in: view).x / width)
+    case .changed: percent?.update(pan.progress(of: pan.translation(in: view).x) / width)
     case .ended:
       // Where the finger would be a fifth of a second on.
-      let distance = pan.translation(in: view).x + pan.velocity(in: view).x * 0.2
+      let distance = pan.progress(of: pan.translation(in: view).x + pan.velocity(in: view).x * 0.2)
       if distance > width / 2 { percent?.finish() } else { percent?.cancel() }
     case .cancelled, .failed: percent?.cancel()
     default: break

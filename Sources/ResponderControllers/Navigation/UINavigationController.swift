@@ -220,6 +220,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    popPan.followLayoutDirection()
     placeContent()
   }
 
@@ -264,7 +265,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: By hand
 
-  /// The drag from the left edge that pops. It begins only where there is something to pop, and what scrolls sideways waits for it
+  /// The drag from the leading edge that pops. It begins only where there is something to pop, and what scrolls sideways waits for it
   /// (C75, P-08). Its delegate keeps it from beginning where the bar has no button back; another delegate decides otherwise.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popPan }
 

@@ -65,6 +65,9 @@ extension UIPageViewControllerDelegate {
 
 /// Pages that a finger scrolls from one to the next. Pages do not curl here: both styles scroll, one page at a time.
 ///
+/// Where the controller's view runs from right to left the page after the current one is at its left, so that a finger reaches it by
+/// dragging to the right. A page that the app turns to with `.forward` comes from the right all the same, as in UIKit.
+///
 /// See `Documentation/Controllers.md`.
 open class UIPageViewController: UIViewController {
   /// How pages are turned; both scroll here.
@@ -115,15 +118,18 @@ open class UIPageViewController: UIViewController {
   private let spacing: CGFloat
   private lazy var scroll = PageScrollView(self)
   private var current: UIViewController?
-  private var before: UIViewController?
-  private var after: UIViewController?
+  /// The neighbour at the left or above: the page before, in a view that runs from right to left the page after.
+  private var lower: UIViewController?
+  /// The neighbour at the right or below.
+  private var upper: UIViewController?
   private var pending: Pending?
   private let changes = ChangeQueue()
 
   /// A page on its way in.
   private struct Pending {
     let controller: UIViewController
-    let isAfter: Bool
+    /// Whether it is at the right or below.
+    let isUpper: Bool
     /// Of a turn by the program.
     var completion: ((Bool) -> Void)?
     var isByHand: Bool
@@ -193,14 +199,14 @@ open class UIPageViewController: UIViewController {
       completion?(true)
       return
     }
-    let isAfter = direction == .forward
-    (before, after) = isAfter ? (nil, new) : (new, nil)
+    let isUpper = direction == .forward
+    (lower, upper) = isUpper ? (nil, new) : (new, nil)
     place()
-    begin(Pending(controller: new, isAfter: isAfter, completion: completion, isByHand: false), from: old, animated)
+    begin(Pending(controller: new, isUpper: isUpper, completion: completion, isByHand: false), from: old, animated)
     if animated {
-      scroll.setContentOffset(offset(of: isAfter ? 1 : 0), animated: true)
+      scroll.setContentOffset(offset(of: isUpper ? 1 : 0), animated: true)
     } else {
-      scroll.contentOffset = offset(of: isAfter ? 1 : 0)
+      scroll.contentOffset = offset(of: isUpper ? 1 : 0)
       settle(isForced: true)
     }
   }
@@ -238,9 +244,9 @@ open class UIPageViewController: UIViewController {
   private func followScroll() {
     guard let current, isInPlace, scroll.isDragging || scroll.isDecelerating else { return }
     let way = along(scroll.contentOffset) - along(restOffset)
-    if let pending, pending.isByHand, pending.isAfter ? way < 0 : way > 0 { finish(isCompleted: false) }
-    guard self.pending == nil, way != 0, let neighbour = way > 0 ? after : before else { return }
-    begin(Pending(controller: neighbour, isAfter: way > 0, completion: nil, isByHand: true), from: current, true)
+    if let pending, pending.isByHand, pending.isUpper ? way < 0 : way > 0 { finish(isCompleted: false) }
+    guard self.pending == nil, way != 0, let neighbour = way > 0 ? upper : lower else { return }
+    begin(Pending(controller: neighbour, isUpper: way > 0, completion: nil, isByHand: true), from: current, true)
   }
 
   /// The content lies still.
@@ -252,7 +258,7 @@ open class UIPageViewController: UIViewController {
     guard let pending else { return }
     guard isForced || !scroll.isDragging else { return }
     let way = along(scroll.contentOffset) - along(restOffset)
-    let isThere = abs(way) > pageLength / 2 && (way > 0) == pending.isAfter
+    let isThere = abs(way) > pageLength / 2 && (way > 0) == pending.isUpper
     finish(isCompleted: isThere || (isForced && !pending.isByHand))
     findNeighbours()
   }
@@ -289,8 +295,10 @@ open class UIPageViewController: UIViewController {
   }
 
   private func findNeighbours() {
-    before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
-    after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    let before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
+    let after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    isMirrored = runsRightToLeft
+    (lower, upper) = isMirrored ? (after, before) : (before, after)
     place()
   }
 
@@ -325,11 +333,22 @@ open class UIPageViewController: UIViewController {
     return navigationOrientation == .horizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)
   }
 
-  private var restOffset: CGPoint { offset(of: before == nil ? 0 : 1) }
+  private var restOffset: CGPoint { offset(of: lower == nil ? 0 : 1) }
 
-  /// Before, current and after lie one behind the other, as far as there are any.
+  /// Whether the neighbours were found for a view that runs from right to left.
+  private var isMirrored = false
+
+  private var runsRightToLeft: Bool {
+    navigationOrientation == .horizontal && viewIfLoaded?.isRightToLeft ?? false
+  }
+
+  /// The current page and its neighbours lie one behind the other, as far as there are any.
   private func place(keepsOffset: Bool = false) {
     guard isViewLoaded else { return }
+    if pending == nil, isMirrored != runsRightToLeft {
+      isMirrored.toggle()
+      swap(&lower, &upper)
+    }
     let isAcross = navigationOrientation == .horizontal
     let room = view.bounds
     let frame =
@@ -337,7 +356,7 @@ open class UIPageViewController: UIViewController {
       ? room.insetBy(dx: -spacing / 2, dy: 0)
       : room.insetBy(dx: 0, dy: -spacing / 2)
     if scroll.frame != frame { scroll.frame = frame }
-    let pages = [before, current, after].compactMap { $0 }
+    let pages = [lower, current, upper].compactMap { $0 }
     let length = pageLength * CGFloat(pages.count)
     scroll.contentSize =
       isAcross ? CGSize(width: length, height: room.height) : CGSize(width: room.width, height: length)

@@ -38,7 +38,7 @@ extension UISplitViewControllerDelegate {
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }
 
-/// Two controllers side by side where there is room, one of them where there is not. The columns stand still: nothing slides over.
+/// Two controllers side by side where there is room, the first at the leading edge; one of them where there is not. The columns stand still: nothing slides over.
 ///
 /// See `Documentation/Controllers.md`.
 open class UISplitViewController: UIViewController {
@@ -182,12 +182,15 @@ open class UISplitViewController: UIViewController {
     let width = primaryColumnWidth
     let room = view.bounds
     let single = columns[shown] == nil ? .primary : shown
+    let primary = CGRect(x: 0, y: 0, width: width, height: room.height)
+    let secondary = CGRect(x: width, y: 0, width: room.width - width, height: room.height)
+    let isMirrored = view.isRightToLeft
     let places: [(Column, CGRect)] =
       collapses
       ? [(single, room)]
       : [
-        (.primary, CGRect(x: 0, y: 0, width: width, height: room.height)),
-        (.secondary, CGRect(x: width, y: 0, width: room.width - width, height: room.height)),
+        (.primary, isMirrored ? primary.mirrored(in: room) : primary),
+        (.secondary, isMirrored ? secondary.mirrored(in: room) : secondary),
       ]
     for column in [Column.primary, .supplementary, .secondary, .compact] {
       guard let controller = columns[column] else { continue }

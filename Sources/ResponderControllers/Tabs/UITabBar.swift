@@ -27,7 +27,7 @@ open class UITabBar: UIView {
 
   /// Hears which tab was touched. Not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// From left to right.
+  /// The tabs from the leading to the trailing edge.
   open var items: [UITabBarItem]? { didSet { show() } }
   /// The one that is chosen; setting it tells nobody.
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
@@ -111,12 +111,14 @@ open class UITabBar: UIView {
   /// The tab bar controller, before the delegate.
   var onChoose: ((UITabBarItem) -> Void)?
 
-  /// Places the tabs side by side over the whole width.
+  /// Places the tabs side by side over the whole width, from the leading edge on.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width / CGFloat(max(1, buttons.count))
+    let isMirrored = isRightToLeft
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: min(bounds.height, BarHeight.tabs))
+      let slot = isMirrored ? buttons.count - 1 - index : index
+      button.frame = CGRect(x: CGFloat(slot) * width, y: 0, width: width, height: min(bounds.height, BarHeight.tabs))
     }
   }
 }
