@@ -2,7 +2,8 @@ import Foundation
 
 /// Which elements there are for those who hear the screen, in which order.
 ///
-/// From the top down, from left to right, by where they begin, ties as they stand in the tree. What an element, a list of
+/// From the top down, from left to right, in a right-to-left language from right to left, by where they begin, ties as they stand in the
+/// tree. What an element, a list of
 /// `accessibilityElements`, a group or a cell holds comes together, at the place of the whole.
 @MainActor
 enum ReadingOrder {
@@ -13,6 +14,15 @@ enum ReadingOrder {
   private struct Stretch {
     let frame: CGRect
     let elements: [UIResponder]
+
+    @MainActor
+    init(frame: CGRect, elements: [UIResponder]) {
+      let isRightToLeft =
+        UIView.mayRunRightToLeft && UIApplication.currentOrNil?.userInterfaceLayoutDirection == .rightToLeft
+      // In a right-to-left language the rightmost of a row comes first.
+      self.frame = isRightToLeft ? frame.mirrored(in: .zero) : frame
+      self.elements = elements
+    }
   }
 
   /// Of windows that show, from back to front.

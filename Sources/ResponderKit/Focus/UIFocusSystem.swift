@@ -165,12 +165,17 @@ public final class UIFocusSystem {
     return focusableViews(in: window).first { view in root.map { view.isDescendant(of: $0) } ?? false }
   }
 
-  /// In reading order: from the top down, from left to right, ties as they stand in the tree.
+  /// In reading order: from the top down, from left to right, in a right-to-left language from right to left, ties as they stand in the
+  /// tree.
   private func focusableViews(in window: UIWindow) -> [UIView] {
     var found: [(view: UIView, frame: CGRect)] = []
+    let isMirrored = window.isRightToLeft
     func search(_ view: UIView) {
       guard view.geometry.hit.isReachable else { return }
-      if view.takesFocus { found.append((view, frame(of: view))) }
+      if view.takesFocus {
+        let frame = frame(of: view)
+        found.append((view, isMirrored ? frame.mirrored(in: .zero) : frame))
+      }
       for child in view.children { search(child) }
     }
     for child in window.childrenInFront { search(child) }
