@@ -41,6 +41,19 @@ struct ElementTests {
     #expect(found.isAccessibilityElement && found.accessibilityTraits == [.button, .header])
   }
 
+  @Test("Every view: semantic content, and margins by leading and trailing edge")
+  func directions() throws {
+    let found = try view(
+      """
+      <view semanticContentAttribute="forceRightToLeft" id="v">\(rect)
+      <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="20" bottom="2" trailing="4"/></view>
+      """,
+      as: UIView.self
+    )
+    #expect(found.semanticContentAttribute == .forceRightToLeft)
+    #expect(found.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 2, right: 20))
+  }
+
   @Test("Labels: text, font, colours, lines")
   func labels() throws {
     let label = try view(

@@ -80,13 +80,13 @@ struct ViewReader {
       "verifyAmbiguity",
       "colorLabel",
       "adjustsFontSizeToFit",
-      "semanticContentAttribute",
       "contentViewInsetsToSafeArea",
       "restorationIdentifier",
       "deselectsRowsInGroup",
       "pointerInteraction",
       "canBecomeFocused"
     )
+    set(reader.choice("semanticContentAttribute", InterfaceWords.semantics)) { view.semanticContentAttribute = $0 }
     set(reader.flag("hidden")) { view.isHidden = $0 }
     set(reader.number("alpha", in: 0...1)) { view.alpha = $0 }
     set(reader.flag("userInteractionEnabled")) { view.isUserInteractionEnabled = $0 }
@@ -139,8 +139,14 @@ struct ViewReader {
     }
     set(reader.flag("preservesSuperviewLayoutMargins")) { view.preservesSuperviewLayoutMargins = $0 }
     set(reader.flag("insetsLayoutMarginsFromSafeArea")) { view.insetsLayoutMarginsFromSafeArea = $0 }
-    set(reader.insets(key: "layoutMargins") ?? reader.insets(key: "directionalLayoutMargins")) {
-      view.layoutMargins = $0
+    set(reader.insets(key: "layoutMargins")) { view.layoutMargins = $0 }
+    set(reader.insets(key: "directionalLayoutMargins")) {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: $0.top,
+        leading: $0.left,
+        bottom: $0.bottom,
+        trailing: $0.right
+      )
     }
     reader.skip("layoutMarginsFollowReadableWidth")
   }

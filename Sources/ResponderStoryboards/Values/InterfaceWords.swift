@@ -11,6 +11,11 @@ enum InterfaceWords {
     "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
 
+  static let semantics: KeyValuePairs<String, UISemanticContentAttribute> = [
+    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+    "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+  ]
+
   static let traits: KeyValuePairs<String, UIAccessibilityTraits> = [
     "none": .none, "button": .button, "link": .link, "image": .image, "selected": .selected, "plays": .playsSound,
     "playsSound": .playsSound, "keyboardKey": .keyboardKey, "staticText": .staticText, "header": .header,
