@@ -127,7 +127,7 @@ extension EventRecord {
   /// Whether a decision says that something is lost, and not merely put off.
   fileprivate var isLoss: Bool {
     switch what {
-    case .drops, .ignores, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .staysBehind, .staysFirst: true
+    case .drops, .ignores, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .skips, .staysBehind, .staysFirst: true
     default: false
     }
   }

@@ -75,7 +75,7 @@ open class CADisplayLink: KitObject {
   }
   /// Times a second; its preferred value counts as `preferredFramesPerSecond`.
   open var preferredFrameRateRange: CAFrameRateRange = .default {
-    didSet { preferredFramesPerSecond = Int((preferredFrameRateRange.preferred ?? 0).rounded()) }
+    didSet { preferredFramesPerSecond = Int(min(max(preferredFrameRateRange.preferred ?? 0, 0), 1_000).rounded()) }
   }
 
   private var configuration: EventConfiguration { application?.configuration ?? .uiKit }

@@ -249,7 +249,7 @@ open class UIApplication: UIResponder {
     if let command = pressedCommand, command === sender as AnyObject? {
       pressedCommand = nil
       delivery.record(.keyCommand(command.word), by: receiver)
-    } else if let name = action.name {
+    } else if let name = action.name, delivery.isObserved, !action.refuses(sender, event) {
       delivery.record(.performs(action: name), by: receiver)
     }
     return action.perform(on: receiver, sender: sender, event: event)

@@ -107,6 +107,18 @@ extension Delivery {
     record(.findsNobody(action: action.name ?? "its action"), at: sender, reason: reason())
   }
 
+  /// An action's method does not take what it was sent with.
+  func recordSkipped(_ name: String?, of target: AnyObject?, _ argument: Any?, taking type: Any.Type) {
+    guard isObserved else { return }
+    let reason = EventRecord.Reason.argumentType(type, sent: argument.map { Swift.type(of: $0) })
+    let what = EventRecord.What.skips(action: name ?? "its action")
+    if let target {
+      record(what, by: target, reason: reason)
+    } else {
+      record(what, at: nil, reason: reason)
+    }
+  }
+
   /// Something was asked up the chain on behalf of those who hear the screen, and nobody answered true.
   func recordUnperformed(_ event: AccessibilityEvent, from start: UIResponder) {
     guard isObserved else { return }
@@ -220,6 +232,16 @@ extension UIGestureRecognizer {
 }
 
 extension UIResponder {
+  /// Records that an answer of the app's data source or delegate cannot be used, and returns the one that counts. What an app answers
+  /// while it runs never stops it.
+  package final func replacing<Answer>(_ answer: Answer, by taken: Answer, to question: String) -> Answer {
+    if let delivery = eventDelivery, delivery.isObserved {
+      let reason = EventRecord.Reason.unusableAnswer("\(answer)", taken: "\(taken)")
+      delivery.record(.replaces(answer: question), at: self, reason: reason)
+    }
+    return taken
+  }
+
   /// An answer, a line of a menu, a button of this object's was chosen, and what it does runs now.
   package final func recordPerformed(_ action: String) {
     eventDelivery?.record(.performs(action: action), at: self, reason: nil)

@@ -79,6 +79,7 @@ extension EventRecord {
     case selectionDisabledWhileEditing(UIView)
     case delegateAnswered(UIView, Question)
     case delegateChose(UIView, IndexPath)
+    case liftedElsewhere
 
     // MARK: A control's value stays
     case atItsEnd(UIControl)
@@ -113,6 +114,10 @@ extension EventRecord {
     case nobodyPerforms
     case doesNotPerform(AnyObject)
     case targetGone
+    /// The method takes a value of the first type; it was sent with one of the second, nil for none.
+    case argumentType(Any.Type, sent: Any.Type?)
+    /// What was answered, and what counts in its place, as texts.
+    case unusableAnswer(String, taken: String)
 
     // What those asked for who hear the screen.
     case answeredFalse
@@ -137,6 +142,9 @@ extension EventRecord {
       case willDeselect = "nil to willDeselect"
       case shouldDeselect = "false to shouldDeselect"
       case shouldScrollToTop = "false to shouldScrollToTop"
+
+      /// The name of the method.
+      var method: String { rawValue.split(separator: " ").last.map(String.init) ?? rawValue }
     }
   }
 }
@@ -216,6 +224,7 @@ extension EventRecord.Reason {
       return "\(who) lets nothing be selected while it is edited; allowsSelectionDuringEditing is false"
     case .delegateAnswered(_, let question): return "\(who) asked its delegate, which answered \(question.rawValue)"
     case .delegateChose(_, let path): return "\(who) asked its delegate, which chose \(path.place) instead"
+    case .liftedElsewhere: return "the finger had left it when it lifted"
     case .atItsEnd: return "\(who) is at that end of its range already"
     case .alreadyChosen: return "\(who) shows that already"
     case .segmentDisabled(_, let index): return "\(who) has segment \(index) disabled"
@@ -234,6 +243,11 @@ extension EventRecord.Reason {
     case .tappedInstead(let point):
       return "answered false; a tap at (\(Double(point.x).short), \(Double(point.y).short)) stands in"
     case .targetGone: return "the target is gone; targets are not kept alive"
+    case .unusableAnswer(let answer, let taken):
+      return "the answer was \(answer), which cannot be used; \(taken) counts"
+    case .argumentType(let type, let sent):
+      let sent = sent.map { "a \($0)" } ?? "nil"
+      return "it takes a \(type), and was sent with \(sent); give it a parameter of that type, or none"
     case .waiting: return "\(who) has to fail first"
     case .requirementRecognized: return "\(who) recognized; it had to fail first"
     case .prevented: return "\(who) recognized; prevented"

@@ -88,6 +88,10 @@ public struct EventRecord {
     case staysPut
     /// An action was sent, and nobody performs it.
     case findsNobody(action: String)
+    /// An action of this object was to be called with an argument that its method does not take.
+    case skips(action: String)
+    /// An answer of its data source or its delegate cannot be used; another one counts in its place.
+    case replaces(answer: String)
     /// A key was to run this responder's command and did something else.
     case passesOver(command: String)
     /// The host's sample cannot be used.
@@ -137,7 +141,7 @@ public struct EventRecord {
     case .text(let call): call == .shouldClear ? .decision : .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
     case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
-    case .asksToUndo, .isNotAsked: .decision
+    case .skips, .replaces, .asksToUndo, .isNotAsked: .decision
     }
   }
 
@@ -204,6 +208,8 @@ extension EventRecord.What {
     case .staysUnchanged: "does not change"
     case .staysPut: "does not scroll"
     case .findsNobody(let action): "finds nobody for \(action)"
+    case .skips(let action): "skips \(action)"
+    case .replaces(let answer): "replaces the answer to \(answer)"
     case .passesOver(let command): "does not run \(command)"
     case .rejects: "rejects sample"
     case .isNotAsked(let method, let role): "is not asked \(method) as \(role)"

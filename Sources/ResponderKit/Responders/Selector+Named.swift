@@ -3,7 +3,7 @@ import Foundation
 /// Selectors under the names that Objective-C has for methods, as `#selector` makes them on iOS: what the package `PortUIKit` writes.
 ///
 /// Two of one name are equal, whatever they were made of. The method may return something, and may take what a selector's
-/// method takes on iOS; an argument of another type than it takes stops the program with a sentence.
+/// method takes on iOS. With an argument of another type than it takes it is not called, and a record names both types.
 ///
 /// See `Documentation/BringYourCode.md`.
 extension Selector {
@@ -20,8 +20,8 @@ extension Selector {
     _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result,
     named name: String
   ) {
-    self.init(named: name, of: Target.self) { target, first, _ in
-      method(target)(Selector.argument(first, of: name))
+    self.init(named: name, of: Target.self, taking: [First.self]) { target, first, _ in
+      Selector.pass(first, to: name, of: target) { method(target)($0) }
     }
   }
 
@@ -30,8 +30,10 @@ extension Selector {
     _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result,
     named name: String
   ) {
-    self.init(named: name, of: Target.self) { target, first, second in
-      method(target)(Selector.argument(first, of: name), Selector.argument(second, of: name))
+    self.init(named: name, of: Target.self, taking: [First.self, Second.self]) { target, first, second in
+      Selector.pass(first, to: name, of: target) { first in
+        Selector.pass(second, to: name, of: target) { method(target)(first, $0) }
+      }
     }
   }
 
@@ -69,20 +71,35 @@ extension Selector {
 
   /// `#selector(setter: Home.title)`: sets what it is sent with.
   public init<Target: AnyObject, Value>(setting property: ReferenceWritableKeyPath<Target, Value>, named name: String) {
-    self.init(named: name, of: Target.self) { target, first, _ in
-      target[keyPath: property] = Selector.argument(first, of: name)
-      return nil
+    self.init(named: name, of: Target.self, taking: [Value.self]) { target, first, _ in
+      Selector.pass(first, to: name, of: target) { target[keyPath: property] = $0 }
     }
   }
 
-  /// What an action was sent with, as its method takes it. Where that is a truth value, an object that is none counts as
+  /// Calls `body` with an argument as its parameter takes it; an argument of another type is recorded, and makes a `SkippedCall`.
+  private static func pass<Parameter>(
+    _ argument: Any?,
+    to name: String,
+    of target: AnyObject,
+    _ body: (Parameter) -> Any?
+  ) -> Any? {
+    guard let value = value(argument, as: Parameter.self) else {
+      recordSkipped(name, of: target, argument, taking: Parameter.self)
+      return SkippedCall()
+    }
+    return body(value)
+  }
+
+  /// What an action was sent with, as its method takes it. Where that is a truth value, an object that is not one counts as
   /// true, as its address does on iOS: `#selector(UIView.endEditing(_:))` with a recognizer's tap.
-  public static func argument<Value>(_ argument: Any?, of name: String = "") -> Value {
-    if let value = argument as? Value { return value }
-    if let truth = (argument != nil) as? Value { return truth }
-    programmerError(
-      "The action \(name) takes a \(Value.self), but was sent with \(argument.map { String(describing: type(of: $0)) } ?? "nothing"). Give it a parameter of that type, or none."
-    )
+  ///
+  /// - Throws: An error where the argument is of another type; the record of that, which names both types, is made.
+  public static func argument<Parameter>(_ argument: Any?, of name: String = "") throws -> Parameter {
+    guard let value = value(argument, as: Parameter.self) else {
+      recordSkipped(name.isEmpty ? nil : name, of: nil, argument, taking: Parameter.self)
+      throw SkippedCall()
+    }
+    return value
   }
 }
 

@@ -19,8 +19,8 @@ public struct Selector {
   /// For records, and for telling selectors apart.
   public let name: String?
 
-  // These four are compiled into the program, so that calling the method makes no closure for each call. Methods that take an object have
-  // an initializer of their own for the same reason: a sender of any type is handed over in memory, by a closure that does so.
+  // These four are compiled into the app, so that calling the method makes no closure for each call. Methods that take an object have
+  // an initializer of their own for the same reason: a sender of any type is passed in memory, by a closure that does so.
 
   /// A method that takes nothing.
   @inlinable
@@ -28,61 +28,72 @@ public struct Selector {
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void, name: String? = nil)
   {
     self.init(of: Target.self, name: name) { target, _, _ in
-      guard let target = target as? Target else { return false }
+      guard let target = target as? Target else { return .foreign }
       method(target)()
-      return true
+      return .called
     }
   }
 
-  /// A method that takes the sender, an object. Traps where it is sent by somebody else than it takes.
+  /// A method that takes the sender, an object. A sender of another type skips the call, and a record names both types.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     name: String? = nil
   ) {
-    self.init(of: Target.self, name: name) { target, sender, _ in
-      guard let target = target as? Target else { return false }
-      method(target)(Selector.require(sender, as: Sender.self, name))
-      return true
+    self.init(of: Target.self, taking: Sender.self, name: name) { target, sender, _ in
+      guard let receiver = target as? Target else { return .foreign }
+      guard let argument = Selector.convert(sender, to: Sender.self) else {
+        return Selector.skip(name, of: target, sender, taking: Sender.self)
+      }
+      method(receiver)(argument)
+      return .called
     }
   }
 
-  /// A method that takes the sender, whatever that is. Traps where it is sent by somebody else than it takes.
+  /// A method that takes the sender, which may be a value. A sender of another type skips the call, and a record names both types.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
     name: String? = nil
   ) {
-    self.init(of: Target.self, name: name) { target, sender, _ in
-      guard let target = target as? Target else { return false }
-      method(target)(Selector.require(sender, as: Sender.self, name))
-      return true
+    self.init(of: Target.self, taking: Sender.self, name: name) { target, sender, _ in
+      guard let receiver = target as? Target else { return .foreign }
+      guard let argument = Selector.convert(sender, to: Sender.self) else {
+        return Selector.skip(name, of: target, sender, taking: Sender.self)
+      }
+      method(receiver)(argument)
+      return .called
     }
   }
 
-  /// A method that takes the sender and the event, which is nil where the program sends it (K-25).
+  /// A method that takes the sender and the event, which is nil where the app sends the action (K-25). A sender of another type skips
+  /// the call, and a record names both types.
   @inlinable
   @inline(__always)
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     name: String? = nil
   ) {
-    self.init(of: Target.self, name: name) { target, sender, event in
-      guard let target = target as? Target else { return false }
-      method(target)(Selector.require(sender, as: Sender.self, name), event)
-      return true
+    self.init(of: Target.self, taking: Sender.self, name: name) { target, sender, event in
+      guard let receiver = target as? Target else { return .foreign }
+      guard let argument = Selector.convert(sender, to: Sender.self) else {
+        return Selector.skip(name, of: target, sender, taking: Sender.self)
+      }
+      method(receiver)(argument, event)
+      return .called
     }
   }
 
   @usableFromInline
   init<Target: AnyObject>(
     of type: Target.Type,
+    taking parameter: Any.Type? = nil,
     name: String?,
-    _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool
+    _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome
   ) {
-    self.method = Method(type, tell)
+    self.method = Method(type, parameter, tell)
     self.name = name
   }
 
@@ -112,7 +123,7 @@ public struct Selector {
       return
     }
     self.method = Method(accepts: { Selector.named(name, of: $0) != nil }) { target, first, second in
-      Selector.named(name, of: target)?.result(on: target, first, second)
+      Selector.named(name, of: target)?.call(target, first, second)
     }
     self.name = name
     isByName = true
@@ -125,7 +136,7 @@ public struct Selector {
       target,
       first,
       second in
-      choices.first { $0.isImplemented(by: target) }?.result(on: target, first, second)
+      choices.first { $0.isImplemented(by: target) }?.call(target, first, second)
     }
     self.name = name
     isByName = true
@@ -135,9 +146,10 @@ public struct Selector {
   init<Target>(
     named name: String,
     of type: Target.Type,
+    taking parameters: [Any.Type] = [],
     _ body: @escaping @MainActor (Target, Any?, Any?) -> Any?
   ) {
-    self.method = Method(accepts: { $0 is Target }) { target, first, second in
+    self.method = Method(accepts: { $0 is Target }, taking: parameters) { target, first, second in
       (target as? Target).flatMap { body($0, first, second) }
     }
     self.name = name
@@ -179,52 +191,104 @@ public struct Selector {
     return next.flatMap { method.accepts($0) ? $0 : nil }
   }
 
-  /// Calls the method; false where `target` is not of the method's type.
+  /// Calls the method; false where `target` is not of the method's type, or `sender` is not of the type that the method takes.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     guard let receiver = receiver(of: target) else { return false }
-    _ = method.call(receiver, sender, event)
-    return true
+    return !(method.call(receiver, sender, event) is SkippedCall)
   }
 
-  /// What the method returns that is called with these arguments; nil where `target` is not of its type.
-  package func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
+  /// As `result(on:_:_:)`, and `SkippedCall` where the call was skipped.
+  private func call(_ target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
     receiver(of: target).flatMap { method.call($0, first, second) }
   }
 
-  /// Calls the method for an object, as recognizers and controls are; false where `target` is not of the method's type. It says the same
-  /// as `perform(on:sender:event:)`, sooner: what a value is that may be anything has to be found out with each call.
+  /// What the method returns that is called with these arguments; nil where `target` is not of its type, or an argument is not of the
+  /// type that the method takes.
+  package func result(on target: AnyObject, _ first: Any?, _ second: Any?) -> Any? {
+    guard let result = receiver(of: target).flatMap({ method.call($0, first, second) }), !(result is SkippedCall) else {
+      return nil
+    }
+    return result
+  }
+
+  /// Calls the method for an object, as recognizers and controls are; false where it was not called. The result is that of
+  /// `perform(on:sender:event:)`, in less time: the dynamic type of a value of any type has to be found out with each call.
   @discardableResult
   func tell(_ target: AnyObject, from sender: AnyObject, _ event: UIEvent? = nil) -> Bool {
-    if let tell = method.tell, tell(target, sender, event) { return true }
+    if let tell = method.tell {
+      switch tell(target, sender, event) {
+      case .called: return true
+      case .skipped: return false
+      case .foreign: break
+      }
+    }
     return perform(on: target, sender: sender, event: event)
   }
 
-  /// A sender that is no object, or nobody.
+  /// Whether an argument keeps the method from being called, which only the methods that name their parameters' types know beforehand.
+  func refuses(_ sender: Any?, _ event: UIEvent?) -> Bool {
+    zip(method.parameters, [sender, event] as [Any?]).contains { parameter, argument in
+      func isRefused<Value>(_: Value.Type) -> Bool { Selector.value(argument, as: Value.self) == nil }
+      return _openExistential(parameter, do: isRefused)
+    }
+  }
+
+  // MARK: Arguments
+
+  /// What became of a call.
+  @usableFromInline
+  enum Outcome {
+    /// The target is not of the method's type.
+    case foreign
+    /// The sender is not of the type that the method takes; the record of that is made.
+    case skipped
+    case called
+  }
+
+  /// The result of a call that was skipped.
+  struct SkippedCall: Error {}
+
+  /// A sender that is not an object, or is nil.
   @usableFromInline
   final class Value {
     @usableFromInline let value: Any?
     init(_ value: Any?) { self.value = value }
   }
 
-  /// The sender as the method takes it.
+  /// The sender as the method takes it; nil where it is of another type.
   @inlinable
   @inline(__always)
-  static func require<Sender>(_ sender: AnyObject, as type: Sender.Type, _ name: String?) -> Sender {
-    if let sender = sender as? Value {
-      if let value = sender.value as? Sender { return value }
-    } else if let sender = sender as? Sender {
-      return sender
-    }
-    refuse(sender, as: type, name)
+  static func convert<Sender>(_ sender: AnyObject, to type: Sender.Type) -> Sender? {
+    if let sender = sender as? Sender, !(sender is Value) { return sender }
+    return convertRarely(sender, to: type)
   }
 
   @usableFromInline
-  static func refuse(_ sender: AnyObject, as type: Any.Type, _ name: String?) -> Never {
-    let sender = (sender as? Value).map(\.value) ?? sender
-    programmerError(
-      "The action \(name ?? "") takes a sender of type \(type), but was sent by \(sender.map { String(describing: Swift.type(of: $0)) } ?? "nobody"). Give it a parameter of the sender's type, or none."
-    )
+  static func convertRarely<Sender>(_ sender: AnyObject, to type: Sender.Type) -> Sender? {
+    if let sender = sender as? Value { return value(sender.value, as: type) }
+    return value(sender, as: type)
+  }
+
+  /// An argument as a parameter of this type takes it; nil where it is of another type. A truth value is taken as Objective-C passes it:
+  /// any object counts as true, as its address does there: `#selector(UIView.endEditing(_:))` as the action of a recognizer.
+  nonisolated static func value<Parameter>(_ argument: Any?, as type: Parameter.Type) -> Parameter? {
+    if let value = argument as? Parameter { return value }
+    return type == Bool.self || type == Bool?.self ? (argument != nil) as? Parameter : nil
+  }
+
+  @usableFromInline
+  static func skip(_ name: String?, of target: AnyObject, _ sender: AnyObject, taking type: Any.Type) -> Outcome {
+    recordSkipped(name, of: target, (sender as? Value).map(\.value) ?? sender, taking: type)
+    return .skipped
+  }
+
+  /// A method is not called, because its parameter is of this type and `argument` is not.
+  static func recordSkipped(_ name: String?, of target: AnyObject?, _ argument: Any?, taking type: Any.Type) {
+    let delivery =
+      (target as? UIResponder)?.eventDelivery ?? (argument as? UIResponder)?.eventDelivery
+      ?? UIApplication.currentOrNil?.delivery
+    delivery?.recordSkipped(name, of: target, argument, taking: type)
   }
 
   @MainActor
@@ -234,27 +298,35 @@ public struct Selector {
     let accepts: @MainActor (AnyObject) -> Bool
     /// Of a target that is accepted, with up to two arguments.
     let call: @MainActor (AnyObject, Any?, Any?) -> Any?
-    /// The method itself, where it is one of Swift's; false where the target is not of its type.
-    let tell: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Bool)?
+    /// The method itself, where it is a Swift method.
+    let tell: (@MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome)?
+    /// The types of its parameters, where they are known.
+    let parameters: [Any.Type]
 
     init(
       accepts: @escaping @MainActor (AnyObject) -> Bool,
+      taking parameters: [Any.Type] = [],
       call: @escaping @MainActor (AnyObject, Any?, Any?) -> Any?
     ) {
       targetType = ObjectIdentifier(AnyObject.self)
       self.accepts = accepts
       self.call = call
+      self.parameters = parameters
       tell = nil
     }
 
-    init<Target: AnyObject>(_ type: Target.Type, _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool)
-    {
+    init<Target: AnyObject>(
+      _ type: Target.Type,
+      _ parameter: Any.Type?,
+      _ tell: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Outcome
+    ) {
+      parameters = parameter.map { [$0] } ?? []
       targetType = ObjectIdentifier(type)
       accepts = { $0 is Target }
       call = { target, sender, event in
         let isObject = sender.map { Swift.type(of: $0) is AnyClass } ?? false
-        _ = tell(target, isObject ? sender as AnyObject : Value(sender), event as? UIEvent)
-        return nil
+        let outcome = tell(target, isObject ? sender as AnyObject : Value(sender), event as? UIEvent)
+        return outcome == .skipped ? SkippedCall() : nil
       }
       self.tell = tell
     }

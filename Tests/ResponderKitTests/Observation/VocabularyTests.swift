@@ -100,7 +100,8 @@ import Testing
       .hit, .receivesEstimates, .refuses, .performs(action: "save"), .asksToUndo, .feedback("light impact"),
       .showsMenu, .endsMenu, .keyCommand("find"), .becomesFirst, .resignsFirst, .focuses, .staysUnfocused, .staysBehind,
       .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
-      .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"),
+      .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"), .skips(action: "save"),
+      .replaces(answer: "rows"),
       .passesOver(command: "find"), .rejects, .isNotAsked(method: "a(_:)", of: "A"),
     ]
     for phase in UITouch.Phase.table.entries.map(\.value) { all += [.receives(phase), .touches(phase), .holds(phase)] }

@@ -73,9 +73,12 @@ extension FileRewriter {
     let given = ["sender", "event"]
     let parameters = Array(method.signature.parameterClause.parameters.prefix(2))
     let arguments = zip(parameters, given).map { parameter, value in
-      (parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): ") + "Selector.argument(\(value))"
+      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      return label + "Selector.argument(\(value), of: \"\(name)\")"
     }
-    let mayThrow = member.isOptionalRequirement || method.signature.effectSpecifiers?.throwsClause != nil
+    // An argument of another type throws.
+    let mayThrow =
+      !parameters.isEmpty || member.isOptionalRequirement || method.signature.effectSpecifiers?.throwsClause != nil
     let call = "\(mayThrow ? "try? " : "")object.\(method.name.text)(\(arguments.joined(separator: ", ")))"
     let names = ["object"] + zip(given, [parameters.count > 0, parameters.count > 1]).map { $1 ? $0 : "_" }
     var condition = "$0 is any \(type.qualifiedName)"

@@ -7,7 +7,7 @@ extension EventRecord {
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
       staysUnfocused
     case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
-    case passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags, appearance
+    case skips, replaces, passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags, appearance
   }
 }
 
@@ -52,6 +52,8 @@ extension EventRecord.What {
     case .staysUnchanged: .staysUnchanged
     case .staysPut: .staysPut
     case .findsNobody: .findsNobody
+    case .skips: .skips
+    case .replaces: .replaces
     case .passesOver: .passesOver
     case .rejects: .rejects
     case .isNotAsked: .isNotAsked
