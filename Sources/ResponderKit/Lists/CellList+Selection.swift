@@ -23,10 +23,11 @@ extension CellList {
       return leaveOut(.didSelect, place, because: .delegateAnswered(self, questionToSelect))
     }
     if chosen != place { leaveOut(.didSelect, place, because: .delegateChose(self, chosen.indexPath)) }
-    demand(
-      contains(chosen) || !contains(place),
-      "The delegate sent the selection of \(place.indexPath) to \(chosen.indexPath), which does not exist."
-    )
+    // One that does not exist is nothing to select.
+    if !contains(chosen), contains(place) {
+      _ = replacing(chosen.indexPath.place, by: "nothing", to: questionToSelect.method)
+      return
+    }
     if !permitsMultipleSelection {
       for old in selection.places where old != chosen { deselect(old, isReplaced: true) }
     }

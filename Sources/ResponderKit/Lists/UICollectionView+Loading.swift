@@ -61,12 +61,14 @@ extension UICollectionView {
     isLoading = true
     defer { isLoading = false }
     guard let dataSource else { return [] }
-    let count = dataSource.numberOfSections(in: self)
-    demand(count >= 0, "A collection has 0 sections or more; the data source says \(count).")
+    let count = sectionCount(dataSource.numberOfSections(in: self))
+    var room = Self.mostItems
     return (0..<count).map { section in
-      let items = dataSource.collectionView(self, numberOfItemsInSection: section)
-      demand(items >= 0, "A section has 0 items or more; the data source says \(items) of section \(section).")
-      return items
+      itemCount(
+        dataSource.collectionView(self, numberOfItemsInSection: section),
+        room: &room,
+        to: "numberOfItemsInSection \(section)"
+      )
     }
   }
 

@@ -63,10 +63,9 @@ extension UICollectionView {
         toProposedIndexPath: slot.indexPath
       ) ?? slot.indexPath
     guard self.movement === movement else { return }
-    guard let target = ListPlace(path), contains(target) else {
-      programmerError("An item moves to where there is an item; its delegate answered \(path).")
-    }
-    movement.target = target
+    let answer = ListPlace(path).flatMap { contains($0) ? $0 : nil }
+    if answer == nil { _ = replacing(path, by: slot.indexPath, to: "targetIndexPathForMoveOfItem") }
+    movement.target = answer ?? slot
   }
 
   func standardEndInteractiveMovement(cancelled: Bool) {

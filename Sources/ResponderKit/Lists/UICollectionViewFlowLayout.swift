@@ -106,18 +106,41 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ delegate: (any UICollectionViewDelegateFlowLayout)?,
     _ asksItems: inout Bool
   ) -> FlowSection {
-    let insets = delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset
+    let insets =
+      delegate.map {
+        collection.insets(
+          $0.collectionView(collection, layout: self, insetForSectionAt: section),
+          to: "insetForSectionAt \(section)"
+        )
+      } ?? sectionInset
     let lineSpacing =
-      delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+      delegate.map {
+        collection.length(
+          $0.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section),
+          to: "minimumLineSpacingForSectionAt \(section)"
+        )
+      } ?? minimumLineSpacing
     let gap =
-      delegate?.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: section)
-      ?? minimumInteritemSpacing
+      delegate.map {
+        collection.length(
+          $0.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: section),
+          to: "minimumInteritemSpacingForSectionAt \(section)"
+        )
+      } ?? minimumInteritemSpacing
     let header =
-      delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
-      ?? headerReferenceSize
+      delegate.map {
+        collection.size(
+          $0.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section),
+          to: "referenceSizeForHeaderInSection \(section)"
+        )
+      } ?? headerReferenceSize
     let footer =
-      delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
-      ?? footerReferenceSize
+      delegate.map {
+        collection.size(
+          $0.collectionView(collection, layout: self, referenceSizeForFooterInSection: section),
+          to: "referenceSizeForFooterInSection \(section)"
+        )
+      } ?? footerReferenceSize
     let room = breadth - (isVertical ? insets.left + insets.right : insets.top + insets.bottom).native
     let sizes = asksItems ? sizes(of: section, count, collection, delegate) : nil
     if count > 0 { asksItems = sizes != nil }
@@ -164,7 +187,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let size = delegate.collectionView(collection, layout: self, sizeForItemAt: path)
       if collection.isAnsweredByDefault { return nil }
       if item == 0 { sizes.reserveCapacity(count) }
-      sizes.append(lengths(size) { "the size of item \(path)" })
+      sizes.append(
+        lengths(collection.size(size, to: "sizeForItemAt \(section)-\(item)")) { "the size of item \(path)" }
+      )
     }
     return sizes
   }
@@ -179,10 +204,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let estimate = estimatedItemSize == UICollectionViewFlowLayout.automaticSize ? itemSize : estimatedItemSize
     return (0..<count).map { item in
       let place = ListPlace(item, in: section)
-      if let fitted = fitted[place] { return lengths(fitted) { "what the cell of item \(place.indexPath) says" } }
+      if let fitted = fitted[place] {
+        let size = collection.size(fitted, to: "preferredLayoutAttributesFitting \(section)-\(item)")
+        return lengths(size) { "what the cell of item \(place.indexPath) says" }
+      }
       collection.isAnsweredByDefault = false
       let size = delegate?.collectionView(collection, layout: self, sizeForItemAt: place.indexPath) ?? estimate
-      return lengths(collection.isAnsweredByDefault ? estimate : size) { "the size of item \(place.indexPath)" }
+      let answer =
+        collection.isAnsweredByDefault ? estimate : collection.size(size, to: "sizeForItemAt \(section)-\(item)")
+      return lengths(answer) { "the size of item \(place.indexPath)" }
     }
   }
 

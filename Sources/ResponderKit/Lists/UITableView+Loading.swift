@@ -49,12 +49,17 @@ extension UITableView {
     defer { isLoading = false }
     let top = tableHeaderView?.bounds.height.native ?? 0
     guard let dataSource else { return TableMetrics(below: top, []) }
-    let count = counts?.count ?? dataSource.numberOfSections(in: self)
-    demand(count >= 0, "A table has 0 sections or more; the data source says \(count).")
+    let count = counts?.count ?? sectionCount(dataSource.numberOfSections(in: self))
+    var room = Self.mostItems
     var heights = Heights(self)
     let sections = (0..<count).map { section in
-      let rows = counts?[section] ?? dataSource.tableView(self, numberOfRowsInSection: section)
-      demand(rows >= 0, "A section has 0 rows or more; the data source says \(rows) of section \(section).")
+      let rows =
+        counts?[section]
+        ?? itemCount(
+          dataSource.tableView(self, numberOfRowsInSection: section),
+          room: &room,
+          to: "numberOfRowsInSection \(section)"
+        )
       let header = heights.header(of: section)
       let rowHeights = heights.rows(rows, of: section)
       let footer = heights.footer(of: section)
@@ -102,7 +107,7 @@ extension UITableView {
       var automatic: AutomaticHeights?
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
-        let height = checked(delegate.tableView(table, heightForRowAt: path)) { "the height of row \(path)" }
+        let height = answered(delegate.tableView(table, heightForRowAt: path)) { "heightForRowAt \(section)-\(row)" }
         if table.isAnsweredByDefault {
           asksRows = false
           return rows(count, of: standard)
@@ -139,7 +144,7 @@ extension UITableView {
       if let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForHeaderInSection: section)
-        if !table.isAnsweredByDefault { return edge(height) { "the height of header \(section)" } }
+        if !table.isAnsweredByDefault { return edge(answered(height) { "heightForHeaderInSection \(section)" }) }
       }
       guard table.dataSource?.tableView(table, titleForHeaderInSection: section) == nil else {
         return edge(own) { "sectionHeaderHeight" }
@@ -153,7 +158,7 @@ extension UITableView {
       if let delegate {
         table.isAnsweredByDefault = false
         let height = delegate.tableView(table, heightForFooterInSection: section)
-        if !table.isAnsweredByDefault { return edge(height) { "the height of footer \(section)" } }
+        if !table.isAnsweredByDefault { return edge(answered(height) { "heightForFooterInSection \(section)" }) }
       }
       guard table.dataSource?.tableView(table, titleForFooterInSection: section) == nil else {
         return edge(own) { "sectionFooterHeight" }
@@ -163,8 +168,11 @@ extension UITableView {
     }
 
     private func edge(_ height: CGFloat, _ what: () -> String) -> (height: Double, isAutomatic: Bool) {
-      let height = checked(height, what)
-      return (height ?? UITableViewHeaderFooterView.standardHeight, height == nil)
+      edge(checked(height, what))
+    }
+
+    private func edge(_ height: Double?) -> (height: Double, isAutomatic: Bool) {
+      (height ?? UITableViewHeaderFooterView.standardHeight, height == nil)
     }
 
     /// Whether the delegate makes such views itself; one that it makes for the question can be used afterwards.
@@ -175,7 +183,12 @@ extension UITableView {
       return !table.isAnsweredByDefault
     }
 
-    /// Nil where what shows it says how high it is.
+    /// An answer of the delegate; nil where what shows it says how high it is.
+    private func answered(_ height: CGFloat, _ question: () -> String) -> Double? {
+      height == UITableView.automaticDimension ? nil : table.length(height, to: question()).native
+    }
+
+    /// A property of the table; nil where what shows it says how high it is.
     private func checked(_ height: CGFloat, _ what: () -> String) -> Double? {
       if height == UITableView.automaticDimension { return nil }
       demand(

@@ -30,10 +30,10 @@ extension UITableView {
       withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    demand(
-      height >= 0 && height < 1e9,
-      "A view in a table is a number of points from 0 up high; that of \(element.place.indexPath) says \(height)."
-    )
+    guard height >= 0, height < 1e9 else {
+      _ = replacing(height, by: 0, to: "systemLayoutSizeFitting \(element.place.indexPath.place)")
+      return nil
+    }
     return height.native
   }
 

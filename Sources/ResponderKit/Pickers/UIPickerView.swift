@@ -100,11 +100,9 @@ open class UIPickerView: UIView {
   private func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
-    let count = dataSource?.numberOfComponents(in: self) ?? 0
-    demand(
-      (0...Self.mostComponents).contains(count),
-      "A picker has 0 to \(Self.mostComponents) components; its data source answered \(count)."
-    )
+    let answer = dataSource?.numberOfComponents(in: self) ?? 0
+    let usable = min(max(0, answer), Self.mostComponents)
+    let count = usable == answer ? answer : replacing(answer, by: usable, to: "numberOfComponents")
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < count {
       let wheel = PickerWheel(wheels.count, of: self)
@@ -116,16 +114,13 @@ open class UIPickerView: UIView {
   }
 
   private func load(_ wheel: PickerWheel, _ component: Int) {
-    let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
-    demand(
-      (0...Self.mostRows).contains(count),
-      "A component has 0 to \(Self.mostRows) rows; the data source answered \(count) for component \(component)."
-    )
-    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.standardRowHeight
-    demand(
-      height.isFinite && height > 0,
-      "A row's height is more than 0 points; the delegate answered \(height) for component \(component)."
-    )
+    var count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    let usable = min(max(0, count), Self.mostRows)
+    if usable != count { count = replacing(count, by: usable, to: "numberOfRowsInComponent \(component)") }
+    var height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.standardRowHeight
+    if !(height > 0 && height < 1e9) {
+      height = replacing(height, by: Self.standardRowHeight, to: "rowHeightForComponent \(component)")
+    }
     wheel.load(count, height: height)
   }
 

@@ -125,7 +125,11 @@ extension UIScrollView {
     var target = restingPlace(insteadOf: proposed, velocity: flick)
     drag?.hasLifted = true
     record(.willEndDragging)
+    let announced = target
     delegate?.scrollViewWillEndDragging(self, withVelocity: flick, targetContentOffset: &target)
+    if !(abs(target.x) < 1e12 && abs(target.y) < 1e12) {
+      target = replacing(target, by: announced, to: "scrollViewWillEndDragging")
+    }
     // The delegate may have taken the view away or stopped the drag.
     guard drag != nil else { return }
     drag = nil

@@ -318,14 +318,8 @@ struct TableTests {
 
   // MARK: Mistakes
 
-  @Test("Wrong answers of a data source trap with a sentence")
+  @Test("A wrong use of a table traps with a sentence")
   func mistakes() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let program = TableProgram(counts: [-1])
-        program.table.reloadData()
-      }
-    }
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let program = TableProgram(counts: [5])
