@@ -5,10 +5,11 @@ struct CellPress {
   let cell: any ListCell
   /// The touch's number: it keeps its view, so the list does not keep it.
   let serial: Int
+  /// Whether the finger is over the cell: off the cell it highlights nothing, and a lift selects nothing (V-78a).
+  var isInside = true
 }
 
-/// Touches reach a list through its cells, which keep them to themselves (V-78). One finger at a time presses; where it goes
-/// does not matter as long as nobody takes it.
+/// Touches reach a list through its cells, which keep them to themselves (V-78). One finger at a time presses.
 extension CellList {
   func pressBegan(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = touches.inOrder.first else { return }
@@ -31,8 +32,24 @@ extension CellList {
     if press?.cell === cell { tell(.didHighlight, place) }
   }
 
+  /// A finger that leaves the cell ends its highlight; one that comes back highlights it again (V-78a).
+  func pressMoved(_ touches: Set<UITouch>, on cell: any ListCell) {
+    guard let touch = pressingTouch(touches, on: cell) else { return }
+    let isInside = cell.bounds.contains(touch.location(in: cell))
+    guard press?.isInside != isInside, let place = shownViews.place(of: cell) else { return }
+    press?.isInside = isInside
+    cell.highlight(isInside)
+    tell(isInside ? .didHighlight : .didUnhighlight, place)
+  }
+
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
-    guard holdsPress(touches, on: cell), let place = shownViews.place(of: cell) else { return }
+    // The content may have moved under the finger since its last move.
+    pressMoved(touches, on: cell)
+    guard pressingTouch(touches, on: cell) != nil, let place = shownViews.place(of: cell) else { return }
+    guard press?.isInside == true else {
+      leaveOut(.didSelect, place, because: .liftedElsewhere)
+      return endPress()
+    }
     if endsHighlightBeforeSelection {
       endPress()
       choose(place)
@@ -44,20 +61,21 @@ extension CellList {
 
   /// Scrolling, a recognizer or the system took the touch: only the highlight ends (V-75).
   func pressCancelled(_ touches: Set<UITouch>, on cell: any ListCell) {
-    if holdsPress(touches, on: cell) { endPress() }
+    if pressingTouch(touches, on: cell) != nil { endPress() }
   }
 
   /// Ends the highlight without a choice; `place` is the cell's, where it is no longer shown.
   func endPress(at place: ListPlace? = nil) {
     guard let ended = press else { return }
     press = nil
+    guard ended.isInside else { return }
     ended.cell.highlight(false)
     if let place = place ?? shownViews.place(of: ended.cell) { tell(.didUnhighlight, place) }
   }
 
-  private func holdsPress(_ touches: Set<UITouch>, on cell: any ListCell) -> Bool {
-    guard let press, press.cell === cell else { return false }
-    return touches.contains { $0.serial == press.serial }
+  private func pressingTouch(_ touches: Set<UITouch>, on cell: any ListCell) -> UITouch? {
+    guard let press, press.cell === cell else { return nil }
+    return touches.first { $0.serial == press.serial }
   }
 
   /// The other finger that has a cell. One whose end never came here, as a subclass may swallow it, has not.

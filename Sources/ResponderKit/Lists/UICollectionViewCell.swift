@@ -117,7 +117,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Keeps the touch; hands it on outside of a collection.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if list == nil { super.touchesMoved(touches, with: event) }
+    if let list { list.pressMoved(touches, on: self) } else { super.touchesMoved(touches, with: event) }
   }
 
   /// Selects the item, and keeps the touch; hands it on outside of a collection.

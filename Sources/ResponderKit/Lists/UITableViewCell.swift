@@ -370,7 +370,7 @@ open class UITableViewCell: UIView {
 
   /// Keeps the touch; hands it on outside of a table.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if list == nil { super.touchesMoved(touches, with: event) }
+    if let list { list.pressMoved(touches, on: self) } else { super.touchesMoved(touches, with: event) }
   }
 
   /// Selects the row, and keeps the touch; hands it on outside of a table.
