@@ -48,6 +48,13 @@ public struct EventConfiguration: Sendable, Equatable {
   /// How much farther it may stray for each point beyond the least length. `[X]`
   public var swipeStrayingShare: CGFloat = 0.25
 
+  /// How far a finger travels before a table's row is swiped aside: farther than for a pan, so that an ancestor's pan begins first
+  /// (V-80a). `[U]`
+  public var rowSwipeHysteresis: CGFloat = 12
+  /// Points a second, on average since the finger landed: a drag as fast as this swipes a row aside in the event in which it would
+  /// begin a pan, and then the row, which is inside, is first (V-80a). It is the speed of a clear swipe, 150 points in 0.15 s. `[U]`
+  public var rowSwipeFastSpeed: CGFloat = 1_000
+
   /// How much the distance of two fingers changes before a pinch begins. `[U]`
   public var pinchHysteresis: CGFloat = 8
   /// Points that a pinch takes two fingers to be apart at least: fingers in one place would make every scale infinite (ours).

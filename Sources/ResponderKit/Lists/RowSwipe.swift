@@ -112,11 +112,26 @@ final class RowSwipe {
   }
 }
 
-/// The finger that swipes a row aside, where the table has something to uncover there.
+/// The actions that a row offers to a finger that swipes it aside.
+struct RowSwipeOffer {
+  let cell: UITableViewCell
+  let actions: UISwipeActionsConfiguration
+  /// At the trailing side of the row: the right one in a table that runs from left to right.
+  let isTrailing: Bool
+}
+
+/// The finger that swipes a row aside, where the table has actions to uncover there.
+///
+/// It begins later than a pan, so that an ancestor's pan takes an ordinary drag; a very fast drag is the row's (V-80a).
 final class RowSwipePan: UIPanGestureRecognizer {
   /// The owner, which sets it at once. A program may keep the recognizer longer than the table.
   private weak var table: UITableView?
   private var isAsked = false
+  /// Whether the finger had gone as far as for a pan in an earlier event.
+  private var letsPansFirst = false
+  private var offer: RowSwipeOffer?
+  /// When the finger landed, and when it moved last.
+  private var times: (landing: TimeInterval, move: TimeInterval)?
 
   func belong(to table: UITableView) {
     self.table = table
@@ -129,28 +144,58 @@ final class RowSwipePan: UIPanGestureRecognizer {
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { table ?? self }
 
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if times == nil { times = (event.timestamp, event.timestamp) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    times?.move = event.timestamp
+    super.touchesMoved(touches, with: event)
+  }
+
   override func wantsToBegin(by distance: CGFloat) -> Bool {
     guard let table, !isAsked else { return false }
-    isAsked = true
-    let way = translation(in: table)
-    let place = location(in: table)
-    let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
-    guard abs(way.x) > abs(way.y), table.beginSwipe(at: start, isTrailing: (way.x < 0) != table.isRightToLeft) else {
-      fail(because: .wrongDirection)
+    // An ordinary drag is a pan's in the event in which both have come far enough.
+    guard isFast || letsPansFirst && track.hasTravelled(configuration.rowSwipeHysteresis) else {
+      letsPansFirst = true
       return false
     }
-    return true
+    isAsked = true
+    let translation = translation(in: table)
+    let location = location(in: table)
+    let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
+    if abs(translation.x) > abs(translation.y) {
+      offer = table.swipeOffer(at: start, isTrailing: (translation.x < 0) != table.isRightToLeft)
+    }
+    if offer == nil { fail(because: .wrongDirection) }
+    return offer != nil
+  }
+
+  /// The rule by which a swipe recognizer tells a swipe: the distance, and the time since the finger landed.
+  private var isFast: Bool {
+    guard let times else { return false }
+    let translation = track.translation
+    // Sample times are sums of periods; what is equal on paper may differ in the last bit.
+    let distance = configuration.rowSwipeFastSpeed * (times.move - times.landing) * (1 - 1e-9)
+    return MotionSamples.reaches(translation.x.native, translation.y.native, distance)
   }
 
   override func reset() {
     super.reset()
     isAsked = false
+    letsPansFirst = false
+    offer = nil
+    times = nil
   }
 
   private func swipe() {
     guard let table else { return }
     switch state {
-    case .began, .changed: table.swipe?.follow(translation(in: table).x)
+    case .began:
+      if let offer { table.beginSwipe(offer) }
+      table.swipe?.follow(translation(in: table).x)
+    case .changed: table.swipe?.follow(translation(in: table).x)
     case .ended: table.swipe?.letGo(velocity: velocity(in: table).x)
     default: table.endSwipe()
     }

@@ -63,14 +63,20 @@ extension UITableView {
 
   // MARK: Swiping
 
-  /// Uncovers what the row at a point has to offer; false where that is nothing.
-  func beginSwipe(at point: CGPoint, isTrailing: Bool) -> Bool {
-    endSwipe()
+  /// The actions that the row at a point offers on that side; nil for none.
+  func swipeOffer(at point: CGPoint, isTrailing: Bool) -> RowSwipeOffer? {
     guard !isEditing, reorder == nil, let place = place(at: point),
       let cell = shownViews.cell(at: place) as? UITableViewCell,
       let actions = swipeActions(for: place, isTrailing: isTrailing)
-    else { return false }
-    return open(cell, actions, isTrailing: isTrailing) != nil
+    else { return nil }
+    return RowSwipeOffer(cell: cell, actions: actions, isTrailing: isTrailing)
+  }
+
+  /// Uncovers the actions of a row.
+  func beginSwipe(_ offer: RowSwipeOffer) {
+    endSwipe()
+    guard !isEditing, reorder == nil else { return }
+    _ = open(offer.cell, offer.actions, isTrailing: offer.isTrailing)
   }
 
   /// Nil where what was asked or told has changed the row meanwhile.
