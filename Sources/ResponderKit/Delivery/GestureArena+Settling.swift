@@ -183,7 +183,13 @@ extension GestureArena {
     }
     actions.append((recognizer, state))
     guard leavesPossible, recognizer.cancelsTouchesInView else { return }
-    for contact in recognizer.contacts { delivery.gate(of: contact).cancel(contact, by: recognizer) }
+    for contact in recognizer.contacts {
+      delivery.gate(of: contact).cancel(contact, by: recognizer)
+      for other in contact.recognizers.all where other !== recognizer && other.losesTouchesOfItsView && other.isActive {
+        other.entry.ownReason = .prevented(by: recognizer)
+        other.state = .cancelled
+      }
+    }
   }
 
   func fail(_ recognizer: UIGestureRecognizer, because reason: EventRecord.Reason, isRecorded: Bool = true) {

@@ -243,6 +243,13 @@ open class UIGestureRecognizer: KitObject {
   /// Whether both may recognize, whatever delegates say.
   func goesTogether(with other: UIGestureRecognizer) -> Bool { false }
 
+  /// Whether it is cancelled where another recognizer takes the touches from their view, as a control's tracking is.
+  var losesTouchesOfItsView: Bool { false }
+  /// Whether the library made it for a view or a controller of its own, with public or private behavior.
+  final var isOfTheLibrary: Bool {
+    isUnlisted || self is ScrollPanGestureRecognizer || self is ScrollPinchGestureRecognizer || delegate is SheetDrag
+  }
+
   /// Whether records leave it out: the program did not make it and UIKit does not show it.
   var isUnlisted: Bool { false }
   /// The object that records name in its place.

@@ -50,7 +50,10 @@ package final class RowGrip: UIView {
   }
 }
 
-/// Takes the row as soon as the finger lands on its grip; nothing else has that touch then.
+/// Takes the row as soon as the finger lands on its grip.
+///
+/// The grip is like a control that tracks: what scrolls leaves it alone, and a recognizer of the app that recognizes takes its touch,
+/// which puts the row back, unless `cancelsTouchesInView` is off (V-85a).
 final class RowGripPress: UILongPressGestureRecognizer {
   private weak var cell: UITableViewCell?
   private var table: UITableView? { cell?.list as? UITableView }
@@ -64,6 +67,9 @@ final class RowGripPress: UILongPressGestureRecognizer {
 
   override var isUnlisted: Bool { true }
   override var recordedOwner: AnyObject { cell ?? self }
+  override var losesTouchesOfItsView: Bool { true }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other.isOfTheLibrary && super.canPrevent(other) }
 
   private func move() {
     guard let table, let cell else { return }
@@ -111,9 +117,9 @@ extension UITableView {
         ) ?? proposed.indexPath
       // What was asked may have put an end to it.
       guard self.reorder === reorder else { return }
-      guard let target = ListPlace(path), metrics.contains(target) else {
-        programmerError("A row moves to where there is a row; targetIndexPathForMoveFromRowAt answered \(path).")
-      }
+      let answer = ListPlace(path).flatMap { metrics.contains($0) ? $0 : nil }
+      if answer == nil { _ = replacing(path, by: proposed.indexPath, to: "targetIndexPathForMoveFromRowAt") }
+      let target = answer ?? proposed
       if target != reorder.target {
         reorder.target = target
         setNeedsLayout()
