@@ -51,10 +51,13 @@ final class TextTapGestureRecognizer: UITapGestureRecognizer {
     (other.view !== view || other is TextTapGestureRecognizer) && super.canPrevent(other)
   }
 
-  /// A tap of the program's own on the same view does not keep the text's from recognizing either.
+  /// An app's tap on the text view itself keeps the caret from moving, unless a delegate lets both recognize (G-68a); one on a text
+  /// field does not.
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    (other.view !== view || other is TextTapGestureRecognizer || !(other is UITapGestureRecognizer))
-      && super.canBePrevented(by: other)
+    let isOnField =
+      other.view === view && view is UITextField && other is UITapGestureRecognizer
+      && !(other is TextTapGestureRecognizer)
+    return !isOnField && super.canBePrevented(by: other)
   }
 
   /// Whether shift was held, which extends the selection to the place.
