@@ -83,16 +83,18 @@ struct PresentationTests {
     )
   }
 
-  @Test("While it comes and goes neither side is touched; what comes later is dismissed when it has arrived")
+  @Test("P-11: What comes is touched, what goes is not; a dismissal waits until the presentation has arrived")
   func shut() {
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented, animated: true)
     screen.wait(0.1)
-    #expect(screen.hit(100, 400)?.accessibilityIdentifier == "presentation")
+    #expect(screen.hit(100, 400) === presented.view)
     var order: [String] = []
     root.dismiss(animated: true) { order.append("dismissed") }
     root.dismiss(animated: false) { order.append("again") }
     #expect(root.presentedViewController === presented)
+    screen.wait(0.5)
+    #expect(presented.isBeingDismissed && screen.hit(100, 400)?.accessibilityIdentifier == "presentation")
     screen.wait(3)
     #expect(root.presentedViewController == nil && order == ["dismissed", "again"] && diary.complaints == [])
   }

@@ -27,7 +27,9 @@ extension Screen {
       return ResponderOverrides(
         hitOutset: nil,
         isPassthrough: container?.letsTouchesThrough ?? false,
-        answersHitTest: container.map { $0.isShut || !$0.passthroughViews.isEmpty } ?? false,
+        answersHitTest: container.map {
+          $0.isShut || $0.coversWhatLiesBeneath || !$0.passthroughViews.isEmpty
+        } ?? false,
         handlesTouches: false,
         shouldBegin: []
       )

@@ -57,6 +57,7 @@ extension UIPresentationController {
       style: presentationStyle,
       isAnimated: animated
     )
+    transition.letsContentBeTouched = true
     presented.modality.transition = transition
     presented.modality.isBeingPresented = true
     delegate?.presentationController(self, willPresentWithAdaptiveStyle: .none, transitionCoordinator: transition)
@@ -76,6 +77,9 @@ extension UIPresentationController {
       guard completed else { return }
       completion?()
       presented.dismissThoseThatWait()
+      guard stage.isDismissedOnArrival else { return }
+      stage.isDismissedOnArrival = false
+      dismissByUser()
     }
     if container.superview != nil { container.window?.layoutIfNeeded() }
   }
@@ -186,7 +190,11 @@ extension UIPresentationController {
 
   /// The user wants it gone: a tap outside, or what a drag comes to (P-05).
   final func dismissByUser() {
-    guard !isInTransition else { return }
+    guard !isInTransition else {
+      // A tap outside is not lost while it comes (P-11).
+      if presentedViewController.modality.isBeingPresented { stage.isDismissedOnArrival = true }
+      return
+    }
     guard mayBeDismissedByUser else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return

@@ -141,6 +141,8 @@ struct PresentationStage {
   var container: TransitionView?
   /// Lies beneath what is presented, and takes the touches beside it.
   var dimming: UIView?
+  /// Whether the user has asked for its dismissal while it came.
+  var isDismissedOnArrival = false
   /// Where the presenter's view stood before it was removed.
   var presentersPlace: PresentersPlace?
   /// Who had the focus beneath.

@@ -3,7 +3,8 @@ import Foundation
 /// One transition between two controllers, for whoever makes it: a presentation, or a container. It is the context that animators see,
 /// and the coordinator that the program adds to.
 ///
-/// While it is under way, its container answers touches itself, so that neither what goes nor what comes is touched.
+/// While it is in progress, its container answers touches itself, so that neither what goes nor what comes is touched. A presentation
+/// lets touches in to what is presented (P-11).
 @MainActor
 package final class ControllerTransition: UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
   /// One side of it.
@@ -40,6 +41,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   package private(set) var percentComplete: CGFloat = 0
   /// Whether it has begun and is not over.
   package private(set) var isRunning = false
+  /// Whether what is in its container can be touched meanwhile.
+  var letsContentBeTouched = false
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interactor: (any UIViewControllerInteractiveTransitioning)?
   private var end: ((Bool) -> Void)?
@@ -89,7 +92,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     }
     self.animator = animator
     self.interactor = interactor
-    container.isShut = true
+    container.isShut = !letsContentBeTouched
+    container.coversWhatLiesBeneath = letsContentBeTouched
     perform {
       guard let interactor else {
         animator.animateTransition(using: self)
@@ -126,6 +130,7 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
     if isInteractive { interactionIsOver() }
     transitionWasCancelled = !didComplete
     container.isShut = false
+    container.coversWhatLiesBeneath = false
     animator?.animationEnded(didComplete)
     let end = end
     self.end = nil
@@ -180,7 +185,10 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
   package var targetTransform: CGAffineTransform { .identity }
   package var isInterruptible: Bool { false }
   package var isCancelled: Bool { transitionWasCancelled }
-  package var transitionDuration: TimeInterval { isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0 }
+  package var transitionDuration: TimeInterval {
+    let answer = isAnimated ? animator?.transitionDuration(using: self) ?? 0 : 0
+    return answer >= 0 && answer < 1e9 ? answer : container.replacing(answer, by: 0, to: "transitionDuration")
+  }
   package var completionVelocity: CGFloat { interactor?.completionSpeed ?? 1 }
   package var completionCurve: UIView.AnimationCurve { interactor?.completionCurve ?? .easeInOut }
 
@@ -241,6 +249,8 @@ package final class ControllerTransition: UIViewControllerContextTransitioning, 
 /// Where the views of a transition move. While it is shut it answers every touch itself, and what is in it gets none.
 package final class TransitionView: UIView {
   package var isShut = false
+  /// Whether no touch passes it to what is beneath, whatever `letsTouchesThrough` and `passthroughViews` say.
+  package var coversWhatLiesBeneath = false
   /// Whether touches that nothing in it answers go to what lies beneath.
   package var letsTouchesThrough = false
   /// Touches at these go beneath even so.
@@ -251,6 +261,7 @@ package final class TransitionView: UIView {
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
     if isShut { return self }
+    if coversWhatLiesBeneath { return hit }
     for view in passthroughViews {
       guard let window = view.window, window === self.window else { continue }
       let inside = view.convert(point, from: self)
