@@ -3,7 +3,8 @@ import Foundation
 /// Finds storyboards and nibs among the resources of the program.
 ///
 /// On iOS an app has one bundle with everything in it. A package has one for each target with resources, `Package_Target.resources`,
-/// beside the program.
+/// beside the program. `Bundle.main` stands for all of them: it has everything on iOS, and Foundation's `Bundle(for:)` on Linux is the
+/// main bundle for every class.
 @MainActor
 enum ResourceFiles {
   /// The file of this name.
@@ -58,7 +59,7 @@ enum ResourceFiles {
   }
 
   private static func folders(of bundle: Bundle?) -> [URL] {
-    if let bundle {
+    if let bundle, bundle != .main {
       return distinct([bundle.resourceURL, bundle.bundleURL].compactMap { $0 })
     }
     let main = Bundle.main

@@ -93,8 +93,7 @@ extension Bundle {
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     do {
-      // The main bundle of an app has everything, as nil means here.
-      let nib = try UINib(named: name, bundle: self == .main ? nil : self)
+      let nib = try UINib(named: name, bundle: self)
       return nib.instantiate(withOwner: owner, options: options)
     } catch {
       InterfaceWarning.handler(

@@ -89,7 +89,7 @@ struct ViewReader {
     set(reader.choice("semanticContentAttribute", InterfaceWords.semantics)) { view.semanticContentAttribute = $0 }
     set(reader.flag("hidden")) { view.isHidden = $0 }
     set(reader.number("alpha", in: 0...1)) { view.alpha = $0 }
-    set(reader.flag("userInteractionEnabled")) { view.isUserInteractionEnabled = $0 }
+    set(reader.flag("userInteractionEnabled") ?? interactionByElement) { view.isUserInteractionEnabled = $0 }
     set(reader.flag("multipleTouchEnabled")) { view.isMultipleTouchEnabled = $0 }
     set(reader.flag("exclusiveTouch")) { view.isExclusiveTouch = $0 }
     set(reader.flag("clipsSubviews")) { view.clipsToBounds = $0 }
@@ -102,6 +102,9 @@ struct ViewReader {
     set(reader.color(key: "tintColor")) { view.tintColor = $0 }
     accessibility(view)
   }
+
+  /// Xcode writes `userInteractionEnabled="NO"` where it is off, for labels and image views as well, and nothing where it is on.
+  private var interactionByElement: Bool? { ["label", "imageView"].contains(reader.element.name) ? true : nil }
 
   private func accessibility(_ view: UIView) {
     guard let element = reader.child(key: "accessibilityConfiguration") else { return }

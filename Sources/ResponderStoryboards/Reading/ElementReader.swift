@@ -10,6 +10,11 @@ final class ElementReader {
     "id", "key", "userLabel", "sceneMemberID", "customModuleProvider", "fixedFrame",
   ]
   private var readChildren: Set<ObjectIdentifier> = []
+  /// The keys of what Interface Builder alone goes by: where an object is on its canvas, and the device that is simulated there.
+  private static let designKeys: Set<String> = [
+    "canvasLocation", "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+    "simulatedOrientationMetrics", "simulatedDestinationMetrics", "freeformSize",
+  ]
 
   init(_ element: InterfaceElement, in file: InterfaceFile) {
     self.element = element
@@ -180,6 +185,7 @@ final class ElementReader {
       warn("\(name.prefix(60)) is not known here; it is left out")
     }
     for child in element.children where !readChildren.contains(ObjectIdentifier(child)) {
+      if let key = child.key, Self.designKeys.contains(key) { continue }
       let what = child.key.map { " of key `\($0.prefix(60))`" } ?? ""
       file.warn(child, "<\(child.name.prefix(60))>\(what) is not known in <\(element.name)>; it is left out")
     }
