@@ -108,7 +108,7 @@ struct ContentTests {
   func controls() {
     #expect(place(UISwitch(frame: .zero)).frame.size == CGSize(width: 51, height: 31))
     #expect(place(UIStepper(frame: .zero)).frame.size == CGSize(width: 94, height: 32))
-    #expect(place(UISlider(frame: .zero)).frame.height == 31)
+    #expect(place(UISlider(frame: .zero)).frame.height == 34)
     let dots = place(UIPageControl(frame: .zero))
     dots.numberOfPages = 3
     screen.layOut()

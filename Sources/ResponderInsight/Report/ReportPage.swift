@@ -183,7 +183,9 @@ enum ReportPage {
       } else if (kind === "Slider") {
         c.fillStyle = "#c4c7cc"; c.fillRect(x + 2, middle - 2, w - 4, 4);
         c.fillStyle = "#fff"; c.strokeStyle = "#888";
-        c.beginPath(); c.arc(x + 15.5 + value * Math.max(0, w - 31), middle, 15.5, 0, 7); c.fill(); c.stroke();
+        const [width, height] = String(text || "31|31").split("|").map(Number);
+        c.beginPath(); c.roundRect(x + value * Math.max(0, w - width), middle - height / 2, width, height, height / 2);
+        c.fill(); c.stroke();
       } else if (kind === "Segments") {
         const titles = String(text || "").split("|");
         titles.forEach((title, index) => {

@@ -147,6 +147,12 @@ extension ScreenFilm.Look {
     case let slider as UISlider:
       let span = slider.maximumValue - slider.minimumValue
       value = span > 0 ? Double((slider.value - slider.minimumValue) / span).rounded3 : 0
+      let thumb = slider.thumbRect(
+        forBounds: slider.bounds,
+        trackRect: slider.trackRect(forBounds: slider.bounds),
+        value: slider.value
+      ).size
+      text = "\(JSONLine.text(of: Double(thumb.width)))|\(JSONLine.text(of: Double(thumb.height)))"
     case let stepper as UIStepper: text = JSONLine.text(of: stepper.value)
     case let segments as UISegmentedControl:
       value = Double(segments.selectedSegmentIndex)

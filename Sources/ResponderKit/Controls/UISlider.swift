@@ -107,12 +107,12 @@ open class UISlider: UIControl {
   /// Where the thumb lies at a value, in own coordinates; it answers touches there and a little around
   /// (`EventConfiguration.controlThumbMargin`).
   open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
-    let size: CGFloat = 31
+    let size = configuration.sliderThumbSize
     let span = maximumValue - minimumValue
     var part = span > 0 ? CGFloat((clamped(value) - minimumValue) / span) : 0
     if isMirrored { part = 1 - part }
-    let left = trackRect.minX - 2 + part * max(0, trackRect.width + 4 - size)
-    return CGRect(x: left, y: trackRect.midY - size / 2, width: size, height: size)
+    let left = trackRect.minX - 2 + part * max(0, trackRect.width + 4 - size.width)
+    return CGRect(x: left, y: trackRect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// At a value, in the present bounds.
@@ -122,7 +122,7 @@ open class UISlider: UIControl {
   }
 
   private func isOnThumb(_ point: CGPoint) -> Bool {
-    let margin = (window?.application?.configuration ?? .uiKit).controlThumbMargin
+    let margin = configuration.controlThumbMargin
     return thumb(at: value).insetBy(dx: -margin, dy: -margin).contains(point)
   }
 
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
   /// `EventConfiguration.sliderThumbBlocksParallelPans`). A scroll view's own pan takes one that it still keeps from its
   /// content: a quick drag scrolls, a thumb that is held first slides (K-52, measured).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    let countsPans = (window?.application?.configuration ?? .uiKit).sliderThumbBlocksParallelPans
+    let countsPans = configuration.sliderThumbBlocksParallelPans
     return !isAncestorsDrag(gestureRecognizer, countingPans: countsPans) { touch, start in
       // The thumb has gone with a finger that it follows.
       if isTracking, touch.serial == trackedSerial { return true }
@@ -200,14 +200,19 @@ open class UISlider: UIControl {
 
   // MARK: Values
 
+  private var configuration: EventConfiguration { window?.application?.configuration ?? .uiKit }
+
   private func clamped(_ value: Float) -> Float { min(max(value, minimumValue), maximumValue) }
 
   private static func require(_ value: Float, _ name: String) {
     demand(value.isFinite, "A slider's \(name) is a finite number; it was given \(value).")
   }
 
-  /// As high as its thumb; as wide as it is made.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
-  /// As high as its thumb, and as wide as it is.
+  /// The height of every slider that is sized by its content, in points (third reading).
+  private static let height: CGFloat = 34
+
+  /// 34 points high, without a width (third reading).
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  /// The slider's own width, and 34 points of height.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicOrOwnSize }
 }

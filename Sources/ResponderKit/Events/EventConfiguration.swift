@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every threshold of the event system in one immutable value; the default is UIKit's.
+/// Every threshold of the event system in one immutable value; the default is UIKit's up to iOS 18.
 ///
 /// Lengths are points, times seconds of the event clock. The letter after each fact is its confidence: `[D]` documented,
 /// `[O]` widely observed, `[X]` disputed and decided by us, `[U]` unknown.
@@ -71,6 +71,10 @@ public struct EventConfiguration: Sendable, Equatable {
   public var controlDragMargin: CGFloat = 70
   /// How far around a slider's thumb or a switch's knob a finger still grips it. `[U]`
   public var controlThumbMargin: CGFloat = 10
+  /// The size of a slider's thumb, in points: 31 × 31 up to iOS 18, 37 × 24 on iOS 26 (third reading). `[O]`
+  public var sliderThumbSize = CGSize(width: 31, height: 31)
+  /// The points from the trailing edge of a cell's accessory view to the edge of its row (third reading). `[O]`
+  public var cellAccessoryMargin: CGFloat = 20
   /// Whether a slider keeps an ancestor's pan along its track from taking a finger that landed on the thumb; a scroll
   /// view's own pan only where the thumb already follows that finger (K-52, measured). `[X]`
   public var sliderThumbBlocksParallelPans = true
@@ -132,6 +136,23 @@ public struct EventConfiguration: Sendable, Equatable {
   /// Seconds from one repetition of a held key to the next, after `keyRepeatDelay`. `[U]`
   public var keyRepeatInterval: TimeInterval = 0.1
 
+  /// The part of the width, at both sides, in which a tap turns a page that curls. `[U]`
+  public var pageTapShare: CGFloat = 0.2
+
+  /// The points from the safe area's top edge down to a large sheet: 10 up to iOS 18 (ours), 0 on iOS 26 (third reading). `[U]`
+  public var sheetTopGap: CGFloat = 10
+  /// The height of a medium detent as a part of the maximum detent value, rounded to whole pixels: half of it up to iOS 18 (ours),
+  /// 0.56 on iOS 26 (third reading). `[U]`
+  public var sheetMediumShare: CGFloat = 0.5
+  /// The points from a partial sheet to the edges of its container at the left, the right and the bottom: 0 up to iOS 18, 8 on iOS 26
+  /// (third reading). A sheet at its largest height is always attached to the edges. `[O]`
+  public var sheetFloatingMargin: CGFloat = 0
+
+  /// Elements whose tops differ by less than this many points are read as one row (third reading). `[O]`
+  public var readingRowHeight: CGFloat = 8
+  /// The same on a pad (third reading). `[O]`
+  public var readingRowHeightOnPad: CGFloat = 13
+
   /// How high the keyboard is where the host does not say; a phone's in portrait. `[U]`
   public var keyboardHeight: CGFloat = 291
 
@@ -139,8 +160,20 @@ public struct EventConfiguration: Sendable, Equatable {
   /// it, as on iOS 9 and before. `[X]`
   public var sendsActionsBeforeCancellation = true
 
-  /// UIKit as it is today.
+  /// UIKit's values up to iOS 18: the same as `iOS18`.
   public static let uiKit = EventConfiguration()
+  /// UIKit's values up to iOS 18, which are the defaults of all properties.
+  public static let iOS18 = uiKit
+  /// UIKit's values of iOS 26: what has been measured to differ there, which is the geometry of sheets and of a slider's thumb
+  /// (third reading).
+  public static let iOS26: EventConfiguration = {
+    var configuration = EventConfiguration()
+    configuration.sliderThumbSize = CGSize(width: 37, height: 24)
+    configuration.sheetTopGap = 0
+    configuration.sheetMediumShare = 0.56
+    configuration.sheetFloatingMargin = 8
+    return configuration
+  }()
 
   /// UIKit's values, to be changed before an application is made with them.
   public init() {}

@@ -68,8 +68,15 @@ import ResponderScenarios
       let share = range > 0 ? CGFloat((slider.value - slider.minimumValue) / range) : 0
       canvas.fill(CGRect(x: frame.minX, y: frame.midY - 2, width: frame.width, height: 4), clip, .off, alpha)
       canvas.fill(CGRect(x: frame.minX, y: frame.midY - 2, width: frame.width * share, height: 4), clip, .tint, alpha)
-      let x = frame.minX + 15 + max(0, frame.width - 30) * share
-      canvas.fill(CGRect(x: x - 10, y: frame.midY - 10, width: 20, height: 20), clip, .ink, alpha * 0.6)
+      let bounds = slider.bounds.standardized
+      let track = slider.trackRect(forBounds: bounds)
+      let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value).insetBy(dx: 5.5, dy: 5.5)
+      canvas.fill(
+        thumb.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY),
+        clip,
+        .ink,
+        alpha * 0.6
+      )
     case let control as UISegmentedControl:
       let count = max(1, control.numberOfSegments)
       let width = frame.width / CGFloat(count)

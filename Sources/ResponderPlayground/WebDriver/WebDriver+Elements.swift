@@ -105,7 +105,14 @@ extension WebDriver {
       guard let share = Double(text), (0...1).contains(share) else {
         throw WebDriverError(.invalidArgument, "a slider takes a share of its range from 0 to 1, found \(quoted(text))")
       }
-      let track = element.frame.insetBy(dx: 15, dy: 0)
+      let bounds = slider.bounds.standardized
+      let thumb = slider.thumbRect(
+        forBounds: bounds,
+        trackRect: slider.trackRect(forBounds: bounds),
+        value: slider.minimumValue
+      )
+      // The middle of the thumb stays half of its width away from both ends.
+      let track = element.frame.insetBy(dx: thumb.midX - bounds.minX, dy: 0)
       let range = Double(slider.maximumValue - slider.minimumValue)
       let now = range > 0 ? Double(slider.value - slider.minimumValue) / range : 0
       func place(_ share: Double) -> CGPoint { CGPoint(x: track.minX + track.width * share, y: track.midY) }

@@ -1,3 +1,5 @@
+import ResponderKit
+
 /// A screen, what the fingers do, and what must happen: one scenario file, checked and without any object of UIKit.
 public struct Scenario: Sendable, Equatable {
   /// The file as the caller named it.
@@ -8,6 +10,8 @@ public struct Scenario: Sendable, Equatable {
   public var source: String?
   /// The size and the scale of the screen that the windows stand on.
   public var screen: ScreenNode
+  /// The version of the system whose values count; nil for those up to iOS 18.
+  public var system: SystemVersion?
   /// Samples a second.
   public var rate: Double
   /// In the order of the file, which is back to front among windows of one level; a file with `views` alone has one.
@@ -63,6 +67,22 @@ struct RowName: Equatable {
     case 1: return (0, numbers[0])
     case 2: return (numbers[0], numbers[1])
     default: return nil
+    }
+  }
+}
+
+/// A version of the system, by the word that a scenario file has for it.
+public enum SystemVersion: String, CaseIterable, Sendable {
+  /// UIKit up to iOS 18.
+  case iOS18
+  /// UIKit of iOS 26.
+  case iOS26
+
+  /// The values that count.
+  public var configuration: EventConfiguration {
+    switch self {
+    case .iOS18: .iOS18
+    case .iOS26: .iOS26
     }
   }
 }

@@ -31,7 +31,7 @@ public struct Player {
   public let screen: Screen
 
   /// Builds the scenario's screen; nothing is played or recorded yet.
-  public init(_ scenario: Scenario, configuration: EventConfiguration = .uiKit) {
+  public init(_ scenario: Scenario, configuration: EventConfiguration? = nil) {
     self.scenario = scenario
     screen = Screen(scenario, clock: clock, configuration: configuration)
   }

@@ -3,8 +3,8 @@ public enum FormatReference {
   /// Every word that means something in a file: keys, steps, classes, kinds of recognizers, categories; in alphabetical order.
   public static let words: [String] = {
     var words: Set<String> = [
-      "touchlab", "title", "source", "screen", "scale", "layoutDirection", "rate", "views", "windows", "controllers",
-      "firstResponder", "touches", "expect", "only", "subjects", "class", "gestures", "kind",
+      "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
+      "controllers", "firstResponder", "touches", "expect", "only", "subjects", "class", "gestures", "kind",
     ]
     words.formUnion(Owner.all.flatMap { $0.properties.map(\.name) })
     words.formUnion(StepKinds.all.map { $0.name })

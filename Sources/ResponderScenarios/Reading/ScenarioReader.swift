@@ -61,8 +61,8 @@ extension Scenario {
 /// Reads the meaning of a document: first the objects, then the script and the expectations that speak of them.
 struct ScenarioReader {
   static let keys = [
-    "touchlab", "title", "source", "screen", "scale", "layoutDirection", "rate", "views", "windows", "controllers",
-    "firstResponder", "touches", "expect", "only", "subjects",
+    "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
+    "controllers", "firstResponder", "touches", "expect", "only", "subjects",
   ]
 
   /// What the ids of the file, or of the cell that is read, name.
@@ -97,12 +97,15 @@ struct ScenarioReader {
     try checkReferences()
     let firstResponder = try self.firstResponder(fields, windows, controllers)
     let rate = try fields["rate"]?.number("samples a second", in: ValueLimit.rate) ?? 120
+    let systems = SystemVersion.allCases.map(\.rawValue)
+    let system = try fields["system"]?.word("system", of: systems)
     let touches = try steps(fields["touches"])
     var scenario = Scenario(
       file: file,
       title: try fields["title"]?.text("a title"),
       source: try fields["source"]?.text("free text"),
       screen: screen,
+      system: system.flatMap(SystemVersion.init),
       rate: rate,
       windows: windows,
       controllers: controllers,

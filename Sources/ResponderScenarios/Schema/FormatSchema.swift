@@ -38,6 +38,7 @@ public enum FormatSchema {
     case "screen": Schema.tuple(Array(repeating: ["type": "number", "exclusiveMinimum": 0, "maximum": 1e12], count: 2))
     case "scale": Schema.number(in: 0.1...100)
     case "layoutDirection": Schema.words(LayoutDirectionName.all)
+    case "system": Schema.words(SystemVersion.allCases.map(\.rawValue))
     case "rate": Schema.number(in: ValueLimit.rate)
     case "views": Schema.list(of: Schema.shared("view"))
     case "windows":

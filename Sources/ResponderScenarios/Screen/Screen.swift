@@ -54,11 +54,11 @@ public final class Screen {
   /// - Parameters:
   ///   - scenario: What stands on the screen.
   ///   - clock: The time that the application lives by.
-  ///   - configuration: The thresholds; UIKit's unless others are given.
-  public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration = .uiKit) {
+  ///   - configuration: The thresholds; nil for those of the system that the scenario names.
+  public init(_ scenario: Scenario, clock: any EventClock, configuration: EventConfiguration? = nil) {
     self.scenario = scenario
     family = Family(of: scenario)
-    var configuration = configuration
+    var configuration = configuration ?? scenario.system?.configuration ?? .uiKit
     configuration.screenScale = scenario.screen.scale
     application = UIApplication(configuration: configuration, clock: clock)
     if min(scenario.screen.width, scenario.screen.height) >= Self.leastSideOfPad {

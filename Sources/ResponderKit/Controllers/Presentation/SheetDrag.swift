@@ -28,7 +28,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       isDragging = true
       mayDismiss = nil
       heightAtStart = container.bounds.height - (sheet.presentedView?.frame.minY ?? 0)
-      if sheet.isCentred { heightAtStart = sheet.restingHeight }
+      if sheet.isCentred || sheet.floats { heightAtStart = sheet.restingHeight }
       follow(sheet)
     case .changed: follow(sheet)
     case .ended: letGo(sheet)

@@ -44,9 +44,9 @@ open class UISheetPresentationController: UIPresentationController {
       public init(rawValue: String) { self.rawValue = rawValue }
       /// One of the program's own.
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// Half of the container.
+      /// About half of the container.
       public static let medium = Identifier("com.apple.UIKit.medium")
-      /// All but a little above.
+      /// The container up to its safe area, or a little below it.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
@@ -63,9 +63,14 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
-    /// Half of the container.
-    open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue * 0.5 } }
-    /// All but a little above.
+    /// A detent of about half of the container: the part `EventConfiguration.sheetMediumShare` of the maximum detent value.
+    open class func medium() -> Detent {
+      Detent(.medium) { context in
+        (context as? SheetResolution)?.mediumDetentValue
+          ?? context.maximumDetentValue * EventConfiguration.uiKit.sheetMediumShare
+      }
+    }
+    /// A detent of the maximum detent value.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     private static var count = 0
@@ -141,7 +146,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// In the order of their heights, in points with the safe area at the bottom; one that does not count is left out.
   final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
-    let resolution = Resolution(traits: traitCollection, maximum: largestHeight - bottomInset)
+    let resolution = SheetResolution(traitCollection, maximum: largestHeight - bottomInset, configuration)
     let known = detents.compactMap { detent in
       detent.resolvedValue(in: resolution).map { value in
         let height = min(max(value.isFinite ? value : 0, 0), resolution.maximumDetentValue)
@@ -152,12 +157,19 @@ open class UISheetPresentationController: UIPresentationController {
     return sorted.isEmpty ? [(.large, largestHeight)] : sorted.map(\.element)
   }
 
+  private final var configuration: EventConfiguration {
+    (containerView?.window ?? presentingViewController.viewIfLoaded?.window)?.application?.configuration ?? .uiKit
+  }
+
+  /// Whether a partial sheet keeps away from the edges of its container (`EventConfiguration.sheetFloatingMargin`).
+  final var floats: Bool { !isCentred && configuration.sheetFloatingMargin > 0 }
+
   private final var bottomInset: CGFloat { isCentred ? 0 : containerView?.safeAreaInsets.bottom ?? 0 }
 
   private final var largestHeight: CGFloat {
     guard let containerView else { return 0 }
     let room = containerView.bounds.height
-    guard isCentred else { return max(0, room - containerView.safeAreaInsets.top - SheetGeometry.topGap) }
+    guard isCentred else { return max(0, room - containerView.safeAreaInsets.top - configuration.sheetTopGap) }
     let wish = presentedViewController.preferredContentSize.height
     let standard = presentationStyle == .formSheet ? SheetGeometry.form.height : room - 2 * SheetGeometry.pageGap
     return min(wish > 0 ? wish : standard, room)
@@ -184,13 +196,30 @@ open class UISheetPresentationController: UIPresentationController {
       )
     }
     let width = widthFollowsPreferredContentSizeWhenEdgeAttached && wish > 0 ? min(wish, room.width) : room.width
-    let lowest = heights[0].height
+    let heights = heights
+    let shown = max(height, heights[0].height)
+    let margin = margin(ofHeight: shown, heights)
+    let scale = room.width > 0 ? max(0, 1 - 2 * margin / room.width) : 1
+    let top = room.height - margin - shown * scale
+    // Below the lowest detent it slides out in its size.
+    let outside = shown > 0 ? (shown - height) / shown : 0
     return CGRect(
-      x: (room.width - width) / 2,
-      y: room.height - height,
-      width: width,
-      height: max(height, lowest)
+      x: (room.width - width * scale) / 2,
+      y: margin == 0 ? room.height - height : top + (room.height - top) * outside,
+      width: width * scale,
+      height: shown * scale
     )
+  }
+
+  /// The distance of a sheet of this height from the edges of its container, in points. From the highest partial detent up to the largest
+  /// height it shrinks to nothing; a sheet without a partial detent is always attached to the edges.
+  private final func margin(
+    ofHeight height: CGFloat,
+    _ heights: [(identifier: Detent.Identifier, height: CGFloat)]
+  ) -> CGFloat {
+    let (margin, largest) = (configuration.sheetFloatingMargin, largestHeight)
+    guard floats, height < largest, let partial = heights.last(where: { $0.height < largest - 0.5 }) else { return 0 }
+    return height <= partial.height ? margin : margin * (largest - height) / (largest - partial.height)
   }
 
   // MARK: The stage
@@ -247,21 +276,25 @@ open class UISheetPresentationController: UIPresentationController {
     stage.container?.letsTouchesThrough = isUndimmed
   }
 
-  private final class Resolution: UISheetPresentationControllerDetentResolutionContext {
-    let containerTraitCollection: UITraitCollection
-    let maximumDetentValue: CGFloat
+}
 
-    init(traits: UITraitCollection, maximum: CGFloat) {
-      containerTraitCollection = traits
-      maximumDetentValue = max(0, maximum)
-    }
+/// The values that the library's own sheets resolve their detents by, in points.
+private final class SheetResolution: UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+  /// On whole pixels.
+  let mediumDetentValue: CGFloat
+
+  init(_ traits: UITraitCollection, maximum: CGFloat, _ configuration: EventConfiguration) {
+    containerTraitCollection = traits
+    maximumDetentValue = max(0, maximum)
+    let scale = max(0.01, configuration.screenScale)
+    mediumDetentValue = (maximumDetentValue * configuration.sheetMediumShare * scale).rounded() / scale
   }
 }
 
 /// Sizes and times of sheets, in points and seconds.
 enum SheetGeometry {
-  /// Above a sheet that stands at the edge, below the safe area.
-  static let topGap: CGFloat = 10
   /// Above and below a page in the middle.
   static let pageGap: CGFloat = 44
   static let pageWidth: CGFloat = 704

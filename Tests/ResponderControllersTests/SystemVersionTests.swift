@@ -1,0 +1,126 @@
+import Foundation
+import ResponderControllers
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// The window of the measurement: 393 × 852 points, insets 59 above and 34 below.
+@MainActor
+@Suite("Values of iOS 26")
+struct SystemVersionTests {
+  private final class Measuring: UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection = UITraitCollection()
+    let maximumDetentValue: CGFloat = 800
+  }
+
+  private func sheet(
+    _ configuration: EventConfiguration,
+    _ detents: [UISheetPresentationController.Detent]
+  ) throws -> (SimulatedScreen, UIViewController) {
+    let screen = SimulatedScreen(size: CGSize(width: 393, height: 852), configuration: configuration)
+    screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    let (home, presented) = (UIViewController(), UIViewController())
+    screen.window.rootViewController = home
+    presented.modalPresentationStyle = .pageSheet
+    try #require(presented.sheetPresentationController).detents = detents
+    home.present(presented, animated: false)
+    screen.wait(1)
+    return (screen, presented)
+  }
+
+  private func isNear(_ frame: CGRect, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+    let pairs = [(frame.minX, x), (frame.minY, y), (frame.width, width), (frame.height, height)]
+    return pairs.allSatisfy { abs(Double($0.0) - $0.1) < 0.001 }
+  }
+
+  @Test("A large sheet begins at the safe area, and the maximum detent value is what is left without the insets")
+  func large() throws {
+    var maximum: CGFloat?
+    let custom = UISheetPresentationController.Detent.custom { context in
+      maximum = context.maximumDetentValue
+      return 10_000
+    }
+    let (_, presented) = try sheet(.iOS26, [custom])
+    #expect(presented.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+    #expect(maximum == 759)
+  }
+
+  @Test("A medium sheet is 0.56 of the maximum, on whole pixels, and floats 8 points inside")
+  func medium() throws {
+    let (_, presented) = try sheet(.iOS26, [.medium(), .large()])
+    #expect(isNear(presented.view.frame, 8, 403.687, 377, 440.313), "\(presented.view.frame)")
+  }
+
+  @Test(
+    "A custom detent floats 8 points inside, at every height from 200 points up",
+    arguments: [(200, 619.527, 224.473), (400, 427.669, 416.331), (600, 235.812, 608.188), (700, 139.883, 704.117)]
+  )
+  func custom(_ value: Double, _ top: Double, _ height: Double) throws {
+    let (_, presented) = try sheet(.iOS26, [.custom { _ in value }])
+    #expect(isNear(presented.view.frame, 8, top, 377, height), "\(presented.view.frame)")
+  }
+
+  @Test("A sheet that is dragged up from its highest partial detent comes to the edges, without a jump")
+  func dragged() throws {
+    let (screen, presented) = try sheet(.iOS26, [.medium(), .large()])
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 420))
+    var last = presented.view.frame
+    var largest: CGFloat = 0
+    for step in 1...70 {
+      finger.move(to: CGPoint(x: 200, y: 420 - 5 * CGFloat(step)), over: 0.02)
+      let frame = presented.view.frame
+      largest = max(largest, abs(frame.minY - last.minY), abs(frame.minX - last.minX))
+      #expect(frame.minX <= last.minX && frame.minX >= 0)
+      last = frame
+    }
+    #expect(largest < 12 && last.minX < 1)
+    finger.up()
+    screen.wait(2)
+    #expect(presented.view.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+  }
+
+  @Test("A partial sheet that is dragged down leaves the screen, and a touch beside it dismisses it")
+  func dismissed() throws {
+    let (screen, presented) = try sheet(.iOS26, [.medium()])
+    screen.drag(from: CGPoint(x: 200, y: 420), to: CGPoint(x: 200, y: 840), over: 0.2)
+    screen.wait(2)
+    #expect(presented.presentingViewController == nil)
+    let (other, again) = try sheet(.iOS26, [.medium()])
+    other.tap(at: CGPoint(x: 4, y: 700))
+    other.wait(2)
+    #expect(again.presentingViewController == nil)
+  }
+
+  @Test("Up to iOS 18 a large sheet begins 10 points lower, and a medium one has half of the rest and all of the width")
+  func earlier() throws {
+    let (_, presented) = try sheet(.iOS18, [.medium(), .large()])
+    #expect(isNear(presented.view.frame, 0, 852 - 1226.0 / 3, 393, 1226.0 / 3), "\(presented.view.frame)")
+    let (_, large) = try sheet(.uiKit, [.large()])
+    #expect(large.view.frame == CGRect(x: 0, y: 69, width: 393, height: 783))
+  }
+
+  @Test("A medium detent asked with a context of the app's is half of its maximum")
+  func foreignContext() {
+    #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: Measuring()) == 400)
+    #expect(UISheetPresentationController.Detent.large().resolvedValue(in: Measuring()) == 800)
+  }
+
+  @Test("A slider's thumb is 37 by 24 points on iOS 26, 31 by 31 before; both are 34 points high")
+  func slider() {
+    for (configuration, size) in [
+      (EventConfiguration.iOS26, CGSize(width: 37, height: 24)), (.iOS18, CGSize(width: 31, height: 31)),
+    ] {
+      let screen = SimulatedScreen(configuration: configuration)
+      let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 280, height: 40))
+      screen.window.addSubview(slider)
+      let track = slider.trackRect(forBounds: slider.bounds)
+      let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.35)
+      #expect(thumb.size == size && thumb.midY == 20)
+      #expect(abs(thumb.minX - 0.35 * (280 - size.width)) < 0.001)
+      #expect(slider.intrinsicContentSize.height == 34 && slider.sizeThatFits(.zero).height == 34)
+      slider.sizeToFit()
+      #expect(slider.frame.size == CGSize(width: 280, height: 34))
+    }
+  }
+}
