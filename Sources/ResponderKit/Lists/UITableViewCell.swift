@@ -16,7 +16,8 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   /// The accessory at the trailing edge; the two with a button tell the delegate of its taps.
   open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { accessoryChanged() } } }
-  /// The view at the trailing edge in place of `accessoryType`, in its own size.
+  /// The view at the trailing edge in place of `accessoryType`, in its own size. It ends 20 points before the edge of the row; touches from
+  /// its leading edge to the edge of the row, over the row's whole height, are delivered to it (third reading).
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { accessoryChanged(from: oldValue) } } }
 
   /// What follows where the user chooses it, before the delegate hears of that: a segue.
@@ -287,26 +288,25 @@ open class UITableViewCell: UIView {
     return sizeThatFits(targetSize)
   }
 
-  /// What accessory and editing take of the width.
+  /// The points of the row's width that the accessory and the controls of editing take from the content.
   private var widthBesideContent: CGFloat {
-    let accessory = isEditing ? 0 : accessoryView?.bounds.width ?? accessoryType.width
     let (left, right) = editing?.widths ?? (0, 0)
-    return accessory + left + right
+    return accessoryWidth + left + right
   }
 
   /// Places the content view beside the accessory, and the labels in it.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    // What is edited shows no accessory.
-    let accessory = isEditing ? 0 : accessoryView?.bounds.width ?? accessoryType.width
-    accessoryView?.isHidden = isEditing
-    accessoryButton?.isHidden = isEditing
+    hideAccessoryWhileEditing()
     let (left, right) = editing?.layOut(in: bounds, isMirrored: isRightToLeft) ?? (0, 0)
-    let width = max(0, bounds.width - accessory - left - right)
-    contentView.frame = CGRect(x: left + swipeOffset, y: 0, width: width, height: bounds.height)
-    if let accessoryView { accessoryView.center = CGPoint(x: width + accessory / 2, y: bounds.midY) }
-    accessoryButton?.frame = CGRect(x: width, y: 0, width: 44, height: bounds.height)
+    let areas = CellAreas(in: bounds.size, left: left, right: right, accessory: accessoryWidth, offset: swipeOffset)
+    contentView.frame = areas.content
+    let width = areas.content.width
+    if let accessoryView {
+      accessoryView.center = CGPoint(x: areas.accessory.minX + accessoryView.bounds.width / 2, y: bounds.midY)
+    }
+    accessoryButton?.frame = areas.accessory
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     configured.layOut(in: self)
@@ -322,10 +322,10 @@ open class UITableViewCell: UIView {
     if isRightToLeft { mirrorParts() }
   }
 
-  /// Exchanges left and right of what was placed from left to right; a swipe moves the content to where it is swiped all the same.
+  /// Mirrors what was laid out from left to right. A swipe moves content and accessory in its own direction all the same.
   private func mirrorParts() {
     for part in [accessoryView, accessoryButton] {
-      if let part { part.center.x = bounds.minX + bounds.maxX - part.center.x }
+      if let part { part.center.x = bounds.minX + bounds.maxX - (part.center.x - swipeOffset) + swipeOffset }
     }
     let resting = contentView.frame.offsetBy(dx: -swipeOffset, dy: 0)
     contentView.frame = resting.mirrored(in: bounds).offsetBy(dx: swipeOffset, dy: 0)
@@ -343,7 +343,13 @@ open class UITableViewCell: UIView {
   }
 
   private func accessoryChanged(from old: UIView? = nil) {
-    if let old, old.superview === self { old.removeFromSuperview() }
+    if let old {
+      if hidesAccessory { old.isHidden = false }
+      if old.superview === self { old.removeFromSuperview() }
+    }
+    hidesAccessory = false
+    // Cells without an accessory view are passed by hit-testing without being called.
+    geometry.setStandard(UIView.isStandardHitTesting(type(of: self)) && accessoryView == nil)
     accessoryButton?.removeFromSuperview()
     accessoryButton = nil
     if let accessoryView {
@@ -361,7 +367,24 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  /// Whether it is editing, and not the app, that hides the accessory view.
+  private var hidesAccessory = false
+
+  /// A row that is edited shows no accessory. An accessory view that the app has hidden itself stays hidden afterwards.
+  private func hideAccessoryWhileEditing() {
+    accessoryButton?.isHidden = isEditing
+    guard let accessoryView, isEditing ? !accessoryView.isHidden : hidesAccessory else { return }
+    hidesAccessory = isEditing
+    accessoryView.isHidden = isEditing
+  }
+
   // MARK: Touches
+
+  /// Returns what is hit in the cell; between the accessory view and the edge of the row the accessory view, or what is nearest in it
+  /// (third reading).
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    accessoryHit(insteadOf: super.hitTest(point, with: event), at: point, with: event)
+  }
 
   /// Highlights the row, and keeps the touch; hands it on outside of a table.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
