@@ -2,11 +2,15 @@ import Foundation
 
 /// Which elements there are for those who hear the screen, in which order.
 ///
-/// From the top down, from left to right, in a right-to-left language from right to left, by where they begin, ties as they stand in the
-/// tree. What an element, a list of
-/// `accessibilityElements`, a group or a cell holds comes together, at the place of the whole.
+/// From the top row to the bottom row, each row from left to right, or from right to left in a right-to-left language. A row begins with
+/// the topmost element that is left and takes in every element whose top is less than `rowHeight` below it (third reading). Elements
+/// with the same leading edge are read from the top down, ties in the order of the tree. The elements of a list of
+/// `accessibilityElements`, a group or a cell are read together, at the position of the whole.
 @MainActor
-enum ReadingOrder {
+struct ReadingOrder {
+  /// In points (`EventConfiguration.readingRowHeight`).
+  let rowHeight: CGFloat
+
   /// The most levels that are looked at; a container that lists itself would go on for ever.
   private static let deepest = 200
 
@@ -29,28 +33,41 @@ enum ReadingOrder {
   static func elements(in windows: [UIWindow]) -> [UIResponder] {
     windows.flatMap { window in
       guard !window.isHidden, window.alpha > 0, !window.accessibilityElementsHidden else { return [UIResponder]() }
-      return sorted(stretches(of: window.childrenInFront, 0))
+      let order = ReadingOrder(rowHeight: window.readingRowHeight)
+      return order.sorted(order.stretches(of: window.childrenInFront, 0))
     }
   }
 
-  private static func sorted(_ stretches: [Stretch]) -> [UIResponder] {
-    stretches.enumerated()
-      .sorted { left, right in
-        (left.element.frame.minY, left.element.frame.minX, left.offset)
-          < (right.element.frame.minY, right.element.frame.minX, right.offset)
+  private func sorted(_ stretches: [Stretch]) -> [UIResponder] {
+    let fromTheTop = stretches.enumerated().sorted { left, right in
+      (left.element.frame.minY, left.offset) < (right.element.frame.minY, right.offset)
+    }
+    var rows: [[(offset: Int, element: Stretch)]] = []
+    for stretch in fromTheTop {
+      if let first = rows.last?.first, stretch.element.frame.minY - first.element.frame.minY < rowHeight {
+        rows[rows.count - 1].append(stretch)
+      } else {
+        rows.append([stretch])
+      }
+    }
+    return rows.flatMap { row in
+      row.sorted { left, right in
+        (left.element.frame.minX, left.element.frame.minY, left.offset)
+          < (right.element.frame.minX, right.element.frame.minY, right.offset)
       }
       .flatMap(\.element.elements)
+    }
   }
 
   /// A modal view leaves its siblings out; of several the one in front counts.
-  private static func stretches(of views: [UIView], _ depth: Int) -> [Stretch] {
+  private func stretches(of views: [UIView], _ depth: Int) -> [Stretch] {
     let shown = views.filter { !$0.isHidden && $0.alpha > 0 }
     if let modal = shown.last(where: \.accessibilityViewIsModal) { return stretches(in: modal, depth) }
     return shown.flatMap { stretches(in: $0, depth) }
   }
 
-  private static func stretches(in responder: UIResponder, _ depth: Int) -> [Stretch] {
-    guard depth < deepest, !responder.accessibilityElementsHidden else { return [] }
+  private func stretches(in responder: UIResponder, _ depth: Int) -> [Stretch] {
+    guard depth < Self.deepest, !responder.accessibilityElementsHidden else { return [] }
     if responder.isAccessibilityElement {
       return [Stretch(frame: responder.accessibilityFrame, elements: [responder])]
     }
@@ -64,5 +81,14 @@ enum ReadingOrder {
     let inner = stretches(of: view.subviews, depth + 1)
     guard view.shouldGroupAccessibilityChildren, !inner.isEmpty else { return inner }
     return [Stretch(frame: view.accessibilityFrame, elements: sorted(inner))]
+  }
+}
+
+extension UIWindow {
+  /// Elements whose tops differ by less than this many points are read as one row.
+  fileprivate var readingRowHeight: CGFloat {
+    let configuration = application?.configuration ?? .uiKit
+    return traitCollection.userInterfaceIdiom == .pad
+      ? configuration.readingRowHeightOnPad : configuration.readingRowHeight
   }
 }

@@ -73,7 +73,7 @@ final class ControlPartElement: UIAccessibilityElement {
       guard let control, index < control.partCount else { return .notEnabled }
       var traits: UIAccessibilityTraits = .button
       if control.isChosen(part: index) { traits.insert(.selected) }
-      if !control.isEnabled { traits.insert(.notEnabled) }
+      if !control.isEnabled || !control.isUsable(part: index) { traits.insert(.notEnabled) }
       return traits
     }
     set { super.accessibilityTraits = newValue }
@@ -96,6 +96,8 @@ protocol PartedControl {
   func label(ofPart index: Int) -> String?
   func frame(ofPart index: Int) -> CGRect
   func isChosen(part index: Int) -> Bool
+  /// Whether a press of the part has an effect while the control is enabled.
+  func isUsable(part index: Int) -> Bool
 }
 
 extension UISegmentedControl: PartedControl {
@@ -103,6 +105,7 @@ extension UISegmentedControl: PartedControl {
   func label(ofPart index: Int) -> String? { titleForSegment(at: index) }
   func frame(ofPart index: Int) -> CGRect { frame(ofSegmentAt: index) }
   func isChosen(part index: Int) -> Bool { selectedSegmentIndex == index }
+  func isUsable(part index: Int) -> Bool { isEnabledForSegment(at: index) }
 }
 
 extension UIStepper: PartedControl {
@@ -118,4 +121,6 @@ extension UIStepper: PartedControl {
     )
   }
   func isChosen(part index: Int) -> Bool { false }
+  /// At its minimum or maximum one of them has none, unless the stepper wraps (third reading).
+  func isUsable(part index: Int) -> Bool { index == 0 ? canDecrement : canIncrement }
 }

@@ -7,7 +7,7 @@ extension UIResponder {
   var standardIsAccessibilityElement: Bool {
     switch self {
     case is PartedControl: false
-    case is UIControl, is UILabel, is UITextView, is UIAccessibilityElement: true
+    case is UIControl, is UILabel, is UITextView, is UIActivityIndicatorView, is UIAccessibilityElement: true
     default: false
     }
   }
@@ -17,6 +17,7 @@ extension UIResponder {
     switch self {
     case let label as UILabel: label.text
     case let button as UIButton: button.currentTitle
+    case let indicator as UIActivityIndicatorView: indicator.isAnimating ? "In progress" : "Progress halted"
     default: nil
     }
   }
@@ -27,6 +28,7 @@ extension UIResponder {
     case let field as UITextField where !field.isSecureTextEntry: field.text
     case let text as UITextView: text.text
     case let control as UISwitch: control.isOn ? "1" : "0"
+    case let indicator as UIActivityIndicatorView: indicator.isAnimating ? "1" : "0"
     case let slider as UISlider:
       slider.maximumValue > slider.minimumValue
         ? "\(Int(((slider.value - slider.minimumValue) / (slider.maximumValue - slider.minimumValue) * 100).rounded()))%"
@@ -39,7 +41,9 @@ extension UIResponder {
   var standardAccessibilityTraits: UIAccessibilityTraits {
     var traits: UIAccessibilityTraits =
       switch self {
-      case is UIButton, is UISwitch: .button
+      case is UIButton: .button
+      case is UISwitch: [.button, .toggleButton]
+      case is UIActivityIndicatorView: .updatesFrequently
       case is UISlider, is UIPageControl: .adjustable
       case is UILabel: .staticText
       case is UIImageView: .image

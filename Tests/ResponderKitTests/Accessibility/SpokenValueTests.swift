@@ -1,0 +1,84 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("Labels, values and traits of UIKit's own views")
+struct SpokenValueTests {
+  let screen = SimulatedScreen.square()
+
+  private func halves(of stepper: UIStepper) -> [UIAccessibilityTraits] {
+    (stepper.accessibilityElements ?? []).compactMap { ($0 as? UIResponder)?.accessibilityTraits }
+  }
+
+  @Test("The button of a stepper that is at its minimum or maximum is not enabled")
+  func stepper() {
+    let stepper = screen.add(UIStepper(), named: "stepper")
+    stepper.maximumValue = 2
+    #expect(halves(of: stepper) == [[.button, .notEnabled], .button])
+    stepper.value = 1
+    #expect(halves(of: stepper) == [.button, .button])
+    stepper.value = 2
+    #expect(halves(of: stepper) == [.button, [.button, .notEnabled]])
+    stepper.wraps = true
+    #expect(halves(of: stepper) == [.button, .button])
+    stepper.isEnabled = false
+    #expect(halves(of: stepper) == [[.button, .notEnabled], [.button, .notEnabled]])
+  }
+
+  @Test("A disabled segment is not enabled")
+  func segments() {
+    let segments = screen.add(UISegmentedControl(items: ["a", "b"]), named: "segments")
+    segments.setEnabled(false, forSegmentAt: 1)
+    let traits = (segments.accessibilityElements ?? []).compactMap { ($0 as? UIResponder)?.accessibilityTraits }
+    #expect(traits == [.button, [.button, .notEnabled]])
+  }
+
+  @Test("A switch is a button and a toggle button")
+  func toggle() {
+    #expect(UISwitch().accessibilityTraits == [.button, .toggleButton])
+  }
+
+  @Test("An activity indicator says whether it runs: In progress and 1, Progress halted and 0")
+  func indicator() {
+    let wheel = screen.add(UIActivityIndicatorView(style: .medium), named: "wheel")
+    wheel.hidesWhenStopped = false
+    #expect(wheel.isAccessibilityElement && wheel.accessibilityTraits == .updatesFrequently)
+    #expect(wheel.accessibilityLabel == "Progress halted" && wheel.accessibilityValue == "0")
+    #expect(screen.application.elementsInReadingOrder.contains { $0 === wheel })
+    wheel.startAnimating()
+    #expect(wheel.accessibilityLabel == "In progress" && wheel.accessibilityValue == "1")
+    wheel.accessibilityLabel = "Loading"
+    #expect(wheel.accessibilityLabel == "Loading")
+  }
+
+  @Test("Elements of one row that begin at the same place across are read from the top down")
+  func sameEdge() {
+    let lower = screen.add(UIButton(), named: "lower", frame: CGRect(x: 10, y: 14, width: 50, height: 20))
+    let upper = screen.add(UIButton(), named: "upper", frame: CGRect(x: 10, y: 10, width: 50, height: 20))
+    #expect(screen.application.elementsInReadingOrder.map { $0 === upper ? "upper" : "lower" } == ["upper", "lower"])
+    #expect(lower.window != nil)
+  }
+
+  @Test("A row is measured from its topmost element, so that stairs of small steps are no single row")
+  func stairs() {
+    for (index, y) in [0.0, 6, 12, 18].enumerated() {
+      let x = 300 - Double(index) * 50
+      screen.add(UIButton(), named: "\(index)", frame: CGRect(x: x, y: y, width: 40, height: 20))
+    }
+    let order = screen.application.elementsInReadingOrder.compactMap { ($0 as? UIView)?.accessibilityIdentifier }
+    #expect(order == ["1", "0", "3", "2"])
+  }
+
+  @Test("The height of a row is a value of the configuration")
+  func configured() {
+    var configuration = EventConfiguration()
+    configuration.readingRowHeight = 0
+    let screen = SimulatedScreen.square(configuration: configuration)
+    screen.add(UIButton(), named: "left", frame: CGRect(x: 0, y: 1, width: 40, height: 20))
+    screen.add(UIButton(), named: "right", frame: CGRect(x: 100, y: 0, width: 40, height: 20))
+    let order = screen.application.elementsInReadingOrder.compactMap { ($0 as? UIView)?.accessibilityIdentifier }
+    #expect(order == ["right", "left"])
+  }
+}
