@@ -187,7 +187,7 @@ struct FactTests {
     #expect(target.calls == [])
     screen.tap(110, 10)
     #expect(target.calls == ["tap ended"])
-    #expect(tap.view === b && a.gestureRecognizers == nil && b.gestureRecognizers == [tap])
+    #expect(tap.view === b && a.gestureRecognizers == [] && b.gestureRecognizers == [tap])
   }
 
   @Test("C77: each question is asked as often as UIKit asks it")

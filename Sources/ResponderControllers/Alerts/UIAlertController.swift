@@ -299,7 +299,7 @@ final class AlertPresentation: UIPresentationController {
     shade.frame = containerView.bounds
     shade.accessibilityIdentifier = "dimming"
     shade.backgroundColor = UIColor.black.withAlphaComponent(0.2)
-    if alert?.preferredStyle == .actionSheet, shade.gestureRecognizers == nil {
+    if alert?.preferredStyle == .actionSheet, shade.gestureRecognizers?.isEmpty ?? true {
       let tap = UITapGestureRecognizer(target: self, action: Selector(AlertPresentation.tapped))
       tap.name = "dimming"
       shade.addGestureRecognizer(tap)

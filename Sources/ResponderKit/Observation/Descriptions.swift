@@ -45,7 +45,7 @@ extension UIView {
     if isMultipleTouchEnabled { parts.append("multipleTouchEnabled = YES") }
     if isExclusiveTouch { parts.append("exclusiveTouch = YES") }
     if tag != 0 { parts.append("tag = \(tag)") }
-    if let recognizers = gestureRecognizers {
+    if let recognizers = gestureRecognizers, !recognizers.isEmpty {
       parts.append("gestureRecognizers = (\(recognizers.map(short).joined(separator: ", ")))")
     }
     return "<\(type(of: self)): \(address(self)); \(parts.joined(separator: "; "))>"

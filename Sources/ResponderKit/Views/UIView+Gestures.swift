@@ -2,12 +2,13 @@ import Foundation
 
 extension UIView {
   var standardGestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : Array(recognizers) }
+    get { hasRecognizerList ? Array(recognizers) : nil }
     set {
       let wanted = Roster(newValue ?? [])
       for old in Array(recognizers) where !wanted.contains(old) { removeGestureRecognizer(old) }
       for new in wanted.all { addGestureRecognizer(new) }
       recognizers = wanted.all.filter { $0.unownedView === self }
+      hasRecognizerList = newValue != nil
     }
   }
 
@@ -17,6 +18,7 @@ extension UIView {
     // Its last action may have added it somewhere itself; that stands.
     guard gestureRecognizer.unownedView == nil else { return }
     recognizers.append(gestureRecognizer)
+    hasRecognizerList = true
     gestureRecognizer.unownedView = self
   }
 

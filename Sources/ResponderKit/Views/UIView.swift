@@ -37,6 +37,8 @@ open class UIView: ViewLayout {
   var animations: ViewAnimations?
   /// A new view is laid out once, as in UIKit.
   var layoutNeed = LayoutNeed.here
+  /// Whether a recognizer has ever been added, or a list has been set: `gestureRecognizers` is nil until then (third reading).
+  final var hasRecognizerList = false
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect) {
@@ -311,7 +313,8 @@ open class UIView: ViewLayout {
 
   // MARK: Recognizers and interactions
 
-  /// In the order in which they were added; nil where there is none, as in UIKit.
+  /// The recognizers in the order in which they were added. Nil until one has been added for the first time, and after nil has been set;
+  /// empty after the last one has been removed (third reading).
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { standardGestureRecognizers }
     set { standardGestureRecognizers = newValue }
