@@ -28,10 +28,10 @@ extension TextEditor {
       return true
     case .delete(let unit, let direction): return delete(unit, direction)
     case .move(let movement, let isExtending):
-      move(movement, extending: isExtending)
+      selectByUser { move(movement, extending: isExtending) }
       return true
     case .selectAll:
-      select(TextSelection(0..<content.length))
+      selectByUser { select(TextSelection(0..<content.length)) }
       return true
     case .cut: return cut()
     case .copy: return copy()
@@ -51,9 +51,15 @@ extension TextEditor {
 
   private func insert(_ text: String) -> Bool {
     let text = suited(text)
-    let range = content.markedRange ?? content.selection.range
+    let clears = clearsOnInsertion && !text.isEmpty
+    let range = clears ? 0..<content.length : content.markedRange ?? content.selection.range
     guard !(text.isEmpty && range.isEmpty), ask(range, text) else { return false }
-    change { $0.type(text) }
+    if clears {
+      clearsOnInsertion = false
+      change { $0.replace(0..<$0.length, with: text, as: .single) }
+    } else {
+      change { $0.type(text) }
+    }
     return true
   }
 
@@ -179,9 +185,11 @@ extension TextEditor {
     guard let string = pasteboard?.string else { return false }
     settleComposition()
     let text = suited(string.prefix(utf16: content.limits.length))
-    let range = content.selection.range
-    guard !(text.isEmpty && range.isEmpty) else { return false }
-    return edit(range, with: text, as: .single)
+    let clears = clearsOnInsertion && !text.isEmpty
+    let range = clears ? 0..<content.length : content.selection.range
+    guard !(text.isEmpty && range.isEmpty), edit(range, with: text, as: .single) else { return false }
+    if clears { clearsOnInsertion = false }
+    return true
   }
 
   /// The actions of editing that there is something for.

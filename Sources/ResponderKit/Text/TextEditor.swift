@@ -32,6 +32,8 @@ final class TextEditor {
   weak var host: (any TextEditorHost)?
   weak var inputDelegate: (any UITextInputDelegate)?
   var content: EditableText
+  /// Whether the next insertion replaces the whole text.
+  var clearsOnInsertion = false
   /// Where the caret would like to stand on the lines that it moves through.
   var goalX: CGFloat?
 
@@ -119,6 +121,13 @@ final class TextEditor {
     if isChanged { host?.followText() }
     if content.selection != selection { host?.didMoveSelection() }
     if isChanged, isTold { host?.didEdit() }
+  }
+
+  /// Selects as the user wants it, by a key, a finger or the menu: the text is no longer cleared at the next insertion.
+  func selectByUser(_ select: () -> Void) {
+    let before = content.selection
+    select()
+    if content.selection != before { clearsOnInsertion = false }
   }
 
   /// Selects and tells of it.

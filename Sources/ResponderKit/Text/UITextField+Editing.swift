@@ -55,14 +55,21 @@ extension UITextField {
       clear()
       return
     }
+    let wasEditing = isFirstResponder
     guard becomeFirstResponder() else { return }
-    editor.tap(tap, at: point)
+    // The tap that begins editing leaves `clearsOnInsertion` as the delegate has just set it.
+    if wasEditing { editor.selectByUser { editor.tap(tap, at: point) } } else { editor.tap(tap, at: point) }
   }
 
   /// A finger that is held carries the caret, a pointer selects.
   func handleDrag(_ recognizer: UIGestureRecognizer) {
+    let wasEditing = isFirstResponder
     guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
-    editor.drag(recognizer, in: self)
+    if wasEditing {
+      editor.selectByUser { editor.drag(recognizer, in: self) }
+    } else {
+      editor.drag(recognizer, in: self)
+    }
   }
 
   /// Clears as the button does, where the delegate agrees; editing begins, as in UIKit.

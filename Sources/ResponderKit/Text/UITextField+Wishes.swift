@@ -12,7 +12,6 @@ struct TextWishes {
   var quotes = UITextSmartQuotesType.default
   var dashes = UITextSmartDashesType.default
   var insertDelete = UITextSmartInsertDeleteType.default
-  var clearsOnInsertion = false
   var allowsAttributes = false
   var typing: [NSAttributedString.Key: Any]?
 }
@@ -33,10 +32,11 @@ extension UITextField {
     get { wishes.insertDelete }
     set { wishes.insertDelete = newValue }
   }
-  /// Whether what is typed replaces everything; kept.
+  /// Whether the next insertion replaces the whole text. The insertion turns it off, and so does a selection that the user changes while
+  /// the field is edited (third reading).
   public var clearsOnInsertion: Bool {
-    get { wishes.clearsOnInsertion }
-    set { wishes.clearsOnInsertion = newValue }
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
   }
   /// Whether the user may change how letters look; kept.
   public var allowsEditingTextAttributes: Bool {

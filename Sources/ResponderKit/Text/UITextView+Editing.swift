@@ -37,14 +37,22 @@ extension UITextView {
 
   /// One tap edits and puts the caret; two select the word, three the paragraph.
   func handleTap(_ recognizer: UITapGestureRecognizer) {
+    let wasEditing = isFirstResponder
     guard let tap = recognizer as? TextTapGestureRecognizer, becomeFirstResponder() else { return }
-    editor.tap(tap, at: tap.location(in: self))
+    let point = tap.location(in: self)
+    // The tap that begins editing leaves `clearsOnInsertion` as the delegate has just set it.
+    if wasEditing { editor.selectByUser { editor.tap(tap, at: point) } } else { editor.tap(tap, at: point) }
   }
 
   /// A finger that is held carries the caret, or selects a word to read; a pointer selects.
   func handleDrag(_ recognizer: UIGestureRecognizer) {
+    let wasEditing = isFirstResponder
     guard recognizer.state != .cancelled, becomeFirstResponder() else { return }
-    editor.drag(recognizer, in: self)
+    if wasEditing {
+      editor.selectByUser { editor.drag(recognizer, in: self) }
+    } else {
+      editor.drag(recognizer, in: self)
+    }
   }
 
   // MARK: Places

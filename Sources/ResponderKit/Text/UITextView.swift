@@ -149,6 +149,12 @@ open class UITextView: UIScrollView, UITextInput {
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// How what is typed would look; kept for the host that draws.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the next insertion replaces the whole text. The insertion turns it off, and so does a selection that the user changes while
+  /// the view is edited (third reading).
+  open var clearsOnInsertion: Bool {
+    get { editor.clearsOnInsertion }
+    set { editor.clearsOnInsertion = newValue }
+  }
   /// Whether a user may change how text looks; kept.
   open var allowsEditingTextAttributes: Bool = false
   /// What is found in the text and can be tapped; kept, and nothing is found.

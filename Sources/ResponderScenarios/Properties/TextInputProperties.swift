@@ -9,6 +9,7 @@ enum TextInputProperties {
       .flag("isSecureTextEntry", \.isSecureTextEntry, default: false),
       .value("clearButtonMode", .word(of: ViewModeName.all), \.clearButtonMode, default: .never),
       .flag("clearsOnBeginEditing", \.clearsOnBeginEditing, default: false),
+      .flag("clearsOnInsertion", \.clearsOnInsertion, default: false),
       .value("text", .text, \.text, default: ""),
       .selectedRange,
       .reading("isEditing", .boolean, default: false, get: { field, _ in field.isEditing }),
@@ -23,6 +24,7 @@ enum TextInputProperties {
     [
       .flag("isEditable", \.isEditable, default: true),
       .flag("isSelectable", \.isSelectable, default: true),
+      .flag("clearsOnInsertion", \.clearsOnInsertion, default: false),
       .flag("isSecureTextEntry", \.isSecureTextEntry, default: false),
       .value("text", .text, \.text, default: ""),
       .selectedRange,
