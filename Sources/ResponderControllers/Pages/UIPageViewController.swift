@@ -82,7 +82,7 @@ open class UIPageViewController: UIViewController {
   public enum NavigationDirection: Int, Sendable {
     case forward = 0, reverse
   }
-  /// Where the spine of a book is; kept.
+  /// The position of a book's spine; nothing depends on it here.
   public enum SpineLocation: Int, Sendable {
     case none = 0, min, mid, max
   }
@@ -96,12 +96,14 @@ open class UIPageViewController: UIViewController {
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
-  /// How pages are turned.
-  public final let transitionStyle: TransitionStyle
+  /// The style in which pages are turned; `.pageCurl` unless the initializer says otherwise (third reading). Both styles scroll here.
+  public final private(set) var transitionStyle: TransitionStyle
   /// Along which axis pages are turned.
-  public final let navigationOrientation: NavigationOrientation
-  /// Where the spine is; kept.
-  open var spineLocation: SpineLocation { .none }
+  public final private(set) var navigationOrientation: NavigationOrientation
+  /// The position of the spine: `.min` for pages that curl unless the options say otherwise, `.none` for pages that scroll (third
+  /// reading).
+  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? spine : .none }
+  private var spine = SpineLocation.min
   /// Whether pages have backs; kept.
   open var isDoubleSided: Bool = false
   /// Hears of pages that are turned by hand. Not retained.
@@ -110,13 +112,17 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { if pending == nil { findNeighbours() } }
   }
-  /// None: its scroll view's own turn the pages, as in UIKit's scroll style.
-  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+  /// The recognizers that turn pages that curl: a pan, which is the scroll view's own here, and a tap at the edges. None for pages that
+  /// scroll, as in UIKit (third reading).
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [scroll.panGestureRecognizer, edgeTap.recognizer] : []
+  }
   /// The page that shows.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
 
-  private let spacing: CGFloat
+  private var spacing: CGFloat
   private lazy var scroll = PageScrollView(self)
+  private lazy var edgeTap = PageEdgeTap(self)
   private var current: UIViewController?
   /// The neighbour at the left or above: the page before, in a view that runs from right to left the page after.
   private var lower: UIViewController?
@@ -145,19 +151,34 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     let spacing = options?[.interPageSpacing]
     self.spacing = spacing as? CGFloat ?? (spacing as? Double).map { CGFloat($0) } ?? CGFloat(spacing as? Int ?? 0)
+    let spine = options?[.spineLocation]
+    self.spine = spine as? SpineLocation ?? (spine as? Int).flatMap(SpineLocation.init) ?? .min
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Pages that scroll sideways. There are no nibs here: the names are kept, and nothing is loaded.
+  /// Pages that curl sideways, which scroll here. There are no nibs here: the names are kept, and nothing is loaded.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    (transitionStyle, navigationOrientation, spacing) = (.pageCurl, .horizontal, 0)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Pages that scroll sideways; nothing is read from `coder`.
+  /// Pages that curl sideways, which scroll here; nothing is read from `coder` but what a storyboard says.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    (transitionStyle, navigationOrientation, spacing) = (.pageCurl, .horizontal, 0)
     super.init(coder: coder)
+  }
+
+  /// Takes what a storyboard says, before the view is loaded; nil leaves a value as it is.
+  package final func take(
+    _ style: TransitionStyle?,
+    _ orientation: NavigationOrientation?,
+    _ spine: SpineLocation?,
+    spacing: CGFloat?
+  ) {
+    transitionStyle = style ?? transitionStyle
+    navigationOrientation = orientation ?? navigationOrientation
+    self.spine = spine ?? self.spine
+    self.spacing = spacing ?? self.spacing
   }
 
   // MARK: Pages
@@ -294,6 +315,25 @@ open class UIPageViewController: UIViewController {
     pending.completion?(isCompleted)
   }
 
+  /// Turns to a neighbour as a tap at an edge does; false where there is none, or a page is being turned.
+  func turn(forward isAfter: Bool) -> Bool {
+    guard let current, let neighbour = neighbour(forward: isAfter), isInPlace else { return false }
+    changes.hold {
+      begin(Pending(controller: neighbour, isAfter: isAfter, completion: nil, isByHand: true), from: current, true)
+      let length = isAfter ? pageLength : -pageLength
+      let target = along(restOffset) + length
+      let isAcross = navigationOrientation == .horizontal
+      scroll.setContentOffset(isAcross ? CGPoint(x: target, y: 0) : CGPoint(x: 0, y: target), animated: true)
+    }
+    return true
+  }
+
+  /// The page before or after; nil where there is none, or a page is being turned.
+  func neighbour(forward isAfter: Bool) -> UIViewController? {
+    guard pending == nil, !scroll.isDragging, !scroll.isDecelerating else { return nil }
+    return isAfter ? after : before
+  }
+
   private func findNeighbours() {
     let before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
     let after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
@@ -308,6 +348,7 @@ open class UIPageViewController: UIViewController {
   open override func loadView() {
     super.loadView()
     view.addSubview(scroll)
+    if transitionStyle == .pageCurl { view.addGestureRecognizer(edgeTap.recognizer) }
     place()
   }
 

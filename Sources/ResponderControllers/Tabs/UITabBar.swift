@@ -27,8 +27,13 @@ open class UITabBar: UIView {
 
   /// Hears which tab was touched. Not retained.
   open weak var delegate: (any UITabBarDelegate)?
-  /// The tabs from the leading to the trailing edge.
-  open var items: [UITabBarItem]? { didSet { show() } }
+  /// The items, from the leading to the trailing edge. A selected item that is no longer among them is not selected any more (third reading).
+  open var items: [UITabBarItem]? {
+    didSet {
+      if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
+      show()
+    }
+  }
   /// The one that is chosen; setting it tells nobody.
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
   /// How it looks; kept for the host.

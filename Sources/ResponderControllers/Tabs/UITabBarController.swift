@@ -50,6 +50,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Has a say in what is shown. Not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
+  private var hasTabs = false
   private weak var chosen: UIViewController?
   private var bar = UITabBar()
   private let content = TransitionView()
@@ -74,9 +75,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// From left to right; setting them keeps the chosen one where it is still there, else chooses the first.
+  /// The controllers of the tabs, from left to right; nil until they are set (third reading). Setting them keeps the chosen controller
+  /// where it is still among them, and chooses the first one otherwise.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { hasTabs ? tabs : nil }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -90,6 +92,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func replace(_ viewControllers: [UIViewController]?) {
     let old = tabs
     tabs = viewControllers ?? []
+    hasTabs = viewControllers != nil
     for controller in tabs where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)

@@ -91,9 +91,23 @@ struct ControllerReader {
       fill(navigation.navigationBar, "navigationBar")
       fill(navigation.toolbar, "toolbar")
     case let tabs as UITabBarController: fill(tabs.tabBar, "tabBar")
-    case is UIPageViewController:
-      reader.skip("navigationOrientation", "spineLocation", "pageSpacing")
-      if reader.string("transitionStyle") == "pageCurl" { reader.warn("pages do not curl here; they scroll") }
+    case let pages as UIPageViewController:
+      pages.take(
+        reader.choice(
+          "transitionStyle",
+          ["pageCurl": UIPageViewController.TransitionStyle.pageCurl, "scroll": .scroll]
+        ),
+        reader.choice(
+          "navigationOrientation",
+          ["horizontal": UIPageViewController.NavigationOrientation.horizontal, "vertical": .vertical]
+        ),
+        reader.choice(
+          "spineLocation",
+          ["none": UIPageViewController.SpineLocation.none, "min": .min, "mid": .mid, "max": .max]
+        ),
+        spacing: reader.number("pageSpacing", in: 0...10_000)
+      )
+      if pages.transitionStyle == .pageCurl { reader.warn("pages do not curl here; they scroll") }
     case is UISplitViewController: reader.skip("style", "displayModeButtonVisibility", "behavior")
     default: break
     }

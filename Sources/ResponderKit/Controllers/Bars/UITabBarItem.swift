@@ -10,8 +10,15 @@ open class UITabBarItem: UIBarItem {
     case mostViewed
   }
 
-  /// What it shows while it is chosen; nil is `image`.
-  open var selectedImage: UIImage? { didSet { didChange?() } }
+  /// The picture of the chosen tab: `image` where none has been set, or nil has (third reading).
+  open var selectedImage: UIImage? {
+    get { ownSelectedImage ?? image }
+    set {
+      ownSelectedImage = newValue
+      didChange?()
+    }
+  }
+  private var ownSelectedImage: UIImage?
   /// What the badge says; nil for none.
   open var badgeValue: String? { didSet { didChange?() } }
   /// The badge's colour; nil is red.

@@ -1,0 +1,34 @@
+import Foundation
+import ResponderKit
+
+/// The tap that turns a page that curls: near the edges along the axis of the pages, and only where there is a page to turn to.
+@MainActor
+final class PageEdgeTap: UIGestureRecognizerDelegate {
+  let recognizer = UITapGestureRecognizer()
+  private weak var controller: UIPageViewController?
+
+  init(_ controller: UIPageViewController) {
+    self.controller = controller
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector(PageEdgeTap.turn))
+  }
+
+  private func turn(_ recognizer: UITapGestureRecognizer) {
+    guard let controller, let isForward else { return }
+    _ = controller.turn(forward: isForward)
+  }
+
+  /// Whether the tap is near the far edge; nil where it is near neither (`EventConfiguration.pageTapShare`).
+  private var isForward: Bool? {
+    guard let controller, let view = controller.viewIfLoaded else { return nil }
+    let (point, room) = (recognizer.location(in: view), view.bounds)
+    let isAcross = controller.navigationOrientation == .horizontal
+    let part = isAcross ? (point.x - room.minX) / max(1, room.width) : (point.y - room.minY) / max(1, room.height)
+    let share = recognizer.configuration.pageTapShare
+    return part < share ? false : part >= 1 - share ? true : nil
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    isForward.map { controller?.neighbour(forward: $0) != nil } ?? false
+  }
+}
