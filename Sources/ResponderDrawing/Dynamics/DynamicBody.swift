@@ -18,7 +18,7 @@ final class DynamicBody {
   var torque = 0.0
 
   var density = 1.0
-  var friction = 0.2
+  var friction = 0.0
   var elasticity = 0.0
   var resistance = 0.0
   var angularResistance = 0.0

@@ -65,7 +65,7 @@ final class DynamicWorld {
   /// Moves everything on by `duration` seconds; returns what is to be told of contacts.
   func run(_ behaviors: [UIDynamicBehavior], for duration: TimeInterval) -> [@MainActor () -> Void] {
     for body in bodies {
-      (body.density, body.friction, body.elasticity) = (1, 0.2, 0)
+      (body.density, body.friction, body.elasticity) = (1, 0, 0)
       (body.resistance, body.angularResistance, body.charge) = (0, 0, 0)
       (body.allowsRotation, body.isAnchored) = (true, false)
     }
