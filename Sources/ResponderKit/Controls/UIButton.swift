@@ -72,10 +72,8 @@ open class UIButton: UIControl {
     titles[state] = title
   }
 
-  /// The title that was set for exactly this state.
-  open func title(for state: State) -> String? {
-    titles[state]
-  }
+  /// The title for a state: the normal state's title where none has been set for this one.
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   /// The title with attributes for the state it is in, the normal one where that has none.
   open var currentAttributedTitle: NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
@@ -86,29 +84,34 @@ open class UIButton: UIControl {
     if let title { setTitle(title.string, for: state) }
   }
 
-  /// The title with attributes that was set for exactly this state.
-  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  /// The title with attributes for a state: the normal state's where none has been set for this one.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
 
   /// The title's colour for a state; the host draws with it.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
-  /// The title's colour that was set for exactly this state.
-  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
-  /// The title's colour for the state it is in: that of the normal one where that has none, else white.
-  open var currentTitleColor: UIColor { titleColors[state] ?? titleColors[.normal] ?? .white }
+  /// The title's colour for a state: the normal state's where none has been set for this one, otherwise white in a custom button and the
+  /// tint colour in every other (third reading).
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
+  }
+  /// The title's colour for the button's state; see `titleColor(for:)`.
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The title's shadow's colour for a state; the host draws with it.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { shadowColors[state] = color }
-  /// The title's shadow's colour that was set for exactly this state.
-  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
+  /// The colour of the title's shadow for a state: the normal state's where none has been set for this one.
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] ?? shadowColors[.normal] }
   /// The picture for a state; nil takes it away.
   open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  /// The picture that was set for exactly this state.
-  open func image(for state: State) -> UIImage? { images[state] }
+  /// The picture for a state: the normal state's where none has been set for this one.
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   /// The picture for the state it is in, the normal one's where that has none.
   open var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
   /// The picture behind the title for a state; nil takes it away.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
-  /// The picture behind the title that was set for exactly this state.
-  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+  /// The picture behind the title for a state: the normal state's where none has been set for this one.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
   /// The picture behind the title for the state it is in, the normal one's where that has none.
   open var currentBackgroundImage: UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
