@@ -96,6 +96,8 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
   }
+  /// Whether the app has set a title colour for the button's state, or for the normal state.
+  package final var hasTitleColor: Bool { titleColors[state] != nil || titleColors[.normal] != nil }
   /// The title's colour for the button's state; see `titleColor(for:)`.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   /// The title's shadow's colour for a state; the host draws with it.

@@ -125,10 +125,9 @@ import ResponderKit
       if let image = button.currentImage, button.currentTitle == nil {
         return picture(image, in: rect, tint: button.tintColor)
       }
-      let own = button.titleColor(for: button.state) ?? button.titleColor(for: .normal)
-      var color: UIColor = own ?? (button.buttonType == .custom ? .white : button.tintColor)
+      var color = button.currentTitleColor
       // White on nothing, as of a button that has no colours at all, would not be seen.
-      if own == nil, button.buttonType == .custom, button.backgroundColor == nil { color = button.tintColor }
+      if !button.hasTitleColor, button.buttonType == .custom, button.backgroundColor == nil { color = button.tintColor }
       if button.isHighlighted { color = color.withAlphaComponent(color.alpha * 0.3) }
       if !button.isEnabled { color = UIColor(white: 0.6, alpha: 1) }
       let font = button.titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)

@@ -185,6 +185,7 @@ import Testing
       message: "expected true or false, found '1'"
     ),
     Case(name: "rate of 0", text: head + "rate: 0\nviews: []\n", place: "3:7", message: "from 1 to 1000, found '0'"),
+    Case(name: "system", text: head + "system: iOS27\nviews: []\n", place: "3:9", message: "expected iOS18 or iOS26"),
     Case(name: "rate over 1000", text: head + "rate: 1000.5\nviews: []\n", place: "3:7", message: "from 1 to 1000"),
     Case(
       name: "unknown direction",
