@@ -21,6 +21,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     view.addGestureRecognizer(pan)
   }
 
+  /// The view may be presented again, by another sheet with its own drag.
+  func detach() { pan.view?.removeGestureRecognizer(pan) }
+
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard let sheet, let container = sheet.stage.container else { return }
     switch pan.state {

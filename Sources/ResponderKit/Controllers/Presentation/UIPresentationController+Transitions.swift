@@ -263,6 +263,7 @@ extension UIPresentationController {
   }
 
   private func takeDown() {
+    tearDown()
     putPresentersViewBack()
     stage.container?.removeFromSuperview()
     stage.container = nil

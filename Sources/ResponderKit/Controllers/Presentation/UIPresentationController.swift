@@ -117,6 +117,8 @@ open class UIPresentationController: KitObject, UIContentContainer, UITraitEnvir
 
   /// Puts what belongs to it into the container, before the transition.
   func prepare() {}
+  /// Undoes `prepare()` once the presented view has gone.
+  func tearDown() {}
   /// Follows a container of another size; the standard ones fill it anew.
   func layOut() {
     guard type(of: self) == UIPresentationController.self, let presentedView, !isInTransition else { return }

@@ -241,6 +241,8 @@ open class UISheetPresentationController: UIPresentationController {
     showDimming()
   }
 
+  override func tearDown() { drag.detach() }
+
   override func layOut() {
     guard !isInTransition, !drag.isDragging else { return }
     settle(animated: false)
