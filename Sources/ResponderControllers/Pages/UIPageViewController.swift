@@ -335,11 +335,20 @@ open class UIPageViewController: UIViewController {
   }
 
   private func findNeighbours() {
-    let before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }
-    let after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
+    let before = current.flatMap { dataSource?.pageViewController(self, viewControllerBefore: $0) }.flatMap(usable)
+    var after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }.flatMap(usable)
+    if after === before { after = nil }
     isMirrored = runsRightToLeft
     (lower, upper) = isMirrored ? (after, before) : (before, after)
     place()
+  }
+
+  /// A page that the data source has answered with; nil for one that cannot be beside the current one: that itself, this controller, and
+  /// those that this controller is in.
+  private func usable(_ page: UIViewController) -> UIViewController? {
+    var container: UIViewController? = self
+    while let controller = container, controller !== page { container = controller.parent }
+    return container == nil && page !== current ? page : nil
   }
 
   // MARK: Views

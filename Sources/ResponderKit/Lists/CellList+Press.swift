@@ -35,7 +35,7 @@ extension CellList {
   /// A finger that leaves the cell ends its highlight; one that comes back highlights it again (V-78a).
   func pressMoved(_ touches: Set<UITouch>, on cell: any ListCell) {
     guard let touch = pressingTouch(touches, on: cell) else { return }
-    let isInside = cell.bounds.contains(touch.location(in: cell))
+    let isInside = cell.point(inside: touch.location(in: cell), with: nil)
     guard press?.isInside != isInside, let place = shownViews.place(of: cell) else { return }
     press?.isInside = isInside
     cell.highlight(isInside)

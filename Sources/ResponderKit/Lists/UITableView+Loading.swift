@@ -179,7 +179,9 @@ extension UITableView {
     private func probe(_ make: (any UITableViewDelegate) -> UIView?) -> Bool {
       guard let delegate else { return false }
       table.isAnsweredByDefault = false
-      if let view = make(delegate) { table.shownViews.pool.recycle(view, kind: UITableView.header) }
+      if let view = make(delegate), !table.isDescendant(of: view), view.superview == nil {
+        table.shownViews.pool.recycle(view, kind: UITableView.header)
+      }
       return !table.isAnsweredByDefault
     }
 

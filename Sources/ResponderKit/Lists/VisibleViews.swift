@@ -104,7 +104,7 @@ final class VisibleViews {
         place(item, in: list)
         continue
       }
-      guard let view = list.makeView(for: item.element) else {
+      guard let view = list.makeView(for: item.element), isUsable(view, for: item.element, in: list) else {
         guard changes == self.changes else { return false }
         continue
       }
@@ -150,12 +150,16 @@ final class VisibleViews {
     return false
   }
 
+  /// Whether a view of the app's can be put there: it is not shown for another element, and the list is not in it.
+  private func isUsable(_ view: UIView, for element: ListElement, in list: any CellList) -> Bool {
+    guard shown.element(of: view) != nil || list.isDescendant(of: view) else { return true }
+    let question = "\(element.kind == nil ? "cell" : "view") for \(element.place.indexPath.place)"
+    _ = list.replacing("a view that is in use", by: "none", to: question)
+    return false
+  }
+
   private func add(_ view: UIView, as item: Wanted, to list: any CellList, _ changes: Int) -> Bool {
     pool.forget(view)
-    demand(
-      shown.element(of: view) == nil,
-      "The data source gave one view for two places, the second time for \(item.element.place.indexPath); dequeue a view for each."
-    )
     (view as? any ReusableView)?.list = list
     shown.insert(Shown(view: view, level: item.level), as: item.element)
     order.append(item.element)

@@ -13,6 +13,8 @@ open class UIPickerView: UIView {
   private static let mostComponents = 100
   /// What a row that nobody asked for costs is nothing; beyond this a scroll view's numbers are no longer exact.
   private static let mostRows = 1_000_000
+  /// In points. Lower rows would fill a wheel by the thousands.
+  private static let leastRowHeight: CGFloat = 1
 
   private(set) final var wheels: [PickerWheel] = []
   private var needsReload = true
@@ -118,7 +120,7 @@ open class UIPickerView: UIView {
     let usable = min(max(0, count), Self.mostRows)
     if usable != count { count = replacing(count, by: usable, to: "numberOfRowsInComponent \(component)") }
     var height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.standardRowHeight
-    if !(height > 0 && height < 1e9) {
+    if !(height >= Self.leastRowHeight && height < 1e9) {
       height = replacing(height, by: Self.standardRowHeight, to: "rowHeightForComponent \(component)")
     }
     wheel.load(count, height: height)

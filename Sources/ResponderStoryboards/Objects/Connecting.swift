@@ -174,11 +174,15 @@ enum StandardOutlets {
       return true
     case "inputAccessoryView", "inputView": return false
     case "refreshControl":
-      guard let scroll = source as? UIScrollView, let control = object as? UIRefreshControl else { return false }
+      guard let scroll = source as? UIScrollView, let control = object as? UIRefreshControl,
+        !scroll.isDescendant(of: control)
+      else { return false }
       scroll.refreshControl = control
       return true
     case "backgroundView":
-      guard let table = source as? UITableView, let view = object as? UIView else { return false }
+      guard let table = source as? UITableView, let view = object as? UIView, !table.isDescendant(of: view) else {
+        return false
+      }
       table.backgroundView = view
       return true
     case "titleView":

@@ -175,6 +175,37 @@ struct HostileAnswerTests {
     #expect(table.contentOffset.x.isFinite && table.contentOffset.y.isFinite)
   }
 
+  @MainActor
+  private final class Views: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var cell: UITableViewCell?
+    var header: UIView?
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { header }
+  }
+
+  @Test("One cell for all rows is shown for the first; a header that the table is in is not shown")
+  func views() {
+    let program = Views()
+    program.cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let same = table(program)
+    screen.log.removeAll()
+    use(same)
+    #expect(same.visibleCells.count == 1 && replaced.contains("cell for 1"))
+    program.cell = nil
+    let outer = table(program)
+    for view in [outer, screen.window, program.cell ?? outer] as [UIView] {
+      program.header = view
+      outer.reloadData()
+      use(outer)
+      #expect(outer.superview === screen.window && outer.visibleCells.count == 4)
+    }
+  }
+
   // MARK: Collections
 
   @MainActor
