@@ -1,5 +1,20 @@
 import Foundation
 
+/// The weights of three successive velocities in their mean. They add up to 1 in UIKit's release velocity.
+public struct VelocityWeights: Sendable, Equatable {
+  /// The weight of the velocity that is furthest back.
+  public var oldest: CGFloat
+  /// The weight of the velocity between the two others.
+  public var middle: CGFloat
+  /// The weight of the latest velocity.
+  public var newest: CGFloat
+
+  /// The weights, oldest first.
+  public init(oldest: CGFloat, middle: CGFloat, newest: CGFloat) {
+    (self.oldest, self.middle, self.newest) = (oldest, middle, newest)
+  }
+}
+
 /// Every threshold of the event system in one immutable value; the default is UIKit's up to iOS 18.
 ///
 /// Lengths are points, times seconds of the event clock. The letter after each fact is its confidence: `[D]` documented,
@@ -102,6 +117,19 @@ public struct EventConfiguration: Sendable, Equatable {
   /// Content that is let go slower than this, in points a second, stays where it is, each axis for itself (measured: above 51,
   /// below 625). `[O]`
   public var scrollReleaseSpeed: CGFloat = 60
+  /// The weights of the last three velocities from one move to the next, which together are a scroll view's release velocity (measured).
+  /// `[O]`
+  public var scrollReleaseWeights = VelocityWeights(oldest: 0.6, middle: 0.35, newest: 0.05)
+  /// Whether a fling in the direction of a deceleration in progress, and no slower than it, gains momentum from it (measured by others,
+  /// medium confidence). `[X]`
+  public var scrollAddsMomentum = true
+  /// The momentum that such a fling gains is this times the deceleration's speed, in points a second, to the power of
+  /// `scrollMomentumExponent`; in points a second (fitted by others, medium confidence). `[X]`
+  public var scrollMomentumFactor: CGFloat = 0.000816
+  /// The exponent of the deceleration's speed in the momentum that a fling gains; see `scrollMomentumFactor`. `[X]`
+  public var scrollMomentumExponent: CGFloat = 1.967
+  /// The most momentum that a fling gains, in points a second. `[X]`
+  public var scrollMomentumLimit: CGFloat = 40_000
   /// How long after the lift a deceleration's time begins (measured: 0.8 to 1 ms). `[O]`
   public var decelerationDelay: TimeInterval = 0.0009
   /// Content that has become as slow as this, in points a second, stops (measured). `[O]`

@@ -91,6 +91,33 @@ struct MotionSamples {
     return ((count * sums.tx - sums.t * sums.x) / spread, (count * sums.ty - sums.t * sums.y) / spread)
   }
 
+  /// The velocity at which a scroll view releases its content, per second: the velocities from one move to the next, the oldest of
+  /// the last three counting most (measured). Where there are fewer, the oldest one also takes the weights of those that are missing.
+  ///
+  /// The start counts only where there is a single move, moves at the same time are one, and a rest as long as `expiry` hides what was
+  /// before it.
+  func weightedVelocity(_ weights: VelocityWeights, expiry: TimeInterval) -> (x: Double, y: Double) {
+    guard isCurrent, var later = last else { return (0, 0) }
+    let shares = [weights.newest.native, weights.middle.native, weights.oldest.native]
+    var sum = (x: 0.0, y: 0.0)
+    var oldest = (x: 0.0, y: 0.0)
+    var count = 0
+    for back in 1..<max(1, samples.count) where count < shares.count {
+      let index = (next + samples.count - 1 - back) % samples.count
+      let earlier = samples[index]
+      let duration = later.time - earlier.time
+      guard duration > 0 else { continue }
+      let isStart = hasStart && index == 0
+      guard duration < expiry - 1e-9, !isStart || count == 0 else { break }
+      oldest = ((later.x - earlier.x) / duration, (later.y - earlier.y) / duration)
+      sum = (sum.x + shares[count] * oldest.x, sum.y + shares[count] * oldest.y)
+      count += 1
+      later = earlier
+    }
+    let missing = shares[count...].reduce(0, +)
+    return (sum.x + missing * oldest.x, sum.y + missing * oldest.y)
+  }
+
   private var last: Sample? {
     guard !samples.isEmpty else { return nil }
     return samples[(next + samples.count - 1) % samples.count]

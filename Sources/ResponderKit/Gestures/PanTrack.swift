@@ -89,6 +89,15 @@ struct PanTrack {
     return CGPoint(x: slope.x, y: slope.y)
   }
 
+  /// The velocity at which a scroll view releases its content, in points a second.
+  func releaseVelocity(_ configuration: EventConfiguration) -> CGPoint {
+    let velocity = samples.weightedVelocity(
+      configuration.scrollReleaseWeights,
+      expiry: configuration.panVelocityExpiry
+    )
+    return CGPoint(x: velocity.x, y: velocity.y)
+  }
+
   @inline(__always)
   private mutating func append(_ time: TimeInterval) {
     samples.append(

@@ -131,7 +131,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   private var fingersDown: [TouchContact] { touchesDown.filter { $0.kind == .touch } }
 
-  private func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
+  /// `vector`, in the window's coordinates, in `view`'s axes.
+  final func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
     let origin = convertFromWindow(.zero, to: view)
     let tip = convertFromWindow(vector, to: view)
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)

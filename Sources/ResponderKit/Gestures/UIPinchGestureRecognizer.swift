@@ -36,6 +36,12 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The fingers of the pair that are down: one or none towards the end (G-75).
   open override var numberOfTouches: Int { isFinal ? super.numberOfTouches : pair.count }
 
+  /// The fingers' distance now becomes the one that `scale` is a multiple of. A trackpad's gesture, which has no distance to cover
+  /// first, counts on.
+  final func countFromHere() {
+    if !pair.isEmpty { scale = 1 }
+  }
+
   override var takesTransform: Bool { true }
 
   override func transform(_ sample: TransformSample, _ event: UIEvent) {

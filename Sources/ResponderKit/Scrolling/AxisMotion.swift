@@ -13,12 +13,26 @@ struct AxisMotion {
     case spring(target: Double, offset: Double, slope: Double, frequency: Double)
   }
 
+  /// What an axis is doing at a time, which decides how it goes on where the limits or the offset change.
+  enum Course: Equatable {
+    /// It does not move.
+    case rest
+    /// It loses speed by itself.
+    case glide
+    /// It returns to an edge from beyond it.
+    case bounce(toUpperEdge: Bool)
+    /// It approaches an offset that was chosen for it, such as a page.
+    case approach
+  }
+
   private struct Piece: Equatable {
     var law: Law
     var start: TimeInterval
   }
 
   private var pieces: [Piece]
+  /// The course while a spring moves it.
+  private var springCourse = Course.approach
   /// Seconds until it rests.
   private(set) var duration: TimeInterval
   /// Where it rests.
@@ -40,12 +54,14 @@ struct AxisMotion {
     slope: Double,
     to target: Double,
     frequency: Double,
-    tolerance: Double
+    tolerance: Double,
+    course: Course = .approach
   ) {
     let law = Law.spring(target: target, offset: position - target, slope: slope, frequency: frequency)
     pieces = [Piece(law: law, start: 0)]
     duration = AxisMotion.springDuration(position - target, slope, frequency, tolerance)
     self.target = target
+    springCourse = course
   }
 
   /// Glides from `position` with `velocity`, in points a second, until it is as slow as `stopSpeed`; at an edge of `range` it
@@ -80,6 +96,7 @@ struct AxisMotion {
     }
     let bounce = Law.spring(target: edge, offset: 0, slope: left, frequency: physics.bounceFrequency)
     pieces.append(Piece(law: bounce, start: duration))
+    springCourse = .bounce(toUpperEdge: velocity > 0)
     duration += AxisMotion.springDuration(0, left, physics.bounceFrequency, physics.restTolerance)
   }
 
@@ -97,6 +114,17 @@ struct AxisMotion {
     guard time < duration else { return 0 }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
     return piece.law.velocity(at: max(0, time - piece.start))
+  }
+
+  /// The course at `time`; until it sets out, the one that it sets out on.
+  func course(at time: TimeInterval) -> Course {
+    guard time < duration else { return .rest }
+    let piece = pieces.last { $0.start <= time } ?? pieces[0]
+    switch piece.law {
+    case .rest: return .rest
+    case .glide: return .glide
+    case .spring: return springCourse
+    }
   }
 
   /// When |offset + slope · t| · e^(−frequency · t) comes within `tolerance` for the last time.

@@ -80,20 +80,29 @@ struct ScrollPhysics {
     guard pull != 0, !isOnItsWayIn else {
       return AxisMotion(glidingFrom: position, velocity: velocity, in: range, after: delay, self)
     }
+    return bounce(from: position, velocity: velocity, to: edge, isUpper: pull > 0)
+  }
+
+  /// The rest of a bounce that has `velocity` at `position`, to where its edge is now. From beyond the edge it does not cross it.
+  func bounce(from position: Double, velocity: Double, to edge: Double, isUpper: Bool) -> AxisMotion {
+    let pull = position - edge
     let slope = velocity + releaseFrequency * pull
+    let isBeyond = isUpper ? pull > 0 : pull < 0
+    let bounded = isUpper ? max(0, slope) : min(0, slope)
     return AxisMotion(
       from: position,
-      slope: pull > 0 ? max(0, slope) : min(0, slope),
+      slope: isBeyond ? bounded : slope,
       to: edge,
       frequency: releaseFrequency,
-      tolerance: restTolerance
+      tolerance: restTolerance,
+      course: .bounce(toUpperEdge: isUpper)
     )
   }
 
   /// The way back to `edge`, without one beyond. The finger's speed counts once: outwards it takes the place of what the pull
   /// counts for where it is more, inwards it takes away from that (measured). At the edge itself this is the bounce of content
   /// that runs into it.
-  private func springBack(from position: Double, velocity: Double, to edge: Double) -> AxisMotion {
+  func springBack(from position: Double, velocity: Double, to edge: Double) -> AxisMotion {
     let pull = position - edge
     let least = releaseSlope * abs(pull)
     let outwards = pull < 0 ? -velocity : velocity
@@ -103,7 +112,8 @@ struct ScrollPhysics {
       slope: pull < 0 ? -slope : slope,
       to: edge,
       frequency: releaseFrequency,
-      tolerance: restTolerance
+      tolerance: restTolerance,
+      course: .bounce(toUpperEdge: pull > 0)
     )
   }
 
@@ -132,5 +142,15 @@ struct ScrollPhysics {
       frequency: bounceFrequency,
       tolerance: restTolerance
     )
+  }
+}
+
+extension EventConfiguration {
+  /// The velocity that a fling with `velocity` gains from a deceleration with the velocity `caught` that its finger stopped, in points
+  /// a second: none against its direction, or where the fling is slower (measured by others).
+  func scrollMomentum(of velocity: CGFloat, after caught: CGFloat) -> CGFloat {
+    guard scrollAddsMomentum, velocity * caught > 0, abs(velocity) >= abs(caught) else { return 0 }
+    let momentum = min(scrollMomentumFactor * pow(abs(caught), scrollMomentumExponent), scrollMomentumLimit)
+    return velocity < 0 ? -momentum : momentum
   }
 }

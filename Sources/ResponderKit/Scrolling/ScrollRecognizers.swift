@@ -13,6 +13,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var toldAxes = (x: false, y: false)
   /// Whether notches of a wheel drag it: they do not pull beyond an edge, and do not throw (V-31, V-32).
   private(set) var isTurnedByWheel = false
+  /// The time of the last move, or of the landing before the first one.
+  private var lastMove: TimeInterval = 0
+  /// Whether the fingers have rested since they landed, for as long as leaves no velocity at a lift.
+  private(set) var hasRested = false
 
   func belong(to scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -40,11 +44,38 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     isTurnedByWheel = false
+    if touchesDown.count == touches.count { startMoving(at: event.timestamp) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    noteMove(at: event.timestamp)
+    super.touchesMoved(touches, with: event)
   }
 
   override func scroll(_ sample: ScrollSample, _ event: UIEvent) {
-    if sample.phase == .began { isTurnedByWheel = sample.type == .discrete }
+    if sample.phase == .began {
+      isTurnedByWheel = sample.type == .discrete
+      startMoving(at: event.timestamp)
+    } else if sample.translation != .zero {
+      noteMove(at: event.timestamp)
+    }
     super.scroll(sample, event)
+  }
+
+  private func startMoving(at time: TimeInterval) {
+    lastMove = time
+    hasRested = false
+  }
+
+  private func noteMove(at time: TimeInterval) {
+    if time - lastMove >= configuration.panVelocityExpiry - 1e-9 { hasRested = true }
+    lastMove = time
+  }
+
+  /// The velocity at which the content is released, in points a second in `view`'s axes; the recognizer's own `velocity(in:)` follows
+  /// another law (measured).
+  func releaseVelocity(in view: UIView?) -> CGPoint {
+    vector(track.releaseVelocity(configuration), in: view)
   }
 
   override func wantsToBegin(by distance: CGFloat) -> Bool {

@@ -10,6 +10,8 @@ struct ScrollDrag {
   var movesVertically: Bool
   /// The fingers are up; the delegate is hearing of it.
   var hasLifted = false
+  /// The velocity of the glide that the fingers stopped, in points a second.
+  var caughtVelocity = CGPoint.zero
 
   /// The program has placed the content elsewhere: the drag goes on from there.
   mutating func resume(at offset: CGPoint, _ limits: ScrollLimits, _ bands: (x: RubberBand, y: RubberBand)) {
@@ -45,6 +47,7 @@ extension UIScrollView {
   var isUnderFingers: Bool { pinch != nil || !(drag?.hasLifted ?? true) }
 
   private func beginDrag() {
+    if let motion { caughtVelocity = motion.glideVelocity(at: scrollNow) }
     clearMotion()
     hasBeenCaught = false
     scrollPan.forgetWayWhileHeld()
@@ -55,6 +58,8 @@ extension UIScrollView {
       movesHorizontally: scrollsHorizontally,
       movesVertically: scrollsVertically
     )
+    drag.caughtVelocity = caughtVelocity
+    caughtVelocity = .zero
     drag.resume(at: bounds.origin, limits, rubberBands)
     lockDirection(of: &drag)
     self.drag = drag
@@ -112,13 +117,7 @@ extension UIScrollView {
     guard let ended = drag else { return }
     recordUnmoved(ended)
     var velocity = CGPoint.zero
-    if !isInterrupted, !scrollPan.isTurnedByWheel, pinch == nil {
-      let fingers = scrollPan.velocity(in: self)
-      let slowest = scrollConfiguration.scrollReleaseSpeed
-      // A slow release does not glide, each axis for itself; the delegate hears of no velocity there (measured).
-      if ended.movesHorizontally, abs(fingers.x) >= slowest { velocity.x = -fingers.x }
-      if ended.movesVertically, abs(fingers.y) >= slowest { velocity.y = -fingers.y }
-    }
+    if !isInterrupted, !scrollPan.isTurnedByWheel, pinch == nil { velocity = releaseVelocity(of: ended) }
     letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
     let proposed = restingPlace(of: ended, velocity)
     let flick = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
@@ -147,6 +146,21 @@ extension UIScrollView {
     pendingDeceleration = nil
     guard drag == nil, self.motion == nil, pinch == nil, window != nil else { return }
     begin(decelerating: motion)
+  }
+
+  /// The velocity of the content as the fingers let go, in points a second. A slow release does not glide, each axis for itself;
+  /// the delegate hears of no velocity there (measured).
+  private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
+    let fingers = scrollPan.releaseVelocity(in: self)
+    let configuration = scrollConfiguration
+    func velocity(_ fingers: CGFloat, _ caught: CGFloat) -> CGFloat {
+      guard abs(fingers) >= configuration.scrollReleaseSpeed else { return 0 }
+      return -fingers + configuration.scrollMomentum(of: -fingers, after: scrollPan.hasRested ? 0 : caught)
+    }
+    return CGPoint(
+      x: drag.movesHorizontally ? velocity(fingers.x, drag.caughtVelocity.x) : 0,
+      y: drag.movesVertically ? velocity(fingers.y, drag.caughtVelocity.y) : 0
+    )
   }
 
   /// Goes on to where the content may stay, with nobody's finger on it.

@@ -115,12 +115,14 @@ extension UIScrollView {
     let now = scrollNow
     let velocity = motion.velocity(at: now)
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
+    caughtVelocity = motion.glideVelocity(at: now)
     stopMotion()
     return speed > scrollConfiguration.scrollCatchSpeed
   }
 
   /// All fingers are up. Content that they stopped where it cannot stay goes on.
   func fingersLifted() {
+    caughtVelocity = .zero
     guard drag == nil, motion == nil, pinch == nil, window != nil, hasBeenCaught else { return }
     hasBeenCaught = false
     goToRestingPlace()

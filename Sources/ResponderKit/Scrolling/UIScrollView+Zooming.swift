@@ -91,6 +91,7 @@ extension UIScrollView {
     guard let recognizer = scrollPinch else { return }
     switch recognizer.state {
     case .began:
+      recognizer.countFromHere()
       beginPinch(recognizer)
       followPinch(recognizer)
     case .changed: followPinch(recognizer)

@@ -210,6 +210,8 @@ open class UIScrollView: UIView {
   final var isRescaling = false
   /// Whether a finger stopped the content where it cannot stay: beyond an edge, or between pages.
   final var hasBeenCaught = false
+  /// The velocity of the glide that a finger stopped, which a fling in its direction adds to; in points a second.
+  final var caughtVelocity = CGPoint.zero
   /// How often the host was asked to show where the content stands.
   public internal(set) final var indicatorFlashes = 0
   final var storedZoomScale: CGFloat = 1

@@ -50,7 +50,9 @@ struct ZoomTests {
   func anchor() {
     let under = content.convert(middle, from: nil)
     pinch(middle, from: 100, to: 250)
-    #expect(scroll.isZooming && abs(scroll.zoomScale - 2.5) < 0.01)
+    // The second of 20 moves is the first that is 8 points or more from the landing.
+    let scale = 250.0 / 115
+    #expect(scroll.isZooming && abs(scroll.zoomScale - scale) < 0.01)
     let now = content.convert(under, to: nil)
     #expect(abs(now.x - middle.x) <= 0.34 * 2.5 && abs(now.y - middle.y) <= 0.34 * 2.5)
     #expect(abs(scroll.contentSize.width - 800 * scroll.zoomScale) < 1e-9)
@@ -58,7 +60,7 @@ struct ZoomTests {
     pair(.ended, middle, 250)
     #expect(!scroll.isZooming && journal.calls.last == .didEndZooming)
     finish()
-    #expect(abs(scroll.zoomScale - 2.5) < 0.01)
+    #expect(abs(scroll.zoomScale - scale) < 0.01)
   }
 
   @Test("Fingers that wander while they zoom take the content along")
@@ -98,7 +100,24 @@ struct ZoomTests {
     #expect(abs(scroll.contentOffset.y - offset.y - 40) < 1)
     screen.up(50, 200)
     finish()
-    #expect(abs(scroll.zoomScale - 2) < 0.01)
+    // Recognized at 110 points.
+    #expect(abs(scroll.zoomScale - 200.0 / 110) < 0.01)
+  }
+
+  @Test("A pinch zooms by the ratio to the distance at which it was recognized: 20 to 200 points, eased, give 6.9")
+  func recognizedDistance() {
+    scroll.maximumZoomScale = 10
+    let middle = CGPoint(x: 200, y: 200)
+    pair(.began, middle, 20)
+    var scales: [CGFloat] = []
+    for step in 1...60 {
+      let share = Double(step) / 60
+      pair(.moved, middle, 20 + 180 * share * share * (3 - 2 * share))
+      if scroll.isZooming { scales.append(scroll.zoomScale) }
+    }
+    #expect(scales.first == 1 && scroll.pinchGestureRecognizer?.scale == scroll.zoomScale)
+    #expect(abs(scroll.zoomScale - 6.9) < 1, "\(scroll.zoomScale)")
+    finish()
   }
 
   @Test("Beyond its bounds the scale follows less and springs back", arguments: [(50.0, 390.0, 4.0), (390, 20, 0.5)])
