@@ -23,6 +23,22 @@ struct ScrollDrag {
   }
 }
 
+/// One axis of a deceleration at the time of a change.
+struct AxisResumption {
+  var course: AxisMotion.Course
+  var position: Double
+  /// Points a second.
+  var velocity: Double
+  /// Points to where it was going to rest.
+  var distance: Double
+  /// Seconds until it sets out.
+  var delay: TimeInterval
+  /// Whether the program has placed the content elsewhere on this axis.
+  var isPlaced: Bool
+  /// The velocity at which the content was released, where the deceleration has not begun.
+  var release: Double?
+}
+
 extension UIScrollView {
   /// The pan's action, before those of the program.
   func handlePan() {
@@ -119,7 +135,7 @@ extension UIScrollView {
     var velocity = CGPoint.zero
     if !isInterrupted, !scrollPan.isTurnedByWheel, pinch == nil { velocity = releaseVelocity(of: ended) }
     letGoOfKeyboard(movingDown: !isInterrupted && scrollPan.velocity(in: nil).y >= 0)
-    let proposed = restingPlace(of: ended, velocity)
+    var proposed = restingPlace(of: ended, velocity)
     let flick = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingPlace(insteadOf: proposed, velocity: flick)
     drag?.hasLifted = true
@@ -132,17 +148,22 @@ extension UIScrollView {
     // The delegate may have taken the view away or stopped the drag.
     guard drag != nil else { return }
     drag = nil
+    // A target that the delegate left alone is where the insets and sizes that it leaves let the content rest.
+    let current = restingPlace(of: ended, velocity)
+    if target.x == proposed.x { target.x = current.x }
+    if target.y == proposed.y { target.y = current.y }
+    proposed = current
     // Outside of a window nothing brings it back from beyond an edge.
     if window == nil { move(to: limits.clamped(bounds.origin)) }
     // Content that is being zoomed is put in place when that ends.
     let isFree = motion == nil && pinch == nil && window != nil
     let motion = isFree ? deceleration(from: ended, velocity, proposed: proposed, target: target) : nil
-    pendingDeceleration = motion
+    pendingDeceleration = motion.map { PendingDeceleration(motion: $0, velocity: velocity) }
     tell(.didEndDragging(decelerates: motion != nil)) {
       $0.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     }
     // The delegate may have sent the content elsewhere, which takes the pending motion away.
-    guard let motion = pendingDeceleration else { return }
+    guard let motion = pendingDeceleration?.motion else { return }
     pendingDeceleration = nil
     guard drag == nil, self.motion == nil, pinch == nil, window != nil else { return }
     begin(decelerating: motion)
@@ -185,29 +206,52 @@ extension UIScrollView {
     )
   }
 
-  /// On from where the content was put, with the velocity that it has and `distance` to go, which it sets out on after `delay`; with
-  /// pages to the nearest one.
-  func resume(
-    from position: Double,
-    _ velocity: Double,
-    distance: Double,
-    after delay: TimeInterval,
-    horizontally: Bool
-  ) -> AxisMotion {
+  /// How an axis continues after a change: see `Documentation/Scrolling.md`, "Changes while content moves".
+  func resume(_ axis: AxisResumption, after change: ScrollChange, horizontally: Bool) -> AxisMotion {
     let range = horizontally ? limits.x : limits.y
+    let position = axis.position
+    let physics = physics(horizontally: horizontally)
+    let edge = min(max(position, range.lowerBound), range.upperBound)
+    if case .offset(let isAnimated) = change {
+      // An animation brings the content there to stay; a bounce is over once the content is placed inside.
+      var isOver = isAnimated
+      if axis.isPlaced, case .bounce = axis.course { isOver = true }
+      if isOver, position == edge { return AxisMotion(restingAt: position) }
+      if isAnimated { return physics.bounce(from: position, velocity: 0, to: edge, isUpper: position > edge) }
+    }
+    if case .bounce(let isUpper) = axis.course {
+      guard position == edge else {
+        if let release = axis.release { return physics.springBack(from: position, velocity: release, to: edge) }
+        return physics.bounce(from: position, velocity: axis.velocity, to: edge, isUpper: position > edge)
+      }
+      // Insets say where content rests at an edge. Content that grows leaves it where it was going to rest.
+      let target: Double
+      if case .insets = change {
+        target = isUpper ? range.upperBound : range.lowerBound
+      } else {
+        target = min(max(position + axis.distance, range.lowerBound), range.upperBound)
+      }
+      let velocity = axis.release == nil ? axis.velocity : 0
+      return physics.bounce(from: position, velocity: velocity, to: target, isUpper: isUpper)
+    }
     guard isPagingEnabled else {
-      return physics(horizontally: horizontally).resume(
+      return physics.resume(
         from: position,
-        velocity: velocity,
-        distance: distance,
+        velocity: axis.velocity,
+        distance: axis.distance,
         in: range,
-        after: delay
+        after: axis.delay
       )
     }
-    let place = position + distance
+    let place = position + axis.distance
     let size = (horizontally ? bounds.width : bounds.height).native
     let page = size > 0 ? range.lowerBound + ((place - range.lowerBound) / size).rounded() * size : place
-    return settle(at: min(max(page, range.lowerBound), range.upperBound), from: position, velocity, horizontally)
+    return settle(
+      at: min(max(page, range.lowerBound), range.upperBound),
+      from: position,
+      axis.velocity,
+      horizontally
+    )
   }
 
   private func settle(at page: Double, from position: Double, _ velocity: Double, _ horizontally: Bool) -> AxisMotion {

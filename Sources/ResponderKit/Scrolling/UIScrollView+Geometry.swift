@@ -116,7 +116,7 @@ extension UIScrollView {
     setNeedsLayout()
     if ownPlace != geometry.bounds.origin {
       drag?.resume(at: bounds.origin, limits, rubberBands)
-      resumeMotion()
+      resumeMotion(after: .offset(isAnimated: UIView.inheritedAnimationDuration > 0), old: limits)
     }
     reportScroll()
   }
@@ -124,22 +124,21 @@ extension UIScrollView {
   func insetsChanged() {
     let old = oldLimits
     guard limits != old else { return }
-    limitsChanged(from: old)
+    limitsChanged(from: old, by: .insets)
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Content that was within its limits stays within them; what lies beyond by the program's hand or by a finger's does not
-  /// change (V-04).
-  func limitsChanged(from old: ScrollLimits) {
+  /// Content that moves continues to where it may rest now. Content that was within its limits stays within them; what lies
+  /// beyond by the program's hand or by a finger's does not change (V-04).
+  func limitsChanged(from old: ScrollLimits, by change: ScrollChange) {
     let now = limits
     oldLimits = now
     guard now != old, !isRescaling else { return }
-    if drag != nil {
-      drag?.resume(at: bounds.origin, now, rubberBands)
-    } else if motion?.isDeceleration ?? false {
-      resumeMotion()
-    } else if motion == nil, old.contains(bounds.origin), !now.contains(bounds.origin) {
+    drag?.resume(at: bounds.origin, now, rubberBands)
+    if motion != nil || pendingDeceleration != nil {
+      resumeMotion(after: change, old: old)
+    } else if drag == nil, old.contains(bounds.origin), !now.contains(bounds.origin) {
       move(to: now.clamped(bounds.origin))
     }
   }

@@ -6,8 +6,11 @@ extension UIScrollView {
   var scrollNow: TimeInterval { window?.application?.clock.now ?? motion?.start ?? 0 }
 
   func standardSetContentOffset(_ offset: CGPoint, animated: Bool) {
-    let target = onPixel(checked(offset))
+    var target = onPixel(checked(offset))
+    let isInside = limits.contains(target)
     stopMotion()
+    // A zoom that ends may change the limits.
+    if isInside { target = limits.clamped(target) }
     guard animated, window != nil, !isUnderFingers else {
       contentOffset = target
       return
@@ -48,19 +51,20 @@ extension UIScrollView {
     return true
   }
 
-  func animate(to target: ScrollMotion.ScrollState, _ wish: ScrollMotion.Wish) {
+  /// `focus`: the point of the zoomed view that a zoom brings to the middle.
+  func animate(to target: ScrollMotion.ScrollState, _ wish: ScrollMotion.Wish, focus: CGPoint? = nil) {
     // The delegate may zoom as it hears that what moved before has ended.
     clearMotion()
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
     var to = target
     if wish != .zoom { to.scale = from.scale }
-    begin(
-      ScrollMotion(
-        .animation(from: from, to: to, wish),
-        at: scrollNow,
-        lasting: scrollConfiguration.scrollAnimationDuration
-      )
+    var motion = ScrollMotion(
+      .animation(from: from, to: to, wish),
+      at: scrollNow,
+      lasting: scrollConfiguration.scrollAnimationDuration
     )
+    motion.focus = focus
+    begin(motion)
   }
 
   func begin(decelerating motion: ScrollMotion) {
@@ -110,18 +114,26 @@ extension UIScrollView {
     guard let motion else { return }
     let now = scrollNow
     let serial = motionSerial
-    show(motion.state(at: now, scale: zoomScale))
+    show(motion, at: now)
     // The delegate may have ended it, replaced it, or placed the content elsewhere, from where it goes on.
     if let motion = self.motion, motionSerial == serial, now >= motion.end { end(motion) }
     if self.motion != nil, frameTimer == nil { scheduleFrame() }
     layoutIfNeeded()
   }
 
-  private func show(_ state: ScrollMotion.ScrollState) {
+  private func show(_ shown: ScrollMotion, at time: TimeInterval) {
     let serial = motionSerial
-    if state.scale != zoomScale { applyZoom(state.scale) }
-    guard motion != nil, motionSerial == serial else { return }
-    move(to: onPixel(state.offset))
+    let scale = shown.state(at: time, scale: zoomScale).scale
+    if scale != zoomScale {
+      applyZoom(scale)
+      // The delegate, or a layout, may place the zoomed view elsewhere at each scale.
+      if motion != nil, motionSerial == serial { layoutIfNeeded() }
+      if let motion, motionSerial == serial, let target = restingPlace(of: motion) {
+        self.motion = motion.redirected(to: target, at: time)
+      }
+    }
+    guard let motion, motionSerial == serial else { return }
+    move(to: onPixel(motion.state(at: time, scale: zoomScale).offset))
     if hasUnreportedScroll { reportScroll() }
     // Whoever hears of the end finds the content laid out.
     layoutIfNeeded()
@@ -134,9 +146,9 @@ extension UIScrollView {
     let serial = motionSerial
     switch stopped.purpose {
     // A scale beyond its bounds is no place to stop.
-    case .zoomBounce(_, let to): show(to)
+    case .zoomBounce: show(stopped, at: stopped.end)
     // Without a clock it stops where it showed last.
-    default: if window?.application != nil { show(stopped.state(at: scrollNow, scale: zoomScale)) }
+    default: if window?.application != nil { show(stopped, at: scrollNow) }
     }
     guard let motion, motionSerial == serial else { return }
     hasBeenCaught = goesOnWhenLifted(after: motion)
@@ -174,8 +186,12 @@ extension UIScrollView {
     let serial = motionSerial
     switch stopped.purpose {
     case .deceleration: move(to: limits.clamped(bounds.origin))
-    case .zoomBounce(_, let to): applyZoom(to.scale)
-    case .animation: break
+    case .zoomBounce(_, let to):
+      applyZoom(to.scale)
+      if motion != nil, motionSerial == serial { move(to: limits.clamped(bounds.origin)) }
+    case .animation(_, let to, _):
+      // On its way from beyond an edge.
+      if limits.contains(to.offset) { move(to: limits.clamped(bounds.origin)) }
     }
     if motion != nil, motionSerial == serial { end(stopped) }
   }
@@ -188,40 +204,86 @@ extension UIScrollView {
     moveSilently(to: offset)
   }
 
-  /// The program placed the content, or its limits are others: what moved it goes on from where it is now.
-  func resumeMotion() {
-    if let pendingDeceleration { self.pendingDeceleration = resumed(pendingDeceleration) }
+  /// The program placed the content, or its limits are others: what moves it continues to where the content may rest now.
+  func resumeMotion(after change: ScrollChange, old: ScrollLimits) {
+    if var pending = pendingDeceleration {
+      pending.motion = resumed(pending.motion, after: change, releasedAt: pending.velocity)
+      pendingDeceleration = pending
+    }
     guard let motion else { return }
-    switch motion.purpose {
-    case .deceleration:
-      self.motion = resumed(motion)
+    switch (motion.purpose, change) {
+    case (.deceleration, _):
+      self.motion = resumed(motion, after: change)
       if frameTimer != nil { scheduleFrame() }
-    case .animation: end(motion)
-    case .zoomBounce: break
+    case (.animation(_, let to, let wish), .offset):
+      let isZoom = wish == .zoom
+      completeAxisLeftAlone(
+        by: motion,
+        x: isZoom || limits.x.contains(to.offset.x.native),
+        y: isZoom || limits.y.contains(to.offset.y.native)
+      )
+      if let motion = self.motion { end(motion) }
+    case (.zoomBounce, .offset): break
+    case (.animation(_, let to, _), _), (.zoomBounce(_, let to), _):
+      guard let target = restingPlace(of: motion, old: old), target != to.offset else { break }
+      self.motion = motion.redirected(to: target, at: scrollNow)
     }
   }
 
-  /// The same deceleration from where the content is now; with pages, to the page next to where it would have come.
-  private func resumed(_ motion: ScrollMotion) -> ScrollMotion {
+  /// The program has set one axis of the offset, which ends the animation of both. The other one does not stay outside of the limits
+  /// where it was going to end inside of them, as `x` and `y` say.
+  private func completeAxisLeftAlone(by motion: ScrollMotion, x: Bool, y: Bool) {
+    let shown = onPixel(motion.state(at: scrollNow, scale: zoomScale).offset)
+    var offset = bounds.origin
+    let inside = limits.clamped(offset)
+    if shown.x == offset.x, x { offset.x = inside.x }
+    if shown.y == offset.y, y { offset.y = inside.y }
+    if offset != bounds.origin { move(to: offset) }
+  }
+
+  /// Where the limits and the zoomed view, as they are now, let an animation end; nil for one that ends where the program wants it,
+  /// beyond its edges too. `old`: the limits until now.
+  private func restingPlace(of motion: ScrollMotion, old: ScrollLimits? = nil) -> CGPoint? {
+    switch motion.purpose {
+    case .deceleration: return nil
+    case .animation(_, let to, .offset):
+      return (old ?? limits).contains(to.offset) ? limits.clamped(to.offset) : nil
+    case .animation(_, let to, .top):
+      return CGPoint(x: limits.clamped(to.offset).x.native, y: limits.y.lowerBound)
+    case .animation(_, let to, .zoom), .zoomBounce(_, let to):
+      return motion.focus.map { offset(showing: $0, at: to.scale) } ?? limits(at: to.scale).clamped(to.offset)
+    }
+  }
+
+  /// The same deceleration from where the content is now; with pages, to the page next to where it would have come. `releasedAt`: the
+  /// velocity at which the content was released, where the deceleration has not begun.
+  private func resumed(_ motion: ScrollMotion, after change: ScrollChange, releasedAt release: CGPoint? = nil)
+    -> ScrollMotion
+  {
     guard case .deceleration(let x, let y) = motion.purpose else { return motion }
     let now = scrollNow
-    func axis(_ axis: AxisMotion, _ position: CGFloat, horizontally: Bool) -> AxisMotion {
-      let elapsed = now - motion.start
-      let velocity = axis.velocity(at: elapsed)
+    func axis(_ axis: AxisMotion, _ position: CGFloat, _ release: CGFloat?, horizontally: Bool) -> AxisMotion {
+      let elapsed = release == nil ? now - motion.start : 0
       let exact = axis.position(at: elapsed)
-      // Where only the limits are others, what the pixel leaves out is not lost.
-      let start = onPixel(CGFloat(exact)) == position ? exact : position.native
-      return resume(
-        from: start,
-        velocity,
+      var start = exact
+      // Where only the other axis was placed, what the pixel leaves out is not lost.
+      if case .offset(let isAnimated) = change, isAnimated || onPixel(CGFloat(exact)) != position {
+        start = position.native
+      }
+      let resumption = AxisResumption(
+        course: axis.course(at: elapsed),
+        position: start,
+        velocity: axis.velocity(at: elapsed),
         distance: axis.target - exact,
-        after: max(0, axis.delay - elapsed),
-        horizontally: horizontally
+        delay: max(0, axis.delay - elapsed),
+        isPlaced: start != exact,
+        release: release?.native
       )
+      return resume(resumption, after: change, horizontally: horizontally)
     }
     return ScrollMotion(
-      decelerating: axis(x, bounds.origin.x, horizontally: true),
-      axis(y, bounds.origin.y, horizontally: false),
+      decelerating: axis(x, bounds.origin.x, release?.x, horizontally: true),
+      axis(y, bounds.origin.y, release?.y, horizontally: false),
       at: now
     )
   }

@@ -17,37 +17,35 @@ extension UIScrollView {
 
   func standardSetZoomScale(_ scale: CGFloat, animated: Bool) {
     demand(scale.isFinite, "A zoom scale is a finite number; this one is \(scale).")
-    zoom(to: state(scale: bounded(scale), showing: CGPoint(x: bounds.midX, y: bounds.midY)), animated: animated)
+    guard let focus = middleOfZoomedView else { return }
+    zoom(to: bounded(scale), showing: focus, animated: animated)
   }
 
   func standardZoom(to rect: CGRect, animated: Bool) {
-    guard let view = zoomedView, rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
+    guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
     let scale = bounded(min(bounds.width / rect.width, bounds.height / rect.height))
-    let ratio = scale / zoomScale
-    let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self)
-    let origin = view.frame.origin
-    let target = CGPoint(
-      x: origin.x + (middle.x - origin.x) * ratio - bounds.width / 2,
-      y: origin.y + (middle.y - origin.y) * ratio - bounds.height / 2
-    )
-    zoom(to: ScrollMotion.ScrollState(offset: limits(at: scale).clamped(target), scale: scale), animated: animated)
+    zoom(to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
   }
 
-  private func zoom(to target: ScrollMotion.ScrollState, animated: Bool) {
+  /// `focus`: the point of the zoomed view, in its own coordinates, that comes to the middle of the bounds.
+  private func zoom(to scale: CGFloat, showing focus: CGPoint, animated: Bool) {
     guard let view = zoomedView else { return }
     stopMotion()
+    let target = ScrollMotion.ScrollState(offset: offset(showing: focus, at: scale), scale: scale)
     guard target.scale != zoomScale || target.offset != bounds.origin else { return }
     tell(.willBeginZooming) { $0.scrollViewWillBeginZooming(self, with: view) }
     guard animated, window != nil, !isUnderFingers else {
       // What the delegate began to move as it heard of the end, or of the beginning, would go back to the scale before.
       clearMotion()
       applyZoom(target.scale)
-      move(to: onPixel(target.offset))
+      // The delegate, or a layout, may have placed the zoomed view elsewhere.
+      layoutIfNeeded()
+      move(to: zoomedView === view && zoomScale == scale ? offset(showing: focus, at: scale) : target.offset)
       drag?.resume(at: bounds.origin, limits, rubberBands)
       if let recognizer = scrollPinch { anchorPinch(recognizer, startingAt: zoomScale / recognizer.scale) }
       return endZooming()
     }
-    animate(to: ScrollMotion.ScrollState(offset: onPixel(target.offset), scale: target.scale), .zoom)
+    animate(to: target, .zoom, focus: focus)
   }
 
   /// What the delegate lets zoom, as long as it stands in this view.
@@ -155,8 +153,11 @@ extension UIScrollView {
     pinch = nil
     clearMotion()
     let scale = bounded(zoomScale)
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let target = state(scale: scale, showing: middle)
+    let focus = middleOfZoomedView
+    let target = ScrollMotion.ScrollState(
+      offset: focus.map { offset(showing: $0, at: scale) } ?? onPixel(limits.clamped(bounds.origin)),
+      scale: scale
+    )
     // A finger that still drags places the content, and there are no frames outside of a window.
     guard drag == nil, window != nil else {
       let isInPlace = scale == zoomScale && drag != nil
@@ -166,13 +167,13 @@ extension UIScrollView {
       return endZooming()
     }
     guard target.scale != zoomScale || target.offset != bounds.origin else { return endZooming() }
-    begin(
-      ScrollMotion(
-        .zoomBounce(from: ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale), to: target),
-        at: scrollNow,
-        lasting: scrollConfiguration.scrollAnimationDuration
-      )
+    var motion = ScrollMotion(
+      .zoomBounce(from: ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale), to: target),
+      at: scrollNow,
+      lasting: scrollConfiguration.scrollAnimationDuration
     )
+    motion.focus = focus
+    begin(motion)
   }
 
   func endZooming() {
@@ -199,18 +200,26 @@ extension UIScrollView {
     tell(.didZoom) { $0.scrollViewDidZoom(self) }
   }
 
-  /// The offset at which `scale` keeps `point`, in content coordinates, where it shows, as far as the limits let it.
-  private func state(scale: CGFloat, showing point: CGPoint) -> ScrollMotion.ScrollState {
-    let ratio = scale / zoomScale
-    let origin = zoomedView?.frame.origin ?? .zero
-    let offset = CGPoint(
-      x: origin.x + (point.x - origin.x) * ratio - (point.x - bounds.origin.x),
-      y: origin.y + (point.y - origin.y) * ratio - (point.y - bounds.origin.y)
-    )
-    return ScrollMotion.ScrollState(offset: onPixel(limits(at: scale).clamped(offset)), scale: scale)
+  /// The point of the zoomed view, in its own coordinates, in the middle of the bounds.
+  private var middleOfZoomedView: CGPoint? {
+    zoomedView.map { convert(CGPoint(x: bounds.midX, y: bounds.midY), to: $0) }
   }
 
-  private func limits(at scale: CGFloat) -> ScrollLimits {
+  /// The offset at which `focus`, in the zoomed view's own coordinates, is in the middle of the bounds at `scale`, as far as the
+  /// limits let it. The zoomed view is taken to stay with its top left corner where it is; whoever moves it asks again.
+  func offset(showing focus: CGPoint, at scale: CGFloat) -> CGPoint {
+    guard let view = zoomedView else { return onPixel(limits.clamped(bounds.origin)) }
+    let ratio = scale / zoomScale
+    let point = view.convert(focus, to: self)
+    let origin = view.frame.origin
+    let offset = CGPoint(
+      x: origin.x + (point.x - origin.x) * ratio - bounds.width / 2,
+      y: origin.y + (point.y - origin.y) * ratio - bounds.height / 2
+    )
+    return onPixel(limits(at: scale).clamped(offset))
+  }
+
+  func limits(at scale: CGFloat) -> ScrollLimits {
     let ratio = scale / zoomScale
     let insets = adjustedContentInset
     let left = onPixel(-insets.left)

@@ -69,7 +69,7 @@ open class UIScrollView: UIView {
   /// The size of the content, in the view's own points.
   open var contentSize = CGSize.zero {
     didSet {
-      if oldValue != contentSize { limitsChanged(from: oldLimits) }
+      if oldValue != contentSize { limitsChanged(from: oldLimits, by: .size) }
       tellObservers()
     }
   }
@@ -194,7 +194,7 @@ open class UIScrollView: UIView {
   /// Goes up with each motion that begins, so that one which was replaced while it was told of does not end the new one.
   final var motionSerial = 0
   /// What begins once the delegate has heard that the drag is over; the program may still change or stop it.
-  final var pendingDeceleration: ScrollMotion?
+  final var pendingDeceleration: PendingDeceleration?
   final var frameTimer: EventTimer?
   /// The insets' and sizes' limits as they were before the change at hand.
   final var oldLimits = ScrollLimits()
@@ -252,15 +252,16 @@ open class UIScrollView: UIView {
 
   /// Whether content that a finger has stopped goes on as it lifts: where it cannot stay, or between pages.
   func goesOnWhenLifted(after stopped: ScrollMotion) -> Bool {
-    stopped.isDeceleration && (isPagingEnabled || !limits.contains(bounds.origin))
+    stopped.isDeceleration && isPagingEnabled || !limits.contains(bounds.origin)
   }
 
   /// A finger that had stopped it has lifted, and it stays where it is.
   func didSettle() {}
 
   /// The point of the content at the top left of the view; the origin of its bounds (V-01). Setting it moves the content at
-  /// once, also beyond its edges (V-04), and tells the delegate; it lies on whole pixels (measured). While the content
-  /// moves by itself, that motion goes on from the place that was set.
+  /// once, also beyond its edges (V-04), and tells the delegate; it lies on whole pixels (measured). A deceleration
+  /// continues from the offset that was set, a bounce that is thereby inside the limits ends there; set within an animation
+  /// block, the offset is where the content comes to rest. Nothing rests beyond the edges after a drag.
   open var contentOffset: CGPoint {
     get { standardContentOffset }
     set { standardContentOffset = newValue }
@@ -354,7 +355,7 @@ open class UIScrollView: UIView {
 
   override func boundsDidChange(from old: CGRect) {
     if old.size != bounds.size {
-      limitsChanged(from: oldLimits)
+      limitsChanged(from: oldLimits, by: .size)
       refreshControl?.place()
     }
     if old.origin != bounds.origin { offsetChanged() }

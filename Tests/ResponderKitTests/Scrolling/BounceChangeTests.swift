@@ -1,0 +1,196 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Changes of insets, size and offset while content bounces: it continues to where the current insets and size let it rest.
+@MainActor
+@Suite("Changes during a bounce")
+struct BounceChangeTests {
+  /// Runs the app's code once, in one of the delegate's methods.
+  @MainActor
+  private final class Delegate: NSObject, UIScrollViewDelegate {
+    var code: ((UIScrollView) -> Void)?
+    let moment: Moment
+
+    init(_ moment: Moment) { self.moment = moment }
+
+    private func run(_ moment: Moment, _ scrollView: UIScrollView) {
+      guard moment == self.moment, let code else { return }
+      self.code = nil
+      code(scrollView)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      guard !scrollView.isDragging, scrollView.isDecelerating, scrollView.contentOffset.y < -60 else { return }
+      run(.bounce, scrollView)
+    }
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView,
+      withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { run(.willEndDragging, scrollView) }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      run(.didEndDragging, scrollView)
+    }
+  }
+
+  enum Moment: CaseIterable {
+    case bounce, willEndDragging, didEndDragging
+  }
+
+  enum Change: CaseIterable {
+    case inset, insetAndSameOffset, insetAndOffsetBeyond, insetAndSetOffset, insetAndAnimatedSetOffset
+    case insetAndOffsetInBlock, withoutBouncing, withoutBouncingAndOffsetInBlock, withoutScrolling, insetInBlock
+    case bothInBlock
+
+    @MainActor
+    func apply(to scroll: UIScrollView) {
+      func inset() { scroll.contentInset.top = 60 }
+      func block(_ changes: () -> Void) { UIView.animate(withDuration: 0.25, animations: changes) }
+      switch self {
+      case .inset: inset()
+      case .insetAndSameOffset:
+        inset()
+        scroll.contentOffset.y = scroll.contentOffset.y
+      case .insetAndOffsetBeyond:
+        inset()
+        scroll.contentOffset.y = -134
+      case .insetAndSetOffset:
+        inset()
+        scroll.setContentOffset(CGPoint(x: 0, y: -60), animated: false)
+      case .insetAndAnimatedSetOffset:
+        inset()
+        scroll.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+      case .insetAndOffsetInBlock:
+        inset()
+        block { scroll.contentOffset.y = -60 }
+      case .withoutBouncing:
+        scroll.bounces = false
+        inset()
+      case .withoutBouncingAndOffsetInBlock:
+        scroll.bounces = false
+        inset()
+        block { scroll.contentOffset.y = -60 }
+      case .withoutScrolling:
+        scroll.isScrollEnabled = false
+        inset()
+      case .insetInBlock: block { inset() }
+      case .bothInBlock:
+        block {
+          inset()
+          scroll.contentOffset.y = -60
+        }
+      }
+    }
+  }
+
+  private let screen = SimulatedScreen(size: CGSize(width: 390, height: 844))
+  private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  init() {
+    scroll.contentSize = CGSize(width: 390, height: 3_000)
+    screen.window.addSubview(scroll)
+  }
+
+  private func pull(from start: CGFloat, to end: CGFloat, isHeld: Bool) {
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 195, y: start))
+    finger.move(to: CGPoint(x: 195, y: end), over: 0.4)
+    screen.wait(isHeld ? 0.5 : screen.samplePeriod)
+    finger.up()
+  }
+
+  @Test(
+    "A pull to refresh ends at the inset that the app makes, however and whenever it makes it",
+    arguments: Change.allCases,
+    Moment.allCases
+  )
+  func pullToRefresh(change: Change, moment: Moment) {
+    for isHeld in [false, true] {
+      let test = BounceChangeTests()
+      let delegate = Delegate(moment)
+      test.scroll.delegate = delegate
+      delegate.code = change.apply
+      test.pull(from: 200, to: 500, isHeld: isHeld)
+      var highest = -CGFloat.infinity
+      for _ in 0..<60 {
+        test.screen.wait(0.05)
+        highest = max(highest, test.scroll.contentOffset.y)
+      }
+      #expect(delegate.code == nil, "held: \(isHeld)")
+      #expect(test.scroll.contentOffset.y == -60, "\(test.scroll.contentOffset), held: \(isHeld)")
+      #expect(highest <= -60, "the content does not fly past the inset")
+      #expect(!test.scroll.isDecelerating && !test.scroll.isScrollAnimating)
+    }
+  }
+
+  @Test("A bounce at the top ends at a new inset at each of its times", arguments: [0.02, 0.05, 0.1, 0.2, 0.4])
+  func times(delay: TimeInterval) {
+    pull(from: 200, to: 500, isHeld: true)
+    screen.wait(delay)
+    scroll.contentInset.top = 60
+    screen.wait(3)
+    #expect(scroll.contentOffset.y == -60)
+  }
+
+  @Test("A bounce that the app places inside the limits ends there")
+  func placedInside() {
+    pull(from: 200, to: 500, isHeld: true)
+    screen.wait(0.05)
+    scroll.contentOffset.y = 20
+    screen.wait(0.05)
+    #expect(scroll.contentOffset.y == 20 && !scroll.isDecelerating)
+  }
+
+  @Test("A deceleration continues from the offset that the app sets; in an animation block it ends there")
+  func deceleration() {
+    for isAnimated in [false, true] {
+      let test = BounceChangeTests()
+      test.scroll.contentSize.height = 30_000
+      test.screen.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 300), over: 0.1)
+      test.screen.wait(0.1)
+      if isAnimated {
+        UIView.animate(withDuration: 0.2) { test.scroll.contentOffset.y = 5_000 }
+      } else {
+        test.scroll.contentOffset.y = 5_000
+      }
+      test.screen.wait(4)
+      // 25 points a sample of 1/120 s, less what 0.1 s take away.
+      let velocity = 3_000 * pow(0.998, 99.1)
+      let expected = isAnimated ? 5_000 : 5_000 + (velocity - 10) * 0.499
+      #expect(abs(test.scroll.contentOffset.y - expected) < 1, "\(test.scroll.contentOffset) for \(expected)")
+    }
+  }
+
+  @Test("At the bottom a bounce ends at a new inset; content that grows rests where the bounce was going")
+  func bottom() {
+    let changes: [(change: @MainActor (UIScrollView) -> Void, end: CGFloat)] = [
+      ({ $0.contentInset.bottom = 60 }, 2_216), ({ $0.contentSize.height = 4_000 }, 2_156),
+      ({ $0.contentSize.height = 2_500 }, 1_656), ({ $0.frame.size.height = 800 }, 2_200),
+    ]
+    for (change, end) in changes {
+      let test = BounceChangeTests()
+      test.scroll.contentOffset.y = 2_156
+      test.pull(from: 600, to: 300, isHeld: true)
+      test.screen.wait(0.05)
+      change(test.scroll)
+      test.screen.wait(3)
+      #expect(test.scroll.contentOffset.y == end)
+    }
+  }
+
+  @Test("The axis that an app leaves alone as it ends an animation does not stay outside of the limits")
+  func axisLeftAlone() {
+    scroll.contentSize.width = 800
+    scroll.contentOffset = CGPoint(x: -90, y: 0)
+    scroll.setContentOffset(CGPoint(x: 100, y: 400), animated: true)
+    screen.wait(0.05)
+    #expect(scroll.contentOffset.x < 0)
+    scroll.contentOffset.y = 50
+    screen.wait(1)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: 50))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+/// Random changes of insets, sizes, offset and scale in every phase of scrolling: the content always comes to rest inside the limits
+/// that the last of them define.
+@MainActor
+@Suite("Random changes while content scrolls")
+struct RandomRestTests {
+  /// Set `SCROLL_CHANGES` to play more than these, and `SCROLL_CHANGES_FROM` to start at another seed than 1.
+  nonisolated private static let count = number(named: "SCROLL_CHANGES") ?? 400
+  nonisolated private static let first = number(named: "SCROLL_CHANGES_FROM") ?? 1
+
+  nonisolated private static func number(named name: String) -> UInt64? {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+  }
+
+  @Test("Whatever changes while content moves, it comes to rest inside the final limits")
+  func rest() {
+    let (first, count) = (RandomRestTests.first, max(1, RandomRestTests.count))
+    var failures = 0
+    var changes: [RandomRestWorld.Phase: Int] = [:]
+    for seed in first..<first + count {
+      let world = RandomRestWorld(seed: seed)
+      world.play()
+      changes.merge(world.changes) { $0 + $1 }
+      guard !world.complaints.isEmpty else { continue }
+      failures += 1
+      if failures <= 5 { Issue.record("seed \(seed): \(world.complaints.joined(separator: "; "))") }
+    }
+    #expect(failures == 0, "\(failures) of the seeds \(first) to \(first + count - 1)")
+    for phase in RandomRestWorld.Phase.allCases {
+      #expect(changes[phase, default: 0] > Int(count) / 50, "few changes in the phase \(phase): \(changes)")
+    }
+  }
+}

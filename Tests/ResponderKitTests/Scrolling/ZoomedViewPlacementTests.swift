@@ -1,0 +1,93 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Photo viewers place the zoomed view in the middle of the bounds while it is smaller than they are, and rely on `zoom(to:)` to bring
+/// the middle of its rectangle to the middle of the bounds all the same.
+@MainActor
+@Suite("A zoomed view that the app places")
+struct ZoomedViewPlacementTests {
+  enum Placement: CaseIterable {
+    case frameInDidZoom, frameInLayout, insetsInDidZoom
+  }
+
+  /// A picture of 400 × 200 points in a square of 400.
+  @MainActor
+  private final class Viewer: UIScrollView, UIScrollViewDelegate {
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    let placement: Placement
+
+    init(_ placement: Placement) {
+      self.placement = placement
+      super.init(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      addSubview(picture)
+      contentSize = picture.frame.size
+      minimumZoomScale = 1
+      maximumZoomScale = 4
+      delegate = self
+      scrollViewDidZoom(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var room: CGFloat { max(0, (bounds.height - picture.frame.height) / 2) }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      switch placement {
+      case .frameInDidZoom: picture.frame.origin.y = room
+      case .frameInLayout: setNeedsLayout()
+      case .insetsInDidZoom: contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
+      }
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if placement == .frameInLayout { picture.frame.origin.y = room }
+    }
+  }
+
+  @Test(
+    "zoom(to:) brings the middle of the rectangle to the middle of the bounds",
+    arguments: Placement.allCases,
+    [true, false]
+  )
+  func zoomTo(placement: Placement, animated: Bool) {
+    let screen = SimulatedScreen.square()
+    let viewer = Viewer(placement)
+    screen.window.addSubview(viewer)
+    viewer.layoutIfNeeded()
+    viewer.zoom(to: CGRect(x: 250, y: 50, width: 50, height: 50), animated: animated)
+    screen.wait(1)
+    #expect(viewer.zoomScale == 4 && abs(viewer.contentSize.height - 800) < 1e-9)
+    // (275, 75) is at (1100, 300) in the content.
+    #expect(viewer.contentOffset == CGPoint(x: 900, y: 100))
+    let middle = viewer.picture.convert(CGPoint(x: 275, y: 75), to: nil)
+    #expect(abs(middle.x - 200) < 0.01 && abs(middle.y - 200) < 0.01)
+    viewer.setZoomScale(1, animated: animated)
+    screen.wait(1)
+    let frame = viewer.picture.convert(viewer.picture.bounds, to: nil)
+    #expect(abs(frame.minX) < 0.01 && abs(frame.minY - 100) < 0.4, "\(frame)")
+  }
+
+  @Test("An animated zoom does not jump as it ends", arguments: Placement.allCases)
+  func smooth(placement: Placement) {
+    let screen = SimulatedScreen.square()
+    let viewer = Viewer(placement)
+    screen.window.addSubview(viewer)
+    viewer.layoutIfNeeded()
+    viewer.zoom(to: CGRect(x: 250, y: 50, width: 50, height: 50), animated: true)
+    var steps: [Double] = []
+    var last = viewer.picture.convert(CGPoint(x: 275, y: 75), to: nil)
+    for _ in 0..<24 {
+      screen.wait(1.0 / 60)
+      let now = viewer.picture.convert(CGPoint(x: 275, y: 75), to: nil)
+      steps.append(hypot(now.x.native - last.x.native, now.y.native - last.y.native))
+      last = now
+    }
+    // 100 points in 18 frames; slow at both ends.
+    #expect(steps.max() ?? 0 < 40, "\(steps)")
+  }
+}
