@@ -218,6 +218,13 @@ open class UITableView: UIScrollView {
   /// True, also for controls, unlike in a plain scroll view (V-15, V-16).
   open override func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  /// The size of the content within the width of `size`, in points, whatever its height: all rows, headers and footers, also before the
+  /// table has a size or a window. A row whose cell determines its height counts as it was measured, or else as it is estimated.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    loadIfNeeded()
+    return CGSize(width: size.width, height: contentSize.height)
+  }
+
   /// Shows the cells of the rows that lie within the bounds now, and takes away those of others.
   open override func layoutSubviews() {
     super.layoutSubviews()

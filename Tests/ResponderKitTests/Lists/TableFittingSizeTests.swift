@@ -1,0 +1,53 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// The size that a table asks for.
+@MainActor
+@Suite("A table's fitting size")
+struct TableFittingSizeTests {
+  @MainActor
+  private final class Rows: UITableViewDataSource {
+    var count = 5
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @Test("sizeThatFits is the content's size within the given width, also before the table has a size and a window")
+  func sizeThatFits() {
+    let rows = Rows()
+    let table = UITableView()
+    table.rowHeight = 40
+    table.dataSource = rows
+    let room = CGSize(width: 320, height: CGFloat.greatestFiniteMagnitude)
+    #expect(table.sizeThatFits(room) == CGSize(width: 320, height: 200))
+    #expect(table.sizeThatFits(CGSize(width: 100, height: 10)) == CGSize(width: 100, height: 200))
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 7))
+    #expect(table.sizeThatFits(room) == CGSize(width: 320, height: 237))
+    rows.count = 2
+    table.reloadData()
+    #expect(table.sizeThatFits(room) == CGSize(width: 320, height: 117))
+  }
+
+  @Test("sizeToFit makes a table as high as its content")
+  func sizeToFit() {
+    let screen = SimulatedScreen.square()
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 10, y: 20, width: 300, height: 50))
+    table.rowHeight = 40
+    table.dataSource = rows
+    screen.window.addSubview(table)
+    table.sizeToFit()
+    #expect(table.frame == CGRect(x: 10, y: 20, width: 300, height: 200))
+    #expect(table.contentOffset == .zero)
+  }
+
+  @Test("A collection view keeps its size, as any view does that asks for none")
+  func collection() {
+    let layout = UICollectionViewFlowLayout()
+    let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 90), collectionViewLayout: layout)
+    #expect(collection.sizeThatFits(CGSize(width: 320, height: 1_000)) == CGSize(width: 200, height: 90))
+  }
+}
