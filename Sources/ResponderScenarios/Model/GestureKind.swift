@@ -3,6 +3,8 @@ import ResponderKit
 /// The kinds of recognizers. What else there is to say of one stands in `RecognizerProperties.swift`, with its properties.
 public enum GestureKind: String, Sendable, CaseIterable {
   case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, hover
+  /// UIKit's base class, which recognizes nothing.
+  case plain
 
   /// A new recognizer of this kind.
   @MainActor func make() -> UIGestureRecognizer {
@@ -15,6 +17,7 @@ public enum GestureKind: String, Sendable, CaseIterable {
     case .rotation: UIRotationGestureRecognizer()
     case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
     case .hover: UIHoverGestureRecognizer()
+    case .plain: UIGestureRecognizer()
     }
   }
 
@@ -27,7 +30,7 @@ public enum GestureKind: String, Sendable, CaseIterable {
     case .tap, .longPress: .still
     case .pan, .swipe, .screenEdgePan: .moving
     case .pinch, .rotation: .together
-    case .hover: .none
+    case .hover, .plain: .none
     }
   }
 
@@ -56,6 +59,6 @@ public enum GestureKind: String, Sendable, CaseIterable {
   }
 
   @MainActor private static let kinds = Dictionary(
-    uniqueKeysWithValues: allCases.map { (ObjectIdentifier(Swift.type(of: $0.make())), $0) }
+    uniqueKeysWithValues: allCases.filter { $0 != .plain }.map { (ObjectIdentifier(Swift.type(of: $0.make())), $0) }
   )
 }

@@ -94,7 +94,7 @@ enum RecognizerProperties {
           }
         ]
       )
-    case .tap, .longPress, .swipe, .hover: []
+    case .tap, .longPress, .swipe, .hover, .plain: []
     }
   }
 
@@ -105,7 +105,7 @@ enum RecognizerProperties {
     case .pan: pan
     case .screenEdgePan: edges + pan
     case .swipe: swipe
-    case .pinch, .rotation, .hover: []
+    case .pinch, .rotation, .hover, .plain: []
     }
   }
 
@@ -218,7 +218,7 @@ enum RecognizerProperties {
         of: UIGestureRecognizer.self,
         [.reading("velocity", .number, get: { _, context in context.probe?.velocity?.first })]
       )
-    case .tap, .longPress, .swipe, .hover: []
+    case .tap, .longPress, .swipe, .hover, .plain: []
     }
   }
 
