@@ -136,6 +136,9 @@ extension UIApplication {
   /// Brings a touch up to date and adds it to the event; the reason where the sample cannot be used.
   private func add(_ sample: TouchSample, to event: UIEvent) -> RejectedSample.Reason? {
     guard sample.isFinite else { return .notFinite }
+    if sample.type == .indirectPointer, !configuration.supportsIndirectInputEvents {
+      return add(sample.asFinger, to: event)
+    }
     let contact = event.contactDown(of: sample.finger)
     switch sample.phase {
     case .began:
@@ -261,6 +264,16 @@ extension UIApplication {
 }
 
 extension TouchSample {
+  /// What an app without support for indirect input gets of a pointer (T-21).
+  fileprivate var asFinger: TouchSample {
+    var sample = self
+    sample.type = .direct
+    sample.buttonMask = []
+    sample.coalesced = coalesced.map(\.asFinger)
+    sample.predicted = predicted.map(\.asFinger)
+    return sample
+  }
+
   /// Whether its own place and time, and those of the samples that it brings along, are numbers to reckon with.
   fileprivate var isFinite: Bool {
     guard hasFinitePlace else { return false }

@@ -188,6 +188,10 @@ public struct EventConfiguration: Sendable, Equatable {
   /// it, as on iOS 9 and before. `[X]`
   public var sendsActionsBeforeCancellation = true
 
+  /// Whether the app declares `UIApplicationSupportsIndirectInputEvents`; without it the touches of a pointer are reported as a finger's,
+  /// without buttons (T-21). `[D]`
+  public var supportsIndirectInputEvents = true
+
   /// UIKit's values up to iOS 18: the same as `iOS18`.
   public static let uiKit = EventConfiguration()
   /// UIKit's values up to iOS 18, which are the defaults of all properties.

@@ -28,6 +28,8 @@ public struct Scenario: Sendable, Equatable {
   var names: ScreenNames
   /// Whether the program's code moves views or controllers, so that the script alone does not tell who stands in whom.
   var programMoves = false
+  /// Whether the app declares `UIApplicationSupportsIndirectInputEvents` (T-21).
+  var supportsIndirectInputEvents = true
   /// Where the file names objects that come into being later; what `expect` and `subjects` name is left out.
   var lateReferences: [LateReference] = []
 

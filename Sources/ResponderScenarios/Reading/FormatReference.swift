@@ -5,6 +5,7 @@ public enum FormatReference {
     var words: Set<String> = [
       "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
       "controllers", "firstResponder", "touches", "expect", "only", "subjects", "class", "gestures", "kind",
+      ScenarioReader.indirectInputKey,
     ]
     words.formUnion(Owner.all.flatMap { $0.properties.map(\.name) })
     words.formUnion(StepKinds.all.map { $0.name })

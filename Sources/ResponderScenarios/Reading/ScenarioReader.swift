@@ -62,8 +62,10 @@ extension Scenario {
 struct ScenarioReader {
   static let keys = [
     "touchlab", "title", "source", "screen", "scale", "system", "layoutDirection", "rate", "views", "windows",
-    "controllers", "firstResponder", "touches", "expect", "only", "subjects",
+    "controllers", "firstResponder", "touches", "expect", "only", "subjects", Self.indirectInputKey,
   ]
+  /// As Info.plist calls it.
+  static let indirectInputKey = "UIApplicationSupportsIndirectInputEvents"
 
   /// What the ids of the file, or of the cell that is read, name.
   var names = ScreenNames()
@@ -115,6 +117,7 @@ struct ScenarioReader {
       names: names,
       programMoves: programMoves
     )
+    scenario.supportsIndirectInputEvents = try fields[Self.indirectInputKey]?.boolean() ?? true
     // Where such views are, only playing tells.
     if scenario.hasControllersThatPlaceViews { scenario.programMoves = true }
     try scenario.check(lateReferences)

@@ -51,6 +51,7 @@ public enum FormatSchema {
     case "expect": Schema.list(of: expectation)
     case "only": Schema.list(of: Schema.words(LineCategory.allCases.map(\.rawValue)))
     case "subjects": Schema.texts
+    case ScenarioReader.indirectInputKey: Schema.boolean
     // The title, the source and the first responder.
     default: Schema.text
     }

@@ -60,6 +60,7 @@ public final class Screen {
     family = Family(of: scenario)
     var configuration = configuration ?? scenario.system?.configuration ?? .uiKit
     configuration.screenScale = scenario.screen.scale
+    if !scenario.supportsIndirectInputEvents { configuration.supportsIndirectInputEvents = false }
     application = UIApplication(configuration: configuration, clock: clock)
     if min(scenario.screen.width, scenario.screen.height) >= Self.leastSideOfPad {
       application.traitCollection = UITraitCollection(traitsFrom: [
