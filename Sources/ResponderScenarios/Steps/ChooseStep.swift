@@ -4,7 +4,7 @@ struct ChooseStep: StepKind, InstantStep {
   static let name = "choose"
   static let usage = "{in: id, item: title}"
   static let meaning =
-    "the user chooses this line of the menu that a button shows, or of a view's context menu; without `item` the menu closes"
+    "the user chooses this line of the menu that a button shows, or of a view's context or edit menu; without `item` the menu closes"
 
   var view: String
   var item: String?
@@ -23,11 +23,13 @@ struct ChooseStep: StepKind, InstantStep {
     let view = screen.object(named: view) as? UIView
     let button = view as? UIButton
     let interaction = view?.contextMenus.first { $0.visibleMenu != nil }
-    guard let menu = button?.visibleMenu ?? interaction?.visibleMenu else {
+    let edit = view?.editMenus.first { $0.visibleMenu != nil }
+    guard let menu = button?.visibleMenu ?? interaction?.visibleMenu ?? edit?.visibleMenu else {
       throw step.problem("\(quoted(self.view)) shows no menu at this step; expected one that is up")
     }
     guard let item else {
       if let interaction { interaction.dismissMenu() } else { button?.dismissMenu() }
+      edit?.dismissMenu()
       return
     }
     guard let line = menu.children.first(where: { $0.title == item }) else {
@@ -37,6 +39,6 @@ struct ChooseStep: StepKind, InstantStep {
         "the menu of \(quoted(self.view)) has no \(quoted(item)); expected one of \(Spelling.list(shown))"
       )
     }
-    if let interaction { interaction.choose(line) } else { button?.choose(line) }
+    if let edit { edit.choose(line) } else if let interaction { interaction.choose(line) } else { button?.choose(line) }
   }
 }

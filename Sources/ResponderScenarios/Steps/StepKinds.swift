@@ -7,7 +7,7 @@ enum StepKinds {
     ChooseStep.self, TapStatusBarStep.self, PressKeyStep.self, PressButtonStep.self, IgnoreEventsStep.self,
     SetTranslationStep.self, FollowStep.self, BecomeFirstStep.self, ResignFirstStep.self, EndEditingStep.self,
     ScrollToStep.self, ReloadStep.self, AccessibilityStep.self, PushStep.self, PopStep.self, PresentStep.self,
-    DismissStep.self,
+    DismissStep.self, PresentEditMenuStep.self,
   ]
 
   /// What the program's own code can do.

@@ -44,6 +44,7 @@ import Testing
     ("push", "", "{id: detail, on: navigation}"),
     ("pop", "push: {id: detail, on: navigation, animated: false}", "{id: navigation, to: root}"),
     ("present", "", "{id: sheet, from: navigation}"),
+    ("presentEditMenu", "becomeFirst: field", "field"),
     ("dismiss", "present: {id: sheet, from: navigation}", "{id: navigation, animated: false}"),
   ]
 

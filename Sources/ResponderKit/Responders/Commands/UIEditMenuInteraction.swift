@@ -126,6 +126,7 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
     delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
     self.configuration = configuration
     visibleMenu = menu
+    note(.showsMenu)
     animator.run()
   }
 
@@ -143,7 +144,13 @@ public final class UIEditMenuInteraction: KitObject, UIInteraction {
     delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
     self.configuration = nil
     visibleMenu = nil
+    note(.endsMenu)
     animator.run()
+  }
+
+  private func note(_ what: EventRecord.What) {
+    guard let view, let application = view.window?.application else { return }
+    application.delivery.record(what, at: view, reason: nil)
   }
 
   /// Where the menu came up, in `view`'s coordinates; zero where it does not show.

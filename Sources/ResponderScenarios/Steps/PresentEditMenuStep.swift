@@ -1,0 +1,45 @@
+import Foundation
+import ResponderKit
+
+struct PresentEditMenuStep: StepKind, InstantStep {
+  static let name = "presentEditMenu"
+  static let usage = "view id"
+  static let meaning = "`UIEditMenuInteraction.presentEditMenu(with:)`: the editing commands that somebody performs"
+  static let isOfProgram = true
+
+  var view: String
+
+  static func schema(by author: StepAuthor) -> JSONValue {
+    Schema.text
+  }
+
+  static func read(_ node: DocumentNode, by reader: inout ScenarioReader) throws(ReadingProblem) -> any StepAction {
+    PresentEditMenuStep(view: try reader.refer(node, to: .view))
+  }
+
+  func renamed(_ name: (String) -> String) -> Self { PresentEditMenuStep(view: name(view)) }
+
+  func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
+    try screen.find(view, step)
+    guard let view = screen.view(named: view) else { return }
+    guard view.window != nil else {
+      throw step.problem("\(quoted(self.view)) is in no window at this step; expected a view that shows")
+    }
+    let interaction = view.editMenus.first ?? UIEditMenuInteraction(delegate: nil)
+    if interaction.view == nil { view.addInteraction(interaction) }
+    let bounds = view.bounds
+    interaction.presentEditMenu(
+      with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: bounds.midX, y: bounds.minY))
+    )
+    if interaction.visibleMenu == nil {
+      screen.remark(self.view, "shows no menu", "nobody performs a command of the edit menu")
+    }
+  }
+
+  var doings: [(id: String, what: String)] { [(view, "presents its edit menu")] }
+}
+
+extension UIView {
+  /// Its interactions that show edit menus.
+  var editMenus: [UIEditMenuInteraction] { interactions.compactMap { $0 as? UIEditMenuInteraction } }
+}
