@@ -213,6 +213,7 @@ FILES = {
         ("ScriptedView", "UIView", VIEW),
         ("ScriptedLabel", "UILabel", VIEW),
         ("ScriptedImageView", "UIImageView", VIEW),
+        ("ScriptedWebView", "WebViewPlaceholder", VIEW),
         ("ScriptedWindow", "UIWindow", VIEW),
     ],
     "ScriptedControllers": [
@@ -237,6 +238,11 @@ FILES = {
     "ScriptedPagingControls": [
         ("ScriptedPageControl", "UIPageControl", CONTROL),
         ("ScriptedRefreshControl", "UIRefreshControl", CONTROL),
+    ],
+    "ScriptedPickers": [
+        ("ScriptedPickerView", "NumberedPickerView", VIEW),
+        ("ScriptedDatePicker", "GreenwichDatePicker", CONTROL),
+        ("ScriptedSearchBar", "UISearchBar", VIEW),
     ],
     "ScriptedTextInputs": [
         ("ScriptedTextField", "UITextField", FIELD),

@@ -26,7 +26,7 @@ extension Objects {
     case .supplement: return "\(id)"
     case .controller(.controller): return "the controller \(id)"
     case .controller(let controllerClass): return "the \(controllerClass.rawValue.dropFirst(2).words) \(id)"
-    case .part: return "\(id)"
+    case .part, .searchField: return "\(id)"
     case .application: return "the application"
     }
   }

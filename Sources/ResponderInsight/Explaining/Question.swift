@@ -84,8 +84,11 @@ extension ScenarioDocument {
       return "\(id) \(opensMenu ? "menuActionTriggered" : "touchUpInside")"
     case .view(.control): return "\(id) touchUpInside"
     case .view(.switchControl), .view(.slider), .view(.stepper), .view(.segmentedControl), .view(.pageControl),
-      .view(.refreshControl):
+      .view(.refreshControl), .view(.datePicker):
       return "\(id) valueChanged"
+    case .view(.pickerView): return "\(id) didSelect 0"
+    case .view(.searchBar): return "\(id).searchTextField didBeginEditing"
+    case .searchField: return "\(id) didBeginEditing"
     case .view(.tableView), .view(.collectionView): return "\(id) didSelect \(firstPlace(id) ?? "0")"
     case .row:
       let row = RowReference(id)
@@ -98,6 +101,7 @@ extension ScenarioDocument {
       case .pan: return "\(holder) willBeginDragging"
       case .pinch: return "\(holder) willBeginZooming"
       case .interactivePop, .sheetPan: return "\(id) action began"
+      case .webTap, .webLongPress: return "\(id) action \(own.kind.isDiscrete ? "ended" : "began")"
       case .rowSwipe: return "\(holder) willBeginEditing \(firstPlace(holder) ?? "0")"
       case .rowReorder:
         let row = RowReference(holder)

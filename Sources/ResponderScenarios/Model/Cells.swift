@@ -9,6 +9,8 @@ public struct CellNode: Sendable, Equatable {
   public var gestures: [GestureNode]
   /// What stands in its content view, back to front.
   public var views: [ViewNode]
+  /// What lies at the end of a table's row, beside the content view.
+  public var accessoryView: ViewNode?
   /// How long a header or a footer is along the scrolling, in points.
   public var height: Double
   /// What its ids name.
@@ -44,6 +46,7 @@ extension CellNode {
     node.contentView = contentView.map { $0.renamed(name) }
     node.gestures = gestures.map { $0.renamed(name) }
     node.views = views.map { $0.renamed(name) }
+    node.accessoryView = accessoryView.map { $0.renamed(name) }
     return node
   }
 }

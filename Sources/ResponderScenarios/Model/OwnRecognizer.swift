@@ -12,6 +12,8 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
   case rowSwipe
   /// The press on a row's grip, there while the grip is.
   case rowReorder
+  /// Those of a web view's content.
+  case webTap, webLongPress
 
   /// The last part of its id.
   public var name: String {
@@ -20,6 +22,8 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     case .sheetPan: "pan"
     case .rowSwipe: "swipe"
     case .rowReorder: CellPlace.reorder
+    case .webTap: "tap"
+    case .webLongPress: "longPress"
     }
   }
 
@@ -29,7 +33,8 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     case .pan, .sheetPan, .rowSwipe: .pan
     case .pinch: .pinch
     case .interactivePop: .screenEdgePan
-    case .rowReorder: .longPress
+    case .rowReorder, .webLongPress: .longPress
+    case .webTap: .tap
     }
   }
 
@@ -41,6 +46,7 @@ public enum OwnRecognizer: String, Sendable, CaseIterable {
     case .sheetPan: "sheet's own pan recognizer"
     case .rowSwipe: "table's own swipe recognizer"
     case .rowReorder: "row's own reorder recognizer"
+    case .webTap, .webLongPress: "web view's own \(name) recognizer"
     }
   }
 

@@ -14,6 +14,8 @@ public enum Owner: Sendable, Hashable {
   case controller(ControllerClass)
   /// A view that a controller brings along, such as `<id>.navigationBar`, or a button of a bar or an alert.
   case part
+  /// The field of a search bar, `<id>.searchTextField`.
+  case searchField
   case application
 
   package var description: String {
@@ -27,13 +29,14 @@ public enum Owner: Sendable, Hashable {
     case .contentView: "content view"
     case .controller(let controllerClass): controllerClass.rawValue
     case .part: "controller's own view"
+    case .searchField: "search bar's field"
     case .application: "UIApplication"
     }
   }
 
   package var isView: Bool {
     switch self {
-    case .view, .window, .row, .supplement, .contentView, .part: true
+    case .view, .window, .row, .supplement, .contentView, .part, .searchField: true
     default: false
     }
   }
@@ -51,7 +54,11 @@ public enum Owner: Sendable, Hashable {
   package var isList: Bool { if case .view(let viewClass) = self { viewClass.isList } else { false } }
   /// A control, text fields among them.
   package var isControl: Bool { if case .view(let viewClass) = self { viewClass.isControl } else { false } }
-  package var isTextInput: Bool { if case .view(let viewClass) = self { viewClass.isTextInput } else { false } }
+  package var isTextInput: Bool {
+    if case .view(let viewClass) = self { viewClass.isTextInput } else { self == .searchField }
+  }
+  /// Whether rows of it are selected: a list, or a picker.
+  var selectsRows: Bool { isList || self == .view(.pickerView) }
 
   /// What such an object brings along: its id is the object's, a dot and this name.
   var parts: [(name: String, owner: Owner)] {
@@ -60,8 +67,19 @@ public enum Owner: Sendable, Hashable {
       ([.pan, .pinch] + (viewClass == .tableView ? [.rowSwipe] : [])).map { (own: OwnRecognizer) in
         (own.name, .ownRecognizer(own))
       }
+    case .view(.searchBar): [("searchTextField", .searchField), ("cancel", .part), ("scopes", .part)]
+    case .view(.webView):
+      [("scrollView", .view(.scrollView))]
+        + [OwnRecognizer.webTap, .webLongPress].map { ($0.name, .ownRecognizer($0)) }
     case .controller(let controllerClass): controllerClass.parts
     default: []
+    }
+  }
+
+  /// `parts`, and theirs, by the names that follow the object's id.
+  var allParts: [(name: String, owner: Owner)] {
+    parts.flatMap { part in
+      [part] + part.owner.allParts.map { (name: "\(part.name).\($0.name)", owner: $0.owner) }
     }
   }
 

@@ -43,11 +43,20 @@ public struct ScreenNames: Sendable, Equatable {
 
   /// The list or the cell that a row, a header or what stands in one lies in.
   func container(of id: String) -> String? {
-    if let superview = superviews[id] { return superview }
+    if let superview = superviews[id] ?? holder(ofPart: id) { return superview }
     guard let place = CellPlace(id, in: self) else { return nil }
     guard let inside = place.inside else { return place.list }
     if inside == CellPlace.contentView { return place.cell }
     return names(at: place)?.container(of: inside).map { "\(place.cell).\($0)" } ?? place.cell
+  }
+
+  /// The view that brings along what this id names; nil for what the file describes and for the parts of controllers.
+  private func holder(ofPart id: String) -> String? {
+    guard let dot = id.lastIndex(of: ".") else { return nil }
+    let holder = String(id[..<dot])
+    guard let owner = given[holder], owner.isView, !owner.isList else { return nil }
+    let name = id[id.index(after: dot)...]
+    return isNumberedButton(id) || owner.parts.contains { $0.name == name && $0.owner.isView } ? holder : nil
   }
 
   /// What stands in this row, header or footer: what is given for it alone, else what is given for all.

@@ -19,13 +19,21 @@ public enum ViewClass: String, Sendable, CaseIterable {
   case tableView = "UITableView"
   case collectionView = "UICollectionView"
   case tabBar = "UITabBar"
+  case searchBar = "UISearchBar"
+  case pickerView = "UIPickerView"
+  case datePicker = "UIDatePicker"
+  /// A stand-in with scrolling content and recognizers of its own; nothing is loaded.
+  case webView = "WKWebView"
 
   var isControl: Bool {
     switch self {
     case .control, .button, .switchControl, .slider, .stepper, .segmentedControl, .pageControl, .refreshControl,
-      .textField:
+      .textField, .datePicker:
       true
-    case .view, .label, .imageView, .textView, .scrollView, .tableView, .collectionView, .tabBar: false
+    case .view, .label, .imageView, .textView, .scrollView, .tableView, .collectionView, .tabBar, .searchBar,
+      .pickerView,
+      .webView:
+      false
     }
   }
   var isTextInput: Bool { self == .textField || self == .textView }
@@ -54,6 +62,10 @@ public enum ViewClass: String, Sendable, CaseIterable {
     case .collectionView:
       ScriptedCollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout(spacing: 0))
     case .tabBar: ScriptedTabBar()
+    case .searchBar: ScriptedSearchBar()
+    case .pickerView: ScriptedPickerView()
+    case .datePicker: ScriptedDatePicker()
+    case .webView: ScriptedWebView()
     }
   }
 }

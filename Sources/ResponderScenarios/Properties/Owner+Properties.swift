@@ -16,7 +16,7 @@ extension Owner {
     ViewClass.allCases.map { .view($0) } + [.window, .row, .supplement, .contentView]
     + GestureKind.allCases.map { .recognizer($0) }
     + OwnRecognizer.allCases.map { .ownRecognizer($0) }
-    + ControllerClass.allCases.map { .controller($0) } + [.part, .application]
+    + ControllerClass.allCases.map { .controller($0) } + [.part, .searchField, .application]
 
   private struct Table {
     let entries: [PropertyEntry]
@@ -52,6 +52,7 @@ extension Owner {
     case .ownRecognizer(.rowSwipe):
       listed.having(.boolean(false), of: "delaysTouchesEnded").having(.number(1), of: "maximumNumberOfTouches")
     case .ownRecognizer(.rowReorder): listed.having(.number(0), of: "minimumPressDuration")
+    case .ownRecognizer(.webTap), .ownRecognizer(.webLongPress): listed
     case .ownRecognizer(.pan), .ownRecognizer(.pinch):
       listed.having(.boolean(false), of: "delaysTouchesEnded").having(
         .words(UIScrollTypeMask.allWords),
@@ -87,8 +88,10 @@ extension Owner {
       let all = RecognizerProperties.all(of: own.kind).limiting([.view], to: [.check])
       return own.hasReplaceableDelegate ? all : all.filter { $0.property != .delegate }
     case .controller(let controllerClass): return Self.properties(of: controllerClass)
-    case .part:
-      return ViewProperties.plain + ViewProperties.color + ViewProperties.placement().limiting(placed, to: [.check])
+    case .part, .searchField:
+      let field = self == .searchField ? ResponderProperties.first + TextInputProperties.editing : []
+      return field + ViewProperties.plain + ViewProperties.color
+        + ViewProperties.placement().limiting(placed, to: [.check])
     case .application: return []
     }
   }
@@ -138,6 +141,10 @@ extension ViewClass {
     case .textField: TextInputProperties.textField
     case .textView: TextInputProperties.textView
     case .tabBar: ControllerProperties.bar
+    case .searchBar: TextInputProperties.searchBar
+    case .pickerView: PickerProperties.pickerView
+    case .datePicker: PickerProperties.datePicker
+    case .webView: ViewProperties.webView
     case .view, .control, .imageView, .scrollView, .tableView, .collectionView: []
     }
   }

@@ -5,6 +5,8 @@ enum PropertyShape: Sendable, Equatable {
   case integer(ClosedRange<Int>)
   case text
   case color
+  /// A date and a time of day, as `ScenarioDate` writes it.
+  case date
   case point
   /// What its sides may be; nil for anything.
   case size(ClosedRange<Double>?)
@@ -74,6 +76,7 @@ extension PropertyShape {
     case .integer(let range): "whole number" + Self.limits(Double(range.lowerBound)...Double(range.upperBound))
     case .text: "text"
     case .color: "colour"
+    case .date: "`\(ScenarioDate.pattern)`"
     case .point: "`[x, y]`"
     case .size(let sides):
       "`[width, height]`" + (sides.map { ", each from \($0.lowerBound.plain) to \($0.upperBound.plain)" } ?? "")

@@ -2,6 +2,30 @@ import Foundation
 import ResponderKit
 
 enum TextInputProperties {
+  static let editing = PropertyEntry.list(
+    of: UITextField.self,
+    [.reading("isEditing", .boolean, default: false, get: { field, _ in field.isEditing })]
+  )
+
+  /// The scopes before the chosen one.
+  static let searchBar = PropertyEntry.list(
+    of: UISearchBar.self,
+    [
+      .value("placeholder", .text, \.placeholder, default: ""),
+      .value("text", .text, \.text, default: ""),
+      .flag("showsCancelButton", \.showsCancelButton, default: false),
+      .property(
+        "scopeButtonTitles",
+        .titles(of: "scopes", mayBeCounted: false),
+        default: [],
+        get: { bar, _ in bar.scopeButtonTitles ?? [] },
+        set: { bar, titles, _ in bar.scopeButtonTitles = titles.isEmpty ? nil : titles }
+      ),
+      .flag("showsScopeBar", \.showsScopeBar, default: false),
+      .value("selectedScopeButtonIndex", .integer(in: 0...ValueLimit.titles), \.selectedScopeButtonIndex, default: 0),
+    ]
+  )
+
   static let textField = PropertyEntry.list(
     of: ScriptedTextField.self,
     [
@@ -16,7 +40,7 @@ enum TextInputProperties {
       .writing("delegate", .delegate) { field, answers, context in
         field.answers = ScriptedTextDelegate(answers, screen: context.screen)
       },
-    ]
+    ] + PropertyBinding<ScriptedTextField>.input
   )
 
   static let textView = PropertyEntry.list(
@@ -28,7 +52,7 @@ enum TextInputProperties {
       .flag("isSecureTextEntry", \.isSecureTextEntry, default: false),
       .value("text", .text, \.text, default: ""),
       .selectedRange,
-    ]
+    ] + PropertyBinding<ScriptedTextView>.input
   )
 }
 

@@ -125,6 +125,15 @@ enum ViewProperties {
     ]
   )
 
+  static let webView = PropertyEntry.list(
+    of: WebViewPlaceholder.self,
+    [
+      .property("contentSize", .size, default: .zero, get: { web, _ in web.contentSize }) { web, size, _ in
+        web.contentSize = size
+      }
+    ]
+  )
+
   static let label = PropertyEntry.list(of: UILabel.self, [.value("text", .text, \.text, default: "")])
 }
 

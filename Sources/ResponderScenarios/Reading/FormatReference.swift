@@ -93,7 +93,7 @@ public enum FormatReference {
   private static var controllers: String {
     let common = shared(by: ControllerClass.allCases.map { .controller($0) })
     let presented = rows(of: .controller(.controller)).filter { !["view", "children"].contains($0.name) }
-    let sections = sections(of: ControllerClass.allCases.map { .controller($0) } + [.part]) { owner in
+    let sections = sections(of: ControllerClass.allCases.map { .controller($0) } + [.part, .searchField]) { owner in
       switch owner {
       case .controller(.navigation), .controller(.tabBar): presented
       case .controller: common

@@ -46,7 +46,7 @@ extension Scenario {
     }
     func code(_ cell: CellNode) -> [Step] {
       code(cell.properties) + code(cell.contentView) + cell.gestures.flatMap { code($0.properties) }
-        + cell.views.flatMap(code)
+        + (cell.views + [cell.accessoryView].compactMap { $0 }).flatMap(code)
     }
     func code(_ view: ViewNode) -> [Step] {
       code(view.properties) + view.gestures.flatMap { code($0.properties) } + view.views.flatMap(code)

@@ -25,7 +25,8 @@ extension ScenarioReader {
   mutating func cell(_ node: DocumentNode, _ kind: CellPlace.Kind, key: String) throws(ReadingProblem) -> CellNode {
     let owner: Owner = kind == .row ? .row : .supplement
     let properties = owner.properties(for: .file)
-    let own = ["contentView", "gestures", "views"] + (kind == .row ? [] : ["height"])
+    let ofKind = kind != .row ? ["height"] : self.owner(of: list) == .view(.tableView) ? ["accessoryView"] : []
+    let own = ["contentView", "gestures", "views"] + ofKind
     let fields = try Fields(node, of: "what stands in a \(owner.description)", known: own + properties.names)
     let inner = names.cells[list]?[key] ?? ScreenNames()
     guard inner.given.count <= ValueLimit.cellViews else {
@@ -40,6 +41,7 @@ extension ScenarioReader {
       contentView: try contentView(fields["contentView"]),
       gestures: try gestures(fields["gestures"]),
       views: try views(fields["views"]),
+      accessoryView: try fields["accessoryView"].map { node throws(ReadingProblem) in try view(node) },
       height: try fields["height"]?.number("points", in: 0...ValueLimit.cellHeight) ?? (kind == .row ? 0 : 28),
       names: inner
     )

@@ -12,6 +12,11 @@ extension ScenarioReader {
     case .integer(let range): return .number(Double(try node.integer("a whole number", in: range)))
     case .text: return .text(try node.text("text"))
     case .color: return .text(try color(node))
+    case .date:
+      let what = "a date and a time of day as \(ScenarioDate.pattern)"
+      let text = try node.text(what)
+      guard ScenarioDate.date(of: text) != nil else { throw node.expected(what) }
+      return .text(text)
     case .point: return .numbers(try node.numbers(count: 2, "[x, y]"))
     case .size(let sides): return .numbers(try size(node, each: sides))
     case .rectangle(let side): return .numbers(try rectangle(node, side: side, of: owner))

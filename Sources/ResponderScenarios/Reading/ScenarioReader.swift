@@ -162,7 +162,7 @@ extension ScenarioReader {
     if let message = clash(of: id) { throw node.problem(message) }
     names.given[id] = owner
     places[id] = node.place
-    for part in owner.parts {
+    for part in owner.allParts {
       let own = "\(id).\(part.name)"
       if let first = places[own] {
         throw node.problem(

@@ -10,6 +10,7 @@ extension ScreenNames {
   /// What stands in a cell.
   init(declaredInCell node: DocumentNode) {
     declare(node.member("views"), in: nil) { .view($0) }
+    if let accessory = node.member("accessoryView") { declare(accessory, in: nil) { .view($0) } }
     declareGestures(node)
   }
 
@@ -45,7 +46,7 @@ extension ScreenNames {
 
   private mutating func declare(_ id: String, as owner: Owner) {
     given[id] = owner
-    for part in owner.parts { given["\(id).\(part.name)"] = part.owner }
+    for part in owner.allParts { given["\(id).\(part.name)"] = part.owner }
   }
 
   private mutating func declareGestures(_ node: DocumentNode) {

@@ -78,7 +78,7 @@ public enum FormatSchema {
       .init("cellView", ["allOf": [Schema.shared("view"), ["not": ["required": ["next"]]], ["properties": inner]]])
     )
     definitions.append(.init("window", window))
-    definitions.append(.init("cell", cell(.row, [])))
+    definitions.append(.init("cell", cell(.row, [.init("accessoryView", Schema.shared("cellView"))])))
     definitions.append(
       .init("supplement", cell(.supplement, [.init("height", Schema.number(in: 0...ValueLimit.cellHeight))]))
     )

@@ -9,6 +9,7 @@ extension PropertyShape {
     case .integer(let range): Schema.integer(in: range)
     case .text, .reference: Schema.text
     case .color: ["type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
+    case .date: ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"]
     case .point: Schema.numbers
     case .size(let sides):
       sides.map { Schema.tuple([Schema.number(in: $0), Schema.number(in: $0)]) } ?? Schema.numbers

@@ -28,13 +28,19 @@ extension Screen {
     build(placed.gestures, on: cell)
     let content = cell.contentViewOfCell ?? cell
     for view in placed.views { build(view, in: content) }
+    if let accessory = placed.accessoryView, let cell = cell as? UITableViewCell {
+      let view = make(accessory)
+      fill(view, accessory)
+      cell.accessoryView = view
+    }
     apply(placed.properties, to: cell, id: name)
     apply(placed.contentView, to: content, as: .contentView, id: name)
-    for view in placed.views { describe(view) }
+    let described = placed.views + [placed.accessoryView].compactMap { $0 }
+    for view in described { describe(view) }
     for gesture in placed.gestures { apply(gesture.properties, to: gesture.id) }
-    for view in placed.views { describeGestures(of: view) }
+    for view in described { describeGestures(of: view) }
     var ids = (kind == .row ? [] : [name]) + placed.gestures.map(\.id)
-    for view in placed.views { view.addIDs(to: &ids) }
+    for view in described { view.addIDs(to: &ids) }
     contents[ObjectIdentifier(cell)] = ids.compactMap { id in
       objects[id].map { CellContent(id: id, object: $0) }
     }
@@ -51,7 +57,10 @@ extension Screen {
       if let recognizer = content.object as? UIGestureRecognizer, recognizer.view === cell {
         cell.removeGestureRecognizer(recognizer)
       }
-      if let view = content.object as? UIView, view !== cell { view.removeFromSuperview() }
+      if let view = content.object as? UIView, view !== cell {
+        if let cell = cell as? UITableViewCell, cell.accessoryView === view { cell.accessoryView = nil }
+        view.removeFromSuperview()
+      }
       forget(content.object, as: content.id)
     }
   }
@@ -89,7 +98,7 @@ extension Scenario {
 extension ViewNode {
   fileprivate func addIDs(to ids: inout [String]) {
     ids.append(id)
-    if viewClass.isScrollView { ids += ["\(id).pan"] }
+    ids += Owner.view(viewClass).allParts.map { "\(id).\($0.name)" }
     ids += gestures.map(\.id)
     for view in views { view.addIDs(to: &ids) }
   }

@@ -20,6 +20,7 @@ extension Screen {
     switch holder {
     case let scrollView as UIScrollView: return part(name, of: scrollView, layingOut: layingOut)
     case let cell as UITableViewCell: return name == CellPlace.reorder ? cell.grip?.recognizer : nil
+    case let bar as UISearchBar: return bar.part(name)
     case let bar as UITabBar: return Int(name).flatMap { bar.button(at: $0) }
     case let controller as UIViewController: return part(name, of: controller)
     default: return nil
@@ -69,6 +70,11 @@ extension Screen {
     if let grip = (object as? UIGestureRecognizer)?.view as? RowGrip, let cell = grip.superview, let id = id(of: cell) {
       return "\(id).\(CellPlace.reorder)"
     }
+    if let view = object as? UIView, let bar = view.superview as? UISearchBar, let id = names[ObjectIdentifier(bar)],
+      let part = Owner.view(.searchBar).parts.first(where: { bar.part($0.name) === view })
+    {
+      return "\(id).\(part.name)"
+    }
     return scenario.controllers.isEmpty && barItems.isEmpty ? nil : partID(of: object)
   }
 
@@ -92,6 +98,14 @@ extension Screen {
       }
     }
     return nil
+  }
+}
+
+extension UISearchBar {
+  /// Its field, or a control that shows beside or below it.
+  fileprivate func part(_ name: String) -> UIView? {
+    if name == "searchTextField" { return searchTextField }
+    return subviews.first { $0.accessibilityIdentifier == name && !$0.isHidden }
   }
 }
 

@@ -177,15 +177,29 @@ extension Screen {
   func make(_ node: ViewNode) -> UIView {
     let view = node.viewClass.make()
     register(view, as: node.id)
-    if let scrollView = view as? UIScrollView {
-      let delegate = ScriptedScrollDelegate(screen: self)
-      scrollView.delegate = delegate
-      (scrollView as? UITableView)?.dataSource = delegate
-      if let collection = scrollView as? UICollectionView { delegate.serve(collection) }
-      scrollDelegates[ObjectIdentifier(scrollView)] = delegate
-      probe(scrollView.panGestureRecognizer, as: node.id + ".pan")
-    }
+    if let scrollView = view as? UIScrollView { serve(scrollView, node.id) }
+    if let web = view as? WebViewPlaceholder { adopt(web, node.id) }
     return view
+  }
+
+  private func serve(_ scrollView: UIScrollView, _ id: String) {
+    let delegate = ScriptedScrollDelegate(screen: self)
+    scrollView.delegate = delegate
+    (scrollView as? UITableView)?.dataSource = delegate
+    if let collection = scrollView as? UICollectionView { delegate.serve(collection) }
+    scrollDelegates[ObjectIdentifier(scrollView)] = delegate
+    probe(scrollView.panGestureRecognizer, as: id + ".pan")
+  }
+
+  private func adopt(_ web: WebViewPlaceholder, _ id: String) {
+    register(web.scrollView, as: id + ".scrollView")
+    serve(web.scrollView, id + ".scrollView")
+    for (recognizer, own) in [(web.tap, OwnRecognizer.webTap), (web.longPress, .webLongPress)]
+      as [(UIGestureRecognizer, OwnRecognizer)]
+    {
+      register(recognizer, as: "\(id).\(own.name)")
+      probe(recognizer, as: "\(id).\(own.name)")
+    }
   }
 
   /// Puts its recognizers and what lies in it there.

@@ -15,12 +15,15 @@ struct PropertyWorld {
     case .ownRecognizer(.sheetPan): "second.pan"
     case .ownRecognizer(.rowSwipe): "table.swipe"
     case .ownRecognizer(.rowReorder): "table.0.reorder"
+    case .ownRecognizer(.webTap): "web.tap"
+    case .ownRecognizer(.webLongPress): "web.longPress"
     case .ownRecognizer(let own): "scroller.\(own.name)"
     case .row: "table.0"
     case .supplement: "table.header-0"
     case .contentView: "table.0.contentView"
     case .controller: "first"
     case .part: "first.navigationBar"
+    case .searchField: "search.searchTextField"
     case .application: "application"
     }
   }
@@ -28,7 +31,7 @@ struct PropertyWorld {
   /// Whether the object is described in the file.
   var isInFile: Bool {
     switch owner {
-    case .ownRecognizer, .part, .application: false
+    case .ownRecognizer, .part, .searchField, .application: false
     default: true
     }
   }
@@ -50,6 +53,8 @@ struct PropertyWorld {
       case .ownRecognizer(.pan), .ownRecognizer(.pinch):
         "{id: scroller, class: UIScrollView, frame: [0, 0, 100, 40], maximumZoomScale: 4, zooms: inside,"
           + " views: [{id: inside, frame: [0, 0, 100, 40]}]}"
+      case .searchField: "{id: search, class: UISearchBar, frame: [0, 0, 100, 40]}"
+      case .ownRecognizer(.webTap), .ownRecognizer(.webLongPress): "{id: web, class: WKWebView, frame: [0, 0, 100, 40]}"
       case .row: Self.table("cell: \(all)")
       case .ownRecognizer(.rowSwipe), .ownRecognizer(.rowReorder):
         Self.table("isEditing: true, delegate: {canMove: true}")
@@ -104,6 +109,7 @@ extension PropertyEntry {
     // That of a navigation controller is the left one's.
     case "edges" where now == .words(["left"]): return "[right]"
     case "itemSize": return "[30, 40]"
+    case "countDownDuration": return "7200"
     default: break
     }
     switch shape {
@@ -111,6 +117,7 @@ extension PropertyEntry {
     case .number(let range): return range.contains(0.25) ? "0.25" : "60"
     case .integer: return "2"
     case .text: return "some text"
+    case .date: return "2026-11-25T18:30"
     case .color: return "'#0a141e'"
     case .point, .range: return "[1, 3]"
     case .size: return "[900, 1800]"
@@ -156,6 +163,8 @@ extension PropertyEntry {
       case "selectedSegmentIndex": ["segments: 4"]
       case "selectedRange": ["text: some more text"]
       case "selectedRows": ["rows: 3", "items: 3"]
+      case "selectedRow": ["rows: [10, 10]"]
+      case "selectedScopeButtonIndex": ["scopeButtonTitles: [One, Two, Three]"]
       case "adaptivePresentationStyle", "sourceView", "passthroughViews": ["modalPresentationStyle: popover"]
       default: []
       }
