@@ -39,7 +39,7 @@ struct BlameFinder {
   /// Whether a finger brings such a line about.
   var isByTouch: Bool {
     switch category {
-    case .press, .motion, .remote, .key, .accessibility, nil: false
+    case .press, .motion, .remote, .key, .selection, .accessibility, nil: false
     // A refresh control is pulled by its scroll view.
     case .event where objects.owner(of: question.subject) == .view(.refreshControl): false
     case .event: !["editingChanged", "editingDidEnd", "editingDidEndOnExit"].contains(question.what)

@@ -8,7 +8,7 @@ public struct EventRecord {
   /// What kind of line it is; the names are those of scenario files.
   public enum Category: String, CaseIterable, Sendable {
     case hit, receives, state, action, touches, event, select, scroll, press
-    case responder, key, motion, remote, text, accessibility, controller
+    case responder, key, motion, remote, text, selection, accessibility, controller
     /// What has no line of its own in a scenario but a reason: waiting, held, dropped, rejected.
     case decision
   }
@@ -138,7 +138,9 @@ public struct EventRecord {
     case .accessibility: .accessibility
     case .becomesFirst, .resignsFirst: .responder
     case .appearance: .controller
-    case .text(let call): call == .shouldClear ? .decision : .text
+    case .text(.shouldClear): .decision
+    case .text(.didChangeSelection): .selection
+    case .text: .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
     case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
     case .skips, .replaces, .asksToUndo, .isNotAsked: .decision

@@ -4,6 +4,8 @@ import Foundation
 public enum TextDelegateCall: String, Sendable, Hashable, CaseIterable {
   case shouldBeginEditing, didBeginEditing, shouldChange, didChange, shouldClear, shouldReturn, shouldEndEditing
   case didEndEditing
+  /// The caret or the selection has moved, by the user or the app.
+  case didChangeSelection
 }
 
 extension UIResponder {

@@ -92,6 +92,7 @@ extension UITextField: TextEditorHost {
 
   func didMoveSelection() {
     showCaret()
+    record(.didChangeSelection)
     delegate?.textFieldDidChangeSelection(self)
   }
 

@@ -115,6 +115,7 @@ extension UITextView: TextEditorHost {
       let selection = editor.content.selection
       showText(editor.layout.caretRect(at: selection.head, affinity: selection.affinity))
     }
+    record(.didChangeSelection)
     textDelegate?.textViewDidChangeSelection(self)
   }
 

@@ -27,7 +27,7 @@ enum RecordVocabulary {
     for call in DragDelegateCall.all { lines[call.words] = .event }
     for event in AccessibilityEvent.plain { lines[event.words] = .accessibility }
     for call in AppearanceCall.allCases { lines[call.rawValue] = .controller }
-    for call in TextDelegateCall.allCases { lines[call.rawValue] = .text }
+    for call in TextDelegateCall.allCases { lines[call.rawValue] = call == .didChangeSelection ? .selection : .text }
     for call in ScrollDelegateCall.allWords { lines[call] = .scroll }
     return lines
   }()

@@ -33,13 +33,13 @@ enum HandlerCalls {
 
   static func delegate(of viewClass: ViewClass) -> [String] {
     let editing = ["shouldBeginEditing", "didBeginEditing", "shouldChange", "shouldEndEditing", "didEndEditing"]
-    if viewClass == .textField { return editing + ["shouldClear", "shouldReturn"] }
+    if viewClass == .textField { return editing + ["didChangeSelection", "shouldClear", "shouldReturn"] }
     var calls = [
       "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging", "willBeginDecelerating",
       "didEndDecelerating", "willBeginZooming", "didZoom", "didEndZooming", "didEndScrollingAnimation",
       "shouldScrollToTop", "didScrollToTop",
     ]
-    if viewClass == .textView { calls += editing + ["didChange"] }
+    if viewClass == .textView { calls += editing + ["didChange", "didChangeSelection"] }
     if viewClass.isList {
       calls += ["shouldHighlight", "didHighlight", "didUnhighlight", "didSelect", "didDeselect"]
       calls += viewClass == .tableView ? ["willSelect", "willDeselect"] : ["shouldSelect", "shouldDeselect"]

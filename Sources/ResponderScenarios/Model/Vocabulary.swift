@@ -5,10 +5,10 @@ import ResponderKit
 /// The categories of the lines that `expect` lists.
 public enum LineCategory: String, Sendable, CaseIterable {
   case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text
-  case accessibility, controller
+  case selection, accessibility, controller
 
   /// What `only` stands for where it is not given.
-  static let expectedByDefault = allCases.filter { ![.hit, .receives, .controller].contains($0) }
+  static let expectedByDefault = allCases.filter { ![.hit, .receives, .selection, .controller].contains($0) }
 }
 
 enum ReservedName {

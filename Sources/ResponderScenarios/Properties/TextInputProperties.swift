@@ -56,6 +56,65 @@ enum TextInputProperties {
   )
 }
 
+extension UITextInput {
+  /// Where the selection begins and how long it is, in UTF-16 units; nil without one.
+  @MainActor var selectedRangeNumbers: [Double]? {
+    guard let range = selectedTextRange else { return nil }
+    let start = offset(from: beginningOfDocument, to: range.start)
+    return [Double(start), Double(offset(from: range.start, to: range.end))]
+  }
+}
+
+/// What shows with or in place of the keyboard. The view leaves the place that its own entry gives it.
+@MainActor
+private func inputView(_ id: String?, _ context: PropertyContext) -> UIView? {
+  let view = context.view(id)
+  view?.removeFromSuperview()
+  return view
+}
+
+extension PropertyBinding where Object == ScriptedTextField {
+  fileprivate static var input: [Self] {
+    [
+      .property(
+        "inputView",
+        .reference(.view),
+        default: .some(nil),
+        get: { field, context in context.name(of: field.inputView) },
+        set: { field, id, context in field.inputView = ResponderScenarios.inputView(id, context) }
+      ),
+      .property(
+        "inputAccessoryView",
+        .reference(.view),
+        default: .some(nil),
+        get: { field, context in context.name(of: field.inputAccessoryView) },
+        set: { field, id, context in field.inputAccessoryView = ResponderScenarios.inputView(id, context) }
+      ),
+    ]
+  }
+}
+
+extension PropertyBinding where Object == ScriptedTextView {
+  fileprivate static var input: [Self] {
+    [
+      .property(
+        "inputView",
+        .reference(.view),
+        default: .some(nil),
+        get: { text, context in context.name(of: text.inputView) },
+        set: { text, id, context in text.inputView = ResponderScenarios.inputView(id, context) }
+      ),
+      .property(
+        "inputAccessoryView",
+        .reference(.view),
+        default: .some(nil),
+        get: { text, context in context.name(of: text.inputAccessoryView) },
+        set: { text, id, context in text.inputAccessoryView = ResponderScenarios.inputView(id, context) }
+      ),
+    ]
+  }
+}
+
 extension PropertyBinding where Object: UITextInput {
   /// What lies beyond the text counts as its end.
   fileprivate static var selectedRange: Self {
@@ -63,11 +122,7 @@ extension PropertyBinding where Object: UITextInput {
       "selectedRange",
       .range,
       default: [0, 0],
-      get: { input, _ in
-        guard let range = input.selectedTextRange else { return nil }
-        let start = input.offset(from: input.beginningOfDocument, to: range.start)
-        return [Double(start), Double(input.offset(from: range.start, to: range.end))]
-      },
+      get: { input, _ in input.selectedRangeNumbers },
       set: { input, numbers, _ in
         let start = input.position(from: input.beginningOfDocument, offset: Int(numbers[0])) ?? input.endOfDocument
         let end = input.position(from: start, offset: Int(numbers[1])) ?? input.endOfDocument

@@ -93,8 +93,8 @@ extension ScenarioReader {
     let whom: String
     switch category {
     case .scroll: (isSaid, whom) = (owner?.isScrollView ?? false, "scroll views")
-    case .select: (isSaid, whom) = (owner?.isList ?? false, "tables and collections")
-    case .text: (isSaid, whom) = (owner?.isTextInput ?? false, "text fields and text views")
+    case .select: (isSaid, whom) = (owner?.selectsRows ?? false, "tables, collections and pickers")
+    case .text, .selection: (isSaid, whom) = (owner?.isTextInput ?? false, "text fields and text views")
     default:
       isSaid = owner.map { $0.isRecognizer == speaksOfRecognizers } ?? (category == .hit)
       whom = speaksOfRecognizers ? "recognizers" : "views and other responders"

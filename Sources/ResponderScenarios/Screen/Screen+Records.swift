@@ -25,6 +25,11 @@ extension Screen {
     if case .scroll(_, let offset) = record.what {
       detail.append(RecordedLine.Detail(key: "offset", value: .numbers([Double(offset.x), Double(offset.y)])))
     }
+    if case .text(.didChangeSelection) = record.what, let input = record.subjectObject as? any UITextInput {
+      if let range = input.selectedRangeNumbers {
+        detail.append(RecordedLine.Detail(key: "selectedRange", value: .numbers(range)))
+      }
+    }
     return RecordedLine(
       time: record.time,
       category: record.category.rawValue,

@@ -84,5 +84,7 @@ extension ScriptedScrollDelegate: UITextViewDelegate {
     return answers.text.shouldChange ?? true
   }
 
+  func textViewDidChangeSelection(_ textView: UITextView) { run("didChangeSelection", textView) }
+
   func textViewDidChange(_ textView: UITextView) { run("didChange", textView) }
 }

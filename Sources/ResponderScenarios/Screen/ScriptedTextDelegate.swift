@@ -30,6 +30,8 @@ final class ScriptedTextDelegate: UITextFieldDelegate {
 
   func textFieldDidEndEditing(_ textField: UITextField) { run("didEndEditing", textField) }
 
+  func textFieldDidChangeSelection(_ textField: UITextField) { run("didChangeSelection", textField) }
+
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,

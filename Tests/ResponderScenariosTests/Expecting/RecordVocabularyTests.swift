@@ -25,7 +25,8 @@ import Testing
     expectKnown(.event, UIControl.Event.table.entries.map(\.value)) { .control($0) }
     expectKnown(.scroll, ScrollDelegateCall.table.entries.map(\.value)) { .scroll($0, offset: .zero) }
     expectKnown(.select, ListDelegateCall.allCases) { .selects($0, [0, 3]) }
-    expectKnown(.text, TextDelegateCall.allCases) { .text($0) }
+    expectKnown(.text, TextDelegateCall.allCases.filter { $0 != .didChangeSelection }) { .text($0) }
+    expectKnown(.selection, [TextDelegateCall.didChangeSelection]) { .text($0) }
     expectKnown(.key, ["find"]) { .keyCommand($0) }
     expectKnown(.event, ["save"]) { .performs(action: $0) }
     #expect(RecordVocabulary.category(of: EventRecord.What.hit.text) == .known(.hit))

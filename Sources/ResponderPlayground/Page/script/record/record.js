@@ -9,10 +9,10 @@ import { fingerClass, outcomeSigns } from "./states.js";
 const mostEntries = 2000;
 const categories = {
   hit: "hit", receives: "receives", state: "states", action: "actions", touches: "touches", event: "events", select: "rows",
-  scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", motion: "shake", remote: "remote", accessibility: "reader",
+  scroll: "scroll", responder: "first", press: "presses", key: "keys", text: "text", selection: "carets", motion: "shake", remote: "remote", accessibility: "reader",
   controller: "controllers", decision: "decisions",
 };
-const hiddenAtFirst = ["receives"];
+const hiddenAtFirst = ["receives", "selection"];
 
 export class Record {
   #root = byId("record");
