@@ -1,8 +1,10 @@
-# `make test` is everything: build, unit tests, format, conformance scenarios, browser tests. `make serve` is the playground.
+# `make test` is everything in a debug build: unit tests, format, conformance scenarios, browser tests. `make check` runs a release
+# build. `make serve` is the playground.
 
 SHELL := bash
 MAKEFLAGS += --no-print-directory
 TOUCHLAB := .build/debug/touchlab
+RELEASED := .build/release/touchlab
 # All but PortUIKit's fixtures and the ported app, which are as their authors wrote them.
 FORMATTED := Sources Tests $(filter-out Examples/PortedApp,$(wildcard Examples/*)) \
   $(addprefix Examples/PortedApp/,Package.swift App/Launching.swift Serve Tests) Benchmarks Package.swift $(addprefix PortUIKit/,Package.swift Plugins Sources \
@@ -21,11 +23,13 @@ BROWSERS := 2
 .DEFAULT_GOAL := help
 .PHONY: help build build-tests serve test unit run-unit-kit run-unit-random run-unit-playground run-unit-travel run-unit-insight run-unit-others surface run-surface conformance \
   run-conformance failure run-failure port run-port browser run-browser automation run-automation recipes run-recipes docs run-docs manual format \
-  lint bench bench-check sanitize fuzz soak prepare
+  lint bench bench-check sanitize fuzz soak prepare check check-build check-conformance check-complaints check-screens check-automation \
+  check-gallery
 
 help:
 	@echo 'make serve        build, and serve the playground on 127.0.0.1'
 	@echo 'make test         everything below that checks, with what it needs installed first'
+	@echo 'make check        a release build by its users: conformance, complaints, random screens, automation clients, gallery'
 	@echo 'make unit         unit tests'
 	@echo 'make surface      which members of UIKit are here and tested, in Documentation/Surface.md and the table behind it'
 	@echo 'make conformance  the scenarios in Conformance'
@@ -55,6 +59,32 @@ serve: build
 
 test:
 	@Scripts/test.sh
+
+# What is shipped is a release build, which can differ from what the tests run: the optimizer has faults of its own.
+check:
+	@Scripts/check.sh
+
+check-build:
+	swift build -c release --disable-index-store --product touchlab
+	swift build -c release --disable-index-store --product DrivenApp
+
+check-conformance:
+	$(RELEASED) run Conformance
+
+check-complaints:
+	python3 Scripts/check-complaints.py $(RELEASED)
+
+# SCREENS=100 FIRST=4711 plays a hundred, whose seeds begin there.
+SCREENS := 10000
+FIRST := 1
+check-screens:
+	python3 Scripts/check-screens.py $(RELEASED) --count $(SCREENS) --seed $(FIRST)
+
+check-automation:
+	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/AutomationTests
+
+check-gallery:
+	TOUCHLAB=$(RELEASED) .venv/bin/python -m pytest Tests/BrowserTests -m gallery -n $(BROWSERS) --dist worksteal
 
 # make unit ONLY=PATTERN runs those whose names it is in, as `swift test --filter` does.
 unit: build-tests

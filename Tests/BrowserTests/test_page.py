@@ -17,6 +17,7 @@ SCREENS = [
 ]
 
 
+@pytest.mark.gallery
 def test_every_screen_of_the_gallery_opens_with_its_text_and_views(open_page):
     page = open_page(SCREENS[0])
     listed = page.page.locator(".gallery button").evaluate_all("nodes => nodes.map(node => node.dataset.screen)")
@@ -43,6 +44,7 @@ CHOICES = [
 ]
 
 
+@pytest.mark.gallery
 @pytest.mark.parametrize("screen, switch, value, place, before, after", CHOICES)
 def test_a_switch_changes_what_the_same_tap_does(open_page, screen, switch, value, place, before, after):
     page = open_page(screen)

@@ -272,6 +272,7 @@ def test_responders_make_pictures(open_page, screenshot, name, size, phone, sche
         screenshot(page, f"{name}-shake-{scheme}")
 
 
+@pytest.mark.gallery
 def test_the_badge_on_the_screen_and_the_panel_name_the_same_first_responder(open_page):
     page = open_page("who-first")
     for screen in page.page.locator('.gallery button[data-screen]').evaluate_all("buttons => buttons.map(button => button.dataset.screen)"):
