@@ -34,29 +34,29 @@ extension SimulatedScreen {
 
   /// Presses a button of a remote or a controller for some seconds.
   public func pressButton(_ button: UIPress.PressType, for seconds: TimeInterval = 0.05) {
-    application.receive(PressSample(type: button, phase: .began, timestamp: clock.now))
+    send { application.receive(PressSample(type: button, phase: .began, timestamp: clock.now)) }
     wait(seconds)
-    application.receive(PressSample(type: button, phase: .ended, timestamp: clock.now))
+    send { application.receive(PressSample(type: button, phase: .ended, timestamp: clock.now)) }
   }
 
   private func press(_ key: UIKey, for seconds: TimeInterval) {
-    application.receive(PressSample(key: key, phase: .began, timestamp: clock.now))
+    send { application.receive(PressSample(key: key, phase: .began, timestamp: clock.now)) }
     wait(seconds)
-    application.receive(PressSample(key: key, phase: .ended, timestamp: clock.now))
+    send { application.receive(PressSample(key: key, phase: .ended, timestamp: clock.now)) }
   }
 
   // MARK: The device
 
   /// Shakes the device for some seconds.
   public func shake(for seconds: TimeInterval = 0.5) {
-    application.receive(ShakeSample(phase: .began, timestamp: clock.now))
+    send { application.receive(ShakeSample(phase: .began, timestamp: clock.now)) }
     wait(seconds)
-    application.receive(ShakeSample(phase: .ended, timestamp: clock.now))
+    send { application.receive(ShakeSample(phase: .ended, timestamp: clock.now)) }
   }
 
   /// Presses a button of a headset or of the system's own controls, one whose name begins with `remoteControl`.
   public func remote(_ subtype: UIEvent.EventSubtype) {
-    application.receive(RemoteControlSample(subtype, timestamp: clock.now))
+    send { application.receive(RemoteControlSample(subtype, timestamp: clock.now)) }
   }
 
   // MARK: A pointer
@@ -97,7 +97,7 @@ extension SimulatedScreen {
   private func scroll(_ phase: PointerPhase, _ point: CGPoint, _ piece: CGVector, _ type: UIScrollType) {
     var sample = ScrollSample(phase: phase, location: point, translation: piece, timestamp: clock.now)
     sample.type = type
-    application.receive(sample)
+    send { application.receive(sample) }
   }
 
   /// Moves the pointer, without a button, to the centre of `view`.
@@ -107,7 +107,7 @@ extension SimulatedScreen {
 
   /// Moves the pointer, without a button, to `point` of the screen in one sample.
   public func hover(at point: CGPoint) {
-    application.receive(HoverSample(location: point, timestamp: clock.now))
+    send { application.receive(HoverSample(location: point, timestamp: clock.now)) }
   }
 
   /// Moves the pointer straight from one point of the screen to another, a sample each period.
@@ -125,6 +125,6 @@ extension SimulatedScreen {
   public func endHover(at point: CGPoint) {
     var sample = HoverSample(location: point, timestamp: clock.now)
     sample.isInside = false
-    application.receive(sample)
+    send { application.receive(sample) }
   }
 }

@@ -25,6 +25,8 @@ public final class SimulatedScreen {
   public let samplePeriod: TimeInterval
   /// Called once, before the first finger lands: what the program built stands by then.
   package var beforeFirstInput: (@MainActor (SimulatedScreen) -> Void)?
+  /// What code under test has submitted to the main queue.
+  private let work: MainQueueWork
 
   /// A screen of `size` points whose hardware samples `sampleRate` times a second.
   public init(
@@ -40,6 +42,9 @@ public final class SimulatedScreen {
     window = UIWindow(application: application, frame: CGRect(origin: .zero, size: size))
     log = EventLog()
     samplePeriod = 1 / sampleRate
+    TaskCapture.install()
+    work = MainQueueWork(of: application)
+    clock.mainQueueWork = work
     application.observer = log
     window.makeKeyAndVisible()
   }
@@ -49,9 +54,23 @@ public final class SimulatedScreen {
     Finger(number: number, screen: self)
   }
 
-  /// Lets time pass; timers run.
+  /// Lets time pass; timers and the main queue run.
   public func wait(_ seconds: TimeInterval) {
+    runOtherWork()
     clock.advance(by: seconds)
+    runOtherWork()
+  }
+
+  /// Runs what modules that do not import UIKit have put on the main queue. This is possible only where no block of the main queue is
+  /// running: in a program's synchronous `main`, not in a test of Swift Testing.
+  private func runOtherWork() {
+    guard Thread.isMainThread, !MainQueue.isCurrent else { return }
+    work.step { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+  }
+
+  /// Hands a sample to the application, and runs what waits on the main queue before and after it.
+  func send(_ sample: () -> Void) {
+    work.step(sample)
   }
 
   /// What a motion of some seconds takes of samples, one at least.
@@ -168,9 +187,11 @@ public struct Finger {
       screen.beforeFirstInput = nil
       begin(screen)
     }
-    screen.application.receive(
-      TouchSample(finger: number, phase: phase, location: point, timestamp: screen.clock.now)
-    )
+    screen.send {
+      screen.application.receive(
+        TouchSample(finger: number, phase: phase, location: point, timestamp: screen.clock.now)
+      )
+    }
   }
 }
 

@@ -7,6 +7,8 @@ public final class VirtualClock: EventClock {
   /// Seconds on the time line of the samples; changed by `advance(to:)` and `advance(by:)` alone.
   @exclusivity(unchecked) public private(set) var now: TimeInterval
   private var queue = EventTimerQueue()
+  /// The main-queue work of the application on this clock, which runs before and after each timer; nil for none.
+  package weak var mainQueueWork: MainQueueWork?
 
   /// A clock that stands at `now` seconds, with no timer.
   public init(now: TimeInterval = 0) {
@@ -24,11 +26,22 @@ public final class VirtualClock: EventClock {
 
   /// Runs the timers due up to `time`, each at its own moment, and stands at `time`. It does not go backwards.
   public func advance(to time: TimeInterval) {
-    while let due = queue.popDue(at: time) {
-      now = max(now, due.deadline)
-      due.action()
+    guard let mainQueueWork else {
+      while let due = queue.popDue(at: time) {
+        now = max(now, due.deadline)
+        due.action()
+      }
+      now = max(now, time)
+      return
     }
-    now = max(now, time)
+    mainQueueWork.step {
+      while let due = queue.popDue(at: time) {
+        now = max(now, due.deadline)
+        due.action()
+        mainQueueWork.drain()
+      }
+      now = max(now, time)
+    }
   }
 
   /// Lets `seconds` pass, running each timer that falls due at its own time; a negative number does not turn the

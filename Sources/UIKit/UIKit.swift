@@ -7,3 +7,7 @@
 @_exported import ResponderKit
 @_exported import ResponderLayout
 @_exported import ResponderStoryboards
+// In the place of Foundation's and Dispatch's types of these names, whose time is the machine's.
+@_exported import typealias ResponderStoryboards.DispatchTime
+@_exported import typealias ResponderStoryboards.DispatchWorkItem
+@_exported import typealias ResponderStoryboards.Timer

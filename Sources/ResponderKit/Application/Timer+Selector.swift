@@ -1,95 +1,163 @@
 import Foundation
 
 #if !canImport(ObjectiveC)
-  /// A timer of a target and a selector, which Foundation on Linux does not have. It runs on the event clock of the application that
-  /// was the current one when it was scheduled, and retains its target until it is over, as on iOS.
-  final class EventClockTimer: Timer {
-    // Of the main actor, as timers of an interface are; `Timer` itself is of none.
-    private var target: AnyObject?
-    private let perform: @MainActor (AnyObject, Timer) -> Void
-    private let period: TimeInterval
-    private let isRepeating: Bool
+  /// A timer on the event clock of the application that was the current one when the timer was started; without an application it is
+  /// one of Foundation's, on its run loop. It retains its target or its block until it is over, as on iOS.
+  ///
+  /// `import UIKit` names it `Timer`, in the place of its superclass, whose timers with a block are on the machine's clock.
+  ///
+  /// See `Documentation/BringYourCode.md`, "Time and the main queue".
+  open class ClockTimer: Timer {
+    // Read and written on the main actor alone, as timers of an interface are; `Timer` itself is of none.
+    private var action: (@MainActor (ClockTimer) -> Void)?
     private var info: Any?
+    private var firstDelay: TimeInterval = 0
+    private var period: TimeInterval = 0
+    private var isRepeating = false
     private var timer: EventTimer?
     private var next: TimeInterval = 0
     private weak var application: UIApplication?
+    private var isOver = false
 
-    @MainActor
-    init(_ target: AnyObject, _ selector: Selector, _ interval: TimeInterval, _ info: Any?, _ repeats: Bool) {
-      self.target = target
-      self.info = info
+    /// A timer that calls `block` with itself after `interval` seconds, again and again where it `repeats`, once it is added to a run
+    /// loop.
+    @preconcurrency
+    public convenience init(
+      timeInterval interval: TimeInterval,
+      repeats: Bool,
+      block: @escaping @Sendable (ClockTimer) -> Void
+    ) {
+      self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+      firstDelay = max(interval, 0)
+    }
+
+    /// A timer that calls `block` with itself at `date`, where it `repeats` again each `interval` seconds, once it is added to a run loop.
+    /// The time until `date` is measured by the machine's clock and rounded up to the millisecond.
+    @preconcurrency
+    public override init(
+      fire date: Date,
+      interval: TimeInterval,
+      repeats: Bool,
+      block: @escaping @Sendable (ClockTimer) -> Void
+    ) {
+      super.init(fire: date, interval: interval, repeats: repeats) { timer in
+        onMainActor(with: timer) { ($0 as? ClockTimer)?.fireOnce() }
+      }
+      action = { block($0) }
+      firstDelay = max((date.timeIntervalSinceNow * 1000).rounded(.up) / 1000, 0)
       period = max(interval, 0.0001)
       isRepeating = repeats
-      perform = { target, timer in selector.perform(on: target, sender: timer, event: nil) }
-      super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
+    }
+
+    /// A timer that calls `block` with itself after `interval` seconds, again and again where it `repeats`.
+    @preconcurrency @discardableResult
+    open override class func scheduledTimer(
+      withTimeInterval interval: TimeInterval,
+      repeats: Bool,
+      block: @escaping @Sendable (ClockTimer) -> Void
+    ) -> ClockTimer {
+      let timer = ClockTimer(timeInterval: interval, repeats: repeats, block: block)
+      timer.start(in: .current)
+      return timer
+    }
+
+    /// Makes it a timer that performs `action`, after exactly `delay` seconds for the first time.
+    fileprivate func set(
+      _ action: @escaping @MainActor (ClockTimer) -> Void,
+      after delay: TimeInterval,
+      info: Any?
+    ) {
+      self.action = action
+      self.info = info
+      firstDelay = max(delay, 0)
+    }
+
+    /// Starts the timer: on the event clock where it is called on the main queue and there is an application, else in `runLoop`.
+    func start(in runLoop: RunLoop, forMode mode: RunLoop.Mode = .default) {
+      guard MainQueue.isMain, onMainActor(with: self, { $0.startOnEventClock() }) else {
+        // As Foundation's own.
+        runLoop.add(self as Timer, forMode: mode)
+        return
+      }
     }
 
     @MainActor
-    func start() {
-      guard timer == nil, target != nil, let application = UIApplication.currentOrNil else { return }
+    private func startOnEventClock() -> Bool {
+      guard let application = UIApplication.currentOrNil else { return false }
+      guard timer == nil, !isOver else { return true }
       self.application = application
-      next = application.clock.now + period
+      next = application.clock.now + firstDelay
       wait()
+      return true
     }
 
     @MainActor
     private func wait() {
       timer = application?.clock.schedule(at: next) {
-        self.tell()
-        guard self.isRepeating, self.target != nil else { return self.end() }
+        self.perform()
+        guard self.isRepeating, !self.isOver else { return self.end() }
         self.next += self.period
         self.wait()
       }
     }
 
     @MainActor
-    private func tell() {
-      guard let target else { return }
-      if let application { application.perform { perform(target, self) } } else { perform(target, self) }
+    private func perform() {
+      guard let action else { return }
+      if let application { application.perform { action(self) } } else { action(self) }
+    }
+
+    @MainActor
+    private func fireOnce() {
+      perform()
+      if !isRepeating { end() }
     }
 
     @MainActor
     private func end() {
+      isOver = true
       timer?.cancel()
       timer = nil
-      target = nil
+      action = nil
       info = nil
+      super.invalidate()
     }
 
-    override func invalidate() {
+    /// Ends the timer: it does not fire again.
+    open override func invalidate() {
       onMainActor(with: self) { $0.end() }
     }
 
-    override func fire() {
-      onMainActor(with: self) { timer in
-        timer.tell()
-        if !timer.isRepeating { timer.end() }
-      }
+    /// Fires the timer without affecting its schedule; one that does not repeat ends.
+    open override func fire() {
+      onMainActor(with: self) { $0.fireOnce() }
     }
 
-    override var isValid: Bool { target != nil }
-    override var timeInterval: TimeInterval { isRepeating ? period : 0 }
-    override var userInfo: Any? { info }
+    /// Whether the timer may still fire.
+    open override var isValid: Bool { !isOver }
+    /// Seconds between two firings; 0 where it does not repeat.
+    open override var timeInterval: TimeInterval { isRepeating ? period : 0 }
+    /// What the timer was made with.
+    open override var userInfo: Any? { info }
+  }
+
+  extension RunLoop {
+    /// Starts the timer on the event clock, whose timers fire in every mode; without an application in this run loop.
+    public func add(_ timer: ClockTimer, forMode mode: RunLoop.Mode) { timer.start(in: self, forMode: mode) }
   }
 
   /// Runs on the main actor what Foundation calls without saying where, for the timers and notifications of an interface belong to the
   /// main actor; traps anywhere else. `subject` is handed over, not shared: who called waits until the action is over.
-  private func onMainActor<Subject>(with subject: Subject, _ action: @MainActor (Subject) -> Void) {
+  private func onMainActor<Subject, Result: Sendable>(
+    with subject: Subject,
+    _ action: @MainActor (Subject) -> Result
+  ) -> Result {
     nonisolated(unsafe) let subject = subject
-    MainActor.assumeIsolated { action(subject) }
-  }
-
-  /// Whom a timer calls. Foundation wants its block to be `Sendable`; the object is read on the main actor alone.
-  @MainActor
-  private final class TimerTarget {
-    let object: AnyObject
-
-    init(object: AnyObject) { self.object = object }
+    return MainActor.assumeIsolated { action(subject) }
   }
 
   extension Timer {
     /// A timer that calls `aSelector` of `aTarget` with itself after `ti` seconds, again and again where it `repeats`, on the event clock.
-    /// Timers with a block are Foundation's own, and run on its run loop.
     @preconcurrency @MainActor
     @discardableResult
     public class func scheduledTimer(
@@ -98,14 +166,23 @@ import Foundation
       selector aSelector: Selector,
       userInfo: Any?,
       repeats yesOrNo: Bool
-    ) -> Timer {
-      let timer = EventClockTimer(aTarget as AnyObject, aSelector, ti, userInfo, yesOrNo)
-      timer.start()
+    ) -> Self {
+      let timer = ClockTimer(
+        timeInterval: ti,
+        target: aTarget,
+        selector: aSelector,
+        userInfo: userInfo,
+        repeats: yesOrNo
+      )
+      timer.start(in: .current)
+      guard let timer = timer as? Self else {
+        programmerError("A timer of class \(self) is started by an initializer and RunLoop.add(_:forMode:).")
+      }
       return timer
     }
 
-    /// As `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`, not running yet: `RunLoop.add(_:forMode:)` does not start it
-    /// here, and it is fired by `fire()` alone.
+    /// As `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`, not running until it is added to a run loop. A timer of
+    /// Foundation's own class then is in that run loop; `import UIKit` makes one of the event clock.
     @preconcurrency @MainActor
     public convenience init(
       timeInterval ti: TimeInterval,
@@ -118,7 +195,20 @@ import Foundation
       self.init(timeInterval: ti, repeats: yesOrNo) { timer in
         onMainActor(with: timer) { _ = aSelector.perform(on: target.object, sender: $0, event: nil) }
       }
+      (self as? ClockTimer)?.set(
+        { aSelector.perform(on: target.object, sender: $0, event: nil) },
+        after: ti,
+        info: userInfo
+      )
     }
+  }
+
+  /// The object that a timer calls. Foundation wants its block to be `Sendable`; the object is read on the main actor alone.
+  @MainActor
+  private final class TimerTarget {
+    let object: AnyObject
+
+    init(object: AnyObject) { self.object = object }
   }
 
   /// Who was added with a selector, until it is removed or gone. An object may be removed while it ends, on whichever thread let go of

@@ -33,7 +33,8 @@ public final class LiveClock: EventClock {
   private func arm() {
     guard let next = queue.nextDeadline, wakeUp.map({ next < $0 }) ?? true else { return }
     wakeUp = next
-    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, next - now)) { [weak self] in
+    // Dispatch's own function, with all its arguments: an event clock is not on another one.
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, next - now), qos: .unspecified, flags: []) { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
         self.wakeUp = nil

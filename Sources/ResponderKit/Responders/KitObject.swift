@@ -40,16 +40,20 @@ open class KitObject: NSObject {
 }
 
 /// Whether what runs was called by the main queue, which on Linux is not always the first thread's.
-enum MainQueue {
+package enum MainQueue {
   private static let mark = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isMain: Bool { Thread.isMainThread || isCurrent }
+  package static var isMain: Bool { Thread.isMainThread || isCurrent }
 
-  private static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) ?? false }
+  /// Whether a block of the main queue is running here.
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) ?? false }
+
+  /// Whether `queue` is the main queue.
+  static func marks(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mark) ?? false }
 }
 
 /// What touches and presses have of `NSObject`, which they are not: the hash of one follows the process's seed, and with it would the

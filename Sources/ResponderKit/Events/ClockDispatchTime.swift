@@ -1,0 +1,127 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+
+  /// A time of `DispatchQueue.asyncAfter`, on the event clock where code under test runs on one, else on the machine's clock.
+  ///
+  /// `import UIKit` names it `DispatchTime`, in the place of Dispatch's own type. In `asyncAfter(deadline: .now() + 0.3) { … }` it is
+  /// preferred without that.
+  ///
+  /// See `Documentation/BringYourCode.md`, "Time and the main queue".
+  public struct ClockDispatchTime: Comparable, Sendable {
+    /// Seconds on the event clock or since boot; the time that the delay is counted from.
+    let start: TimeInterval
+    /// Seconds after `start`; added separately, so that a deadline is exactly the clock's time and the delay.
+    let delay: TimeInterval
+    /// Whether `start` is on the event clock of code under test.
+    let isOnEventClock: Bool
+
+    private var seconds: TimeInterval { start + delay }
+
+    /// The current time.
+    public static func now() -> ClockDispatchTime {
+      if MainQueue.isMain, let now = MainActor.assumeIsolated({ MainQueueWork.current?.clock?.now }) {
+        return ClockDispatchTime(start: now, delay: 0, isOnEventClock: true)
+      }
+      let nanoseconds = DispatchTime.now().uptimeNanoseconds
+      return ClockDispatchTime(start: Double(nanoseconds) / 1e9, delay: 0, isOnEventClock: false)
+    }
+
+    /// A time that is never reached.
+    public static let distantFuture = ClockDispatchTime(start: .infinity, delay: 0, isOnEventClock: false)
+
+    /// The time `uptimeNanoseconds` after the start of its clock.
+    public init(uptimeNanoseconds: UInt64) {
+      self.init(start: Double(uptimeNanoseconds) / 1e9, delay: 0, isOnEventClock: MainQueueWork.current != nil)
+    }
+
+    private init(start: TimeInterval, delay: TimeInterval, isOnEventClock: Bool) {
+      self.start = start
+      self.delay = delay
+      self.isOnEventClock = isOnEventClock
+    }
+
+    /// Nanoseconds since the start of its clock.
+    public var uptimeNanoseconds: UInt64 { UInt64(min(max(seconds * 1e9, 0), 1e19)) }
+
+    /// Nanoseconds since the start of its clock, as `uptimeNanoseconds`.
+    public var rawValue: UInt64 { uptimeNanoseconds }
+
+    /// The interval from this time to `other`.
+    public func distance(to other: ClockDispatchTime) -> DispatchTimeInterval {
+      let nanoseconds = ((other.seconds - seconds) * 1e9).rounded()
+      return nanoseconds.magnitude < 9e18 ? .nanoseconds(Int(nanoseconds)) : .never
+    }
+
+    /// The time `n` after this one.
+    public func advanced(by n: DispatchTimeInterval) -> ClockDispatchTime { self + n }
+
+    /// Whether the first time is before the second.
+    public static func < (left: ClockDispatchTime, right: ClockDispatchTime) -> Bool { left.seconds < right.seconds }
+
+    /// Whether both are the same time.
+    public static func == (left: ClockDispatchTime, right: ClockDispatchTime) -> Bool { left.seconds == right.seconds }
+
+    /// The time `seconds` after another one.
+    public static func + (time: ClockDispatchTime, seconds: Double) -> ClockDispatchTime {
+      ClockDispatchTime(start: time.start, delay: time.delay + seconds, isOnEventClock: time.isOnEventClock)
+    }
+
+    /// The time `seconds` before another one.
+    public static func - (time: ClockDispatchTime, seconds: Double) -> ClockDispatchTime { time + -seconds }
+
+    /// The time `interval` after another one.
+    public static func + (time: ClockDispatchTime, interval: DispatchTimeInterval) -> ClockDispatchTime {
+      time + interval.seconds
+    }
+
+    /// The time `interval` before another one.
+    public static func - (time: ClockDispatchTime, interval: DispatchTimeInterval) -> ClockDispatchTime {
+      time + -interval.seconds
+    }
+
+    /// The same time of Dispatch, as far from its current time as this one is from its own clock's.
+    var ofDispatch: DispatchTime {
+      guard seconds.isFinite else { return .distantFuture }
+      guard isOnEventClock else { return DispatchTime(uptimeNanoseconds: uptimeNanoseconds) }
+      return DispatchTime.now() + (seconds - ClockDispatchTime.now().seconds)
+    }
+  }
+
+  extension DispatchTimeInterval {
+    fileprivate var seconds: TimeInterval {
+      switch self {
+      case .seconds(let count): Double(count)
+      case .milliseconds(let count): Double(count) / 1e3
+      case .microseconds(let count): Double(count) / 1e6
+      case .nanoseconds(let count): Double(count) / 1e9
+      case .never: .infinity
+      @unknown default: .infinity
+      }
+    }
+  }
+
+  // What else takes a time. Dispatch's own are preferred wherever theirs fit.
+  extension DispatchSemaphore {
+    /// Waits until the semaphore is signalled, in real time, until `timeout` at the latest.
+    @_disfavoredOverload
+    public func wait(timeout: ClockDispatchTime) -> DispatchTimeoutResult { wait(timeout: timeout.ofDispatch) }
+  }
+
+  extension DispatchGroup {
+    /// Waits until the group is empty, in real time, until `timeout` at the latest.
+    @_disfavoredOverload
+    public func wait(timeout: ClockDispatchTime) -> DispatchTimeoutResult { wait(timeout: timeout.ofDispatch) }
+  }
+
+  extension DispatchSourceTimer {
+    /// Schedules the timer on the machine's clock. `repeating` and `leeway` are intervals.
+    @_disfavoredOverload
+    public func schedule(
+      deadline: ClockDispatchTime,
+      repeating interval: DispatchTimeInterval = .never,
+      leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+      schedule(deadline: deadline.ofDispatch, repeating: interval, leeway: leeway)
+    }
+  }
+#endif

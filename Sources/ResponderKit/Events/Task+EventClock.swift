@@ -1,0 +1,78 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+
+  // Swift prefers another module's functions to those of its own concurrency library.
+
+  /// A task that the steps of a simulation run sleeps on the event clock; every other one on the machine's.
+  extension Task where Success == Never, Failure == Never {
+    /// Suspends the task for `duration`. Throws `CancellationError` where it is cancelled meanwhile.
+    public static func sleep(for duration: Duration) async throws {
+      let (seconds, attoseconds) = duration.components
+      guard let work = MainQueueWork.currentStep else {
+        return try await sleep(for: duration, tolerance: nil, clock: ContinuousClock())
+      }
+      try await Sleeper.sleep(Double(seconds) + Double(attoseconds) / 1e18, on: work)
+    }
+
+    /// Suspends the task for `nanoseconds`. Throws `CancellationError` where it is cancelled meanwhile.
+    public static func sleep(nanoseconds: UInt64) async throws {
+      try await sleep(for: .nanoseconds(Int64(clamping: nanoseconds)))
+    }
+
+    /// Suspends the task for `duration` nanoseconds, or until it is cancelled.
+    public static func sleep(_ duration: UInt64) async {
+      try? await sleep(nanoseconds: duration)
+    }
+  }
+
+  /// One task that sleeps on an event clock.
+  private final class Sleeper: Sendable {
+    @MainActor private var continuation: UnsafeContinuation<Void, any Error>?
+    @MainActor private var timer: EventTimer?
+    @MainActor private var isCancelled = false
+
+    init() {}
+
+    static func sleep(_ seconds: TimeInterval, on work: MainQueueWork) async throws {
+      try Task<Never, Never>.checkCancellation()
+      let sleeper = Sleeper()
+      try await withTaskCancellationHandler {
+        try await withUnsafeThrowingContinuation { continuation in
+          MainActor.assumeIsolated { sleeper.begin(seconds, on: work, continuation) }
+        }
+      } onCancel: {
+        // The task goes on within a step, as it does when it wakes.
+        work.submit { sleeper.cancel() }
+      }
+    }
+
+    @MainActor
+    private func begin(
+      _ seconds: TimeInterval,
+      on work: MainQueueWork,
+      _ continuation: UnsafeContinuation<Void, any Error>
+    ) {
+      guard !isCancelled else { return continuation.resume(throwing: CancellationError()) }
+      self.continuation = continuation
+      guard let clock = work.clock else { return end() }
+      // The timer does not retain the work, whose application owns the clock.
+      timer = clock.schedule(at: clock.now + max(seconds, 0)) { self.end() }
+    }
+
+    @MainActor
+    private func end() {
+      let ended = continuation
+      continuation = nil
+      ended?.resume()
+    }
+
+    @MainActor
+    private func cancel() {
+      isCancelled = true
+      timer?.cancel()
+      let ended = continuation
+      continuation = nil
+      ended?.resume(throwing: CancellationError())
+    }
+  }
+#endif

@@ -1,0 +1,228 @@
+import Dispatch
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// What code under test submits to the main queue runs with the steps of a simulated screen, and its delays are on the event clock. These
+/// tests occupy the main queue themselves, as every test on the main actor does.
+@MainActor
+@Suite("The main queue of code under test")
+struct MainQueueTests {
+  let journal = Journal()
+
+  /// Made in each test itself, so that no other test's screen is the one made last.
+  private static func screen() -> SimulatedScreen {
+    SimulatedScreen(size: CGSize(width: 200, height: 200), sampleRate: 100)
+  }
+
+  @MainActor
+  final class Journal {
+    var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+  }
+
+  @Test("DispatchQueue.main.async runs with the next step, in the order of submission")
+  func async() {
+    let screen = Self.screen()
+    DispatchQueue.main.async { MainActor.assumeIsolated { journal.add("first") } }
+    DispatchQueue.main.async(qos: .userInitiated) { MainActor.assumeIsolated { journal.add("second") } }
+    #expect(journal.lines == [])
+    screen.wait(0)
+    #expect(journal.lines == ["first", "second"])
+    screen.wait(1)
+    #expect(journal.lines.count == 2)
+  }
+
+  @Test("A block that a touch submits has run before the next sample")
+  func betweenSamples() {
+    let screen = Self.screen()
+    let view = MovingView(frame: screen.window.bounds)
+    view.journal = journal
+    screen.window.addSubview(view)
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 120, y: 100), over: 0.02)
+    #expect(journal.lines == ["moved", "block", "moved", "block"])
+    finger.up()
+  }
+
+  final class MovingView: UIView {
+    var journal: Journal?
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      journal?.add("moved")
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.journal?.add("block") } }
+    }
+  }
+
+  @Test("asyncAfter fires when the event clock reaches its deadline, not before")
+  func asyncAfter() {
+    let screen = Self.screen()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+      MainActor.assumeIsolated { journal.add("0.3 at \(screen.clock.now)") }
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) {
+      MainActor.assumeIsolated { journal.add("0.2 at \(screen.clock.now)") }
+    }
+    screen.wait(0.1)
+    #expect(journal.lines == [])
+    screen.wait(0.1)
+    #expect(journal.lines == ["0.2 at 0.2"])
+    screen.clock.advance(to: 0.3)
+    #expect(journal.lines == ["0.2 at 0.2", "0.3 at 0.3"])
+  }
+
+  @Test("A delay counts from the call, also inside of a timer")
+  func nested() {
+    let screen = Self.screen()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
+        MainActor.assumeIsolated { journal.add("\(screen.clock.now)") }
+      }
+    }
+    screen.wait(2)
+    #expect(journal.lines == ["0.75"])
+  }
+
+  @Test("A block that submits itself again does not keep a step from ending")
+  func endless() {
+    let screen = Self.screen()
+    @MainActor
+    final class Loop {
+      var count = 0
+      func turn() {
+        count += 1
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.turn() } }
+      }
+    }
+    let loop = Loop()
+    loop.turn()
+    screen.wait(0)
+    let first = loop.count
+    #expect(first > 100 && first < 10_000)
+    screen.wait(0)
+    #expect(loop.count > first)
+  }
+
+  @Test("A task on the main actor starts with the next step and goes on across its awaits")
+  func task() {
+    let screen = Self.screen()
+    Task {
+      journal.add("starts")
+      let value = await Self.load()
+      journal.add("loaded \(value)")
+      await Task.yield()
+      journal.add("yielded")
+      let numbers = AsyncStream<Int> { continuation in
+        for number in 1...2 { continuation.yield(number) }
+        continuation.finish()
+      }
+      for await number in numbers { journal.add("number \(number)") }
+    }
+    #expect(journal.lines == [])
+    screen.wait(0)
+    #expect(journal.lines == ["starts", "loaded 3", "yielded", "number 1", "number 2"])
+  }
+
+  private nonisolated static func load() async -> Int { 3 }
+
+  @Test("Task.sleep wakes at its time on the event clock")
+  func sleep() {
+    let screen = Self.screen()
+    Task {
+      try await Task.sleep(for: .seconds(0.3))
+      journal.add("\(screen.clock.now)")
+      try await Task.sleep(nanoseconds: 200_000_000)
+      journal.add("\(screen.clock.now)")
+    }
+    screen.wait(0.2)
+    #expect(journal.lines == [])
+    screen.wait(0.1)
+    #expect(journal.lines == ["0.3"])
+    screen.wait(0.1)
+    #expect(journal.lines.count == 1)
+    screen.wait(0.15)
+    #expect(journal.lines.count == 2)
+  }
+
+  @Test("A task that is cancelled while it sleeps wakes at once, with an error")
+  func cancelledSleep() {
+    let screen = Self.screen()
+    let task = Task {
+      do {
+        try await Task.sleep(for: .seconds(10))
+        journal.add("slept")
+      } catch {
+        journal.add("\(type(of: error)) at \(screen.clock.now)")
+      }
+    }
+    screen.wait(1)
+    task.cancel()
+    #expect(journal.lines == [])
+    screen.wait(0)
+    #expect(journal.lines == ["CancellationError at 1.0"])
+    screen.wait(20)
+    #expect(journal.lines.count == 1)
+  }
+
+  @Test("A group's notification on the main queue follows the last member that leaves")
+  func group() {
+    let screen = Self.screen()
+    let group = DispatchGroup()
+    group.enter()
+    DispatchQueue.main.async(group: group) { MainActor.assumeIsolated { journal.add("member") } }
+    group.notify(queue: .main) { MainActor.assumeIsolated { journal.add("notified at \(screen.clock.now)") } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { group.leave() }
+    screen.wait(0.4)
+    #expect(journal.lines == ["member"])
+    screen.wait(0.2)
+    #expect(journal.lines == ["member", "notified at 0.5"])
+  }
+
+  @Test("Work runs in the name of the application that it was submitted in")
+  func applications() {
+    let screen = Self.screen()
+    let other = SimulatedScreen()
+    screen.application.perform {
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { journal.add(UIApplication.shared === screen.application ? "own" : "other") }
+      }
+    }
+    other.wait(1)
+    #expect(journal.lines == [])
+    screen.wait(0)
+    #expect(journal.lines == ["own"])
+  }
+
+  @Test("What no step runs, runs when the test lets the main queue go on")
+  func suspended() async {
+    let screen = Self.screen()
+    let task = Task { @MainActor in journal.add("task") }
+    DispatchQueue.main.async { MainActor.assumeIsolated { journal.add("block") } }
+    await task.value
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(journal.lines == ["task", "block"])
+    screen.wait(1)
+    #expect(journal.lines.count == 2)
+  }
+
+  @Test("A test's own sleep, outside of a step, passes real time")
+  func realSleep() async throws {
+    let screen = Self.screen()
+    try await Task.sleep(for: .microseconds(1))
+    try await Task.sleep(nanoseconds: 1)
+    #expect(screen.clock.now == 0)
+  }
+
+  @Test("Another queue than the main one is Dispatch's own")
+  func otherQueue() async {
+    let queue = DispatchQueue(label: "other")
+    let isMain = await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: DispatchQueue.main === queue) }
+    }
+    #expect(!isMain)
+    await withCheckedContinuation { continuation in
+      queue.asyncAfter(deadline: .now() + 0.001) { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// Foundation is imported before UIKit on purpose: UIKit's names are preferred all the same.
+import Foundation
+import ResponderSimulation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Timers, times and work items of a file that imports UIKit are on the event clock")
+struct ClockNameTests {
+  let journal = Journal()
+
+  @MainActor
+  final class Journal {
+    var lines: [String] = []
+    var timer: Timer?
+    func add(_ line: String) { lines.append(line) }
+  }
+
+  @Test("A timer with a block fires each interval until it is invalidated")
+  func timer() {
+    let screen = SimulatedScreen()
+    var fired: Timer?
+    journal.timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
+      let isLast = MainActor.assumeIsolated {
+        journal.add("\(screen.clock.now)")
+        return journal.lines.count == 3
+      }
+      if isLast { timer.invalidate() }
+    }
+    fired = journal.timer
+    screen.wait(0.4)
+    #expect(journal.lines == [] && fired?.isValid == true && fired?.timeInterval == 0.5)
+    screen.wait(5)
+    #expect(journal.lines == ["0.5", "1.0", "1.5"] && fired?.isValid == false)
+  }
+
+  @Test("A timer that does not repeat fires once")
+  func once() {
+    let screen = SimulatedScreen()
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in
+      MainActor.assumeIsolated { journal.add("fired") }
+    }
+    screen.wait(5)
+    #expect(journal.lines == ["fired"] && !timer.isValid)
+  }
+
+  @Test("A timer that was only made starts when it is added to a run loop")
+  func added() {
+    let screen = SimulatedScreen()
+    let timer = Timer(timeInterval: 0.5, repeats: false) { _ in MainActor.assumeIsolated { journal.add("fired") } }
+    screen.wait(1)
+    #expect(journal.lines == [])
+    RunLoop.main.add(timer, forMode: .common)
+    screen.wait(0.6)
+    #expect(journal.lines == ["fired"])
+  }
+
+  @Test("A timer with a target and a selector is of the same type")
+  func selector() {
+    let screen = SimulatedScreen()
+    @MainActor
+    final class Target {
+      var count = 0
+      func tick(_ timer: Any) { count += 1 }
+    }
+    let target = Target()
+    let first: Timer = Timer.scheduledTimer(
+      timeInterval: 0.25,
+      target: target,
+      selector: Selector(Target.tick, named: "tick:"),
+      userInfo: 7,
+      repeats: true
+    )
+    #expect(first.userInfo as? Int == 7)
+    screen.wait(1.1)
+    first.invalidate()
+    let second = Timer(
+      timeInterval: 0.25,
+      target: target,
+      selector: Selector(Target.tick, named: "tick:"),
+      userInfo: nil,
+      repeats: false
+    )
+    RunLoop.current.add(second, forMode: .default)
+    screen.wait(1)
+    #expect(target.count == 5)
+  }
+
+  @Test("A delay from a time in a variable, and a work item, are exact; a cancelled item does not run")
+  func workItems() {
+    let screen = SimulatedScreen()
+    let time = DispatchTime.now() + 2
+    var item: DispatchWorkItem?
+    item = DispatchWorkItem { MainActor.assumeIsolated { journal.add("item at \(screen.clock.now)") } }
+    let cancelled = DispatchWorkItem { MainActor.assumeIsolated { journal.add("cancelled") } }
+    DispatchQueue.main.asyncAfter(deadline: time) { MainActor.assumeIsolated { journal.add("\(screen.clock.now)") } }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, execute: item!)
+    DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(300), execute: cancelled)
+    DispatchQueue.main.async(execute: DispatchWorkItem { MainActor.assumeIsolated { journal.add("now") } })
+    screen.wait(0.1)
+    cancelled.cancel()
+    screen.wait(3)
+    #expect(journal.lines == ["now", "item at 0.3", "2.0"])
+  }
+
+  @Test("What else takes a time takes these, too")
+  func otherTimes() {
+    let semaphore = DispatchSemaphore(value: 1)
+    #expect(semaphore.wait(timeout: .now() + 1) == .success)
+    semaphore.signal()
+    let time = DispatchTime.now() + 1
+    #expect(semaphore.wait(timeout: time) == .success)
+    semaphore.signal()
+    #expect(DispatchGroup().wait(timeout: DispatchTime.now()) == .success)
+    #expect(time > DispatchTime.now() && DispatchTime.now().distance(to: time) == .nanoseconds(1_000_000_000))
+  }
+}
