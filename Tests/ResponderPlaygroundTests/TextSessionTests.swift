@@ -139,7 +139,7 @@ import Testing
     let frame = try #require(application.keyboardFrame)
     let shown = try #require(ServerMessage.Keyboard(of: application, pushed: area.pushed))
     #expect(
-      shown == .init(frame: [0, 309, 360, 291], keys: true, accessory: nil, returnKey: "search", returnIsOff: true)
+      shown == .init(frame: [0, 309, 360, 291], returnKey: "search", returnIsOff: true)
     )
     area.application(application, movesKeyboardTo: frame.offsetBy(dx: 0, dy: 50))
     #expect(ServerMessage.Keyboard(of: application, pushed: area.pushed)?.frame == [0, 359, 360, 291])

@@ -288,7 +288,7 @@ open class UIViewController: ControllerPreferences, UIContentContainer {
   /// own to put away call super.
   open override func accessibilityPerformEscape() -> Bool { standardPerformEscape() }
 
-  override var responderWindow: UIWindow? { loadedView?.unownedWindow }
+  override var responderWindow: UIWindow? { loadedView?.responderWindow }
 
   /// The keys of `addKeyCommand(_:)`.
   open override var keyCommands: [UIKeyCommand]? { containment.keyCommands.isEmpty ? nil : containment.keyCommands }

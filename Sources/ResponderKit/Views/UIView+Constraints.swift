@@ -40,6 +40,7 @@ extension UIView {
 
   func standardInvalidateIntrinsicContentSize() {
     if layoutState != nil { UIView.constraintLayout?.contentSizeDidChange(of: self) }
+    if let host = unownedSuperview as? InputHostView { host.contentSizeDidChange() }
   }
 
   func standardPriority(

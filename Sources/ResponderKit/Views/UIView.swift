@@ -152,7 +152,7 @@ open class UIView: ViewLayout {
 
   override var eventApplication: UIApplication? { unownedWindow?.application }
 
-  override var responderWindow: UIWindow? { unownedWindow }
+  override var responderWindow: UIWindow? { unownedWindow?.windowOfFirstResponder }
 
   // MARK: Focus
 

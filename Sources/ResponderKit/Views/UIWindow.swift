@@ -194,6 +194,8 @@ open class UIWindow: UIView {
     return responder
   }
   var status = FirstResponderStatus()
+  /// The window whose first responder a view of this one may become: itself, or the one that an input window serves.
+  var windowOfFirstResponder: UIWindow { self }
   /// Who of this window has the focus (P-30).
   final lazy var focusSystem = UIFocusSystem(of: self)
 

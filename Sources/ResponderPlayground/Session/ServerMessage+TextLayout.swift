@@ -67,13 +67,9 @@ extension ServerMessage {
     }
   }
 
-  /// The part of the screen where the keyboard lies.
+  /// The part of the screen where the page's keys are. The app's input views are in a window, which is drawn with the others.
   struct Keyboard: Encodable, Equatable {
     var frame: [Double]
-    /// Whether the page's own keys show in it; else it is the program's view.
-    var keys: Bool
-    /// How high the program's view above it is.
-    var accessory: Double?
     /// UIKit's word for what the return key says.
     var returnKey: String
     /// Whether there is nothing to return.
@@ -182,11 +178,12 @@ extension UIColor {
 extension ServerMessage.Keyboard {
   /// `pushed` is where a finger has pushed it.
   @MainActor init?(of application: UIApplication, pushed: CGRect?) {
-    guard let frame = pushed ?? application.keyboardFrame, let content = application.keyboardContent else { return nil }
-    self.frame = frame.roundedNumbers
+    guard let frame = pushed ?? application.keyboardFrame, let content = application.keyboardContent,
+      content.showsKeyboard, content.inputView == nil
+    else { return nil }
+    let accessory = content.inputAccessoryView?.frame.height ?? 0
+    self.frame = frame.divided(atDistance: accessory, from: .minYEdge).remainder.roundedNumbers
     let typist = content.responder as? any UIKeyInput
-    keys = content.showsKeyboard && content.inputView == nil
-    accessory = content.inputAccessoryView.map { rounded($0.bounds.height) }
     returnKey = String(describing: typist?.returnKeyType ?? .default)
     returnIsOff = typist.map { $0.enablesReturnKeyAutomatically && !$0.hasText } ?? false
   }

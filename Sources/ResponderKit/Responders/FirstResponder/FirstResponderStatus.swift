@@ -98,11 +98,17 @@ extension UIWindow {
 
   /// `view` and all below it leave the window: a first responder among them resigns, whether it likes to or not.
   func resignFirstResponder(below view: UIView) {
+    if windowOfFirstResponder !== self { return windowOfFirstResponder.resignFirstResponder(below: view) }
     guard let responder = firstResponder else { return }
-    guard responder.stands(below: view) else { return }
+    guard
+      responder.stands(below: view)
+        || application?.keyboard.isInAccessoryView(responder, ofOwnerBelow: view) == true
+    else { return }
     if !release(responder, because: .viewLeft(view)), status.responder === responder {
       dropFirstResponder(because: .viewLeft(view))
     }
+    // The responder that has the accessory view has the status again, and leaves as well.
+    if let owner = firstResponder, owner !== responder, owner.stands(below: view) { resignFirstResponder(below: view) }
   }
 }
 
@@ -117,7 +123,7 @@ extension UIResponder {
 extension UIView {
   @discardableResult
   func standardEndEditing(_ force: Bool) -> Bool {
-    guard let window = unownedWindow, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self)
+    guard let window = responderWindow, let editor = window.firstResponder as? UIView, editor.isDescendant(of: self)
     else { return false }
     guard force || editor.canResignFirstResponder else {
       window.application?.delivery.record(.staysFirst, at: editor, reason: .cannotResignFirst(editor))

@@ -12,6 +12,7 @@ final class Keyboard {
   private var handOvers = 0
   private var isRefreshing = false
   private var isStale = false
+  private let inputViews = InputViews()
 
   init(_ link: ApplicationLink) {
     self.link = link
@@ -43,7 +44,10 @@ final class Keyboard {
   }
 
   private func bringUpToDate(_ application: UIApplication) {
-    guard let wanted = application.firstResponder.flatMap({ KeyboardContent(for: $0) }) else {
+    if application.firstResponder == nil, let content, inputViews.isInAccessoryView(content.responder) {
+      inputViews.restoreOwner()
+    }
+    guard let wanted = application.firstResponder.flatMap({ content(for: $0) }) else {
       return hide(application)
     }
     let isSame = wanted.looksLike(content)
@@ -54,13 +58,25 @@ final class Keyboard {
     let answer = application.keyboardHost?.application(application, shows: wanted, in: proposed) ?? proposed
     let end = answer.isFinite ? answer : proposed
     let begin = old ?? offScreen(end)
-    guard old != end else { return }
+    guard old != end else { return inputViews.show(wanted, in: end, of: application) }
     let isNew = old == nil
     tell(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
     if isNew { tell(application, UIResponder.keyboardWillShowNotification, from: begin, to: end) }
     frame = end
+    inputViews.show(wanted, in: end, of: application)
     tell(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
     if isNew { tell(application, UIResponder.keyboardDidShowNotification, from: begin, to: end) }
+  }
+
+  /// What is shown for `responder`. One in the accessory view that is shown keeps it, as the text view of a chat's bar does.
+  private func content(for responder: UIResponder) -> KeyboardContent? {
+    let isInAccessoryView = inputViews.isInAccessoryView(responder) && inputViews.isOwnerInWindow
+    return KeyboardContent(for: responder, above: isInAccessoryView ? content?.inputAccessoryView : nil)
+  }
+
+  /// Whether `responder` is in the accessory view of a responder that is `view` or below it.
+  func isInAccessoryView(_ responder: UIResponder, ofOwnerBelow view: UIView) -> Bool {
+    inputViews.isInAccessoryView(responder, ofOwnerBelow: view)
   }
 
   // MARK: A finger that pushes it away (V-44)
@@ -71,7 +87,9 @@ final class Keyboard {
     let top = min(max(height, frame.minY), frame.maxY)
     guard top != pushedTop ?? frame.minY else { return }
     pushedTop = top > frame.minY ? top : nil
-    application.keyboardHost?.application(application, movesKeyboardTo: frame.offsetBy(dx: 0, dy: top - frame.minY))
+    let pushed = frame.offsetBy(dx: 0, dy: top - frame.minY)
+    inputViews.move(to: pushed)
+    application.keyboardHost?.application(application, movesKeyboardTo: pushed)
   }
 
   /// The finger lets go: a keyboard that it pushed away goes, where the first responder lets it, else it comes back.
@@ -79,7 +97,9 @@ final class Keyboard {
     guard pushedTop != nil, let frame, let application = link.application else { return }
     pushedTop = nil
     if movingDown { application.firstResponder?.resignFirstResponder() }
-    if self.frame == frame { application.keyboardHost?.application(application, movesKeyboardTo: frame) }
+    guard self.frame == frame else { return }
+    inputViews.move(to: frame)
+    application.keyboardHost?.application(application, movesKeyboardTo: frame)
   }
 
   private func hide(_ application: UIApplication) {
@@ -90,6 +110,7 @@ final class Keyboard {
     tell(application, UIResponder.keyboardWillChangeFrameNotification, from: begin, to: end)
     tell(application, UIResponder.keyboardWillHideNotification, from: begin, to: end)
     frame = nil
+    inputViews.hide()
     application.keyboardHost?.applicationHidesKeyboard(application)
     tell(application, UIResponder.keyboardDidChangeFrameNotification, from: begin, to: end)
     tell(application, UIResponder.keyboardDidHideNotification, from: begin, to: end)
@@ -98,7 +119,7 @@ final class Keyboard {
   /// At the bottom of the key window, as wide as it.
   private func proposedFrame(for content: KeyboardContent, _ application: UIApplication) -> CGRect {
     let screen = application.keyWindow?.frame ?? .zero
-    var height = content.inputAccessoryView?.bounds.height ?? 0
+    var height = InputViews.height(of: content.inputAccessoryView, width: screen.width)
     if content.showsKeyboard {
       height += content.inputView?.bounds.height ?? application.configuration.keyboardHeight
     }

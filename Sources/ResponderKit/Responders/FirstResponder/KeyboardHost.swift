@@ -14,11 +14,13 @@ public struct KeyboardContent {
   /// Whether there is more than the accessory view: the host's keyboard or an input view.
   public let showsKeyboard: Bool
 
-  /// What `responder` and the chain above it ask for; nil where they ask for nothing.
-  init?(for responder: UIResponder) {
+  /// What `responder` and the chain above it ask for, with `accessoryView` where they ask for no accessory view; nil where that is
+  /// nothing.
+  init?(for responder: UIResponder, above accessoryView: UIView? = nil) {
     self.responder = responder
     inputView = responder.firstUpTheChain { $0.inputViewController?.view ?? $0.inputView }
-    inputAccessoryView = responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView }
+    inputAccessoryView =
+      responder.firstUpTheChain { $0.inputAccessoryViewController?.view ?? $0.inputAccessoryView } ?? accessoryView
     // A text view may be there to select in alone.
     let isTypedInto = responder is any UIKeyInput && (responder as? UITextView)?.isEditable != false
     showsKeyboard = inputView != nil || isTypedInto

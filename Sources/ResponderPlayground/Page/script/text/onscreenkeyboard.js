@@ -58,17 +58,8 @@ export class OnScreenKeyboard {
     Object.assign(this.#root.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   }
 
-  #build({ keys, accessory, returnKey, returnIsOff }) {
+  #build({ returnKey, returnIsOff }) {
     const root = element("div", { className: "soft-keys", role: "group", "aria-label": "Keyboard of the screen" });
-    if (accessory) {
-      const bar = element("div", { className: "soft-view", text: "inputAccessoryView" });
-      bar.style.flex = `0 0 ${accessory}px`;
-      root.append(bar);
-    }
-    if (!keys) {
-      root.append(element("div", { className: "soft-view", text: "inputView" }));
-      return root;
-    }
     const rows = (this.#hasSigns ? signs : letters).map((row) => this.#row(row.map((key) => this.#key(key))));
     const enter = this.#button(returnKey === "default" ? "return" : returnKey, "return", "wide", () => this.#textInput.insert("\n"));
     enter.disabled = returnIsOff === true;

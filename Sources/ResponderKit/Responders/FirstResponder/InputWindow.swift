@@ -1,0 +1,140 @@
+import Foundation
+
+/// The window above the app's windows that shows what the first responder has for input: its accessory view and the view in the place
+/// of the keyboard. UIKit's are `UITextEffectsWindow` and `UIRemoteKeyboardWindow`.
+///
+/// It never becomes key, and touches outside of the input views pass through it. A first responder in it has the status of the window
+/// that it serves.
+///
+/// See `Documentation/EventModel.md`, "The first responder".
+final class InputWindow: UIWindow {
+  /// The level of UIKit's `UIRemoteKeyboardWindow`, above `UIWindow.Level.alert`.
+  static let level = Level(10_000_001)
+
+  /// The key window whose first responder the input views are for. Not retained.
+  final weak var servedWindow: UIWindow?
+  /// Spans the keyboard's frame; the input views are its subviews.
+  let host: InputHostView
+
+  init(of application: UIApplication) {
+    host = InputHostView(frame: .zero)
+    super.init(application: application, frame: .zero)
+    windowLevel = InputWindow.level
+    addSubview(host)
+  }
+
+  required init?(coder: NSCoder) {
+    programmerError("The library makes its input window itself.")
+  }
+
+  override var canBecomeKey: Bool { false }
+
+  override var windowOfFirstResponder: UIWindow { servedWindow ?? self }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self ? nil : view
+  }
+}
+
+/// The superview of the input views, as high as the keyboard with its accessory view.
+final class InputHostView: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return view === self ? nil : view
+  }
+
+  /// The height of an input view that sizes itself has changed.
+  func contentSizeDidChange() {
+    unownedWindow?.application?.keyboard.refresh()
+  }
+}
+
+/// The window of the input views, which exists while there are any.
+@MainActor
+final class InputViews {
+  private(set) var window: InputWindow?
+  /// The responder whose accessory view is shown, or that resolved it up its chain. Not retained.
+  private weak var owner: UIResponder?
+
+  /// The height of `view` in a keyboard of `width` points: its own, or what it wants where it sizes itself.
+  static func height(of view: UIView?, width: CGFloat) -> CGFloat {
+    guard let view else { return 0 }
+    let sizesItself =
+      !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight)
+      || (view as? UIInputView)?.allowsSelfSizing == true
+    guard sizesItself else { return view.bounds.height }
+    let intrinsic = view.intrinsicContentSize.height
+    if intrinsic >= 0 { return intrinsic }
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0),
+      withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+    return fitting.height > 0 ? fitting.height : view.bounds.height
+  }
+
+  /// Shows the views of `content` in `frame` of the screen: the accessory view along the upper edge, the input view below it.
+  func show(_ content: KeyboardContent, in frame: CGRect, of application: UIApplication) {
+    guard content.inputAccessoryView != nil || content.inputView != nil, let served = application.keyWindow else {
+      return hide()
+    }
+    if !isInAccessoryView(content.responder) { owner = content.responder }
+    let window = self.window ?? InputWindow(of: application)
+    self.window = window
+    window.servedWindow = served
+    window.windowScene = served.windowScene
+    window.frame = served.frame
+    window.screenSafeAreaInsets = served.screenSafeAreaInsets
+    move(to: frame)
+    let wanted = [content.inputAccessoryView, content.inputView].compactMap { $0 }
+    for view in window.host.subviews where !wanted.contains(where: { $0 === view }) { view.removeFromSuperview() }
+    var top: CGFloat = 0
+    for view in wanted {
+      let isAccessory = view === content.inputAccessoryView
+      let height = isAccessory ? InputViews.height(of: view, width: frame.width) : view.bounds.height
+      if view.unownedSuperview !== window.host { window.host.addSubview(view) }
+      view.frame = CGRect(x: 0, y: top, width: frame.width, height: height)
+      top += height
+    }
+    if window.isHidden { window.isHidden = false }
+  }
+
+  /// Moves the views with the keyboard, to `frame` of the screen.
+  func move(to frame: CGRect) {
+    guard let window else { return }
+    window.host.frame = window.convert(frame, from: nil as UIWindow?)
+  }
+
+  /// Takes the views away.
+  func hide() {
+    guard let window else { return }
+    self.window = nil
+    owner = nil
+    window.isHidden = true
+    for view in window.host.subviews { view.removeFromSuperview() }
+    window.windowScene = nil
+  }
+
+  // MARK: A first responder in an accessory view
+
+  /// Whether `responder` is in the accessory view that is shown, as the text view of a chat's bar.
+  func isInAccessoryView(_ responder: UIResponder) -> Bool {
+    guard let window else { return false }
+    return responder.stands(below: window.host)
+  }
+
+  /// Whether the responder whose accessory view is shown is still in the window.
+  var isOwnerInWindow: Bool { owner.map { $0.responderWindow === window?.servedWindow } ?? false }
+
+  /// Whether `responder` is in the accessory view of a responder that is `view` or below it.
+  func isInAccessoryView(_ responder: UIResponder, ofOwnerBelow view: UIView) -> Bool {
+    isInAccessoryView(responder) && owner?.stands(below: view) == true
+  }
+
+  /// Has the responder whose accessory view is shown be first again, after one in that view has resigned.
+  func restoreOwner() {
+    guard let owner, isOwnerInWindow else { return }
+    owner.becomeFirstResponder()
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@MainActor
+@Suite("The window of the input views (R-36, D-20)")
+struct InputViewTests {
+  let screen = SimulatedScreen(size: CGSize(width: 400, height: 800), sampleRate: 100)
+  let editor: Editor
+  let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+  let done = UIButton(frame: CGRect(x: 20, y: 2, width: 60, height: 40))
+
+  init() {
+    editor = screen.add(Editor(), named: "editor", frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    bar.accessibilityIdentifier = "bar"
+    done.accessibilityIdentifier = "done"
+    bar.addSubview(done)
+    editor.ownAccessoryView = bar
+  }
+
+  private func frameOnScreen(_ view: UIView) -> CGRect? {
+    view.window.map { $0.convert(view.convert(view.bounds, to: nil as UIView?), to: nil as UIWindow?) }
+  }
+
+  @Test("An accessory view is along the keyboard's upper edge, in a window above the app's that is never key")
+  func accessoryView() throws {
+    let overlay = UIWindow(application: screen.application, frame: screen.window.frame)
+    overlay.windowLevel = .alert + 1
+    overlay.isHidden = false
+    editor.becomeFirstResponder()
+    let window = try #require(bar.window)
+    #expect(window !== screen.window && screen.application.windows.last === window)
+    #expect(window.windowLevel > overlay.windowLevel)
+    window.makeKeyAndVisible()
+    #expect(screen.window.isKeyWindow && screen.application.keyWindow === screen.window)
+    #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 465, width: 400, height: 335))
+    #expect(frameOnScreen(bar) == CGRect(x: 0, y: 465, width: 400, height: 44))
+    editor.resignFirstResponder()
+    #expect(bar.window == nil && bar.superview == nil)
+    #expect(screen.application.windows.count == 2)
+  }
+
+  @Test("A tap in an accessory view reaches its control and no recognizer of the app's window, which stays key")
+  func tap() {
+    var taps = 0
+    var presses = 0
+    let tapCounter = Counter { taps += 1 }
+    let dismiss = UITapGestureRecognizer(target: tapCounter, action: Selector(Counter.count))
+    screen.window.addGestureRecognizer(dismiss)
+    let counter = Counter { presses += 1 }
+    done.addTarget(counter, action: Selector(Counter.count), for: .touchUpInside)
+    editor.becomeFirstResponder()
+    screen.tap(at: CGPoint(x: 50, y: 487))
+    #expect(presses == 1 && taps == 0 && editor.isFirstResponder)
+    // Beside the input views the window is not hit: here is the host's keyboard, which is none of the app's.
+    screen.tap(at: CGPoint(x: 50, y: 300))
+    #expect(taps == 1)
+    withExtendedLifetime([counter, tapCounter]) {}
+  }
+
+  @MainActor
+  final class Counter {
+    let body: () -> Void
+    init(body: @escaping () -> Void) { self.body = body }
+    func count() { body() }
+  }
+
+  @Test("A control of an accessory view may have the first responder resign, which takes the view away")
+  func resigning() {
+    let counter = Counter { [editor] in editor.resignFirstResponder() }
+    done.addTarget(counter, action: Selector(Counter.count), for: .touchUpInside)
+    editor.becomeFirstResponder()
+    screen.tap(on: done)
+    #expect(!editor.isFirstResponder && bar.window == nil && screen.application.keyboardFrame == nil)
+    withExtendedLifetime(counter) {}
+  }
+
+  @Test("An input view has the keyboard's place, with its own height, below the accessory view")
+  func inputView() {
+    let dial = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 216))
+    editor.ownInputView = dial
+    editor.becomeFirstResponder()
+    #expect(frameOnScreen(bar) == CGRect(x: 0, y: 540, width: 400, height: 44))
+    #expect(frameOnScreen(dial) == CGRect(x: 0, y: 584, width: 400, height: 216))
+    screen.tap(at: CGPoint(x: 200, y: 700))
+    #expect(screen.log.lines(of: [.hit]).count == 1)
+    #expect(screen.log.records.last { $0.category == .hit }?.subject != nil)
+    editor.ownInputView = nil
+    editor.reloadInputViews()
+    #expect(dial.window == nil && frameOnScreen(bar)?.minY == 465)
+  }
+
+  @Test("Another first responder has its own views in their place, without the keyboard's going")
+  func swapping() {
+    let other = screen.add(Editor(), named: "other")
+    let otherBar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    other.ownAccessoryView = otherBar
+    editor.becomeFirstResponder()
+    let window = bar.window
+    other.becomeFirstResponder()
+    #expect(bar.superview == nil && otherBar.window === window)
+    #expect(frameOnScreen(otherBar) == CGRect(x: 0, y: 479, width: 400, height: 30))
+    screen.window.isHidden = true
+    #expect(otherBar.window == nil && screen.application.windows.isEmpty)
+  }
+
+  @Test("The next responder of an accessory view is its superview, up to its window and the application")
+  func chain() {
+    editor.becomeFirstResponder()
+    let chain = Array(sequence(first: bar as UIResponder) { $0.next })
+    #expect(chain.contains { $0 === bar.window } && chain.last === screen.application)
+    #expect(!chain.contains { $0 === editor || $0 === screen.window })
+    #expect(screen.application.firstResponder === editor && bar.window?.firstResponder == nil)
+  }
+
+  @Test("Views of controllers are shown before views (R-36)")
+  func controllers() {
+    final class Typing: UIViewController {
+      let bar = UIViewController()
+      let keys = UIViewController()
+      override var canBecomeFirstResponder: Bool { true }
+      override var inputAccessoryViewController: UIViewController? { bar }
+      override var inputViewController: UIViewController? { keys }
+    }
+    let controller = Typing()
+    controller.bar.view.frame = CGRect(x: 0, y: 0, width: 1, height: 50)
+    controller.bar.view.autoresizingMask = .flexibleWidth
+    controller.keys.view.frame = CGRect(x: 0, y: 0, width: 1, height: 200)
+    screen.window.rootViewController = controller
+    controller.becomeFirstResponder()
+    #expect(frameOnScreen(controller.bar.view) == CGRect(x: 0, y: 550, width: 400, height: 50))
+    #expect(frameOnScreen(controller.keys.view) == CGRect(x: 0, y: 600, width: 400, height: 200))
+    #expect(controller.bar.view.next === controller.bar)
+  }
+
+  /// A chat: the controller is first responder, so that its bar is at the bottom of the screen; the text is in the bar.
+  final class Chat: UIViewController {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let text = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 40))
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bar.addSubview(text)
+    }
+  }
+
+  @Test("The text in the bar of a controller keeps the bar as it becomes first responder, and gives the status back")
+  func chat() {
+    let chat = Chat()
+    screen.window.rootViewController = chat
+    screen.window.layoutIfNeeded()
+    chat.becomeFirstResponder()
+    #expect(frameOnScreen(chat.bar) == CGRect(x: 0, y: 750, width: 400, height: 50))
+    screen.tap(on: chat.text)
+    screen.wait(0.5)
+    #expect(chat.text.isFirstResponder && !chat.isFirstResponder)
+    #expect(screen.application.firstResponder === chat.text)
+    #expect(frameOnScreen(chat.bar) == CGRect(x: 0, y: 459, width: 400, height: 50))
+    screen.type("hello")
+    #expect(chat.text.text == "hello")
+    chat.text.resignFirstResponder()
+    #expect(chat.isFirstResponder && frameOnScreen(chat.bar)?.minY == 750)
+    #expect(screen.application.keyboardFrame == CGRect(x: 0, y: 750, width: 400, height: 50))
+  }
+
+  @Test("The bar goes with the controller that has it, also while its text is first responder")
+  func leaving() {
+    let chat = Chat()
+    screen.window.rootViewController = chat
+    chat.becomeFirstResponder()
+    chat.text.becomeFirstResponder()
+    #expect(chat.text.isFirstResponder)
+    screen.window.rootViewController = UIViewController()
+    #expect(!chat.text.isFirstResponder && chat.bar.window == nil && screen.application.keyboardFrame == nil)
+  }
+
+  @Test("A view that sizes itself is as high as its content, at first and when that changes")
+  func selfSizing() {
+    final class Growing: UIInputView {
+      var height: CGFloat = 60 { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    }
+    let growing = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 44), inputViewStyle: .keyboard)
+    editor.ownAccessoryView = growing
+    editor.becomeFirstResponder()
+    #expect(frameOnScreen(growing)?.height == 44)
+    growing.allowsSelfSizing = true
+    #expect(frameOnScreen(growing) == CGRect(x: 0, y: 449, width: 400, height: 60))
+    growing.height = 90
+    #expect(frameOnScreen(growing) == CGRect(x: 0, y: 419, width: 400, height: 90))
+    #expect(screen.application.keyboardFrame?.minY == 419)
+    let flexible = Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    flexible.autoresizingMask = .flexibleHeight
+    editor.ownAccessoryView = flexible
+    editor.reloadInputViews()
+    #expect(frameOnScreen(flexible)?.height == 60)
+  }
+
+  @Test("V-44: the input views follow a finger that pushes the keyboard down, and come back")
+  func pushing() {
+    let scroll = UIScrollView(frame: screen.window.bounds)
+    scroll.contentSize = CGSize(width: 400, height: 5_000)
+    scroll.keyboardDismissMode = .interactive
+    screen.window.insertSubview(scroll, at: 0)
+    editor.becomeFirstResponder()
+    let finger = screen.finger()
+    finger.down(at: CGPoint(x: 200, y: 200))
+    finger.move(to: CGPoint(x: 200, y: 565), over: 0.2)
+    #expect(frameOnScreen(bar)?.minY == 565)
+    finger.move(to: CGPoint(x: 200, y: 500), over: 0.2)
+    finger.up()
+    screen.wait(3)
+    #expect(editor.isFirstResponder && frameOnScreen(bar)?.minY == 465)
+  }
+
+  @Test("The host's frame is that of the input views, too")
+  func hostFrame() {
+    let host = KeyboardTests.Host()
+    host.answer = CGRect(x: 50, y: 300, width: 300, height: 200)
+    screen.application.keyboardHost = host
+    editor.becomeFirstResponder()
+    #expect(frameOnScreen(bar) == CGRect(x: 50, y: 300, width: 300, height: 44))
+  }
+}
