@@ -14,12 +14,12 @@ final class PageEdgeTap: UIGestureRecognizerDelegate {
   }
 
   private func turn(_ recognizer: UITapGestureRecognizer) {
-    guard let controller, let isForward else { return }
-    _ = controller.turn(forward: isForward)
+    guard let controller, let isUpper else { return }
+    _ = controller.turn(toUpper: isUpper)
   }
 
-  /// Whether the tap is near the far edge; nil where it is near neither (`EventConfiguration.pageTapShare`).
-  private var isForward: Bool? {
+  /// Whether the tap is near the right or lower edge, instead of the left or upper one; nil where it is near neither (`EventConfiguration.pageTapShare`).
+  private var isUpper: Bool? {
     guard let controller, let view = controller.viewIfLoaded else { return nil }
     let (point, room) = (recognizer.location(in: view), view.bounds)
     let isAcross = controller.navigationOrientation == .horizontal
@@ -29,6 +29,6 @@ final class PageEdgeTap: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    isForward.map { controller?.neighbour(forward: $0) != nil } ?? false
+    isUpper.map { controller?.neighbour(upper: $0) != nil } ?? false
   }
 }

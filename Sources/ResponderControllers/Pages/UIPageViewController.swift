@@ -315,12 +315,13 @@ open class UIPageViewController: UIViewController {
     pending.completion?(isCompleted)
   }
 
-  /// Turns to a neighbour as a tap at an edge does; false where there is none, or a page is being turned.
-  func turn(forward isAfter: Bool) -> Bool {
-    guard let current, let neighbour = neighbour(forward: isAfter), isInPlace else { return false }
+  /// Turns to the neighbour at the right or below, or else at the left or above, as a tap near that edge does; false if there is none, or
+  /// while a page is being turned.
+  func turn(toUpper isUpper: Bool) -> Bool {
+    guard let current, let neighbour = neighbour(upper: isUpper), isInPlace else { return false }
     changes.hold {
-      begin(Pending(controller: neighbour, isAfter: isAfter, completion: nil, isByHand: true), from: current, true)
-      let length = isAfter ? pageLength : -pageLength
+      begin(Pending(controller: neighbour, isUpper: isUpper, completion: nil, isByHand: true), from: current, true)
+      let length = isUpper ? pageLength : -pageLength
       let target = along(restOffset) + length
       let isAcross = navigationOrientation == .horizontal
       scroll.setContentOffset(isAcross ? CGPoint(x: target, y: 0) : CGPoint(x: 0, y: target), animated: true)
@@ -328,10 +329,10 @@ open class UIPageViewController: UIViewController {
     return true
   }
 
-  /// The page before or after; nil where there is none, or a page is being turned.
-  func neighbour(forward isAfter: Bool) -> UIViewController? {
+  /// The neighbour at the right or below, or else at the left or above; nil if there is none, or while a page is being turned.
+  func neighbour(upper isUpper: Bool) -> UIViewController? {
     guard pending == nil, !scroll.isDragging, !scroll.isDecelerating else { return nil }
-    return isAfter ? after : before
+    return isUpper ? upper : lower
   }
 
   private func findNeighbours() {
