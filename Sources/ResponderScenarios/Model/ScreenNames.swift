@@ -51,7 +51,7 @@ public struct ScreenNames: Sendable, Equatable {
   }
 
   /// The view that brings along what this id names; nil for what the file describes and for the parts of controllers.
-  private func holder(ofPart id: String) -> String? {
+  func holder(ofPart id: String) -> String? {
     guard let dot = id.lastIndex(of: ".") else { return nil }
     let holder = String(id[..<dot])
     guard let owner = given[holder], owner.isView, !owner.isList else { return nil }

@@ -27,7 +27,7 @@ class NumberedPickerView: UIPickerView {
 @MainActor
 final class PickerRows: UIPickerViewDataSource, UIPickerViewDelegate {
   /// Of each wheel.
-  var counts: [Int] = []
+  var counts = [0]
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
 

@@ -104,7 +104,9 @@ extension Screen {
     guard let view = view(named: id), let window = view.window else {
       throw step.problem("\(quoted(id)) is in no window at this step; expected a place on the screen")
     }
-    if scenario.hasControllersThatPlaceViews { window.layoutIfNeeded() }
+    // What another view brings along lies where that view puts it.
+    let isPlaced = scenario.hasControllersThatPlaceViews || scenario.names.holder(ofPart: id) != nil
+    if isPlaced { window.layoutIfNeeded() }
     let point = inside ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     let place = window.convert(view.convert(point, to: nil), to: nil as UIWindow?)
     guard place.x.isFinite, place.y.isFinite else {

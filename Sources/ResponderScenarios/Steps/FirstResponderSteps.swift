@@ -37,7 +37,9 @@ extension ScenarioReader {
   ) throws(ReadingProblem) -> Step.Change {
     let assignment = Assignment(property: .isFirstResponder, value: .boolean(answer))
     let id = try refer(node, to: .windowResponder)
-    if let owner = owner(of: id), owner.entry(of: .isFirstResponder) == nil {
+    if let owner = owner(of: id), ReferenceTarget.windowResponder.admits(owner),
+      owner.entry(of: .isFirstResponder) == nil
+    {
       throw node.problem("a \(owner.description) cannot be first responder; expected a view, a window or a controller")
     }
     return Step.Change(id: id, assignments: [assignment])

@@ -44,8 +44,8 @@ import Testing
     ("push", "", "{id: detail, on: navigation}"),
     ("pop", "push: {id: detail, on: navigation, animated: false}", "{id: navigation, to: root}"),
     ("present", "", "{id: sheet, from: navigation}"),
-    ("presentEditMenu", "becomeFirst: field", "field"),
     ("dismiss", "present: {id: sheet, from: navigation}", "{id: navigation, animated: false}"),
+    ("presentEditMenu", "becomeFirst: field", "field"),
   ]
 
   private func text(_ steps: [String]) -> String {

@@ -13,10 +13,8 @@ import Testing
     do {
       _ = try Player(try Scenario(Self.head + text, file: "f")).run()
       return nil
-    } catch let error as ScenarioError {
-      return "\(error.line):\(error.column): \(error.message)"
     } catch {
-      return "\(error)"
+      return "\(error.line):\(error.column): \(error.message)"
     }
   }
 
@@ -31,7 +29,7 @@ import Testing
   func neverPresented() {
     #expect(
       problem(Self.controllers("", ""))
-        == "3:86: there is never a 'sheet.pan': 'sheet' is never presented; expected a controller that another one presents"
+        == "3:88: there is never a 'sheet.pan': 'sheet' is never presented; expected a controller that another one presents"
     )
     #expect(problem(Self.controllers("presents: sheet, ", "")) == nil)
     let steps = "\ntouches: [{present: {id: sheet, from: root}}]"
@@ -43,7 +41,7 @@ import Testing
     let text = Self.controllers("presents: sheet, ", "modalPresentationStyle: fullScreen, ")
     #expect(
       problem(text)
-        == "3:86: there is never a 'sheet.pan': 'sheet' is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
+        == "3:88: there is never a 'sheet.pan': 'sheet' is presented as fullScreen; expected modalPresentationStyle: pageSheet or formSheet"
     )
     let steps = """
 
@@ -59,7 +57,7 @@ import Testing
       controllers: [{id: root, view: {id: rootView}}, {id: alert, class: UIAlertController}]
       touches: [{present: {id: alert, from: root}}, {set: {id: alert.pan, isEnabled: false}}]
       """
-    #expect(problem(text)?.hasPrefix("5:59: there is no 'alert.pan'") == true)
+    #expect(problem(text)?.hasPrefix("5:58: there is no 'alert.pan'") == true)
   }
 
   @Test(
