@@ -37,6 +37,18 @@ import Testing
     #expect(slider.live == .init(value: 0.5, knob: [79.5, 1.5, 31, 31]))
   }
 
+  @Test("A control that runs from right to left is sent as mirrored")
+  func mirrored() throws {
+    let stage = try stage("controls")
+    #expect(try control(stage, "volume").mirrored == nil)
+    stage.screen.view(named: "volume")?.semanticContentAttribute = .forceRightToLeft
+    let slider = try control(stage, "volume")
+    #expect(slider.mirrored == true)
+    let pages = try #require(stage.screen.view(named: "pages") as? UIPageControl)
+    pages.direction = .rightToLeft
+    #expect(try control(stage, "pages").mirrored == true)
+  }
+
   @Test("While a finger drags a knob a frame tells of it in one small move")
   func smallFrames() throws {
     let stage = try stage("controls")

@@ -18,6 +18,7 @@ extension ServerMessage.Control {
       let at = [rounded(place.x + corner.x), rounded(place.y + corner.y)]
       self.init(kind: .menu, lines: menu.describedLines, at: at, live: .init(on: true))
     }
+    if view.isDrawnFromRightToLeft { mirrored = true }
   }
 
   @MainActor private init(_ control: UISwitch) {
@@ -100,6 +101,15 @@ extension ServerMessage.Control {
 }
 
 extension UIView {
+  /// Whether what the page draws of the view follows each other from the right.
+  fileprivate var isDrawnFromRightToLeft: Bool {
+    switch (self as? UIPageControl)?.direction {
+    case .leftToRight: false
+    case .rightToLeft: true
+    default: isRightToLeft
+    }
+  }
+
   /// The interaction whose menu is up; nil while none of the view's is.
   var visibleContextMenu: UIContextMenuInteraction? {
     interactions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first { $0.visibleMenu != nil }

@@ -15,6 +15,8 @@ extension ServerMessage {
     var pages: Pages?
     /// The lines of the menu while it shows.
     var lines: [MenuLine]?
+    /// True where the control runs from right to left; nil else.
+    var mirrored: Bool?
     /// Where the finger asked for the menu, in the screen's points; nil for a button's, which stands beside it.
     var at: [Double]?
     var live: Live

@@ -35,7 +35,9 @@ const kinds = {
     return ({ control, place }) => {
       const [x, y, width, height] = control.track;
       lay(track, [x, y, width, height], place.bounds);
-      lay(way, [x, y, Math.max(control.live.knob[0] + control.live.knob[2] / 2 - x, 0), height], place.bounds);
+      const middle = control.live.knob[0] + control.live.knob[2] / 2;
+      const [start, end] = control.mirrored ? [middle, x + width] : [x, middle];
+      lay(way, [start, y, Math.max(end - start, 0), height], place.bounds);
       lay(knob, control.live.knob, place.bounds);
     };
   },
@@ -43,10 +45,13 @@ const kinds = {
   stepper(root) {
     const halves = [part("half less", "−"), part("half more", "+")];
     root.append(...halves);
-    return ({ control: { live } }) => halves.forEach((half, index) => {
-      half.classList.toggle("pressed", live.pressed === 2 * index - 1);
-      half.classList.toggle("spent", live.can[index] !== true);
-    });
+    return ({ control: { live, mirrored } }) => {
+      root.dir = mirrored ? "rtl" : "ltr";
+      halves.forEach((half, index) => {
+        half.classList.toggle("pressed", live.pressed === 2 * index - 1);
+        half.classList.toggle("spent", live.can[index] !== true);
+      });
+    };
   },
 
   segments(root) {
@@ -77,7 +82,8 @@ const kinds = {
   pages(root) {
     const row = part("dots");
     root.append(row);
-    return ({ control: { pages, live }, place: { bounds } }) => {
+    return ({ control: { pages, live, mirrored }, place: { bounds } }) => {
+      row.dir = mirrored ? "rtl" : "ltr";
       const isCounted = pages.count > mostDots;
       row.classList.toggle("counted", isCounted);
       row.classList.toggle("held", pages.background === "prominent" || (pages.background === "automatic" && live.on === true));
