@@ -76,7 +76,8 @@ struct DefaultTests {
     table.add("UILabel.numberOfLines", label.numberOfLines, 1)
     table.add("UILabel.lineBreakMode", label.lineBreakMode, .byTruncatingTail)
     table.add("UILabel.textAlignment", label.textAlignment, .natural)
-    table.add("UILabel.textColor", label.textColor, .label)
+    // The page says black, newer headers labelColor.
+    table.add("UILabel.textColor", label.textColor, .black)
     table.add("UILabel.isEnabled", label.isEnabled, true)
     table.add("UILabel.isHighlighted", label.isHighlighted, false)
     table.addNil("UILabel.highlightedTextColor", label.highlightedTextColor)
@@ -443,7 +444,7 @@ struct DefaultTests {
     table.add("UINavigationController.hidesBarsWhenKeyboardAppears", navigation.hidesBarsWhenKeyboardAppears, false)
     table.add("UINavigationController.viewControllers", navigation.viewControllers, [])
     table.addNil("UINavigationController.topViewController", navigation.topViewController)
-    let item = UINavigationItem()
+    let item = UINavigationItem(title: "")
     table.add("UINavigationItem.hidesBackButton", item.hidesBackButton, false)
     table.add("UINavigationItem.leftItemsSupplementBackButton", item.leftItemsSupplementBackButton, false)
     table.add("UINavigationItem.largeTitleDisplayMode", item.largeTitleDisplayMode, .automatic)

@@ -47,7 +47,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Where it stands.
-  open private(set) var preferredStyle = Style.alert
+  open private(set) var preferredStyle = Style.actionSheet
   /// What it says below its title.
   open var message: String? { didSet { showTexts() } }
   /// In the order in which they were added.

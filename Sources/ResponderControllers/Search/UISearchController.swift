@@ -52,8 +52,8 @@ open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Hears of the beginning and the end. Not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content is covered while there are no results; on at first where there is a controller of them.
-  open var obscuresBackgroundDuringPresentation: Bool { didSet { showContent() } }
+  /// Whether the content is covered while there are no results; true by default.
+  open var obscuresBackgroundDuringPresentation = true { didSet { showContent() } }
   /// Whether the navigation bar goes; kept, it stays, for the search bar stands in it.
   open var hidesNavigationBarDuringPresentation: Bool = true
   /// Whether the button that gives up comes and goes with the search.
@@ -72,7 +72,6 @@ open class UISearchController: UIViewController {
   /// A search whose results show in `searchResultsController`; nil where the searched controller shows them itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
-    obscuresBackgroundDuringPresentation = searchResultsController != nil
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
@@ -80,7 +79,6 @@ open class UISearchController: UIViewController {
   /// A search without a controller of results; nothing is read from `coder`.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
-    obscuresBackgroundDuringPresentation = false
     super.init(coder: coder)
     prepare()
   }

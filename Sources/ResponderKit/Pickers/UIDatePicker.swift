@@ -136,17 +136,20 @@ open class UIDatePicker: UIControl {
     show(animated: animated)
   }
 
-  /// What the wheels say of a duration, in seconds: whole rows, at least one of minutes, below a day.
+  /// The duration that the wheels show, in seconds: whole rows, at least one of minutes, below a day. 0 before the picker first counts down.
   open var countDownDuration: TimeInterval {
-    get { duration.timeIntervalSinceReferenceDate }
+    get { datePickerMode == .countDownTimer || hasDuration ? duration.timeIntervalSinceReferenceDate : 0 }
     set {
       demand(newValue.isFinite, "A date picker takes a duration that is a finite number; it was given \(newValue).")
+      hasDuration = true
       let seconds = min(max(0, newValue), 86_399)
       let step = Double(minuteInterval) * 60
       duration = allowed(Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step))
       show(animated: false)
     }
   }
+
+  private var hasDuration = false
 
   private func onRow(_ date: Date) -> Date {
     let second = wholeCalendar.dateComponents([.minute, .second, .nanosecond], from: date)

@@ -7,14 +7,23 @@ import Testing
 @Suite("Accessories of table cells")
 struct CellAccessoryTests {
   /// Tables of 393 points whose rows have one accessory each.
-  private class Program: UITableViewDataSource, UITableViewDelegate {
+  private final class Program: UITableViewDataSource, UITableViewDelegate {
     var makeCell: () -> UITableViewCell = { UITableViewCell() }
+    var offersSwipe = false
     private(set) var calls: [String] = []
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { makeCell() }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       calls.append("select \(indexPath.row)")
+    }
+    func tableView(
+      _ tableView: UITableView,
+      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard offersSwipe else { return nil }
+      let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+      return UISwipeActionsConfiguration(actions: [flag])
     }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
       calls.append("accessory \(indexPath.row)")
@@ -91,6 +100,7 @@ struct CellAccessoryTests {
     toggle.alpha = 1
     #expect(hit(385, 3) === toggle)
     cell.accessoryView = nil
+    cell.layoutIfNeeded()
     #expect(hit(385, 3) === cell.contentView)
   }
 
@@ -159,30 +169,11 @@ struct CellAccessoryTests {
 
   @Test("A swipe moves the accessory along with the content, and what it uncovers is hit")
   func swipe() throws {
-    final class Swiping: Program {
-      func tableView(
-        _ tableView: UITableView,
-        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-      ) -> UISwipeActionsConfiguration? {
-        UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
-        ])
-      }
-    }
-    let swiping = Swiping()
-    program.makeCell = {
-      let cell = UITableViewCell()
-      cell.accessoryView = UISwitch()
-      return cell
-    }
-    swiping.makeCell = program.makeCell
-    (table.dataSource, table.delegate) = (swiping, swiping)
-    screen.window.addSubview(table)
-    table.layoutIfNeeded()
+    program.offersSwipe = true
+    let toggle = try #require(showSwitches())
+    let cell = try #require(cell)
     screen.drag(from: CGPoint(x: 200, y: 20), to: CGPoint(x: 100, y: 20), over: 0.3)
     screen.wait(1)
-    let cell = try #require(cell)
-    let toggle = try #require(cell.accessoryView)
     let moved = cell.contentView.frame.minX
     #expect(moved < -50 && toggle.frame.minX == 322 + moved)
     #expect(hit(322 + moved + 1, 3) === toggle && hit(393 + moved - 1, 3) === toggle)
@@ -200,7 +191,7 @@ struct CellAccessoryTests {
       return cell
     }
     let end = try #require(cell?.contentView.frame.maxX)
-    for point in [(end + 1, 1), (392, 43)] { screen.tap(at: CGPoint(x: point.0, y: point.1)) }
+    for point in [CGPoint(x: end + 1, y: 1), CGPoint(x: 392, y: 43)] { screen.tap(at: point) }
     #expect(program.calls == ["accessory 0", "accessory 0"])
     screen.tap(at: CGPoint(x: end - 1, y: 1))
     screen.wait(1)
