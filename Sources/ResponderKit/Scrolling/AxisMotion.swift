@@ -116,7 +116,7 @@ struct AxisMotion {
     return piece.law.velocity(at: max(0, time - piece.start))
   }
 
-  /// The course at `time`; until it sets out, the one that it sets out on.
+  /// The course at `time`; before the axis starts, the one on which it starts.
   func course(at time: TimeInterval) -> Course {
     guard time < duration else { return .rest }
     let piece = pieces.last { $0.start <= time } ?? pieces[0]

@@ -31,7 +31,7 @@ struct AxisResumption {
   var velocity: Double
   /// Points to where it was going to rest.
   var distance: Double
-  /// Seconds until it sets out.
+  /// Seconds until it starts.
   var delay: TimeInterval
   /// Whether the program has placed the content elsewhere on this axis.
   var isPlaced: Bool

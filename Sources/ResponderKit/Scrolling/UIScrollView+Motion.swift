@@ -58,6 +58,8 @@ extension UIScrollView {
     let from = ScrollMotion.ScrollState(offset: bounds.origin, scale: zoomScale)
     var to = target
     if wish != .zoom { to.scale = from.scale }
+    // The delegate may also have changed insets and sizes.
+    if let focus { to.offset = offset(showing: focus, at: to.scale) }
     var motion = ScrollMotion(
       .animation(from: from, to: to, wish),
       at: scrollNow,
@@ -116,7 +118,10 @@ extension UIScrollView {
     let serial = motionSerial
     show(motion, at: now)
     // The delegate may have ended it, replaced it, or placed the content elsewhere, from where it goes on.
-    if let motion = self.motion, motionSerial == serial, now >= motion.end { end(motion) }
+    if let motion = self.motion, motionSerial == serial, now >= motion.end {
+      // Its limits may have changed within the last frame.
+      end(motion, at: onPixel(motion.state(at: now, scale: zoomScale).offset))
+    }
     if self.motion != nil, frameTimer == nil { scheduleFrame() }
     layoutIfNeeded()
   }
@@ -156,11 +161,12 @@ extension UIScrollView {
     layoutIfNeeded()
   }
 
-  private func end(_ ended: ScrollMotion) {
+  private func end(_ ended: ScrollMotion, at offset: CGPoint? = nil) {
     motion = nil
     motionSerial += 1
     frameTimer?.cancel()
     frameTimer = nil
+    if let offset, offset != bounds.origin, drag == nil { move(to: offset) }
     switch ended.purpose {
     case .deceleration:
       tell(.didEndDecelerating) { $0.scrollViewDidEndDecelerating(self) }
