@@ -29,7 +29,7 @@ struct RandomRestTests {
     }
     #expect(failures == 0, "\(failures) of the seeds \(first) to \(first + count - 1)")
     for phase in RandomRestWorld.Phase.allCases where count >= 100 {
-      #expect(changes[phase, default: 0] > Int(count) / 50, "few changes in the phase \(phase): \(changes)")
+      #expect(changes[phase, default: 0] > Int(count) / 100, "few changes in the phase \(phase): \(changes)")
     }
   }
 
