@@ -192,9 +192,11 @@ extension UIView {
     if before.center != geometry.center {
       note(.init(value: .center, before: before.center.numbers, after: geometry.center.numbers))
     }
-    if before.bounds != geometry.bounds {
-      note(.init(value: .bounds, before: before.bounds.numbers, after: geometry.bounds.numbers))
+    let (old, new) = (before.bounds, geometry.bounds)
+    if old.origin != new.origin {
+      note(.init(value: .boundsOrigin, before: old.origin.numbers, after: new.origin.numbers))
     }
+    if old.size != new.size { note(.init(value: .boundsSize, before: old.size.numbers, after: new.size.numbers)) }
     if before.anchorPoint != geometry.anchorPoint {
       note(.init(value: .anchorPoint, before: before.anchorPoint.numbers, after: geometry.anchorPoint.numbers))
     }

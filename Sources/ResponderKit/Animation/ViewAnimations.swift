@@ -117,7 +117,8 @@ struct ReleasedValue {
       switch value {
       case .center: view.center = CGPoint(x: numbers[0], y: numbers[1])
       case .anchorPoint: view.anchorPoint = CGPoint(x: numbers[0], y: numbers[1])
-      case .bounds: view.bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      case .boundsOrigin: view.bounds.origin = CGPoint(x: numbers[0], y: numbers[1])
+      case .boundsSize: view.bounds.size = CGSize(width: numbers[0], height: numbers[1])
       case .transform: view.transform = CGAffineTransform(numbers)
       case .alpha: view.alpha = numbers[0]
       }
@@ -127,12 +128,13 @@ struct ReleasedValue {
 
 /// One value on its way.
 struct ValueAnimation {
-  /// What of a view moves by itself.
+  /// A value of a view that is animated by itself, as Core Animation's key paths name them: scrolling does not end an animated
+  /// resize.
   enum Value {
-    case center, bounds, anchorPoint, transform, alpha
+    case center, boundsOrigin, boundsSize, anchorPoint, transform, alpha
   }
 
-  /// The numbers of a value: a point's two, a rectangle's four, a transform's six, an alpha's one.
+  /// The numbers of a value: two of a point or a size, six of a transform, one of an alpha.
   typealias Numbers = [Double]
 
   struct Change {

@@ -41,7 +41,8 @@ public struct ViewPresentation: Equatable, Sendable {
     switch value {
     case .center: center = CGPoint(x: numbers[0], y: numbers[1])
     case .anchorPoint: anchorPoint = CGPoint(x: numbers[0], y: numbers[1])
-    case .bounds: bounds = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .boundsOrigin: bounds.origin = CGPoint(x: numbers[0], y: numbers[1])
+    case .boundsSize: bounds.size = CGSize(width: numbers[0], height: numbers[1])
     case .transform: transform = CGAffineTransform(numbers)
     case .alpha: alpha = numbers[0]
     }
@@ -52,8 +53,8 @@ extension CGPoint {
   var numbers: ValueAnimation.Numbers { [Double(x), Double(y)] }
 }
 
-extension CGRect {
-  var numbers: ValueAnimation.Numbers { [origin.x, origin.y, size.width, size.height].map(Double.init) }
+extension CGSize {
+  var numbers: ValueAnimation.Numbers { [Double(width), Double(height)] }
 }
 
 extension CGAffineTransform {
