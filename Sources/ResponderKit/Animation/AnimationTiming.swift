@@ -30,6 +30,54 @@ package enum AnimationTiming: Equatable {
     return .spring(damping: damping, frequency: high, velocity: velocity)
   }
 
+  /// The fraction of the distance within which Core Animation calls a spring settled (measured).
+  private static let settlingFraction = 0.001
+
+  /// Returns how long a spring moves until it is settled, in seconds, as `CASpringAnimation.settlingDuration` does on macOS
+  /// (measured).
+  ///
+  /// Below critical damping it is the time at which the amplitudes of the cosine and of the sine, added up and decaying, are 0.001 of
+  /// the distance. At critical damping, which more damping counts as, it is the next tenth of a second after that time.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 for critical damping.
+  ///   - frequency: The undamped frequency, in radians a second.
+  ///   - velocity: The initial velocity, in distances a second.
+  static func settlingDuration(dampingRatio: Double, frequency: Double, velocity: Double) -> TimeInterval {
+    guard dampingRatio > 0, frequency > 0 else { return TimeInterval(Float.greatestFiniteMagnitude) }
+    if dampingRatio < 1 {
+      let decay = dampingRatio * frequency
+      let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+      let amplitude = 1 + abs((decay - velocity) / swing)
+      return min(log(amplitude / settlingFraction) / decay, TimeInterval(Float.greatestFiniteMagnitude))
+    }
+    func remainder(_ time: TimeInterval) -> Double {
+      (1 + abs(frequency - velocity) * time) * exp(-frequency * time)
+    }
+    // The remainder only falls from 1 / frequency on.
+    var low = 1 / frequency
+    var high = 2 * low
+    while remainder(high) > settlingFraction {
+      low = high
+      high *= 2
+    }
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if remainder(middle) > settlingFraction { low = middle } else { high = middle }
+    }
+    return (high * 10).rounded(.up) / 10
+  }
+
+  /// Returns the curve of a spring of `frequency` radians a second over its settling duration; `velocity` is in distances a second.
+  static func spring(
+    dampingRatio: Double,
+    frequency: Double,
+    velocity: Double,
+    settlingIn duration: TimeInterval
+  ) -> AnimationTiming {
+    .spring(damping: min(max(dampingRatio, 0), 1), frequency: frequency * duration, velocity: velocity * duration)
+  }
+
   /// The bound of what is left of the way when the time is over.
   private static func remainder(_ damping: Double, _ frequency: Double, _ velocity: Double) -> Double {
     guard damping < 0.9999 else { return exp(-frequency) * (1 + abs(frequency - velocity)) }

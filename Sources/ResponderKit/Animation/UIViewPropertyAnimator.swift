@@ -15,88 +15,6 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0, start, current
 }
 
-/// How an animation goes; see `UIViewPropertyAnimator`.
-@preconcurrency @MainActor
-public protocol UITimingCurveProvider: AnyObject {
-  /// How far it has come at a part of its time, both from 0 to 1.
-  func progress(at part: Double) -> Double
-}
-
-/// One of four curves, or a cubic one of two control points.
-@preconcurrency @MainActor
-open class UICubicTimingParameters: KitObject, UITimingCurveProvider {
-  /// The curve; `easeInOut` where control points were given.
-  open private(set) var animationCurve = UIViewAnimationCurve.easeInOut
-  /// Its first control point.
-  open private(set) var controlPoint1 = CGPoint(x: 0.42, y: 0)
-  /// Its second control point.
-  open private(set) var controlPoint2 = CGPoint(x: 0.58, y: 1)
-
-  /// One of the four.
-  public init(animationCurve curve: UIViewAnimationCurve) {
-    animationCurve = curve
-    switch curve {
-    case .easeInOut: break
-    case .easeIn: controlPoint2 = CGPoint(x: 1, y: 1)
-    case .easeOut: controlPoint1 = .zero
-    case .linear: (controlPoint1, controlPoint2) = (.zero, CGPoint(x: 1, y: 1))
-    }
-  }
-
-  /// A curve from (0, 0) to (1, 1) with these control points.
-  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    controlPoint1 = point1
-    controlPoint2 = point2
-  }
-
-  /// How far the curve has come; found by halving, to far below a pixel.
-  open func progress(at part: Double) -> Double {
-    if part <= 0 || part >= 1 { return min(max(part, 0), 1) }
-    func value(_ a: CGFloat, _ b: CGFloat, _ t: Double) -> Double {
-      3 * Double(a) * t * (1 - t) * (1 - t) + 3 * Double(b) * t * t * (1 - t) + t * t * t
-    }
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if value(controlPoint1.x, controlPoint2.x, middle) < part { low = middle } else { high = middle }
-    }
-    return value(controlPoint1.y, controlPoint2.y, (low + high) / 2)
-  }
-}
-
-/// Goes to its end as a weight on a spring does, and may swing about it.
-@preconcurrency @MainActor
-open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
-  /// 1 does not swing; less does, the more the closer to 0.
-  public let dampingRatio: CGFloat
-  /// In ways a second.
-  public let initialVelocity: CGVector
-
-  /// A spring of this damping that sets out from rest.
-  public convenience init(dampingRatio ratio: CGFloat) {
-    self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
-  }
-
-  /// A spring of this damping that sets out with this velocity.
-  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    dampingRatio = ratio
-    initialVelocity = velocity
-  }
-
-  /// A spring by its mass, stiffness and damping.
-  public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-    let critical = 2 * (max(mass, 0.0001) * max(stiffness, 0.0001)).squareRoot()
-    self.init(dampingRatio: damping / critical, initialVelocity: velocity)
-  }
-
-  /// How far the spring has come; above 1 where it swings beyond its end.
-  open func progress(at part: Double) -> Double {
-    AnimationTiming.spring(dampingRatio: Double(dampingRatio), velocity: Double(initialVelocity.dx), duration: 1)
-      .progress(at: part)
-  }
-}
-
 /// An animation that can be held, moved to and fro by a finger, turned round and let go.
 ///
 /// What its blocks change reads its final value from the start on, as with `UIView.animate`, and shows at `presentation` where
@@ -104,12 +22,14 @@ open class UISpringTimingParameters: KitObject, UITimingCurveProvider {
 /// shows.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: KitObject {
-  /// Seconds from start to end.
+  /// Seconds from start to end; the settling duration of a spring of a mass, a stiffness and a damping, whatever was asked for.
   open private(set) var duration: TimeInterval
   /// Before `startAnimation()` of it passes, in seconds.
   open private(set) var delay: TimeInterval = 0
   /// How it goes.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
+  /// The curve of a spring, which depends on the duration; nil for other parameters.
+  private var springTiming: AnimationTiming?
   /// Whether the animated views take touches; true, unlike with `UIView.animate`.
   open var isUserInteractionEnabled: Bool = true
   /// Whether touches find the views where they are to arrive. They always do (H-09).
@@ -137,8 +57,21 @@ open class UIViewPropertyAnimator: KitObject {
   /// An animation that goes as `parameters` say.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.duration = max(0, duration)
-    timingParameters = parameters
     super.init()
+    take(parameters)
+  }
+
+  /// An animation of 0.2 seconds that is slow at both ends.
+  public convenience override init() {
+    self.init(duration: 0.2, curve: .easeInOut)
+  }
+
+  /// Goes by `parameters`, which may determine the duration.
+  private func take(_ parameters: any UITimingCurveProvider) {
+    timingParameters = parameters
+    let spring = parameters as? UISpringTimingParameters
+    if let settlingDuration = spring?.settlingDuration { duration = settlingDuration }
+    springTiming = spring?.timing(over: duration)
   }
 
   /// An animation with one of the four curves.
@@ -240,7 +173,7 @@ open class UIViewPropertyAnimator: KitObject {
     if let parameters {
       // The new curve sets out from where the values are.
       let fraction = fractionComplete
-      timingParameters = parameters
+      take(parameters)
       part = partOf(fraction)
     }
     let left = isReversed ? part : 1 - part
@@ -317,7 +250,11 @@ open class UIViewPropertyAnimator: KitObject {
   }
 
   private func fraction(at part: Double) -> Double {
-    isScrubbed ? part : timingParameters?.progress(at: part) ?? part
+    isScrubbed ? part : curve(at: part)
+  }
+
+  private func curve(at part: Double) -> Double {
+    springTiming?.progress(at: part) ?? timingParameters?.progress(at: part) ?? part
   }
 
   /// The part of the time at which the curve has come so far.
@@ -328,7 +265,7 @@ open class UIViewPropertyAnimator: KitObject {
     var high = 1.0
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if (timingParameters?.progress(at: middle) ?? middle) < wanted { low = middle } else { high = middle }
+      if curve(at: middle) < wanted { low = middle } else { high = middle }
     }
     return (low + high) / 2
   }
