@@ -194,6 +194,7 @@ extension UIScrollView {
       y: origin.y + size.height * view.anchorPoint.y
     )
     storedZoomScale = scale
+    view.setZoomScaleInContent(scale)
     isRescaling = true
     contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
     isRescaling = false

@@ -14,6 +14,8 @@ package protocol ConstraintLayout: AnyObject {
   func geometryDidChange(of view: UIView)
   /// Its intrinsic size, a priority of it, or its alignment insets are others.
   func contentSizeDidChange(of view: UIView)
+  /// The scale at which a scroll view zooms it has changed.
+  func zoomScaleDidChange(of view: UIView)
   /// Whether its mask counts has changed.
   func maskTranslationDidChange(of view: UIView)
   /// Its margins or its safe area are others.
@@ -47,6 +49,8 @@ package final class ViewLayoutState {
   package var marginsAreDirectional = false
   package var preservesSuperviewMargins = false
   package var insetsMarginsFromSafeArea = true
+  /// The scale at which a scroll view zooms the view.
+  package var zoomScale: CGFloat = 1
   fileprivate var link: ViewLink?
   /// What `ResponderLayout` keeps.
   package var attachment: AnyObject?

@@ -120,6 +120,29 @@ extension UIView {
     )
   }
 
+  /// The frame as constraints count it: without the transform, but with its corner where the scale of a scroll view's zoom puts it.
+  package var constrainedFrame: CGRect {
+    let scale = zoomScaleInContent
+    guard scale != 1 else { return untransformedFrame }
+    let geometry = geometry
+    return CGRect(
+      x: geometry.center.x - geometry.anchorPoint.x * geometry.bounds.width * scale,
+      y: geometry.center.y - geometry.anchorPoint.y * geometry.bounds.height * scale,
+      width: geometry.bounds.width,
+      height: geometry.bounds.height
+    )
+  }
+
+  /// The scale at which a scroll view around it zooms it; 1 for a view that none zooms (V-40).
+  package var zoomScaleInContent: CGFloat { layoutState?.zoomScale ?? 1 }
+
+  /// Stores the scale at which a scroll view shows the view, for the constraints that place its edges.
+  func setZoomScaleInContent(_ scale: CGFloat) {
+    guard scale != zoomScaleInContent else { return }
+    neededLayoutState.zoomScale = scale
+    UIView.constraintLayout?.zoomScaleDidChange(of: self)
+  }
+
   /// Pixels a point.
   package var layoutScale: CGFloat {
     max(0.01, (unownedWindow?.application?.configuration ?? .uiKit).screenScale)

@@ -38,6 +38,8 @@ final class ConstraintSystem: ConstraintLayout {
 
   func contentSizeDidChange(of view: UIView) { engine(of: view)?.contentSizeDidChange(of: view) }
 
+  func zoomScaleDidChange(of view: UIView) { engine(of: view)?.zoomScaleDidChange(of: view) }
+
   func maskTranslationDidChange(of view: UIView) { engine(of: view)?.maskTranslationDidChange(of: view) }
 
   func marginsDidChange(of view: UIView) {

@@ -162,7 +162,7 @@ extension LayoutEngine {
     switch source {
     case .program(let constraint): return constraint.standardDescription
     case .mask(let place, let dimension):
-      let frame = place.view.untransformedFrame
+      let frame = place.view.constrainedFrame
       let value = [frame.minX, frame.minY, frame.width, frame.height][dimension.rawValue]
       let word = ["minX", "minY", "width", "height"][dimension.rawValue]
       return "<NSAutoresizingMaskLayoutConstraint \(name(place)).\(word) == \(value)   (active)>"

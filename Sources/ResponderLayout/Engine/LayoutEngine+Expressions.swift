@@ -101,6 +101,8 @@ extension LayoutEngine {
     var startConstant = 0.0
     var length: [Term] = []
     var lengthConstant = 0.0
+    /// The scale at which the length is shown; positions count it, lengths by themselves do not.
+    var scale = 1.0
     var places: [Place] = []
 
     mutating func begin(_ axis: LayoutAxis) {
@@ -108,7 +110,7 @@ extension LayoutEngine {
       start.removeAll(keepingCapacity: true)
       length.removeAll(keepingCapacity: true)
       places.removeAll(keepingCapacity: true)
-      (startConstant, lengthConstant) = (0, 0)
+      (startConstant, lengthConstant, scale) = (0, 0, 1)
     }
 
     func add(
@@ -126,13 +128,14 @@ extension LayoutEngine {
       }
       switch part.position {
       case .low: break
-      case .middle: lengths = 0.5
-      case .high, .length: lengths = 1
+      case .middle: lengths = 0.5 * scale
+      case .high: lengths = scale
+      case .length: lengths = 1
       case .firstBaseline:
-        if let fromTop = baselines?.fromTop { expression.constant += factor * fromTop } else { lengths = 1 }
+        if let fromTop = baselines?.fromTop { expression.constant += factor * fromTop * scale } else { lengths = scale }
       case .lastBaseline:
-        lengths = 1
-        if let fromBottom = baselines?.fromBottom { expression.constant -= factor * fromBottom }
+        lengths = scale
+        if let fromBottom = baselines?.fromBottom { expression.constant -= factor * fromBottom * scale }
       }
       if lengths != 0 {
         for term in length {
@@ -146,9 +149,10 @@ extension LayoutEngine {
 
   // MARK: Areas
 
-  /// The frame of a view, less its alignment insets, in its superview's coordinates.
+  /// The frame of a view, less its alignment insets, in its superview's coordinates; at the scale of a scroll view that zooms it.
   private func append(frame view: UIView, _ area: inout Area) {
     let place = place(of: view)
+    area.scale = Double(view.zoomScaleInContent)
     area.start.append(Term(symbol: symbol(.origin(area.axis), of: place), coefficient: 1))
     append(size: place, &area)
     append(alignmentInsets: view, &area)

@@ -94,7 +94,7 @@ extension LayoutEngine {
   private func fix(_ dimension: Dimension, of place: Place) {
     let view = place.view
     let index = dimension.rawValue
-    let frame = view.untransformedFrame
+    let frame = view.constrainedFrame
     let own = [frame.minX, frame.minY, frame.width, frame.height][index]
     var terms = [Term(symbol: place.symbols[index], coefficient: 1)]
     var constant = -Double(own)
@@ -160,7 +160,7 @@ extension LayoutEngine {
       guard let offset = place.offsets[axis.rawValue] else { continue }
       setEquation(offset.id, constant: -Double(axis == .horizontal ? view.bounds.minX : view.bounds.minY))
     }
-    let frame = view.untransformedFrame
+    let frame = view.constrainedFrame
     let own = [frame.minX, frame.minY, frame.width, frame.height]
     for dimension in Dimension.allCases {
       guard let fixed = place.fixed[dimension.rawValue] else { continue }

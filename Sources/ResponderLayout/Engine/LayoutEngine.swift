@@ -72,7 +72,7 @@ final class LayoutEngine {
   func setDirty() {
     guard !isDirty else { return }
     isDirty = true
-    root?.setNeedsLayoutPass()
+    if !isMeasuring { root?.setNeedsLayoutPass() }
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
@@ -98,6 +98,15 @@ final class LayoutEngine {
     constraint.lowered = lowered
     solver.setConstant(lowered.base - Double(constraint.constant), of: lowered.id)
     setDirty()
+  }
+
+  /// A scroll view shows the view at another scale, so that its edges have other coefficients.
+  func zoomScaleDidChange(of view: UIView) {
+    guard let place = existingPlace(of: view) else { return }
+    let mentions = view.existingLayoutKeep?.mentions.filter { $0.lowered != nil && $0.engine === self } ?? []
+    for constraint in mentions { remove(constraint) }
+    for constraint in mentions { add(constraint) }
+    if place.engine === self { refix(place) }
   }
 
   /// Makes an equation of the constraint.
@@ -179,9 +188,11 @@ final class LayoutEngine {
   }
 
   private func place(_ view: UIView, at frame: CGRect) {
+    // The upper left corner of zoomed content stays where constraints put it.
+    let scale = view.zoomScaleInContent
     let center = CGPoint(
-      x: frame.minX + view.anchorPoint.x * frame.width,
-      y: frame.minY + view.anchorPoint.y * frame.height
+      x: frame.minX + view.anchorPoint.x * frame.width * scale,
+      y: frame.minY + view.anchorPoint.y * frame.height * scale
     )
     guard view.bounds.size != frame.size || view.center != center else { return }
     let outer = placedView
