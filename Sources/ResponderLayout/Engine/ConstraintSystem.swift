@@ -27,7 +27,7 @@ final class ConstraintSystem: ConstraintLayout {
   func settle(around view: UIView) { view.root.existingLayoutKeep?.engine?.settle() }
 
   func placeSubviews(of view: UIView) {
-    // A view that has nothing to do with constraints has no subviews that they place: those would speak of it.
+    // A view gets its keep from the constraints that mention it, or from the first subview that they place.
     guard view.existingLayoutKeep != nil else { return }
     view.root.existingLayoutKeep?.engine?.placeSubviews(of: view)
   }

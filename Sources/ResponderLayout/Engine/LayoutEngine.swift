@@ -161,11 +161,17 @@ final class LayoutEngine {
       guard frame != place.frame else { continue }
       place.frame = frame
       if place.guideKind == nil {
-        place.view.superview?.setNeedsLayout()
+        if let superview = place.view.superview { askForPlacement(by: superview) }
       } else if place.guideKind == .content {
         place.view.setNeedsLayout()
       }
     }
+  }
+
+  /// Marks `superview` as a view that has to place subviews, whether or not a constraint mentions it.
+  private func askForPlacement(by superview: UIView) {
+    _ = superview.layoutKeep
+    superview.setNeedsLayout()
   }
 
   // MARK: Placing

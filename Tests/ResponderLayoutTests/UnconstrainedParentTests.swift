@@ -1,0 +1,98 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+@testable import ResponderLayout
+
+/// Constraints in views whose superviews no constraint mentions (measured.md, third reading).
+@MainActor
+@Suite("Constraints below a view without constraints")
+struct UnconstrainedParentTests {
+  private let screen = LayoutScreen()
+
+  private func root() -> UIView {
+    let controller = UIViewController()
+    screen.window.rootViewController = controller
+    return controller.view
+  }
+
+  @Test("A view with a height constraint alone, in a controller's view, is as high as that")
+  func height() {
+    let view = screen.add(UIView(), to: root())
+    view.heightAnchor.constraint(equalToConstant: 180).isActive = true
+    view.superview?.layoutIfNeeded()
+    #expect(view.frame.height == 180)
+  }
+
+  @Test("Several views with sizes of their own are solved in one superview, each at its corner")
+  func several() {
+    let root = root()
+    let views = (1...3).map { _ in screen.add(UIView(), to: root) }
+    for (index, view) in views.enumerated() {
+      view.widthAnchor.constraint(equalToConstant: CGFloat(10 * (index + 1))).isActive = true
+      view.heightAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    }
+    screen.layOut()
+    #expect(views.map(\.frame) == [CGRect(0, 0, 10, 10), CGRect(0, 0, 20, 20), CGRect(0, 0, 30, 30)])
+  }
+
+  @Test("Views below views without constraints are solved at any depth, and follow a change")
+  func nested() {
+    let plain = UIView(frame: CGRect(10, 10, 200, 200))
+    let below = UIView(frame: CGRect(5, 5, 100, 100))
+    root().addSubview(plain)
+    plain.addSubview(below)
+    let view = screen.add(UIView(), to: below)
+    let inner = screen.add(UIView(), to: view)
+    let width = view.widthAnchor.constraint(equalToConstant: 80)
+    NSLayoutConstraint.activate([
+      width, inner.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
+      inner.heightAnchor.constraint(equalToConstant: 7),
+    ])
+    screen.layOut()
+    #expect(view.frame == CGRect(0, 0, 80, 0) && inner.frame == CGRect(0, 0, 40, 7))
+    width.constant = 60
+    screen.layOut()
+    #expect(view.frame.width == 60 && inner.frame.width == 30)
+    #expect(plain.frame == CGRect(10, 10, 200, 200) && below.frame == CGRect(5, 5, 100, 100))
+  }
+
+  @Test("A view that moves to another superview without constraints is placed there")
+  func moved() {
+    let root = root()
+    let (first, second) = (UIView(frame: CGRect(0, 0, 50, 50)), UIView(frame: CGRect(50, 50, 50, 50)))
+    root.addSubview(first)
+    root.addSubview(second)
+    let view = screen.add(UIView(), to: first)
+    view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    screen.layOut()
+    second.addSubview(view)
+    view.bounds.size = .zero
+    screen.layOut()
+    #expect(view.frame.width == 20 && view.superview === second)
+  }
+
+  @Test("A tree outside of a window is solved, too")
+  func outsideOfAWindow() {
+    let plain = UIView(frame: CGRect(0, 0, 100, 100))
+    let view = screen.add(UIView(), to: plain)
+    view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    plain.layoutIfNeeded()
+    #expect(view.frame.height == 30)
+  }
+
+  @Test("A view that no constraint mentions, with subviews that none mentions, keeps nothing for constraints")
+  func cost() {
+    let root = root()
+    let plain = UIView(frame: CGRect(0, 0, 50, 50))
+    let child = UIView(frame: CGRect(0, 0, 5, 5))
+    root.addSubview(plain)
+    plain.addSubview(child)
+    let view = screen.add(UIView(), to: root)
+    view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    screen.layOut()
+    #expect(root.existingLayoutKeep != nil)
+    #expect(plain.existingLayoutKeep == nil && child.existingLayoutKeep == nil)
+  }
+}
