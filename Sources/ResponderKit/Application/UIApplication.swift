@@ -72,8 +72,8 @@ open class UIApplication: UIResponder {
   var pressedCommand: UIKeyCommand?
 
   final lazy var keyRepeat = KeyRepeat(link)
-  /// Runs while something waits to be drawn.
-  var displayTimer: EventTimer?
+  /// The display of the windows, as far as it is due.
+  final var display = WindowDisplay()
 
   /// Keys that are down and were used up as they went down: nobody hears of their release.
   var usedKeys: [UIKey] = []

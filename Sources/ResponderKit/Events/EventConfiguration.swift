@@ -153,6 +153,9 @@ public struct EventConfiguration: Sendable, Equatable {
   public var zoomRubberBandExponent: CGFloat = 0.5
   /// Seconds from one frame of the display to the next: moving content is placed anew at each. `[O]`
   public var frameInterval: TimeInterval = 1 / 60
+  /// The most layout passes of a view at one instant, from 2 to 10,000: what it needs beyond waits for the next frame, and is recorded.
+  /// UIKit never stops; where it looks for feedback loops, it is told the same number by a launch argument, commonly 100. `[U]`
+  public var layoutPassLimit: Int = 100
   /// Pixels a point; scrolled content lies on whole pixels (measured). `[O]`
   public var screenScale: CGFloat = 3
 

@@ -89,9 +89,13 @@ import Foundation
 
     final func layOut() {
       if let view { return view.layoutIfNeeded() }
+      // A layer that asks for layout in its own layout gets it with the next one.
+      guard !isLayingOut else { return }
       if needsOwnLayout {
         needsOwnLayout = false
+        isLayingOut = true
         layoutSublayers()
+        isLayingOut = false
       }
       layOutSublayersWithoutView()
     }

@@ -17,6 +17,8 @@ import Foundation
     /// Back to front; nil for a view's layer that has none but those of the subviews.
     final var order: [CALayer]?
     final var needsOwnLayout = false
+    /// Whether `layoutSublayers()` runs for a layer without a view.
+    final var isLayingOut = false
     /// Whether the sublayers know of a `sublayerTransform`.
     final var hasSurroundings = false
     final var isDisplayDue = false

@@ -126,12 +126,21 @@ extension EventRecord {
     // MARK: A delegate's method is never called
     case conformsThrough(AnyClass)
 
+    // MARK: A view keeps needing layout
+    /// The responder whose method invalidates it; nil where none was seen to, such as where constraints move the view.
+    case layoutInvalidated(by: UIResponder?, in: LayoutStep?, passes: Int)
+
     // MARK: A sample is of no use
     case rejected(RejectedSample.Reason)
 
     /// The property that is false where content cannot be pulled, by its name.
     public enum BounceFlag: String, Sendable, CaseIterable {
       case bounces, bouncesHorizontally, bouncesVertically, alwaysBounceHorizontal, alwaysBounceVertical
+    }
+
+    /// A method that runs during layout; the raw value is its name.
+    public enum LayoutStep: String, Sendable, CaseIterable {
+      case layoutSubviews, viewWillLayoutSubviews, viewDidLayoutSubviews, updateConstraints, updateViewConstraints
     }
 
     /// What a delegate was asked; the raw value is what it said, as the reason's text has it.
@@ -187,6 +196,7 @@ extension EventRecord.Reason {
       .resignRefused(let responder), .becameFirstMeanwhile(let responder), .focusVetoed(let responder):
       responder
     case .endedEditing(let view, _): view
+    case .layoutInvalidated(let responder, _, _): responder
     default: nil
     }
   }
@@ -311,6 +321,9 @@ extension EventRecord.Reason {
     case .refusedByDelegate: return "its delegate answered false"
     case .conformsThrough(let type):
       return "\(type) declares the conformance without such a method; let it have one, for subclasses to override"
+    case .layoutInvalidated(_, let step, let passes):
+      let cause = step.map { "\(who) invalidates it in \($0.rawValue)" } ?? "it is invalidated"
+      return "\(cause), in each of \(passes) passes; the next one waits for the next frame"
     case .rejected(let reason): return reason.rawValue
     }
   }

@@ -94,6 +94,8 @@ public struct EventRecord {
     case replaces(answer: String)
     /// A key was to run this responder's command and did something else.
     case passesOver(command: String)
+    /// A view needs layout again after each of the passes of one instant; the rest waits for the next frame.
+    case keepsNeedingLayout
     /// The host's sample cannot be used.
     case rejects
     /// A delegate has a method of a protocol's that nobody calls.
@@ -143,7 +145,7 @@ public struct EventRecord {
     case .text: .text
     case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
     case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
-    case .skips, .replaces, .asksToUndo, .isNotAsked: .decision
+    case .skips, .replaces, .asksToUndo, .isNotAsked, .keepsNeedingLayout: .decision
     }
   }
 
@@ -213,6 +215,7 @@ extension EventRecord.What {
     case .skips(let action): "skips \(action)"
     case .replaces(let answer): "replaces the answer to \(answer)"
     case .passesOver(let command): "does not run \(command)"
+    case .keepsNeedingLayout: "keeps needing layout"
     case .rejects: "rejects sample"
     case .isNotAsked(let method, let role): "is not asked \(method) as \(role)"
     }

@@ -13,6 +13,7 @@ extension UIView {
 
   func setUpdateNeed(_ need: LayoutNeed) {
     if need.rawValue > updateNeed.rawValue { updateNeed = need }
+    if LayoutTurn.current.isWatching, need == .here { LayoutTurn.current.noteInvalidation(of: self) }
     var ancestor = unownedSuperview
     while let current = ancestor, current.updateNeed == .none {
       current.updateNeed = .below
@@ -21,12 +22,47 @@ extension UIView {
   }
 
   func standardUpdateConstraintsIfNeeded() {
+    guard updateNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
+    updateDueConstraints()
+    LayoutTurn.leave(to: outer)
+  }
+
+  /// Updates the constraints of this view and of those below, as far as it is due. A view that asks for an update in its own one is due
+  /// again.
+  func updateDueConstraints() {
     guard updateNeed != .none else { return }
-    for child in Array(children) { child.standardUpdateConstraintsIfNeeded() }
-    let isDue = updateNeed == .here
-    updateNeed = .none
-    guard isDue else { return }
-    if let controller = unownedController { controller.updateViewConstraints() } else { updateConstraints() }
+    let wasDue = updateNeed == .here
+    // A subview that asks in its update marks the views above it up to this one.
+    updateNeed = .below
+    for child in Array(children) { child.updateDueConstraints() }
+    guard wasDue || updateNeed == .here else {
+      if !children.contains(where: { $0.updateNeed != .none }) { updateNeed = .none }
+      return
+    }
+    guard
+      LayoutTurn.current.allows(
+        .constraintUpdate,
+        of: self,
+        &constraintUpdateCount,
+        isNested: constraintUpdateDepth > 0
+      )
+    else {
+      updateNeed = .here
+      return
+    }
+    updateNeed = children.contains { $0.updateNeed != .none } ? .below : .none
+    constraintUpdateDepth += 1
+    LayoutTurn.current.hasWorked = true
+    let actor = LayoutTurn.current.actor
+    if let controller = unownedController {
+      LayoutTurn.current.act(controller, .updateViewConstraints)
+      controller.updateViewConstraints()
+    } else {
+      LayoutTurn.current.act(self, .updateConstraints)
+      updateConstraints()
+    }
+    LayoutTurn.current.returnToActor(actor)
+    constraintUpdateDepth -= 1
   }
 
   // MARK: Sizes

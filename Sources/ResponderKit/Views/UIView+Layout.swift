@@ -11,20 +11,41 @@ extension UIView {
   }
 
   /// Constraints first: they are updated, subviews before superviews, and solved; then views are laid out, superviews before
-  /// subviews. A layout that changes constraints is followed by another, until nothing changes or it has been tried often enough.
+  /// subviews. A pass that invalidates layout or constraints is followed by another one, within the bounds of `LayoutTurn`.
   func standardLayoutIfNeeded() {
-    guard UIView.usesConstraints else { return layOut() }
-    let root = root
-    for _ in 0..<Self.mostRounds {
-      root.standardUpdateConstraintsIfNeeded()
-      UIView.constraintLayout?.settle(around: root)
-      topmostDue.layOut()
-      guard layoutNeed != .none || root.updateNeed != .none else { return }
+    guard UIView.usesConstraints || layoutNeed != .none, let outer = LayoutTurn.current.enter(at: self) else { return }
+    var root = self
+    var pass = 0
+    while pass < LayoutTurn.current.mostPasses {
+      pass += 1
+      LayoutTurn.current.begin(pass)
+      // The first constraint of all may be activated in a layout.
+      if UIView.usesConstraints {
+        root = self.root
+        root.updateDueConstraints()
+        UIView.constraintLayout?.settle(around: root)
+        LayoutTurn.current.takeRequest()
+        topmostDue.layOut()
+      } else {
+        layOut()
+      }
+      guard LayoutTurn.current.hasWorked, needsPass(in: root) else { break }
+      if pass == LayoutTurn.current.mostPasses, let view = firstDue { LayoutTurn.current.refuse(.layout, of: view) }
     }
+    // A request in the middle of a layout leaves no mark on views that are being laid out.
+    if LayoutTurn.current.needsPass { root.setLayoutNeed(.below) }
+    LayoutTurn.leave(to: outer)
   }
 
-  /// Of layouts that ask for each other.
-  private static let mostRounds = 8
+  private func needsPass(in root: UIView) -> Bool {
+    layoutNeed != .none || UIView.usesConstraints && (root.updateNeed != .none || LayoutTurn.current.needsPass)
+  }
+
+  /// The first view that needs layout itself: this one, or one below it.
+  private var firstDue: UIView? {
+    guard layoutNeed == .below else { return layoutNeed == .here ? self : nil }
+    return children.lazy.compactMap(\.firstDue).first
+  }
 
   /// The first of the superviews in a row that are to be laid out themselves, else this view: a view that constraints place is placed
   /// by its superview.
@@ -36,27 +57,39 @@ extension UIView {
 
   private func layOut() {
     guard layoutNeed != .none else { return }
-    if layoutNeed == .here {
+    if layoutNeed == .here, LayoutTurn.current.allows(.layout, of: self, &layoutCount, isNested: layoutDepth > 0) {
       layoutNeed = .below
-      unownedController?.viewWillLayoutSubviews()
+      layoutDepth += 1
+      LayoutTurn.current.hasWorked = true
+      let actor = LayoutTurn.current.actor
+      if let controller = unownedController {
+        LayoutTurn.current.act(controller, .viewWillLayoutSubviews)
+        controller.viewWillLayoutSubviews()
+      }
+      LayoutTurn.current.act(self, .layoutSubviews)
       #if canImport(Darwin)
         layoutSubviews()
       #else
         // An override of `layoutSublayers(of:)` stands between.
         layer.layoutSublayers()
       #endif
-      unownedController?.viewDidLayoutSubviews()
+      if let controller = unownedController {
+        LayoutTurn.current.act(controller, .viewDidLayoutSubviews)
+        controller.viewDidLayoutSubviews()
+      }
+      LayoutTurn.current.returnToActor(actor)
+      layoutDepth -= 1
     }
     #if !canImport(Darwin)
       ownLayer?.layOutSublayersWithoutView()
     #endif
     for child in children { child.layOut() }
-    // A layout that asked for itself again is due again; it does not go on for ever here.
     if layoutNeed == .below, !children.contains(where: { $0.layoutNeed != .none }) { layoutNeed = .none }
   }
 
   func setLayoutNeed(_ need: LayoutNeed) {
     if need.rawValue > layoutNeed.rawValue { layoutNeed = need }
+    if LayoutTurn.current.isWatching, need == .here { LayoutTurn.current.noteInvalidation(of: self) }
     var ancestor = unownedSuperview
     while let current = ancestor, current.layoutNeed == .none {
       current.layoutNeed = .below
@@ -65,5 +98,8 @@ extension UIView {
   }
 
   /// Asks that the layout pass comes by, without being laid out itself.
-  package func setNeedsLayoutPass() { setLayoutNeed(.below) }
+  package func setNeedsLayoutPass() {
+    LayoutTurn.current.requestPass()
+    setLayoutNeed(.below)
+  }
 }

@@ -39,14 +39,7 @@ extension UIView {
   func tellSafeAreaChanges() {
     guard let window = unownedWindow else { return }
     let insets = standardSafeAreaInsets
-    if insets != knownSafeArea {
-      knownSafeArea = insets
-      safeAreaDidChange()
-      safeAreaInsetsDidChange()
-      if layoutState != nil { UIView.constraintLayout?.marginsDidChange(of: self) }
-      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
-      unownedController?.viewSafeAreaInsetsDidChange()
-    }
+    if insets != knownSafeArea { safeAreaDidChange(to: insets) }
     // Whoever hears of it may change the tree.
     for child in Array(children) where child.unownedWindow === window { child.tellSafeAreaChanges() }
   }
@@ -55,6 +48,25 @@ extension UIView {
   @inline(__always)
   func placeDidChange() {
     if let window = unownedWindow, window.mayCoverViews { tellSafeAreaChanges() }
+  }
+}
+
+extension UIView {
+  /// Tells the view of its safe area. Callbacks that keep changing it are told with the next frame, within the bounds of `LayoutTurn`.
+  private func safeAreaDidChange(to insets: UIEdgeInsets) {
+    guard let outer = LayoutTurn.current.enter(at: self) else {
+      return LayoutTurn.current.refuse(.safeAreaChange, of: self)
+    }
+    if LayoutTurn.current.beginSafeAreaChange(of: self) {
+      knownSafeArea = insets
+      safeAreaDidChange()
+      safeAreaInsetsDidChange()
+      if layoutState != nil { UIView.constraintLayout?.marginsDidChange(of: self) }
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      unownedController?.viewSafeAreaInsetsDidChange()
+      LayoutTurn.current.endSafeAreaChange()
+    }
+    LayoutTurn.leave(to: outer)
   }
 }
 

@@ -39,6 +39,10 @@ open class UIView: ViewLayout {
   var layoutNeed = LayoutNeed.here
   /// Whether a recognizer has ever been added, or a list has been set: `gestureRecognizers` is nil until then (third reading).
   final var hasRecognizerList = false
+  /// How many of its layouts are in progress within each other.
+  final var layoutDepth: UInt8 = 0
+  /// How often it was laid out again in one turn of layout.
+  @exclusivity(unchecked) final var layoutCount = PassCount()
 
   /// A view whose `frame` is in its future superview's coordinates, in points.
   public init(frame: CGRect) {

@@ -7,6 +7,11 @@ import Foundation
 open class ViewLayout: ViewLooks {
   /// Whether `updateConstraints()` is due. A new view has it called once, as in UIKit, where there are constraints at all.
   final var updateNeed = LayoutNeed.here
+  // These lie in the same word, and add nothing to a view's size.
+  /// How many of its updates of constraints are in progress within each other.
+  final var constraintUpdateDepth: UInt8 = 0
+  /// How often its constraints were updated again in one turn of layout.
+  @exclusivity(unchecked) final var constraintUpdateCount = PassCount()
   /// What it keeps for layout by constraints; nil where it has to do with none.
   package final var layoutState: ViewLayoutState?
 

@@ -191,8 +191,10 @@ extension LayoutEngine {
   /// Keeps the sizes near the intrinsic ones.
   func updateContent(of place: Place, width: CGFloat? = nil) {
     let view = place.view
+    measuredViews.append(view)
     var intrinsic = view.intrinsicContentSize
     if let width, let wrapped = view.intrinsicSize(wrappedTo: width) { intrinsic = wrapped }
+    measuredViews.removeLast()
     let insets = view.alignmentRectInsets
     for axis in [LayoutAxis.horizontal, .vertical] {
       let length = axis == .horizontal ? intrinsic.width : intrinsic.height
@@ -234,7 +236,9 @@ extension LayoutEngine {
   }
 
   func contentSizeDidChange(of view: UIView) {
-    guard let place = existingPlace(of: view), place.isComputed else { return }
+    guard let place = existingPlace(of: view), place.isComputed, !measuredViews.contains(where: { $0 === view }) else {
+      return
+    }
     updateContent(of: place)
     for constraint in view.existingLayoutKeep?.mentions ?? [] { termsDidChange(of: constraint) }
     setDirty()

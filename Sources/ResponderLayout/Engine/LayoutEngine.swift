@@ -31,6 +31,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var lentArea = Area()
   @exclusivity(unchecked) private(set) var isDirty = false
   @exclusivity(unchecked) private var isSettling = false
+  /// The views whose intrinsic size is being read, so that a change of it there has no effect.
+  @exclusivity(unchecked) var measuredViews: [UIView] = []
   /// Whose frame is being set by constraints, so that it is no news.
   @exclusivity(unchecked) private(set) var placedView: UIView?
 

@@ -102,7 +102,7 @@ import Testing
       .staysFirst, .waits, .drops, .ignores(.touch), .keeps,
       .leavesOut(.didSelect, path), .staysUnchanged, .staysPut, .findsNobody(action: "save"), .skips(action: "save"),
       .replaces(answer: "rows"),
-      .passesOver(command: "find"), .rejects, .isNotAsked(method: "a(_:)", of: "A"),
+      .passesOver(command: "find"), .keepsNeedingLayout, .rejects, .isNotAsked(method: "a(_:)", of: "A"),
     ]
     for phase in UITouch.Phase.table.entries.map(\.value) { all += [.receives(phase), .touches(phase), .holds(phase)] }
     for phase in UIPress.Phase.table.entries.map(\.value) { all.append(.presses(phase)) }

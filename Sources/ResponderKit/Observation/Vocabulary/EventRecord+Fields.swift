@@ -7,7 +7,8 @@ extension EventRecord {
     case motion, remoteControl, asksToUndo, feedback, keyCommand, becomesFirst, resignsFirst, text, focuses,
       staysUnfocused
     case staysBehind, staysFirst, waits, holds, drops, ignores, keeps, leavesOut, staysUnchanged, staysPut, findsNobody
-    case skips, replaces, passesOver, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags, appearance
+    case skips, replaces, passesOver, keepsNeedingLayout, rejects, isNotAsked, accessibility, showsMenu, endsMenu, drags
+    case appearance
   }
 }
 
@@ -55,6 +56,7 @@ extension EventRecord.What {
     case .skips: .skips
     case .replaces: .replaces
     case .passesOver: .passesOver
+    case .keepsNeedingLayout: .keepsNeedingLayout
     case .rejects: .rejects
     case .isNotAsked: .isNotAsked
     }

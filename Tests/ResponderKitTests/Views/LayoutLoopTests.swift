@@ -1,0 +1,201 @@
+import Foundation
+import ResponderKit
+import ResponderSimulation
+import Testing
+
+/// Views that invalidate layout during layout: a turn of layout ends, what it leaves undone waits for the next frame, and each loop is
+/// recorded once.
+@MainActor
+@Suite("Layout feedback loops")
+struct LayoutLoopTests {
+  final class LoopingView: UIView {
+    var layouts = 0
+    var safeAreas = 0
+    var onLayout: ((LoopingView) -> Void)?
+    var onSafeArea: ((LoopingView) -> Void)?
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      onLayout?(self)
+    }
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      safeAreas += 1
+      onSafeArea?(self)
+    }
+  }
+
+  private let screen: SimulatedScreen
+
+  init() {
+    var configuration = EventConfiguration.uiKit
+    configuration.layoutPassLimit = 10
+    screen = .square(configuration: configuration)
+  }
+
+  private func view(_ name: String, in superview: UIView? = nil) -> LoopingView {
+    screen.add(LoopingView(), named: name, frame: CGRect(x: 0, y: 0, width: 100, height: 100), to: superview)
+  }
+
+  private var reports: [String] {
+    screen.log.records.filter { $0.what.kind == .keepsNeedingLayout }
+      .map { "\($0.line(DefaultNames())), because \($0.why(DefaultNames()) ?? "")" }
+  }
+
+  @Test("A view that invalidates itself in its layout is laid out 10 times, then once a frame, and is recorded once")
+  func oneView() {
+    let card = view("card")
+    card.onLayout = { $0.setNeedsLayout() }
+    screen.window.layoutIfNeeded()
+    #expect(card.layouts == 10)
+    #expect(
+      reports == [
+        "card keeps needing layout, because card invalidates it in layoutSubviews, in each of 10 passes; "
+          + "the next one waits for the next frame"
+      ]
+    )
+    // Where views are drawn, the first display is one more.
+    screen.wait(0)
+    let before = card.layouts
+    screen.wait(0.1001)
+    #expect(card.layouts == before + 6)
+    card.onLayout = nil
+    screen.wait(0.1)
+    #expect(card.layouts == before + 7 && screen.clock.nextDeadline == nil)
+    #expect(reports.count == 1)
+  }
+
+  @Test("A loop that ends and begins again is recorded again")
+  func again() {
+    let card = view("card")
+    for round in 1...2 {
+      card.onLayout = { $0.setNeedsLayout() }
+      card.setNeedsLayout()
+      screen.window.layoutIfNeeded()
+      screen.window.layoutIfNeeded()
+      #expect(reports.count == round)
+      card.onLayout = nil
+      screen.window.layoutIfNeeded()
+    }
+  }
+
+  @Test("A loop costs one layout an event, and the event is delivered")
+  func events() {
+    let card = view("card")
+    card.onLayout = { $0.setNeedsLayout() }
+    screen.window.layoutIfNeeded()
+    let before = card.layouts
+    screen.down(50, 50)
+    #expect(card.layouts == before + 1)
+    #expect(screen.lines(.hit) == ["card hit"])
+  }
+
+  @Test("Of views that invalidate each other the one that is refused is recorded, with the one that invalidates it")
+  func twoViews() {
+    let outer = view("outer")
+    let inner = view("inner", in: outer)
+    outer.onLayout = { _ in inner.setNeedsLayout() }
+    inner.onLayout = { _ in outer.setNeedsLayout() }
+    screen.window.layoutIfNeeded()
+    #expect(outer.layouts == 10 && inner.layouts == 10)
+    #expect(reports.count == 1)
+    #expect(
+      reports.first?.hasPrefix("outer keeps needing layout, because inner invalidates it in layoutSubviews") ?? false
+    )
+  }
+
+  @Test("Views that lay each other out from within their layouts do not recurse without end")
+  func recursion() {
+    let views = (0..<3).map { view("view \($0)") }
+    for card in views {
+      card.onLayout = { _ in
+        for other in views {
+          other.setNeedsLayout()
+          other.layoutIfNeeded()
+        }
+      }
+    }
+    screen.window.layoutIfNeeded()
+    #expect(views.allSatisfy { $0.layouts <= 200 })
+    #expect(!reports.isEmpty && reports.count <= 3)
+    screen.wait(0.1)
+    #expect(reports.count <= 3)
+  }
+
+  @Test("A controller that invalidates its view after each layout is named")
+  func controllers() {
+    final class Restless: UIViewController {
+      override func viewDidLayoutSubviews() { view.setNeedsLayout() }
+    }
+    let controller = Restless()
+    controller.view.accessibilityIdentifier = "root"
+    screen.window.rootViewController = controller
+    screen.window.layoutIfNeeded()
+    #expect(reports.count == 1)
+    #expect(
+      reports.first?.hasPrefix("root keeps needing layout, because Restless invalidates it in viewDidLayoutSubviews")
+        ?? false
+    )
+  }
+
+  @Test("A view whose safe area callback changes its safe area each time is told a bounded number of times")
+  func safeArea() {
+    screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    let card = view("card")
+    card.onSafeArea = { card in
+      card.frame.origin.y = card.frame.origin.y == 0 ? 10 : 0
+      card.frame.origin.y = card.frame.origin.y == 0 ? 10 : 0
+    }
+    card.frame.origin.y = 20
+    #expect(card.safeAreas <= 11)
+    #expect(reports.count == 1)
+    screen.wait(0.1)
+    #expect(card.safeAreas <= 60 && reports.count == 1)
+    card.onSafeArea = nil
+    screen.wait(0.1)
+    #expect(screen.clock.nextDeadline == nil)
+  }
+
+  @Test("A view that is measured a thousand times in another view's layout is laid out a thousand times")
+  func measuring() {
+    let card = view("card")
+    let prototype = LoopingView()
+    card.onLayout = { _ in
+      for _ in 0..<1_000 {
+        prototype.setNeedsLayout()
+        prototype.layoutIfNeeded()
+      }
+    }
+    screen.window.layoutIfNeeded()
+    #expect(prototype.layouts == 1_000 && reports == [])
+  }
+
+  @Test("A layout that settles after a few passes is completed by one call, and nothing is recorded")
+  func settling() {
+    let outer = view("outer")
+    let inner = view("inner", in: outer)
+    inner.onLayout = { inner in if inner.layouts < 5 { outer.setNeedsLayout() } }
+    outer.onLayout = { _ in inner.setNeedsLayout() }
+    screen.window.layoutIfNeeded()
+    #expect(outer.layouts == 5 && inner.layouts == 5 && reports == [])
+    screen.wait(0.01)
+    #expect(screen.clock.nextDeadline == nil)
+  }
+
+  @Test("Views that are created in each layout end with the pass limit")
+  func newViews() {
+    let card = view("card")
+    var made = 0
+    @MainActor func add() {
+      made += 1
+      let new = LoopingView()
+      new.onLayout = { _ in add() }
+      card.addSubview(new)
+    }
+    card.onLayout = { card in if card.layouts == 1 { add() } }
+    screen.window.layoutIfNeeded()
+    #expect(made <= 100 && reports.count >= 1 && reports.count <= 2)
+  }
+}

@@ -1,0 +1,143 @@
+import ResponderSimulation
+import Testing
+import UIKit
+
+/// Views that invalidate layout or drawing while the screen is displayed: time goes on, and what is left waits for the next frame.
+@MainActor @Suite("Display loops") struct DisplayLoopTests {
+  private let screen = SimulatedScreen()
+
+  private final class Plain: UIView {}
+  private final class Drawn: UIView { override func draw(_ rect: CGRect) {} }
+  private final class Titled: UIButton {}
+
+  /// Removes its subview and adds it again in each layout.
+  private final class Readding: UIView {
+    var layouts = 0
+    var child = UIView()
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      child.removeFromSuperview()
+      addSubview(child)
+    }
+  }
+
+  private var reports: [EventRecord] {
+    screen.log.records.filter { if case .keepsNeedingLayout = $0.what { true } else { false } }
+  }
+
+  @Test("A layout that removes and adds a subview again ends, whatever the subview's class")
+  func readding() {
+    for child in [Plain(), Drawn(), Titled(), UIView()] {
+      let before = reports.count
+      let card = Readding(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      card.child = child
+      card.addSubview(child)
+      screen.window.addSubview(card)
+      screen.window.layoutIfNeeded()
+      screen.wait(0.2)
+      // 100 passes at first, then one in each of 12 frames, and in the first display.
+      #expect(card.layouts >= 100 && card.layouts <= 115)
+      #expect(reports.count == before + 1 && reports.last?.subjectObject === card)
+      card.removeFromSuperview()
+    }
+    screen.wait(0.1)
+    #expect(screen.clock.nextDeadline == nil)
+  }
+
+  @Test("Layout and drawing that are asked for while a view draws take place once a frame")
+  func drawing() {
+    final class Restless: UIView {
+      var draws = 0
+      var layouts = 0
+      var isRestless = true
+      override func draw(_ rect: CGRect) {
+        draws += 1
+        guard isRestless else { return }
+        setNeedsLayout()
+        setNeedsDisplay()
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        if isRestless { setNeedsDisplay() }
+      }
+    }
+    let view = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.window.addSubview(view)
+    screen.wait(0.1001)
+    #expect(view.draws == 7 && view.layouts == 7)
+    #expect(reports.isEmpty)
+    view.isRestless = false
+    screen.wait(0.1)
+    #expect(view.draws == 8 && screen.clock.nextDeadline == nil)
+  }
+
+  @Test(
+    "A list that reloads in its layout, and a scroll view whose delegate asks for layout as it scrolls, are recorded once"
+  )
+  func lists() {
+    final class Reloading: UITableView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        reloadData()
+      }
+    }
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+    }
+    final class Sliding: UIScrollView, UIScrollViewDelegate {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        contentOffset.y = contentOffset.y == 1 ? 2 : 1
+      }
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.setNeedsLayout() }
+    }
+    let rows = Rows()
+    let table = Reloading(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    table.dataSource = rows
+    let sliding = Sliding(frame: CGRect(x: 0, y: 300, width: 300, height: 300))
+    sliding.contentSize = CGSize(width: 300, height: 1_000)
+    sliding.delegate = sliding
+    for view in [table, sliding] as [UIView] { screen.window.addSubview(view) }
+    screen.window.layoutIfNeeded()
+    screen.wait(0.1)
+    #expect(table.layouts <= 110)
+    #expect(reports.count == 2)
+  }
+
+  @Test("A view whose intrinsic size changes with each layout, and one whose size changes as it is read, end")
+  func intrinsicSizes() {
+    final class Growing: UIView {
+      var length: CGFloat = 10
+      var changesAsItIsRead = false
+      override var intrinsicContentSize: CGSize {
+        if changesAsItIsRead { invalidateIntrinsicContentSize() }
+        return CGSize(width: length, height: length)
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !changesAsItIsRead else { return }
+        length = length == 10 ? 20 : 10
+        invalidateIntrinsicContentSize()
+      }
+    }
+    let (growing, reading) = (Growing(), Growing())
+    reading.changesAsItIsRead = true
+    for view in [growing, reading] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      screen.window.addSubview(view)
+      view.leftAnchor.constraint(equalTo: screen.window.leftAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
+    }
+    screen.window.layoutIfNeeded()
+    screen.wait(0.1)
+    #expect(reading.bounds.size == CGSize(width: 10, height: 10))
+    #expect(!reports.isEmpty && reports.count <= 2)
+  }
+}

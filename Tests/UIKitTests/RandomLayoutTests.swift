@@ -1,0 +1,281 @@
+import Foundation
+import ResponderSimulation
+import Testing
+import UIKit
+
+/// Trees of views, scroll views and tables, by frames and by constraints, whose callbacks invalidate and lay out themselves and each
+/// other: a few times or forever. Each tree comes to rest or is recorded, time and touches go on, and once the callbacks stop
+/// changing anything, everything comes to rest.
+///
+/// `LAYOUT_WORLDS` sets the number of trees and `LAYOUT_SEED` the first one; a failure names its seed.
+@MainActor @Suite("Random layouts") struct RandomLayoutTests {
+  @Test("Views that invalidate themselves and each other come to rest or are recorded; none hangs")
+  func worlds() {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["LAYOUT_WORLDS"].flatMap { UInt64($0) } ?? 200
+    let first = environment["LAYOUT_SEED"].flatMap { UInt64($0) } ?? 1
+    var (resting, recorded) = (0, 0)
+    for seed in first..<(first + count) {
+      let world = LayoutWorld(seed: seed)
+      world.run()
+      #expect(world.complaints == [], "seed \(seed): \(world.story)")
+      guard world.complaints.isEmpty else { return }
+      if world.reports.isEmpty { resting += 1 } else { recorded += 1 }
+    }
+    print("Random layouts from seed \(first): \(resting) came to rest, \(recorded) were recorded.")
+    #expect(count < 50 || resting > 0 && recorded > 0)
+  }
+}
+
+/// A method of a view in which it may change something.
+private enum Hook: Int, CaseIterable {
+  case layout, update, draw, safeArea, scroll
+}
+
+private enum Change {
+  case needsLayout, layOut, needsUpdate, update, resize, move, grow, readd, constant, display, scroll, reload,
+    superLayout,
+    windowLayout
+}
+
+private struct Action {
+  let change: Change
+  /// The number of the view that it changes.
+  let other: Int
+  /// How often it takes place.
+  var times: Int
+}
+
+@MainActor private protocol Restless: UIView {
+  var number: Int { get set }
+  var world: LayoutWorld? { get set }
+  var length: CGFloat { get set }
+}
+
+private final class RestlessView: UIView, Restless {
+  var number = 0
+  weak var world: LayoutWorld?
+  var length: CGFloat = 30
+  override var intrinsicContentSize: CGSize { CGSize(width: length, height: length) }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    world?.came(self, .layout)
+  }
+  override func updateConstraints() {
+    world?.came(self, .update)
+    super.updateConstraints()
+  }
+  override func draw(_ rect: CGRect) { world?.came(self, .draw) }
+  override func safeAreaInsetsDidChange() { world?.came(self, .safeArea) }
+}
+
+private final class RestlessScrollView: UIScrollView, Restless, UIScrollViewDelegate {
+  var number = 0
+  weak var world: LayoutWorld?
+  var length: CGFloat = 30
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    world?.came(self, .layout)
+  }
+  override func safeAreaInsetsDidChange() { world?.came(self, .safeArea) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { world?.came(self, .scroll) }
+}
+
+private final class RestlessTable: UITableView, Restless, UITableViewDataSource {
+  var number = 0
+  weak var world: LayoutWorld?
+  var length: CGFloat = 30
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    world?.came(self, .layout)
+  }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+@MainActor private final class LayoutWorld {
+  private let seed: UInt64
+  private var state: UInt64
+  private let screen: SimulatedScreen
+  private var views: [any Restless] = []
+  private var spares: [UIView] = []
+  private var constraints: [NSLayoutConstraint] = []
+  private var actions: [[Hook: [Action]]] = []
+  private var isQuiet = false
+  private var calls = 0
+  private(set) var complaints: [String] = []
+  /// More calls than any tree here may need; a tree that reaches it hangs.
+  private static let mostCalls = 200_000
+
+  init(seed: UInt64) {
+    self.seed = seed
+    state = seed &* 0x9E37_79B9_7F4A_7C15
+    var configuration = EventConfiguration.uiKit
+    if seed.isMultiple(of: 2) { configuration.layoutPassLimit = 10 }
+    screen = SimulatedScreen(size: CGSize(width: 300, height: 300), configuration: configuration)
+  }
+
+  private func below(_ count: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
+  }
+
+  var reports: [EventRecord] {
+    screen.log.records.filter { if case .keepsNeedingLayout = $0.what { true } else { false } }
+  }
+
+  var story: String {
+    actions.enumerated()
+      .map { number, hooks in
+        let parts = Hook.allCases.flatMap { hook in
+          (hooks[hook] ?? []).map { "\(hook): \($0.change) \($0.other) × \($0.times)" }
+        }
+        return "\(number) \(type(of: views[number])) [\(parts.joined(separator: ", "))]"
+      }
+      .joined(separator: "; ")
+  }
+
+  // MARK: The tree
+
+  private func build() {
+    let count = 2 + below(5)
+    for number in 0..<count {
+      let view: any Restless =
+        switch below(6) {
+        case 0: RestlessScrollView()
+        case 1: RestlessTable()
+        default: RestlessView()
+        }
+      view.number = number
+      view.world = self
+      view.accessibilityIdentifier = "view \(number)"
+      (view as? RestlessScrollView)?.delegate = view as? RestlessScrollView
+      (view as? RestlessScrollView)?.contentSize = CGSize(width: 300, height: 900)
+      (view as? RestlessTable)?.dataSource = view as? RestlessTable
+      let parent = below(number + 1)
+      let superview: UIView = parent == number ? screen.window : views[parent]
+      views.append(view)
+      spares.append(below(2) == 0 ? UIView() : RestlessView())
+      superview.addSubview(view)
+      view.addSubview(spares[number])
+      place(view, in: superview)
+    }
+    if below(3) == 0 { screen.window.screenSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0) }
+    for _ in 0..<count { actions.append(makeActions(of: count)) }
+  }
+
+  private func place(_ view: UIView, in superview: UIView) {
+    guard below(2) == 0 else {
+      view.frame = CGRect(x: below(50), y: below(50), width: 50 + below(200), height: 50 + below(200))
+      if below(2) == 0 { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+      return
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let width = view.widthAnchor.constraint(equalToConstant: CGFloat(50 + below(100)))
+    constraints.append(width)
+    var active = [width]
+    if below(3) > 0 { active.append(view.heightAnchor.constraint(equalToConstant: 60)) }
+    if below(3) > 0 { active.append(view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: 5)) }
+    if below(3) > 0 { active.append(view.topAnchor.constraint(equalTo: superview.topAnchor, constant: 5)) }
+    NSLayoutConstraint.activate(active)
+  }
+
+  private func makeActions(of count: Int) -> [Hook: [Action]] {
+    let changes: [Change] = [
+      .needsLayout, .needsLayout, .needsLayout, .layOut, .needsUpdate, .update, .resize, .resize, .move, .grow, .readd,
+      .readd,
+      .constant, .display, .scroll, .reload, .superLayout, .windowLayout,
+    ]
+    var made: [Hook: [Action]] = [:]
+    for hook in Hook.allCases where below(hook == .layout ? 3 : 6) < 2 {
+      made[hook] = (0..<(1 + below(2))).map { _ in
+        Action(change: changes[below(changes.count)], other: below(count), times: below(3) == 0 ? .max : 1 + below(4))
+      }
+    }
+    return made
+  }
+
+  // MARK: Callbacks
+
+  func came(_ view: any Restless, _ hook: Hook) {
+    calls += 1
+    guard !isQuiet, view.number < actions.count else { return }
+    guard calls < Self.mostCalls else {
+      isQuiet = true
+      complaints.append("more than \(Self.mostCalls) calls")
+      return
+    }
+    for index in (actions[view.number][hook] ?? []).indices {
+      guard let action = actions[view.number][hook]?[index], action.times > 0 else { continue }
+      if action.times < .max { actions[view.number][hook]?[index].times -= 1 }
+      perform(action)
+    }
+  }
+
+  private func perform(_ action: Action) {
+    let view = views[action.other]
+    switch action.change {
+    case .needsLayout: view.setNeedsLayout()
+    case .layOut:
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    case .needsUpdate: view.setNeedsUpdateConstraints()
+    case .update:
+      view.setNeedsUpdateConstraints()
+      view.updateConstraintsIfNeeded()
+    case .resize: view.bounds.size.width = view.bounds.width == 40 ? 60 : 40
+    case .move: view.center.y = view.center.y == 80 ? 10 : 80
+    case .grow:
+      view.length = view.length == 30 ? 45 : 30
+      view.invalidateIntrinsicContentSize()
+    case .readd:
+      spares[action.other].removeFromSuperview()
+      view.addSubview(spares[action.other])
+    case .constant:
+      guard !constraints.isEmpty else { return }
+      let constraint = constraints[action.other % constraints.count]
+      constraint.constant = constraint.constant == 70 ? 90 : 70
+    case .display: view.setNeedsDisplay()
+    case .scroll: (view as? UIScrollView)?.contentOffset.y = view.bounds.minY == 3 ? 7 : 3
+    case .reload: (view as? UITableView)?.reloadData()
+    case .superLayout: view.superview?.setNeedsLayout()
+    case .windowLayout: screen.window.layoutIfNeeded()
+    }
+  }
+
+  // MARK: The run
+
+  func run() {
+    build()
+    screen.window.layoutIfNeeded()
+    screen.wait(0.05)
+    check()
+    screen.tap(at: CGPoint(x: 60, y: 60))
+    screen.window.layoutIfNeeded()
+    screen.wait(0.05)
+    isQuiet = true
+    screen.wait(3)
+    if let deadline = screen.clock.nextDeadline { complaints.append("a timer is left at \(deadline)") }
+    let before = calls
+    screen.window.layoutIfNeeded()
+    screen.wait(0.1)
+    if calls != before { complaints.append("the layout goes on without a cause") }
+  }
+
+  private func check() {
+    // What is asked for while a view draws goes on once a frame, without a loop.
+    let goesOnByDrawing = actions.contains { $0[.draw] != nil }
+    if screen.clock.nextDeadline != nil, !goesOnByDrawing, reports.isEmpty {
+      complaints.append("a layout goes on, and none is recorded")
+    }
+    var counts: [ObjectIdentifier: Int] = [:]
+    for report in reports {
+      guard let view = report.subjectObject else { continue }
+      counts[ObjectIdentifier(view), default: 0] += 1
+    }
+    if let most = counts.values.max(), most > 6 { complaints.append("\(most) reports of one view") }
+  }
+}
