@@ -111,6 +111,23 @@ import UIKit
     #expect(reports.count == 2)
   }
 
+  @Test("A subview that constraints attach to a list's edge leaves the list's content size alone")
+  func constrainedSubviewOfList() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let badge = UIView()
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    table.addSubview(badge)
+    NSLayoutConstraint.activate([
+      badge.leftAnchor.constraint(equalTo: table.leftAnchor), badge.rightAnchor.constraint(equalTo: table.rightAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 500), badge.topAnchor.constraint(equalTo: table.topAnchor),
+    ])
+    screen.window.addSubview(table)
+    screen.window.layoutIfNeeded()
+    screen.wait(0.1)
+    #expect(table.contentSize.width == 300 && badge.bounds.width == 500)
+    #expect(reports.isEmpty && screen.clock.nextDeadline == nil)
+  }
+
   @Test("A view whose intrinsic size changes with each layout, and one whose size changes as it is read, end")
   func intrinsicSizes() {
     final class Growing: UIView {

@@ -188,6 +188,8 @@ final class LayoutEngine {
       self.place(child, at: frame(of: place))
     }
     guard let scroll = view as? UIScrollView, let content = contentPlace(of: scroll) else { return }
+    // Lists determine their content size themselves; both would change it in each layout.
+    if scroll is UITableView || scroll is UICollectionView { return }
     let frame = frame(of: content)
     var size = scroll.contentSize
     if content.symbols[Dimension.width.rawValue] >= 0 { size.width = frame.width }
