@@ -74,7 +74,10 @@ import Testing
     #expect(seen.count == 3)
     #expect(seen.first == .opened)
     #expect(seen.last == .closed(1011))
-    guard case .text(let text) = seen[1] else { return Issue.record("\(seen[1]) instead of a text") }
+    guard case .text(let text) = seen[1] else {
+      Issue.record("\(seen[1]) instead of a text")
+      return
+    }
     #expect(text.contains("No process could be started to play this screen: "))
   }
 
