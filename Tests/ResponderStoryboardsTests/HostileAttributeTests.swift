@@ -15,6 +15,8 @@ struct HostileAttributeTests {
     "navigationBar", "tabBar", "toolbar", "control", "refreshControl", "tableViewHeaderFooterView", "datePicker",
     "pickerView", "searchBar", "mapView",
   ]
+  /// Elements that the reader leaves out whole, each with one warning.
+  nonisolated static let unread = ["datePicker", "pickerView", "searchBar", "mapView"]
   nonisolated static let recognizers = [
     "tapGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer", "swipeGestureRecognizer",
     "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pongPressGestureRecognizer", "hoverGestureRecognizer",
@@ -115,7 +117,7 @@ struct HostileAttributeTests {
       warnings += try play(Board.text([Board.scene(element(name, &random, only: value), class: nil)]))
     }
     for _ in 0..<6 { warnings += try play(Board.text([Board.scene(element(name, &random), class: nil)])) }
-    #expect(warnings > 100)
+    #expect(warnings >= (Self.unread.contains(name) ? Self.values.count + 6 : 100))
   }
 
   @Test("Every recognizer", arguments: recognizers)

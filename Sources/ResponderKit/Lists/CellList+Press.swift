@@ -43,9 +43,10 @@ extension CellList {
   }
 
   func pressEnded(_ touches: Set<UITouch>, on cell: any ListCell) {
-    // The content may have moved under the finger since its last move.
-    pressMoved(touches, on: cell)
-    guard pressingTouch(touches, on: cell) != nil, let place = shownViews.place(of: cell) else { return }
+    guard let touch = pressingTouch(touches, on: cell) else { return }
+    // Only the finger leaves a cell: rows that move under a finger at rest keep it.
+    if touch.location(in: nil) != touch.previousLocation(in: nil) { pressMoved(touches, on: cell) }
+    guard let place = shownViews.place(of: cell) else { return }
     guard press?.isInside == true else {
       leaveOut(.didSelect, place, because: .liftedElsewhere)
       return endPress()

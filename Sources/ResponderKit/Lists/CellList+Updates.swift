@@ -13,6 +13,7 @@ extension CellList {
     demand(updateDepth > 0, "endUpdates() belongs to a beginUpdates() before it.")
     updateDepth -= 1
     guard updateDepth == 0, let updates else { return }
+    if shownViews.takeDeferredShow() { setNeedsLayout() }
     self.updates = nil
     commit(updates)
   }

@@ -27,7 +27,7 @@ protocol CellList: UIScrollView {
   var updateDepth: Int { get set }
   /// Whether the data source has to be asked again.
   var needsReload: Bool { get set }
-  var isLoading: Bool { get }
+  var isLoading: Bool { get set }
   func loadIfNeeded()
   /// How many items each section has for the list.
   var counts: [Int] { get }
@@ -90,6 +90,12 @@ extension CellList {
   func renumberSizes(_ number: (ListElement) -> ListElement?) {}
   func willShow(_ updates: ListUpdates) {}
   func didShowUpdates() {}
+
+  /// The data source, the delegate or the layout has answered.
+  func loadingEnded() {
+    isLoading = false
+    if !shownViews.isShowing, shownViews.takeDeferredShow() { setNeedsLayout() }
+  }
 
   func setNeedsReload() {
     needsReload = true

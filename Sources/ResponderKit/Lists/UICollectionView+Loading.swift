@@ -59,7 +59,7 @@ extension UICollectionView {
 
   func countItems() -> [Int] {
     isLoading = true
-    defer { isLoading = false }
+    defer { loadingEnded() }
     guard let dataSource else { return [] }
     let count = sectionCount(dataSource.numberOfSections(in: self))
     var room = Self.mostItems
@@ -89,7 +89,7 @@ extension UICollectionView {
     isLoading = true
     collectionViewLayout.prepare()
     let size = collectionViewLayout.collectionViewContentSize
-    isLoading = false
+    loadingEnded()
     contentSize = size
     setNeedsLayout()
   }

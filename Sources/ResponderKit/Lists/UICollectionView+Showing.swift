@@ -79,7 +79,7 @@ extension UICollectionView {
 
   /// Makes what has come into sight, and lets go of what is out of it.
   func showItems() {
-    guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
+    guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()
     if let backgroundView { backgroundView.frame = bounds }
     if !shownViews.show({ moved(wanted()) }, in: self) { setNeedsLayout() }

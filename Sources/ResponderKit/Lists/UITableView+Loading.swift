@@ -46,7 +46,7 @@ extension UITableView {
   /// What the delegate says now, and the data source where no counts are given.
   func measure(with counts: [Int]?) -> TableMetrics {
     isLoading = true
-    defer { isLoading = false }
+    defer { loadingEnded() }
     let top = tableHeaderView?.bounds.height.native ?? 0
     guard let dataSource else { return TableMetrics(below: top, []) }
     let count = counts?.count ?? sectionCount(dataSource.numberOfSections(in: self))

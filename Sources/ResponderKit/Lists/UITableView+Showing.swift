@@ -64,7 +64,7 @@ extension UITableView {
 
   /// Makes what has come into sight, and lets go of what is out of it.
   func showRows() {
-    guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return setNeedsLayout() }
+    guard !shownViews.isShowing, !isLoading, updateDepth == 0 else { return shownViews.deferShow() }
     loadIfNeeded()
     if contentSize.width != bounds.width { contentSize.width = bounds.width }
     bringSizesUpToDate()

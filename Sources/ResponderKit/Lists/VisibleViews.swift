@@ -64,6 +64,18 @@ final class VisibleViews {
   /// Counts what makes the show that runs pointless.
   private var changes = 0
   private(set) var isShowing = false
+  /// Whether the list was laid out while it could not show anything: it is laid out again once it can.
+  private var isShowPending = false
+
+  /// Notes that the list was laid out in the middle of a show, of loading or of an update, which is not repeated there: an app may lay
+  /// out a list's superview while it makes a cell.
+  func deferShow() { isShowPending = true }
+
+  /// Whether a show was deferred since the last call.
+  func takeDeferredShow() -> Bool {
+    defer { isShowPending = false }
+    return isShowPending
+  }
 
   // MARK: Who is there
 
@@ -90,6 +102,7 @@ final class VisibleViews {
   /// meanwhile: then it has to be done again.
   func show(_ wanted: () -> [Wanted], in list: any CellList) -> Bool {
     isShowing = true
+    isShowPending = false
     defer { isShowing = false }
     let changes = changes
     var items = wanted()
@@ -125,7 +138,7 @@ final class VisibleViews {
     }
     order = items.compactMap { shown[$0.element] == nil ? nil : $0.element }
     pool.trim(to: max(2, order.count))
-    return true
+    return !takeDeferredShow()
   }
 
   /// Takes away what is not wanted, but for what the first responder is in.

@@ -45,7 +45,7 @@ enum PickerProperties {
           if let date = ScenarioDate.date(of: text) { picker.setDate(date, animated: context.isAnimated) }
         }
       ),
-      .value("countDownDuration", .number(in: 0...86_399), \.countDownDuration, default: 60),
+      .value("countDownDuration", .number(in: 0...86_399), \.countDownDuration, default: 0),
     ]
   )
 }

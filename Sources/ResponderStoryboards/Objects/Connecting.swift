@@ -186,11 +186,19 @@ enum StandardOutlets {
       table.backgroundView = view
       return true
     case "titleView":
-      guard let item = source as? UINavigationItem, let view = object as? UIView else { return false }
+      guard let item = source as? UINavigationItem, let view = object as? UIView, !contains(view, barOf: item) else {
+        return false
+      }
       item.titleView = view
       return true
     default: return false
     }
+  }
+
+  /// Whether a bar that shows the item is in the view, or is the view: such a view cannot be in the bar.
+  private static func contains(_ view: UIView, barOf item: UINavigationItem) -> Bool {
+    if let bar = view as? UINavigationBar, bar.items?.contains(where: { $0 === item }) == true { return true }
+    return view.subviews.contains { contains($0, barOf: item) }
   }
 
   private static func setDelegate(_ object: AnyObject, on source: AnyObject) -> Bool {

@@ -101,7 +101,11 @@ struct MenuTests {
     let copy = interaction.visibleMenu?.children.first
     if let copy { interaction.choose(copy) }
     #expect(text.calls == ["copy Copy"] && interaction.visibleMenu == nil)
-    #expect(screen.lines(.event) == ["text performs copy"])
+    #expect(
+      screen.lines(.event) == [
+        "button showsMenu", "button endsMenu", "button showsMenu", "button endsMenu", "text performs copy",
+      ]
+    )
     if let copy { interaction.choose(copy) }
     let other = screen.add(Editor(), named: "other")
     other.becomeFirstResponder()

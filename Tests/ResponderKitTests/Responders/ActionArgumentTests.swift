@@ -132,6 +132,7 @@ struct ActionArgumentTests {
     case .displayUpdate:
       let link = UIUpdateLink(view: listener)
       link.addAction(target: listener, selector: selector)
+      link.requiresContinuousUpdates = true
       link.isEnabled = true
       screen.wait(0.05)
       link.isEnabled = false

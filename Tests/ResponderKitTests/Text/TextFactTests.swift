@@ -128,15 +128,15 @@ struct TextFactTests {
     #expect(screen.lines(.state, .receives, .action).isEmpty)
   }
 
-  @Test("G-62: a tap of the program's own on a text input is told, and the input is edited")
+  @Test("G-62, G-68a: an app's own tap on a field or a text view recognizes; the field is edited, the text view is not")
   func tapOnItself() {
-    for input in [field, view] as [UIView] {
+    for (input, isEdited) in [(field, true), (view, false)] as [(UIView, Bool)] {
       let target = Target()
       input.recognize(UITapGestureRecognizer(), named: "own", telling: target)
       let place = input.convert(CGPoint(x: 20, y: 20), to: nil)
       screen.tap(place.x, place.y)
       #expect(target.calls == ["own ended"])
-      #expect(input.isFirstResponder)
+      #expect(input.isFirstResponder == isEdited)
       screen.clock.advance(by: 1)
     }
   }

@@ -90,7 +90,8 @@ struct TextLifeCycleTests {
     #expect(
       story.lines == [
         "shouldBegin", "shouldEnd", "didEnd", "TextFieldTextDidEndEditing", "KeyboardWillChangeFrame *",
-        "KeyboardDidChangeFrame *", "didBegin *", "TextFieldTextDidBeginEditing *",
+        // The window of the accessory view.
+        "WindowDidBecomeVisible *", "KeyboardDidChangeFrame *", "didBegin *", "TextFieldTextDidBeginEditing *",
       ]
     )
   }

@@ -1,0 +1,84 @@
+import Foundation
+import ResponderSimulation
+import Testing
+
+@testable import ResponderKit
+
+/// Lists whose superview the app lays out while they ask it for something.
+@MainActor
+@Suite("Layout in the middle of a list's layout")
+struct NestedLayoutTests {
+  /// Lays out the window whenever it is asked.
+  final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      tableView.window?.layoutIfNeeded()
+      return 3
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.window?.layoutIfNeeded()
+      return UITableViewCell()
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      collectionView.window?.layoutIfNeeded()
+      return 3
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.window?.layoutIfNeeded()
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  private let screen = SimulatedScreen(size: CGSize(width: 300, height: 300))
+  private let source = Source()
+
+  private var loops: [EventRecord] {
+    screen.log.records.filter {
+      if case .keepsNeedingLayout = $0.what { return true }
+      return false
+    }
+  }
+
+  @Test("A table shows its rows without a layout loop, also where its data source lays out the window")
+  func table() {
+    let table = UITableView(frame: screen.window.bounds)
+    table.dataSource = source
+    screen.window.addSubview(table)
+    screen.window.layoutIfNeeded()
+    #expect(table.visibleCells.count == 3)
+    #expect(loops.isEmpty)
+    table.performBatchUpdates {
+      table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+      screen.window.layoutIfNeeded()
+    }
+    screen.window.layoutIfNeeded()
+    #expect(table.visibleCells.count == 3)
+    #expect(loops.isEmpty)
+  }
+
+  @Test("A collection shows its items without a layout loop, also where its data source lays out the window")
+  func collection() {
+    let collection = UICollectionView(
+      frame: screen.window.bounds,
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    screen.window.addSubview(collection)
+    screen.window.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 3)
+    #expect(loops.isEmpty)
+    collection.performBatchUpdates({
+      collection.reloadItems(at: [IndexPath(item: 1, section: 0)])
+      screen.window.layoutIfNeeded()
+    })
+    screen.window.layoutIfNeeded()
+    #expect(collection.visibleCells.count == 3)
+    #expect(loops.isEmpty)
+  }
+}
