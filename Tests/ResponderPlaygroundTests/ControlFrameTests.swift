@@ -42,11 +42,13 @@ import Testing
     let stage = try stage("controls")
     #expect(try control(stage, "volume").mirrored == nil)
     stage.screen.view(named: "volume")?.semanticContentAttribute = .forceRightToLeft
+    stage.advance(to: stage.clock.now + 0.1)
     try frame(stage)
     let slider = try control(stage, "volume")
     #expect(slider.mirrored == true)
     let pages = try #require(stage.screen.view(named: "pages") as? UIPageControl)
     pages.direction = .rightToLeft
+    stage.advance(to: stage.clock.now + 0.1)
     try frame(stage)
     #expect(try control(stage, "pages").mirrored == true)
   }
