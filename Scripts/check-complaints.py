@@ -77,7 +77,10 @@ class Complaint:
     def unmet(self):
         """The parts that do not hold, with what is so instead."""
         asks = self.head("asks")
-        answer = self.explain(asks)[0]
+        answers = self.explain(asks)
+        if not answers:
+            return {"culprit": "nothing that was touched is asked about, and no question is given"}
+        answer = answers[0]
         is_wanted = not asks or not asks.startswith("NOT ")
         found = {}
         if answer["happened"] == is_wanted:

@@ -209,10 +209,10 @@ def test_a_page_snaps(open_page):
 
 def test_two_fingers_zoom_and_a_scale_beyond_its_bounds_springs_back(open_page):
     page = open_page("zoom")
-    page.press({1: (150, 230), 2: (210, 230)})
+    page.press({1: (160, 230), 2: (200, 230)})
     for step in range(1, 13):
         page.let_frames_pass(1)
-        page.move({1: (150 - 9 * step, 230), 2: (210 + 9 * step, 230)})
+        page.move({1: (160 - 10 * step, 230), 2: (200 + 10 * step, 230)})
     page.page.wait_for_selector('.view[data-id="zoomer"][data-scrolling="zooming"]', state="attached")
     page.page.wait_for_function("() => /× 4\\.\\d/.test(document.querySelector('[data-scroll=zoomer] .scroll-offset').textContent)")
     page.lift()
