@@ -40,17 +40,13 @@ import Testing
   @Test("A control that runs from right to left is sent as mirrored")
   func mirrored() throws {
     let stage = try stage("controls")
-    #expect(try control(stage, "volume").mirrored == nil)
-    stage.screen.view(named: "volume")?.semanticContentAttribute = .forceRightToLeft
-    stage.advance(to: stage.clock.now + 0.1)
-    try frame(stage)
-    let slider = try control(stage, "volume")
-    #expect(slider.mirrored == true)
+    let slider = try #require(stage.screen.view(named: "volume"))
+    #expect(ServerMessage.Control(of: slider)?.mirrored == nil)
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(ServerMessage.Control(of: slider)?.mirrored == true)
     let pages = try #require(stage.screen.view(named: "pages") as? UIPageControl)
     pages.direction = .rightToLeft
-    stage.advance(to: stage.clock.now + 0.1)
-    try frame(stage)
-    #expect(try control(stage, "pages").mirrored == true)
+    #expect(ServerMessage.Control(of: pages)?.mirrored == true)
   }
 
   @Test("While a finger drags a knob a frame tells of it in one small move")
