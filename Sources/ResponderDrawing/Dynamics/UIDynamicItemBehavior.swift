@@ -12,7 +12,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// How much of its speed it keeps in a collision, from 0 to 1; the more elastic one of two counts.
   open var elasticity: CGFloat = 0 { didSet { didChange() } }
-  /// How much the items resist sliding along others; 0, the default, is no friction at all (third reading).
+  /// The resistance of the items to sliding along others; 0, the default, is no friction at all (third reading).
   open var friction: CGFloat = 0 { didSet { didChange() } }
   /// How much an item of 100 by 100 points weighs; heavier ones are pushed less.
   open var density: CGFloat = 1 { didSet { didChange() } }

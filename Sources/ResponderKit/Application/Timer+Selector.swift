@@ -137,7 +137,7 @@ import Foundation
     open override var isValid: Bool { !isOver }
     /// Seconds between two firings; 0 where it does not repeat.
     open override var timeInterval: TimeInterval { isRepeating ? period : 0 }
-    /// What the timer was made with.
+    /// The value that the timer was created with.
     open override var userInfo: Any? { info }
   }
 

@@ -264,7 +264,7 @@ extension UIApplication {
 }
 
 extension TouchSample {
-  /// What an app without support for indirect input gets of a pointer (T-21).
+  /// The touch that an app without support for indirect input receives from a pointer (T-21).
   fileprivate var asFinger: TouchSample {
     var sample = self
     sample.type = .direct

@@ -113,7 +113,7 @@ open class UIApplication: UIResponder {
   let transformEvent = UIEvent(type: .transform)
   @exclusivity(unchecked) var estimates = PendingEstimates()
   let textServices = TextServices()
-  /// What code under test has submitted to the main queue; nil where the application runs on real time.
+  /// The work that code under test has submitted to the main queue; nil where the application runs on real time.
   package final var mainQueueWork: MainQueueWork?
   @exclusivity(unchecked) var inbox: [Inbound] = []
   var isReceiving = false

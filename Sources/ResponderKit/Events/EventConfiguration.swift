@@ -63,7 +63,7 @@ public struct EventConfiguration: Sendable, Equatable {
   /// How much farther it may stray for each point beyond the least length. `[X]`
   public var swipeStrayingShare: CGFloat = 0.25
 
-  /// How far a finger travels before a table's row is swiped aside: farther than for a pan, so that an ancestor's pan begins first
+  /// The distance that a finger travels before a table's row is swiped aside: farther than for a pan, so that an ancestor's pan begins first
   /// (V-80a). `[U]`
   public var rowSwipeHysteresis: CGFloat = 12
   /// Points a second, on average since the finger landed: a drag as fast as this swipes a row aside in the event in which it would

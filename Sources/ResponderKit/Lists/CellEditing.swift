@@ -55,7 +55,7 @@ struct CellEditing {
     return widths
   }
 
-  /// How much of the row's width the controls take at the leading and at the trailing edge, in points.
+  /// The width that the controls take at the leading and at the trailing edge of the row, in points.
   var widths: (leading: CGFloat, trailing: CGFloat) {
     (control != nil && indents ? Self.controlWidth : 0, grip == nil ? 0 : Self.gripWidth)
   }

@@ -2,9 +2,9 @@ import Foundation
 
 /// Numbers that an app's data source and delegate answer with. One that cannot be used is replaced and recorded.
 extension CellList {
-  /// How many sections a list has at most. More would only keep the app busy.
+  /// The greatest number of sections of a list. More would only keep the app busy.
   static var mostSections: Int { 100_000 }
-  /// How many rows or items all sections of a list have at most together.
+  /// The greatest number of rows or items of all sections of a list together.
   static var mostItems: Int { 10_000_000 }
 
   /// The number of sections, for an answer of the data source.

@@ -35,7 +35,7 @@ final class RowSwipe {
 
   private var fullWidth: CGFloat { Self.buttonWidth * CGFloat(configuration.actions.count) }
 
-  /// How far the row is aside, in points; to the left where the actions are at its right edge.
+  /// The distance that the row has been swiped aside, in points; to the left where the actions are at its right edge.
   private(set) var distance: CGFloat = 0
 
   /// Goes along with a finger that has gone this far; against its way it does not go.

@@ -116,7 +116,7 @@ extension EventRecord {
     case targetGone
     /// The method takes a value of the first type; it was sent with one of the second, nil for none.
     case argumentType(Any.Type, sent: Any.Type?)
-    /// What was answered, and what counts in its place, as texts.
+    /// The answer, and the value used in its place, as texts.
     case unusableAnswer(String, taken: String)
 
     // What those asked for who hear the screen.
