@@ -191,6 +191,7 @@ lint:
 	swift format lint --strict -r $(FORMATTED)
 	python3 Scripts/check-documentation.py Sources PortUIKit/Sources
 	python3 Scripts/check-casts.py Sources PortUIKit/Sources Examples
+	python3 Scripts/check-record-text.py Sources
 	python3 Scripts/generate-scripted-classes.py --check
 	python3 Scripts/generate-kit-vocabulary.py --check
 

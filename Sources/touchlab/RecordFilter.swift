@@ -4,7 +4,7 @@ import ResponderScenarios
 
 /// The categories that are printed.
 struct RecordFilter {
-  private let categories: Set<String>?
+  private let categories: Set<EventRecord.Category>?
 
   /// - Parameter words: Categories, each word one or several separated by commas; none stands for all.
   init(_ words: [String]) throws {
@@ -12,7 +12,7 @@ struct RecordFilter {
     for name in names {
       if let problem = RecordCategories.problem(with: name) { throw ValidationError("--only: \(problem)") }
     }
-    categories = words.isEmpty ? nil : Set(names)
+    categories = words.isEmpty ? nil : Set(names.compactMap(EventRecord.Category.init(rawValue:)))
   }
 
   func shows(_ line: RecordedLine) -> Bool {

@@ -23,10 +23,20 @@ public struct Answer: Sendable, Equatable {
   public struct Cause: Sendable, Equatable {
     /// Seconds of the event clock; nil where only a value decided.
     public var time: Double?
-    /// A line of the record, or what hit-testing or a value came to.
-    public var line: String
-    /// Why; nil for the plain course.
-    public var why: String?
+    /// The link as values.
+    let evidence: CauseEvidence
+
+    init(time: Double?, evidence: CauseEvidence) {
+      self.time = time
+      self.evidence = evidence
+    }
+
+    init(_ record: RecordedLine) { self.init(time: record.time, evidence: .record(record)) }
+
+    /// A line of the record, or the result of hit-testing or of a value, for display.
+    public var line: String { evidence.line }
+    /// Why, for display; nil for the plain course.
+    public var why: String? { evidence.why }
   }
 
   /// The members as the contract has them.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 import ResponderScenarios
 
 /// What the steps of the program could do instead, and who could perform an action.
@@ -59,8 +60,7 @@ extension CandidateList {
 
   /// Who performs an action, and whom a control sends it to.
   mutating func addActions() {
-    guard scope.question.what.hasPrefix("performs ") else { return }
-    let action = String(scope.question.what.dropFirst("performs ".count))
+    guard case .performs(let action)? = scope.question.event else { return }
     let subject = scope.question.subject
     var names: [JSONValue] = []
     if case .list(let old)? = objects.value("implements", of: subject) { names = old }

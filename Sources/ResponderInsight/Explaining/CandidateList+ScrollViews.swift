@@ -1,11 +1,12 @@
 import Foundation
+import ResponderKit
 import ResponderScenarios
 
 /// What a scroll view could be instead.
 extension CandidateList {
   /// All but the subject leave a tap on the status bar alone.
   mutating func addScrollingToTop() {
-    guard scope.question.what == "didScrollToTop" else { return }
+    guard case .scroll(.didScrollToTop, _)? = scope.question.event else { return }
     let others = objects.document.index.order.filter {
       $0 != scope.question.subject && objects.flag("scrollsToTop", of: $0) == true
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 import ResponderScenarios
 
 /// What responders and views could be instead.
@@ -20,7 +21,7 @@ extension CandidateList {
         candidates.append(Candidate(id, "keyCommands", .list(commands)))
       }
     }
-    if isSubject, objects.value("handlesTouches", of: id) == nil, scope.question.what.hasPrefix("touches") {
+    if isSubject, objects.value("handlesTouches", of: id) == nil, scope.question.event?.category == .touches {
       add(id, "handlesTouches", true)
     }
   }

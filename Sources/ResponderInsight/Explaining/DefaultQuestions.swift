@@ -23,17 +23,18 @@ extension Explainer {
   /// Lines that are missing, and lines that nobody expected, each once.
   private func failedLines(_ play: Play) -> [Question] {
     guard let outcome = play.outcome, let expectation = outcome.expectation else { return [] }
-    let checks = expectation.checks.filter { check in outcome.failures.contains { $0.line == check.line } }
+    let failures = Set(outcome.failures.map(\.line))
+    let checks = expectation.checks.filter { failures.contains($0.line) }
     guard outcome.difference != nil else { return checks.map { Question($0) } }
     let seen = play.joined.filter { record in
-      LineCategory(rawValue: record.category).map { expectation.covers(category: $0, subject: record.subject) } ?? false
+      LineCategory(record.category).map { expectation.covers(category: $0, subject: record.subject) } ?? false
     }.map(\.line)
     let expected = expectation.lines.map(\.text)
     var questions: [Question] = []
-    for line in expected.removing(seen) where !questions.contains(where: { $0.line == line }) {
+    for line in expected.removing(seen) where !questions.contains(where: { $0.asks(line) }) {
       questions.append(Question(line, times: expected.count { $0 == line }))
     }
-    for line in seen.removing(expected) where !questions.contains(where: { $0.line == line }) {
+    for line in seen.removing(expected) where !questions.contains(where: { $0.asks(line) }) {
       questions.append(Question(line, not: true, times: expected.count { $0 == line } + 1))
     }
     return questions + checks.map { Question($0) }

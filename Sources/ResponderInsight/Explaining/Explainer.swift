@@ -1,3 +1,4 @@
+import ResponderKit
 import ResponderScenarios
 
 /// Answers questions about a scenario file.
@@ -35,8 +36,8 @@ public struct Explainer {
     let happened = question.happened(in: base.play)
     guard question.isNot == happened else {
       // What happened as it should, or did not as it should not, needs no fix.
-      if question.isNot { blame = Blame(summary: "\(question.line) did not happen.") }
-      return Answer(question, happened: happened, blame, fixes: [], played: 1, complete: true)
+      if question.isNot { blame = Blame(finding: .didNotHappen(line: question.line)) }
+      return answer(question, happened: happened, blame, fixes: [], played: 1, complete: true)
     }
     var search = FixSearch(stage, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
     _ = await search.meter.take()
@@ -47,10 +48,10 @@ public struct Explainer {
       fixes = found.map { fix($0, search, blame.culprits) }
     }
     fixes = FixOrder(objects: objects).sorted(fixes)
-    if blame.summary.isEmpty { blame.summary = "Nothing was found that keeps \(question.line) from happening." }
+    if blame.finding == nil { blame.finding = .nothingFound(line: question.line) }
     if fixes.isEmpty, blame.culprits.isEmpty { blame.causes = [] }
     let (played, complete) = (search.meter.played, !search.meter.isExhausted)
-    return Answer(question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
+    return answer(question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
   }
 
   private func fix(_ found: FixSearch.Found, _ search: FixSearch, _ culprits: [String]) -> Fix {
@@ -70,10 +71,10 @@ public struct Explainer {
 
   /// The lines that are compared between two runs.
   private func counted(_ play: Play, but line: String) -> [String] {
-    let silent: Set<String> = ["hit", "receives", "state", "decision"]
+    let silent: Set<EventRecord.Category> = [.hit, .receives, .state, .decision]
     return play.joined.filter { record in
-      guard !silent.contains(record.category), record.line != line else { return false }
-      return record.category != "touches" || objects.handlesTouches(record.subject)
+      guard !silent.contains(record.category), !record.reads(line) else { return false }
+      return record.category != .touches || objects.handlesTouches(record.subject)
     }.map(\.line)
   }
 
@@ -108,15 +109,19 @@ public struct Explainer {
     }
     let now =
       change.id.flatMap { objects.value(member.key, of: $0)?.text(asJSON: false) }
-      ?? change.id.flatMap { objects.flag(member.key, of: $0).map { $0 ? "true" : "false" } } ?? "as it is"
-    let new = member.value == .null ? "without it" : "with \(member.value.text(asJSON: false))"
-    let what =
-      question.isNot
-      ? "the line does not come" : fix.then.map { "it comes at \($0.time.shown(decimals: 2)) s" } ?? "it comes"
+      ?? change.id.flatMap { objects.flag(member.key, of: $0).map { $0 ? "true" : "false" } }
+    let decision = Finding.Decision(
+      owner: owner,
+      property: member.key,
+      value: now,
+      other: member.value == .null ? nil : member.value.text(asJSON: false),
+      time: fix.then?.time,
+      isNot: question.isNot
+    )
     return Blame(
-      causes: [Answer.Cause(time: nil, line: "\(owner) \(member.key) \(now)", why: "\(new) \(what)")],
+      causes: [Answer.Cause(time: nil, evidence: .value(decision))],
       culprits: [owner],
-      summary: "\(member.key) of \(objects.noun(owner)) decides: \(new) \(what)."
+      finding: .valueDecides(decision)
     )
   }
 }
@@ -183,12 +188,19 @@ struct FixOrder {
   }
 }
 
-extension Answer {
-  fileprivate init(_ question: Question, happened: Bool, _ blame: Blame, fixes: [Fix], played: Int, complete: Bool) {
-    self.init(
+extension Explainer {
+  private func answer(
+    _ question: Question,
+    happened: Bool,
+    _ blame: Blame,
+    fixes: [Fix],
+    played: Int,
+    complete: Bool
+  ) -> Answer {
+    Answer(
       question: question,
       happened: happened,
-      summary: blame.summary,
+      summary: blame.finding.map { FindingText(noun: objects.noun).sentence($0) } ?? "",
       causes: blame.causes,
       culprits: blame.culprits,
       fixes: fixes,

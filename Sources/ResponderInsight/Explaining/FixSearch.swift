@@ -88,7 +88,8 @@ struct FixSearch {
       guard await meter.take() else { return found }
       guard let evidence = try? trimmed.evidence([first], watching: watched) else { continue }
       let next = BlameFinder(objects: objects, evidence: evidence, question: question).find()
-      guard next != blame, next.culprits != blame.culprits || next.causes.last?.why != blame.causes.last?.why else {
+      guard next != blame, next.culprits != blame.culprits || next.causes.last?.evidence != blame.causes.last?.evidence
+      else {
         continue
       }
       let name = next.culprits.joined(separator: " ") + (next.causes.last?.line ?? "")
@@ -147,7 +148,7 @@ struct FixSearch {
     }
     for record in evidence.play.records {
       add(record.subject)
-      if let why = record.why { add(objects.id(atStartOf: why)) }
+      add(objects.culprit(of: record.reason))
     }
     for id in objects.document.index.order where objects.value("hitTest", of: id) != nil { add(id) }
     if !isOfTouches {
@@ -209,7 +210,7 @@ extension Stage {
     }
     guard let document = try? ScenarioDocument(root, of: self.document) else { return nil }
     let stage = Stage(document: document, recording: recording)
-    guard let play = try? stage.play(), play.records.map(\.line) == base.play.records.map(\.line) else { return nil }
+    guard let play = try? stage.play(), play.reads(as: base.play) else { return nil }
     return stage
   }
 }

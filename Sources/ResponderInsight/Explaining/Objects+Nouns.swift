@@ -1,11 +1,10 @@
 import ResponderScenarios
 
 extension Objects {
-  /// The id that a reason begins with.
-  func id(atStartOf why: String) -> String? {
-    let word = String(why.prefix { $0 != " " && $0 != ":" && $0 != "," && $0 != ";" })
-    guard !word.isEmpty, word != "nothing", word != "application", owner(of: word) != nil else { return nil }
-    return word
+  /// The object that a reason is about, where the file gives it.
+  func culprit(of reason: RecordedReason?) -> String? {
+    guard let id = reason?.culprit, let owner = owner(of: id), owner != .application else { return nil }
+    return id
   }
 
   /// What a person calls it: `the tap recognizer dismiss`.

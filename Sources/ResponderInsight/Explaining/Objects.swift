@@ -165,6 +165,6 @@ struct Objects {
     if case .boolean(false)? = value("handlesTouches", of: id) { return false }
     if value("handlesTouches", of: id) != nil { return true }
     guard case .object(let calls)? = value("do", of: id) else { return false }
-    return calls.contains { $0.key.hasPrefix("touches") }
+    return calls.contains { $0.key.hasPrefix("touches") }  // check-record-text: a key of the file
   }
 }

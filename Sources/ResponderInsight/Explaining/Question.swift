@@ -35,8 +35,14 @@ public struct Question: Sendable, Equatable {
     checkLine = check.line
   }
 
+  /// What the line says of its subject; nil for a check.
+  var event: EventRecord.What? { checkLine == nil ? Scenario.event(ofLine: what) : nil }
+
   /// Whether it happened in a play, often enough.
   func happened(in play: Play) -> Bool { occurrences(in: play).count >= times }
+
+  /// Whether it is about this line.
+  func asks(_ line: String) -> Bool { self.line == line }  // check-record-text: of two questions
 
   /// The id that the line begins with.
   var subject: String { String(line.prefix { $0 != " " }) }
@@ -46,10 +52,10 @@ public struct Question: Sendable, Equatable {
   /// The times of a line in a play, those that count.
   func occurrences(in play: Play) -> [Double] {
     if let checkLine {
-      guard let outcome = play.outcome, !outcome.failures.contains(where: { $0.line == checkLine }) else { return [] }
+      guard let outcome = play.outcome, outcome.failures.allSatisfy({ $0.line != checkLine }) else { return [] }
       return [play.records.last?.time ?? 0]
     }
-    return play.joined.filter { $0.line == line && ($0.time <= (deadline ?? .infinity) + 1e-9) }.map(\.time)
+    return play.joined.filter { $0.reads(line) && ($0.time <= (deadline ?? .infinity) + 1e-9) }.map(\.time)
   }
 }
 
@@ -65,7 +71,8 @@ extension ScenarioDocument {
   /// - Throws: `QuestionError` where the line can be none of the record's.
   public func checked(_ question: Question) throws(QuestionError) -> Question {
     var question = question
-    question.line = question.line.split(separator: " ").joined(separator: " ")
+    let words = question.line.split(separator: " ")  // check-record-text: as somebody typed it
+    question.line = words.joined(separator: " ")
     if let problem = scenario.problem(withLine: question.line) { throw QuestionError(description: problem) }
     return question
   }

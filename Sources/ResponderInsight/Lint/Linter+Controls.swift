@@ -56,14 +56,14 @@ extension Linter {
 
   /// The line that says that a control was worked; nil where it was not.
   private func success(of control: UIControl, _ id: String, in lines: [RecordedLine]) -> String? {
-    let events: [String] =
+    let events: [EventRecord.What] =
       switch control {
-      case is UITextField: ["didBeginEditing", "editingDidBegin"]
-      case is UIButton: ["touchUpInside", "menuActionTriggered"]
-      case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl: ["valueChanged"]
-      default: ["touchUpInside", "valueChanged"]
+      case is UITextField: [.text(.didBeginEditing), .control(.editingDidBegin)]
+      case is UIButton: [.control(.touchUpInside), .control(.menuActionTriggered)]
+      case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl: [.control(.valueChanged)]
+      default: [.control(.touchUpInside), .control(.valueChanged)]
       }
-    return lines.first { $0.subject == id && events.contains(String($0.what)) }?.line
+    return lines.first { line in line.subject == id && line.recorded.map(events.contains) == true }?.line
   }
 
   /// Touches that work a control: the first that would, without anybody in the way, is the one that counts.

@@ -34,7 +34,7 @@ extension Linter {
     for current in screen.chain(inner ?? row) {
       for recognizer in screen.programRecognizers(of: current) {
         let id = screen.name(recognizer)
-        guard lines.contains(where: { $0.subject == id || $0.culprit == id }),
+        guard lines.contains(where: { $0.subject == id || $0.reason?.culprit == id }),
           selects(try screen.play(script, [Change(id, "isEnabled", false)]))
         else { continue }
         return tellSwallowed(listID, rowID, by: id, line, script, fixes: recognizerFixes(recognizer))

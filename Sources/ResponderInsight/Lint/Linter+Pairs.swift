@@ -59,7 +59,7 @@ extension Linter {
     let change = Change(fewer, "requireToFail", .list(required.map { .text($0) }))
     var fix: LintFix?
     if let lines = screen.play(script, fixedBy: [change]), !lines.acts(fewer),
-      let action = lines.first(where: { $0.category == "action" && $0.subject == more })
+      let action = lines.first(where: { $0.category == .action && $0.subject == more })
     {
       fix = LintFix(changes: [change], then: Fix.Moment(time: action.time, line: action.line))
     }
@@ -88,8 +88,8 @@ extension Linter {
     // A pan that begins at an edge leaves all other places to the one that loses there.
     if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
-    guard let first = alone.first(where: { $0.category == "action" && $0.subject == loser }) else { return false }
-    let won = lines.first { $0.category == "action" && $0.subject == winner }?.time ?? 0
+    guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
+    let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
     // Where the loser has touches of its own that are over before the winner could ask, each has its time.
     for other in losing.canonicalTouches where other.end < won {
       if try screen.play(other.script(at: place, screen: screen.size)).acts(loser) { return false }
@@ -105,7 +105,7 @@ extension Linter {
         JSONValue.Member("absent", [.text(first.line)]),
         JSONValue.Member(
           "present",
-          .list(lines.filter { $0.category == "action" && $0.subject == winner }.prefix(1).map { .text($0.line) })
+          .list(lines.filter { $0.category == .action && $0.subject == winner }.prefix(1).map { .text($0.line) })
         ),
       ]
     )

@@ -75,10 +75,10 @@ extension Linter {
     let script = CanonicalTouch.hold.script(at: place, screen: screen.size)
     let lines = try screen.play(script)
     let lift = CanonicalTouch.holdDuration
-    guard let asked = lines.first(where: { $0.line == "\(id) waits" && $0.time < lift }),
-      !lines.contains(where: { $0.category == "action" && $0.subject == id && $0.time < lift })
+    guard let asked = lines.first(where: { $0.subject == id && $0.recorded == .waits && $0.time < lift }),
+      !lines.contains(where: { $0.category == .action && $0.subject == id && $0.time < lift })
     else { return }
-    let other = asked.culprit ?? ""
+    let other = asked.reason?.culprit ?? ""
     let line = "\(id) action began"
     tell(
       .heldForGood,
@@ -123,7 +123,7 @@ extension Linter {
     guard let over else { return }
     let (id, other) = (screen.name(single), screen.name(double))
     let script = CanonicalTouch.tap.script(at: place, screen: screen.size)
-    let action = try screen.play(script).first { $0.line == "\(id) action ended" }
+    let action = try screen.play(script).first { $0.subject == id && $0.recorded == .action(.ended) }
     var evidence = [JSONValue.Member("over", .text(screen.name(over)))]
     if let action, action.time > CanonicalTouch.tap.end {
       evidence.append(JSONValue.Member("delay", .number((action.time - CanonicalTouch.tap.end).rounded3)))

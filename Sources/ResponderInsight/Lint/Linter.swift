@@ -82,7 +82,7 @@ public struct Linter {
   func fix(_ candidates: [[Change]], _ script: JSONValue, brings line: String) -> LintFix? {
     for candidate in candidates {
       let changes = candidate.flatMap(inEveryCell)
-      guard let lines = screen.play(script, fixedBy: changes), let found = lines.first(where: { $0.line == line })
+      guard let lines = screen.play(script, fixedBy: changes), let found = lines.first(where: { $0.reads(line) })
       else {
         continue
       }

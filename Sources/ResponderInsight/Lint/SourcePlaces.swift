@@ -12,7 +12,7 @@ struct SourcePlaces {
     let text = String(decoding: document.contents, as: UTF8.self)
     let mark = "# lint: ignore "
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard let range = line.range(of: mark) else { continue }
+      guard let range = line.range(of: mark) else { continue }  // check-record-text: lines of a file
       let names = line[range.upperBound...].split { $0 == "," || $0 == " " || $0 == "\r" || $0 == "\t" }
       for name in names {
         guard let rule = LintRule(rawValue: String(name)) else {

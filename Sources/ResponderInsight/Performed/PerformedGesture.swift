@@ -55,7 +55,7 @@ public struct PerformedGesture: Sendable {
   }
 
   private func lines(of play: Play) -> [String] {
-    play.joined.filter { $0.category != "decision" && $0.category != "receives" }.map(\.line)
+    play.joined.filter { $0.category != .decision && $0.category != .receives }.map(\.line)
   }
 }
 
@@ -67,11 +67,11 @@ struct PerformedExpectation {
 
   /// Everything of those categories that say most; the responders' methods alone where nothing else has happened.
   init(_ play: Play) {
-    let seen = play.joined.filter { LineCategory(rawValue: $0.category) != nil && $0.category != "receives" }
-    let telling = seen.filter { $0.category != "touches" && $0.category != "hit" }
-    let kept = telling.isEmpty ? seen : seen.filter { $0.category != "touches" }
-    let names = Set(kept.map(\.category))
-    categories = LineCategory.allCases.filter { names.contains($0.rawValue) }
+    let seen = play.joined.filter { LineCategory($0.category) != nil && $0.category != .receives }
+    let telling = seen.filter { $0.category != .touches && $0.category != .hit }
+    let kept = telling.isEmpty ? seen : seen.filter { $0.category != .touches }
+    let names = Set(kept.compactMap { LineCategory($0.category) })
+    categories = LineCategory.allCases.filter { names.contains($0) }
     lines = kept.map(\.line)
   }
 }

@@ -66,7 +66,7 @@ public final class TouchJournal {
   public func see(_ line: RecordedLine) {
     guard first != nil, records.count < Self.mostRecords else { return }
     records.append(line)
-    guard line.category == "hit" else { return }
+    guard line.category == .hit else { return }
     let known = witness.downs.count
     witness.see(line)
     for down in witness.downs.dropFirst(known) { lookAround(down) }

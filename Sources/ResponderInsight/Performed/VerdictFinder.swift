@@ -237,29 +237,33 @@ struct VerdictFinder {
   /// Why nothing came of a touch that arrived.
   private func loss(_ blame: Blame, _ question: Question) -> String {
     guard let loss = blame.loss, let culprit = blame.culprits.first else {
-      return blame.summary.isEmpty ? "nothing in the record says why" : blame.summary.withoutPeriod
+      return summary(blame)
     }
     let why = loss.why ?? ""
     let at = loss.time.shown(decimals: 2)
     guard culprit != question.subject else { return why.isEmpty ? loss.line : why }
     let isScrolling = objects.owner(of: culprit)?.isRecognizer == true && objects.recognizerOwner(culprit) != nil
-    switch loss.what {
-    case "touchesCancelled", "drops touch", "-> cancelled":
+    switch loss.recorded {
+    case .touches(.cancelled), .drops, .state(_, .cancelled):
       return isScrolling ? "\(who(culprit)) took it at \(at) s to scroll" : "\(who(culprit)) took it at \(at) s"
-    case "-> failed" where why.hasSuffix("prevented"): return "\(who(culprit)) won at \(at) s"
-    case "-> failed" where why.contains("had to fail first"):
+    case .state(_, .failed) where loss.reason?.recorded == .prevented: return "\(who(culprit)) won at \(at) s"
+    case .state(_, .failed) where loss.reason?.recorded == .requirementRecognized:
       return "it waits for \(who(culprit)) to fail, which recognized at \(at) s"
-    case "waits": return "it waits for \(who(culprit)) to fail"
-    default: return blame.summary.withoutPeriod
+    case .waits: return "it waits for \(who(culprit)) to fail"
+    default: return summary(blame)
     }
+  }
+
+  private func summary(_ blame: Blame) -> String {
+    blame.finding.map { FindingText(noun: objects.noun).sentence($0).withoutPeriod } ?? "nothing in the record says why"
   }
 
   // MARK: The record
 
   private func heard(_ view: String) -> Bool {
     evidence.play.records.contains { record in
-      guard ["touches", "event", "select", "text"].contains(record.category) else { return false }
-      return record.subject == view || (objects.owner(of: view) == .row && view.hasPrefix(record.subject + "."))
+      guard [.touches, .event, .select, .text].contains(record.category) else { return false }
+      return record.subject == view || (objects.owner(of: view) == .row && objects.holder(of: view) == record.subject)
     }
   }
 
@@ -267,8 +271,8 @@ struct VerdictFinder {
   private func ownRecognition(in text: String) -> Double? {
     guard objects.owner(of: text)?.isTextInput == true else { return nil }
     return evidence.play.records.first { record in
-      record.subject == text && record.what == "touchesCancelled"
-        && record.why?.hasPrefix("\(text) recognized, by a recognizer of its own") == true
+      record.subject == text && record.recorded == .touches(.cancelled)
+        && record.reason?.recorded == .takenByOwnRecognizer && record.reason?.culprit == text
     }?.time
   }
 
@@ -276,11 +280,11 @@ struct VerdictFinder {
   private func deeds(but subject: String?) -> [RecordedLine] {
     evidence.play.records.filter { record in
       guard record.subject != subject else { return false }
-      switch record.category {
-      case "action": return record.what == "action began" || record.what == "action ended"
-      case "event": return ["touchUpInside", "valueChanged", "menuActionTriggered"].contains(record.what)
-      case "select": return record.what.hasPrefix("didSelect")
-      case "scroll": return record.what == "willBeginDragging" || record.what == "willBeginZooming"
+      switch record.recorded {
+      case .action(let state): return state == .began || state == .ended
+      case .control(let event): return [.touchUpInside, .valueChanged, .menuActionTriggered].contains(event)
+      case .selects(let call, _): return call == .didSelect
+      case .scroll(let call, _): return call == .willBeginDragging || call == .willBeginZooming
       default: return false
       }
     }

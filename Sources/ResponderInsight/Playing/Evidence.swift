@@ -33,7 +33,9 @@ struct TouchDown: Sendable {
     var view: String
     var verdict: HitTestVerdict
     var cover: String?
-    var text: String
+
+    /// A short sentence, without the view's own name.
+    var text: String { verdict.text(cover: cover) }
   }
 
   /// Whether the touch went to this view or to something in it.
@@ -63,7 +65,7 @@ final class Witness {
   }
 
   func see(_ line: RecordedLine) {
-    guard line.category == "hit", case .numbers(let point)? = line.detail.first(where: { $0.key == "point" })?.value
+    guard line.category == .hit, case .numbers(let point)? = line.detail.first(where: { $0.key == "point" })?.value
     else { return }
     let place = CGPoint(x: point[0], y: point[1])
     let hit = hitView(at: place, named: line.subject)
@@ -105,8 +107,7 @@ final class Witness {
     return TouchDown.Passed(
       view: name(of: passed.view),
       verdict: passed.verdict,
-      cover: passed.cover.map { screen.name(of: $0) },
-      text: passed.text(screen)
+      cover: passed.cover.map { screen.name(of: $0) }
     )
   }
 

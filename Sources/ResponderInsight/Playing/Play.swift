@@ -8,6 +8,11 @@ struct Play: Sendable {
   /// Nil where the script could not be played to its end.
   var outcome: Player.Outcome?
 
+  /// Whether both have the same lines in the same order.
+  func reads(as other: Play) -> Bool {
+    records.count == other.records.count && zip(records, other.records).allSatisfy { $0.reads(as: $1) }
+  }
+
   /// The records as `expect` compares them: continuing ones joined, each by its place in `records`.
   var joined: [RecordedLine] {
     var joiner = LineJoiner()

@@ -24,7 +24,7 @@ extension EventLog {
 
   /// Whether a line is in the log, as `lines(of:)` writes it.
   public func contains(_ line: String) -> Bool {
-    records.contains { $0.line(names) == line }
+    records.contains { RecordedLine($0, names).reads(line) }
   }
 }
 
@@ -37,10 +37,12 @@ struct LogBlame {
   let what: String
 
   private var name: String { log.names.name(of: object) }
+  private let text = FindingText { $0 }
 
   func answer() -> Answer {
     let question = Question("\(name) \(what)")
-    let time = log.records.first { $0.subjectObject === object && $0.what.text == what }?.time
+    let time = log.records.first { $0.subjectObject === object && RecordedLine($0, log.names).reads(question.line) }?
+      .time
     var answer = Answer(
       question: question,
       happened: time != nil,
@@ -52,8 +54,8 @@ struct LogBlame {
       complete: true
     )
     if let time {
-      answer.summary = "\(question.line) came at \(time.shown(decimals: 2)) s."
-      answer.causes = [Answer.Cause(time: time, line: question.line, why: nil)]
+      answer.summary = text.sentence(.happened(line: question.line, at: time, reason: nil))
+      answer.causes = [Answer.Cause(time: time, evidence: .asked(line: question.line))]
       answer.culprits = [name]
     } else if !blameHitTesting(&answer) {
       blameRecord(&answer)
@@ -80,14 +82,23 @@ struct LogBlame {
     guard let (hit, passed) = best else { return false }
     let culprit = passed.cover ?? passed.view
     let who = log.names.name(of: culprit)
-    let text = passed.text(log.names)
-    let why = passed.view === view || passed.cover != nil ? text : "it lies in \(who): \(text)"
+    let target = log.names.name(of: view)
+    let miss = Finding.Miss(
+      subject: name,
+      target: target,
+      passed: TouchDown.Passed(
+        view: log.names.name(of: passed.view),
+        verdict: passed.verdict,
+        cover: passed.cover.map { log.names.name(of: $0) }
+      ),
+      culprit: who,
+      isBeside: passed.verdict == .outside && passed.view === view
+    )
     answer.causes = [
-      Answer.Cause(time: hit.time, line: hit.line(log.names), why: nil),
-      Answer.Cause(time: hit.time, line: "\(log.names.name(of: view)) passed over", why: why),
+      Answer.Cause(RecordedLine(hit, log.names)), Answer.Cause(time: hit.time, evidence: .passedOver(miss)),
     ]
     answer.culprits = [who]
-    answer.summary = "The touch never came to \(log.names.name(of: view)): \(why)."
+    answer.summary = text.sentence(.notReached(miss))
     return true
   }
 
@@ -107,13 +118,12 @@ struct LogBlame {
         return state == .began || state == .ended
       })
     {
-      answer.causes.append(Answer.Cause(time: deed.time, line: deed.line(log.names), why: deed.why(log.names)))
+      answer.causes.append(Answer.Cause(RecordedLine(deed, log.names)))
     }
-    let line = loss.line(log.names)
-    let why = loss.why(log.names)
-    answer.causes.append(Answer.Cause(time: loss.time, line: line, why: why))
+    let line = RecordedLine(loss, log.names)
+    answer.causes.append(Answer.Cause(line))
     answer.culprits = [who]
-    answer.summary = "\(line) at \(loss.time.shown(decimals: 2)) s, because \(why ?? "it gave up")."
+    answer.summary = text.sentence(.lost(line, subject: name, culprit: who))
   }
 
   /// The rows of a list lose their touches for it.

@@ -247,7 +247,7 @@ struct LiveChange {
 
 extension EventLog {
   fileprivate func times(of line: String) -> [Double] {
-    records.filter { $0.line(names) == line }.map(\.time)
+    records.filter { RecordedLine($0, names).reads(line) }.map(\.time)
   }
 
   /// What two runs are compared by.

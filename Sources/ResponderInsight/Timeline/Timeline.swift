@@ -85,43 +85,43 @@ public struct Timeline {
 
   private mutating func see(_ line: RecordedLine) {
     switch line.category {
-    case "state": seeState(line)
-    case "touches": seeTouches(line)
-    case "scroll": seeScroll(line)
-    case "hit":
+    case .state: seeState(line)
+    case .touches: seeTouches(line)
+    case .scroll: seeScroll(line)
+    case .hit:
       if let finger = line.touches.first { instant(line, on: Self.name(ofFinger: finger), named: line.line) }
-    case "receives":
-      if line.why != nil { instant(line) }
+    case .receives:
+      if line.reason != nil { instant(line) }
     default: instant(line)
     }
     drawArrow(to: line)
   }
 
   private mutating func seeState(_ line: RecordedLine) {
-    let state = String(line.what.dropFirst("-> ".count))
+    guard case .state(_, let state)? = line.recorded else { return }
     let lasting = Lasting(thread: line.subject, what: "state")
-    if state == "began" || (state == "ended" && open[lasting] == nil) {
+    if state == .began || (state == .ended && open[lasting] == nil) {
       recognitions[line.subject] = line.time
       mark("recognizes", on: line.subject, at: line.time)
     }
-    if open[lasting]?.name != state {
+    if open[lasting]?.name != state.word {
       end(lasting, at: line.time)
-      begin(lasting, named: state, in: "state", at: line.time, why: line.why)
+      begin(lasting, named: state.word, in: "state", at: line.time, why: line.why)
     }
-    guard ["ended", "failed", "cancelled"].contains(state) else { return }
+    guard [.ended, .failed, .cancelled].contains(state) else { return }
     if fingersDown.isEmpty { end(lasting, at: line.time) } else { final.append(line.subject) }
   }
 
   private mutating func seeTouches(_ line: RecordedLine) {
     for finger in line.touches {
       let lasting = Lasting(thread: line.subject, what: "touch \(finger)")
-      switch line.what {
-      case "touchesBegan": begin(lasting, named: "touch \(finger)", in: "touch", at: line.time, why: line.why)
-      case "touchesEnded", "touchesCancelled": end(lasting, at: line.time)
+      switch line.recorded {
+      case .touches(.began): begin(lasting, named: "touch \(finger)", in: "touch", at: line.time, why: line.why)
+      case .touches(.ended), .touches(.cancelled): end(lasting, at: line.time)
       default: break
       }
     }
-    if line.what == "touchesCancelled" { instant(line) }
+    if line.recorded == .touches(.cancelled) { instant(line) }
   }
 
   private mutating func seeScroll(_ line: RecordedLine) {
@@ -138,9 +138,7 @@ public struct Timeline {
       event.hasArguments = true
       events.append(event)
     }
-    let words = line.what.split(separator: " ")
-    let change = words.first.flatMap { Self.scrolling[String($0)] }
-    if let change {
+    if let change = Self.scrolling(line) {
       let lasting = Lasting(thread: line.subject, what: change.name)
       if change.begins {
         begin(lasting, named: change.name, in: "scroll", at: line.time, why: line.why)
@@ -152,11 +150,19 @@ public struct Timeline {
     }
   }
 
-  private static let scrolling: [String: (name: String, begins: Bool)] = [
-    "willBeginDragging": ("dragging", true), "didEndDragging": ("dragging", false),
-    "willBeginDecelerating": ("decelerating", true), "didEndDecelerating": ("decelerating", false),
-    "willBeginZooming": ("zooming", true), "didEndZooming": ("zooming", false),
-  ]
+  /// The movement that begins or ends with a delegate's call; nil where none does.
+  private static func scrolling(_ line: RecordedLine) -> (name: String, begins: Bool)? {
+    guard case .scroll(let call, _)? = line.recorded else { return nil }
+    return switch call {
+    case .willBeginDragging: ("dragging", true)
+    case .didEndDragging: ("dragging", false)
+    case .willBeginDecelerating: ("decelerating", true)
+    case .didEndDecelerating: ("decelerating", false)
+    case .willBeginZooming: ("zooming", true)
+    case .didEndZooming: ("zooming", false)
+    case .didScroll, .willEndDragging, .didZoom, .didEndScrollingAnimation, .didScrollToTop: nil
+    }
+  }
 
   // MARK: Events
 
@@ -184,7 +190,7 @@ public struct Timeline {
   }
 
   private mutating func instant(_ line: RecordedLine, on thread: String? = nil, named name: String? = nil) {
-    add(.instant, name ?? String(line.what), line.category, line.time, thread ?? line.subject, why: line.why)
+    add(.instant, name ?? line.event.text, line.category.rawValue, line.time, thread ?? line.subject, why: line.why)
   }
 
   /// An arrow begins and ends at something on a thread; an instant is nothing that one can hold on to.
@@ -193,19 +199,19 @@ public struct Timeline {
   }
 
   private mutating func drawArrow(to line: RecordedLine) {
-    guard let name = arrow(to: line), let culprit = line.culprit, culprit != line.subject,
+    guard let name = arrow(to: line), let culprit = line.reason?.culprit, culprit != line.subject,
       scenario.isRecognizer(culprit), let start = recognitions[culprit]
     else { return }
-    mark(String(line.what), on: line.subject, at: line.time, why: line.why)
+    mark(line.event.text, on: line.subject, at: line.time, why: line.why)
     lastID += 1
     add(.flowStart, name, "arrow", start, culprit, id: lastID)
     add(.flowEnd, name, "arrow", line.time, line.subject, id: lastID)
   }
 
   private func arrow(to line: RecordedLine) -> String? {
-    switch line.what {
-    case "-> failed", "-> cancelled": "prevents"
-    case "touchesCancelled", "touchCancel", "drops touch": "cancels"
+    switch line.recorded {
+    case .state(_, .failed), .state(_, .cancelled): "prevents"
+    case .touches(.cancelled), .control(.touchCancel), .drops: "cancels"
     default: nil
     }
   }
@@ -258,11 +264,6 @@ public struct Timeline {
     event.hasArguments = true
     return event
   }
-}
-
-extension RecordedLine {
-  /// The id that the reason begins with, where it begins with one.
-  var culprit: String? { why?.split(separator: " ").first.map(String.init) }
 }
 
 extension Scenario {

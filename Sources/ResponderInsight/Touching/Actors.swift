@@ -1,3 +1,4 @@
+import ResponderKit
 import ResponderScenarios
 
 extension [RecordedLine] {
@@ -11,14 +12,13 @@ extension [RecordedLine] {
     var handled: [String] = []
     func add(_ id: String) { if !actors.contains(id) { actors.append(id) } }
     for line in self {
-      switch line.category {
-      case "action": add(line.subject)
-      case "event" where Self.successes.contains(String(line.what)): add(line.subject)
-      case "select" where line.what.hasPrefix("didSelect ") || line.what.hasPrefix("didDeselect "):
-        add("\(line.subject).\(line.what.split(separator: " ").last ?? "")")
-      case "text" where line.what == "didBeginEditing": add(line.subject)
-      case "touches" where line.what == "touchesEnded" && handling.contains(line.subject): handled.append(line.subject)
-      case "touches" where line.what == "touchesCancelled": cancelled.insert(line.subject)
+      switch line.recorded {
+      case .action: add(line.subject)
+      case .control(let event) where Self.successes.contains(event): add(line.subject)
+      case .selects(.didSelect, let path), .selects(.didDeselect, let path): add("\(line.subject).\(path.place)")
+      case .text(.didBeginEditing): add(line.subject)
+      case .touches(.ended) where handling.contains(line.subject): handled.append(line.subject)
+      case .touches(.cancelled): cancelled.insert(line.subject)
       default: break
       }
     }
@@ -27,10 +27,10 @@ extension [RecordedLine] {
   }
 
   /// What a control sends when it has been worked.
-  static let successes: Set<String> = ["touchUpInside", "valueChanged", "menuActionTriggered", "editingDidBegin"]
+  static let successes: [UIControl.Event] = [.touchUpInside, .valueChanged, .menuActionTriggered, .editingDidBegin]
 
   /// Whether a recognizer's target has heard of it.
-  func acts(_ recognizer: String) -> Bool { contains { $0.category == "action" && $0.subject == recognizer } }
+  func acts(_ recognizer: String) -> Bool { contains { $0.category == .action && $0.subject == recognizer } }
 
-  func has(_ line: String) -> Bool { contains { $0.line == line } }
+  func has(_ line: String) -> Bool { contains { $0.reads(line) } }
 }

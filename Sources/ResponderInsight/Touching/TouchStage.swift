@@ -68,17 +68,17 @@ final class TouchStage {
 extension RecordedLine {
   /// Whether the screen may not be what it was before.
   fileprivate var leavesSomething: Bool {
-    switch category {
-    case "hit", "receives", "state", "action", "touches": false
-    case "event": !Self.passing.contains(String(what))
-    case "decision": why?.contains("the program's own code") == true || what.hasPrefix("stops")
-    default: true
+    switch event {
+    case .recorded(.control(let event)): !Self.passing.contains(event)
+    case .recorded(let what): ![.hit, .receives, .state, .action, .touches, .decision].contains(what.category)
+    case .step, .stopsProgram: true
+    case .noEffect: false
     }
   }
 
   /// Events of a control that stays as it is.
-  private static let passing: Set<String> = [
-    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
-    "touchUpInside", "touchUpOutside", "touchCancel", "primaryActionTriggered",
+  private static let passing: [UIControl.Event] = [
+    .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit, .touchUpInside,
+    .touchUpOutside, .touchCancel, .primaryActionTriggered,
   ]
 }

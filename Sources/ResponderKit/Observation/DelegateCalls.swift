@@ -20,7 +20,7 @@ public enum ListDelegateCall: String, Sendable, Hashable, CaseIterable {
   case didLift, didDrop
 
   /// What the row is asked to do.
-  var verb: String {
+  package var verb: String {
     switch self {
     case .didHighlight: "highlight"
     case .didUnhighlight: "unhighlight"
@@ -41,7 +41,7 @@ public enum AppearanceCall: String, Sendable, Hashable, CaseIterable {
 
 extension IndexPath {
   /// The number of the row or item; with the section's before it where that is not the first.
-  var place: String {
+  package var place: String {
     count == 2 && self[0] == 0 ? String(self[1]) : map(String.init).joined(separator: "-")
   }
 }

@@ -201,137 +201,116 @@ extension EventRecord.Reason {
     }
   }
 
+  /// The same without the objects: what is stored, sent and compared.
+  @MainActor
+  public var code: EventRecord.ReasonCode {
+    switch self {
+    case .touchType(let type): .touchType(type)
+    case .exclusiveTouchType(let type): .exclusiveTouchType(type)
+    case .shouldReceiveEvent: .shouldReceiveEvent
+    case .shouldReceiveTouch: .shouldReceiveTouch
+    case .switchedOff: .recognizerDisabled
+    case .scrollingDisabled: .scrollingDisabled
+    case .alreadyOver(_, let state): .alreadyOver(state)
+    case .requestHeld: .requestPending
+    case .ignored: .ignored
+    case .pressType(let type): .pressType(type)
+    case .scrollType(let type): .scrollType(type)
+    case .shouldReceivePress: .shouldReceivePress
+    case .controlDisabled: .controlDisabled
+    case .hasFinger(_, let finger): .hasFinger(finger)
+    case .hasPress(_, let type): .hasPress(type)
+    case .hitElsewhere: .hitElsewhere
+    case .beginTracking: .beginTracking
+    case .continueTracking: .continueTracking
+    case .besideThumb: .besideThumb
+    case .neitherEditedNorSelected: .neitherEditedNorSelected
+    case .waiting: .waiting
+    case .requirementRecognized: .requirementRecognized
+    case .prevented: .prevented
+    case .shouldBeginDelegate: .shouldBeginDelegate
+    case .shouldBeginView: .shouldBeginView
+    case .heldTooLong: .requirementPending
+    case .deadlock: .deadlock
+    case .ownDecision: .ownDecision
+    case .nothingLeft: .nothingLeft
+    case .heldLongerThan(let seconds): .heldLongerThan(seconds)
+    case .movedFarther(let points): .movedFarther(than: points)
+    case .movedLess(let points): .movedLess(than: points)
+    case .tooManyTouches(let allowed): .tooManyTouches(allowed: allowed)
+    case .tooFewTouches(let required): .tooFewTouches(required: required)
+    case .notTogether: .notTogether
+    case .tapTooFar(let points): .tapTooFar(than: points)
+    case .noFurtherTap(let seconds): .noFurtherTap(within: seconds)
+    case .liftedTooEarly: .liftedTooEarly
+    case .wrongDirection: .wrongDirection
+    case .wrongButton: .wrongButton
+    case .turnedLess(let radians): .turnedLess(than: radians)
+    case .notAtEdge(let points): .notAtEdge(width: points)
+    case .disabled: .disabled
+    case .removed: .removed
+    case .held(is ContentTouchDelay, _): .contentTouchDelayed
+    case .released(is ContentTouchDelay, _): .contentTouchReleased
+    case .dropped(is ContentTouchDelay), .cancelled(is ContentTouchDelay), .caught: .caught
+    case .dropped(let recognizer) where recognizer.isUnlisted: .takenByOwnRecognizer
+    case .cancelled(let recognizer) where recognizer.isUnlisted: .takenByOwnRecognizer
+    case .held(_, let phase): .delayed(phase)
+    case .released(_, let phase): .released(phase)
+    case .dropped, .cancelled: .cancelsTouches
+    case .viewHasTouch(_, let finger): .viewHasTouch(finger)
+    case .exclusiveTouch: .exclusiveTouch
+    case .beganSwallowed: .beganSwallowed
+    case .keptFromContent: .keptFromContent
+    case .interrupted: .interrupted
+    case .viewLeft: .viewLeft
+    case .windowHidden: .windowHidden
+    case .sceneInactive: .sceneInactive
+    case .shakenLongerThan(let seconds): .shakenLongerThan(seconds)
+    case .shakeInterrupted: .shakeInterrupted
+    case .selectionDisabled: .selectionDisabled
+    case .selectionDisabledWhileEditing: .selectionDisabledWhileEditing
+    case .delegateAnswered(_, let question): .delegateAnswered(question)
+    case .delegateChose(_, let path): .delegateChose(path)
+    case .liftedElsewhere: .liftedElsewhere
+    case .atItsEnd: .atItsEnd
+    case .alreadyChosen: .alreadyChosen
+    case .segmentDisabled(_, let index): .segmentDisabled(index)
+    case .contentFits(_, let flag): .contentFits(flag)
+    case .doesNotBounce(_, let flag): .doesNotBounce(flag)
+    case .nothingToZoom: .nothingToZoom
+    case .scrollsToTopToo: .scrollsToTopToo
+    case .contentKeepsTouch: .contentKeepsTouch
+    case .contentIsNotCancelled: .contentIsNotCancelled
+    case .leftToOuter: .leftToOuter
+    case .gaveWay: .gaveWay
+    case .endedEditing(_, let force): .endedEditing(force: force)
+    case .cannotBecomeFirst: .cannotBecomeFirst
+    case .cannotResignFirst: .cannotResignFirst
+    case .resignRefused: .resignRefused
+    case .becameFirstMeanwhile: .becameFirstMeanwhile
+    case .inNoWindow: .inNoWindow
+    case .focusVetoed: .focusVetoed
+    case .refusedByDelegate: .refusedByDelegate
+    case .types: .types
+    case .chooses: .chooses
+    case .focusUsesKey: .focusUsesKey
+    case .commandDisabled: .commandDisabled
+    case .nobodyPerforms: .nobodyPerforms
+    case .doesNotPerform: .doesNotPerform
+    case .targetGone: .targetGone
+    case .argumentType(let type, let sent): .argumentType("\(type)", sent: sent.map { "\($0)" })
+    case .unusableAnswer(let answer, let taken): .unusableAnswer(answer, taken: taken)
+    case .answeredFalse: .answeredFalse
+    case .tappedInstead(let point): .tappedInstead(at: point)
+    case .conformsThrough(let type): .conformsThrough("\(type)")
+    case .layoutInvalidated(_, let step, let passes): .layoutInvalidated(in: step, passes: passes)
+    case .rejected(let reason): .rejected(reason)
+    }
+  }
+
   /// A sentence that begins with the culprit's name where there is one.
   @MainActor
   public func text(_ names: any RecordNames) -> String {
-    let who = culprit.map { names.name(of: $0) } ?? ""
-    switch self {
-    case .touchType(let type): return "allowedTouchTypes does not hold \(type.word)"
-    case .exclusiveTouchType(let type):
-      return "the gesture began with a touch of type \(type.word); requiresExclusiveTouchType"
-    case .shouldReceiveEvent: return "shouldReceive(event) answered false"
-    case .shouldReceiveTouch: return "the delegate's shouldReceive(touch) answered false"
-    case .switchedOff: return "\(who) is switched off; isEnabled is false"
-    case .scrollingDisabled: return "\(who) is not to be scrolled; isScrollEnabled is false"
-    case .alreadyOver(_, let state):
-      return "\(who) has \(state.word) already; it takes new touches once all of its fingers are up"
-    case .requestHeld: return "\(who) waits for another one to fail, and takes no new touches meanwhile"
-    case .ignored: return "\(who) left it to others; ignore(_:for:)"
-    case .pressType(let type): return "allowedPressTypes does not hold \(type.word)"
-    case .scrollType(let type): return "allowedScrollTypesMask does not hold \(type.word)"
-    case .shouldReceivePress: return "the delegate's shouldReceive(press) answered false"
-    case .controlDisabled: return "\(who) is disabled; isEnabled is false"
-    case .hasFinger(_, let finger): return "\(who) has finger \(finger), and follows one at a time"
-    case .hasPress(_, let type): return "\(who) has the press of \(type.word), and follows one at a time"
-    case .hitElsewhere(let view):
-      return "\(view == nil ? "nothing" : who) was hit, and a control tracks only what hits it itself"
-    case .beginTracking: return "\(who) answered false to beginTracking"
-    case .continueTracking: return "\(who) answered false to continueTracking"
-    case .besideThumb: return "\(who) is gripped by its thumb alone; the finger landed beside it"
-    case .neitherEditedNorSelected: return "\(who) takes no taps; isEditable and isSelectable are false"
-    case .selectionDisabled: return "\(who) lets nothing be selected; allowsSelection is false"
-    case .selectionDisabledWhileEditing:
-      return "\(who) lets nothing be selected while it is edited; allowsSelectionDuringEditing is false"
-    case .delegateAnswered(_, let question): return "\(who) asked its delegate, which answered \(question.rawValue)"
-    case .delegateChose(_, let path): return "\(who) asked its delegate, which chose \(path.place) instead"
-    case .liftedElsewhere: return "the finger had left it when it lifted"
-    case .atItsEnd: return "\(who) is at that end of its range already"
-    case .alreadyChosen: return "\(who) shows that already"
-    case .segmentDisabled(_, let index): return "\(who) has segment \(index) disabled"
-    case .contentFits(_, let flag):
-      return "\(who) has no more content that way than it shows; \(flag.rawValue) is false"
-    case .doesNotBounce(_, let flag): return "\(who) shows all that there is that way; \(flag.rawValue) is false"
-    case .nothingToZoom: return "\(who) has no view to zoom; viewForZooming(in:) gives none that is in it"
-    case .scrollsToTopToo: return "\(who) scrolls to the top too; scrollsToTop is to be true for one alone"
-    case .types: return "\(who) types it"
-    case .chooses: return "\(who) has the focus, and is pressed by it"
-    case .focusUsesKey: return "\(who) has the focus, which uses the key; wantsPriorityOverSystemBehavior is false"
-    case .commandDisabled: return "\(who) disabled the command in validate"
-    case .nobodyPerforms: return "nobody up the responder chain performs it"
-    case .doesNotPerform: return "\(who) has no such method"
-    case .answeredFalse: return "answered false"
-    case .tappedInstead(let point):
-      return "answered false; a tap at (\(Double(point.x).short), \(Double(point.y).short)) stands in"
-    case .targetGone: return "the target is gone; targets are not kept alive"
-    case .unusableAnswer(let answer, let taken):
-      return "the answer was \(answer), which cannot be used; \(taken) counts"
-    case .argumentType(let type, let sent):
-      let sent = sent.map { "a \($0)" } ?? "nil"
-      return "it takes a \(type), and was sent with \(sent); give it a parameter of that type, or none"
-    case .waiting: return "\(who) has to fail first"
-    case .requirementRecognized: return "\(who) recognized; it had to fail first"
-    case .prevented: return "\(who) recognized; prevented"
-    case .shouldBeginDelegate: return "the delegate's gestureRecognizerShouldBegin answered false"
-    case .shouldBeginView: return "\(who) answered false to gestureRecognizerShouldBegin; it keeps its touch"
-    case .heldTooLong: return "\(who) had not failed when the last finger lifted"
-    case .deadlock: return "\(who) can no longer fail, and nobody else decides"
-    case .ownDecision: return "it gave up"
-    case .nothingLeft: return "its last touch is over"
-    case .heldLongerThan(let seconds): return "held longer than \(seconds.short) s"
-    case .movedFarther(let points): return "moved farther than \(Double(points).short) pt"
-    case .movedLess(let points): return "lifted before it moved \(Double(points).short) pt"
-    case .tooManyTouches(let allowed): return "more than \(allowed) \(allowed == 1 ? "finger" : "fingers")"
-    case .tooFewTouches(let required): return "lifted before \(required) fingers were down"
-    case .notTogether: return "a finger landed after another one of the tap had lifted"
-    case .tapTooFar(let points): return "this tap is farther than \(Double(points).short) pt from the first"
-    case .noFurtherTap(let seconds): return "no further tap within \(seconds.short) s"
-    case .liftedTooEarly: return "lifted before the press was long enough"
-    case .wrongButton: return "pressed with another button than buttonMaskRequired"
-    case .wrongDirection: return "moved in another direction"
-    case .turnedLess(let radians):
-      return "lifted before it turned \(Double((radians * 180 / .pi).rounded()).short)°"
-    case .notAtEdge(let points): return "landed more than \(Double(points).short) pt from its edges"
-    case .disabled: return "isEnabled was set to false"
-    case .removed: return "it was removed from its view"
-    case .held(is ContentTouchDelay, _):
-      return "\(who) waits whether the finger scrolls; delaysContentTouches"
-    case .released(is ContentTouchDelay, _):
-      return "\(who) waits no longer whether the finger scrolls; delaysContentTouches"
-    case .dropped(is ContentTouchDelay), .cancelled(is ContentTouchDelay):
-      return "\(who) was moving; the touch stopped it"
-    case .dropped(let recognizer) where recognizer.isUnlisted, .cancelled(let recognizer) where recognizer.isUnlisted:
-      return "\(who) recognized, by a recognizer of its own; cancelsTouchesInView"
-    case .held(_, let phase):
-      return "\(who) is undecided; \(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded")"
-    case .released(_, let phase):
-      return "\(who) delays it no longer; \(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded")"
-    case .dropped, .cancelled: return "\(who) recognized; cancelsTouchesInView"
-    case .viewHasTouch(_, let finger): return "\(who) has finger \(finger); isMultipleTouchEnabled is false"
-    case .exclusiveTouch: return "\(who) has isExclusiveTouch"
-    case .beganSwallowed: return "its began never came; a sendEvent did not call super"
-    case .interrupted: return "the host cancelled the touch"
-    case .keptFromContent: return "\(who) answered false to touchesShouldBegin"
-    case .caught: return "\(who) was moving; the touch stopped it"
-    case .contentKeepsTouch: return "\(who) keeps its touch; touchesShouldCancel(in:) answered false"
-    case .contentIsNotCancelled: return "the content already has the touch; canCancelContentTouches is false"
-    case .leftToOuter: return "\(who) scrolls this way; this one cannot, or is at its edge"
-    case .viewLeft: return "\(who) left its window"
-    case .windowHidden: return "\(who) was hidden"
-    case .sceneInactive: return "\(who) is no longer active"
-    case .shakenLongerThan(let seconds): return "shaken longer than \(seconds.short) s"
-    case .shakeInterrupted: return "the host cancelled the shake"
-    case .gaveWay: return "\(who) becomes first responder"
-    case .endedEditing(_, let force): return "\(who) ended editing; endEditing(\(force))"
-    case .cannotBecomeFirst: return "\(who) answered false to canBecomeFirstResponder"
-    case .cannotResignFirst: return "\(who) answered false to canResignFirstResponder"
-    case .resignRefused: return "\(who) answered false to resignFirstResponder"
-    case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
-    case .focusVetoed: return "\(who) answered false to shouldUpdateFocus"
-    case .inNoWindow: return "it stands in no window"
-    case .refusedByDelegate: return "its delegate answered false"
-    case .conformsThrough(let type):
-      return "\(type) declares the conformance without such a method; let it have one, for subclasses to override"
-    case .layoutInvalidated(_, let step, let passes):
-      let cause = step.map { "\(who) invalidates it in \($0.rawValue)" } ?? "it is invalidated"
-      return "\(cause), in each of \(passes) passes; the next one waits for the next frame"
-    case .rejected(let reason): return reason.rawValue
-    }
-  }
-}
-
-extension Double {
-  /// Without a decimal point where there is nothing behind it.
-  fileprivate var short: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
+    code.text(culprit: culprit.map { names.name(of: $0) })
   }
 }

@@ -23,7 +23,7 @@ public struct EventRecord {
   }
 
   /// What happened.
-  public enum What {
+  public enum What: Sendable, Equatable {
     case hit
     case receives(UITouch.Phase)
     /// Better values come for touches that it had (T-20).
@@ -123,31 +123,7 @@ public struct EventRecord {
   public var press: UIPress? { details.press }
 
   /// The kind of its line.
-  public var category: Category {
-    switch what {
-    case .hit: .hit
-    case .receives, .receivesEstimates, .refuses: .receives
-    case .state: .state
-    case .action: .action
-    case .touches: .touches
-    case .presses: .press
-    case .control, .performs, .feedback, .showsMenu, .endsMenu, .drags: .event
-    case .scroll: .scroll
-    case .selects: .select
-    case .keyCommand: .key
-    case .motion: .motion
-    case .remoteControl: .remote
-    case .accessibility: .accessibility
-    case .becomesFirst, .resignsFirst: .responder
-    case .appearance: .controller
-    case .text(.shouldClear): .decision
-    case .text(.didChangeSelection): .selection
-    case .text: .text
-    case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
-    case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
-    case .skips, .replaces, .asksToUndo, .isNotAsked, .keepsNeedingLayout: .decision
-    }
-  }
+  public var category: Category { what.category }
 
   /// The object that the line begins with; nil for nothing.
   public var subjectObject: AnyObject? {
@@ -172,6 +148,33 @@ public struct EventRecord {
 }
 
 extension EventRecord.What {
+  /// The kind of the line that says this.
+  public var category: EventRecord.Category {
+    switch self {
+    case .hit: .hit
+    case .receives, .receivesEstimates, .refuses: .receives
+    case .state: .state
+    case .action: .action
+    case .touches: .touches
+    case .presses: .press
+    case .control, .performs, .feedback, .showsMenu, .endsMenu, .drags: .event
+    case .scroll: .scroll
+    case .selects: .select
+    case .keyCommand: .key
+    case .motion: .motion
+    case .remoteControl: .remote
+    case .accessibility: .accessibility
+    case .becomesFirst, .resignsFirst: .responder
+    case .appearance: .controller
+    case .text(.shouldClear): .decision
+    case .text(.didChangeSelection): .selection
+    case .text: .text
+    case .waits, .holds, .drops, .rejects, .staysBehind, .staysFirst, .focuses, .staysUnfocused: .decision
+    case .ignores, .keeps, .leavesOut, .staysUnchanged, .staysPut, .findsNobody, .passesOver: .decision
+    case .skips, .replaces, .asksToUndo, .isNotAsked, .keepsNeedingLayout: .decision
+    }
+  }
+
   package var text: String {
     switch self {
     case .hit: "hit"

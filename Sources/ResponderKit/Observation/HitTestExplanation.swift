@@ -29,8 +29,15 @@ public struct PassedOverView {
   public let cover: UIView?
 
   /// A short sentence, without the view's own name.
-  public func text(_ names: any RecordNames) -> String {
-    switch verdict {
+  public func text(_ names: any RecordNames) -> String { verdict.text(cover: cover.map { names.name(of: $0) }) }
+}
+
+extension HitTestVerdict {
+  /// A short sentence, without the view's own name.
+  ///
+  /// - Parameter cover: The name of the view in front, where the view is covered.
+  public func text(cover: String?) -> String {
+    switch self {
     case .hidden: "isHidden is true"
     case .interactionOff: "isUserInteractionEnabled is false"
     case .tooFaint(let alpha, let threshold): "alpha \(Double(alpha)) is below \(Double(threshold))"
@@ -38,7 +45,7 @@ public struct PassedOverView {
     case .outside: "the point lies outside its bounds"
     case .folded: "its transform cannot be undone"
     case .answeredNil: "its hitTest gave the touch away"
-    case .covered: "it lies behind \(cover.map { names.name(of: $0) } ?? "another view")"
+    case .covered: "it lies behind \(cover ?? "another view")"
     }
   }
 }

@@ -279,9 +279,9 @@ extension ServerMessage.Record {
   fileprivate init(_ line: RecordedLine, _ detail: ServerMessage.Detail) {
     self.init(
       t: line.time,
-      category: line.category,
+      category: line.category.rawValue,
       subject: line.subject,
-      what: String(line.what),
+      what: line.event.text,
       why: line.why,
       // A pointer that touches nothing has no finger, and the event system calls it 0.
       touches: line.touches.filter { $0 > 0 },

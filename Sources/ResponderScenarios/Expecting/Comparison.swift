@@ -15,7 +15,7 @@ public struct Comparison: Sendable {
 
   /// Takes the records of a run one after the other.
   public mutating func see(_ line: RecordedLine) {
-    guard let category = LineCategory(rawValue: line.category),
+    guard let category = LineCategory(line.category),
       expectation.covers(category: category, subject: line.subject),
       joiner.counts(line)
     else { return }

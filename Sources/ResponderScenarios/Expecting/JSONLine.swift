@@ -77,7 +77,7 @@ extension RecordedLine {
   public var json: String {
     var object = JSONLine()
     object.add("t", time)
-    object.add("category", category)
+    object.add("category", category.rawValue)
     object.add("subject", subject)
     object.add("line", line)
     if let why { object.add("why", why) }

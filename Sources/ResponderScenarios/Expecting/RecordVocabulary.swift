@@ -1,3 +1,4 @@
+import Foundation
 import ResponderKit
 
 /// What can stand after the id in a line of the record.
@@ -9,45 +10,53 @@ enum RecordVocabulary {
     case unknown
   }
 
-  private static let lines: [String: LineCategory] = {
-    var lines: [String: LineCategory] = [
-      "showsMenu": .event, "endsMenu": .event, "hit": .hit, "refuses touch": .receives, "receives estimates": .receives,
+  /// Every line without a value of its own. What a line does not say, such as the state before, is left at its first value.
+  private static let lines: [String: EventRecord.What] = {
+    var events: [EventRecord.What] = [
+      .showsMenu, .endsMenu, .hit, .refuses, .receivesEstimates, .becomesFirst, .resignsFirst,
     ]
-    for phase in TouchMethod.names {
-      lines["receives \(phase)"] = .receives
-      lines[EventRecord.What.method("touches", phase)] = .touches
-    }
-    for state in UIGestureRecognizer.State.recorded { lines["-> \(state.word)"] = .state }
-    for state in UIGestureRecognizer.State.acting { lines["action \(state.word)"] = .action }
-    for event in ControlEventName.sent { lines[event] = .event }
-    for line in ["becomesFirst", "resignsFirst"] { lines[line] = .responder }
-    for phase in PressMethod.names { lines[EventRecord.What.method("presses", phase)] = .press }
-    for phase in MotionMethod.names { lines[EventRecord.What.method("motion", phase)] = .motion }
-    for name in RemoteControlName.all { lines["remoteControl \(name)"] = .remote }
-    for call in DragDelegateCall.all { lines[call.words] = .event }
-    for event in AccessibilityEvent.plain { lines[event.words] = .accessibility }
-    for call in AppearanceCall.allCases { lines[call.rawValue] = .controller }
-    for call in TextDelegateCall.allCases { lines[call.rawValue] = call == .didChangeSelection ? .selection : .text }
-    for call in ScrollDelegateCall.allWords { lines[call] = .scroll }
-    return lines
+    events += UITouch.Phase.delivered.flatMap { [.receives($0), .touches($0)] }
+    events += UIGestureRecognizer.State.recorded.map { .state(from: .possible, to: $0) }
+    events += UIGestureRecognizer.State.acting.map { .action($0) }
+    events += UIControl.Event.table.entries.map { .control($0.value) }
+    events += UIPress.Phase.delivered.map { .presses($0) }
+    events += ShakeSample.Phase.table.entries.map { .motion($0.value) }
+    events += UIEvent.EventSubtype.remoteControls.map { .remoteControl($0) }
+    events += DragDelegateCall.all.map { .drags($0) }
+    events += AccessibilityEvent.plain.map { .accessibility($0) }
+    events += AppearanceCall.allCases.map { .appearance($0) }
+    events += TextDelegateCall.allCases.map { .text($0) }
+    events += ScrollDelegateCall.table.entries.map { .scroll($0.value, offset: .zero) }
+    return Dictionary(events.map { ($0.text, $0) }) { first, _ in first }
   }()
 
   /// Every fixed line, for suggestions.
   static let examples = lines.keys.sorted()
 
+  /// What a line without its subject says; nil where it is none of those that `expect` can list.
+  static func event(of what: String) -> EventRecord.What? {
+    if let event = lines[what] { return event }
+    let words = what.split(separator: " ").map(String.init)
+    guard let verb = words.first, words.count >= 2 else { return nil }
+    let rest = words.dropFirst().joined(separator: " ")
+    if let call = ListDelegateCall(rawValue: verb) {
+      guard words.count == 2, let (section, row) = RowName.numbers(of: rest) else { return nil }
+      return .selects(call, IndexPath(row: row, section: section))
+    }
+    switch verb {
+    case "accessibilityCustomAction": return .accessibility(.performs(rest))
+    // The name of an action, or the title of a menu's line.
+    case "performs": return .performs(action: rest)
+    case "keyCommand": return words.count == 2 ? .keyCommand(rest) : nil
+    default: return nil
+    }
+  }
+
   static func category(of what: String) -> Finding {
-    if let category = lines[what] { return .known(category) }
-    let words = what.split(separator: " ")
-    switch words[0] {
-    // An action's name, or the title of a menu's line.
-    case "accessibilityCustomAction" where words.count >= 2: return .known(.accessibility)
-    case "performs" where words.count >= 2: return .known(.event)
-    case let word where ListDelegateCall(rawValue: String(word)) != nil:
-      return words.count == 2 && RowName.numbers(of: String(words[1])) != nil ? .known(.select) : .unknown
-    case "keyCommand" where words.count == 2: return .known(.key)
-    case "->" where what == "-> possible": return .unlisted("the return to possible is not listed")
-    case "->" where what == "-> recognized":
-      return .unlisted("a discrete gesture's recognition is listed as '-> ended'")
+    if let category = event(of: what).flatMap({ LineCategory($0.category) }) { return .known(category) }
+    switch what {
+    case "-> possible": return .unlisted("the return to possible is not listed")
+    case "-> recognized": return .unlisted("a discrete gesture's recognition is listed as '-> ended'")
     default: return .unknown
     }
   }

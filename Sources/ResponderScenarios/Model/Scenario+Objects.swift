@@ -1,3 +1,5 @@
+import ResponderKit
+
 // What a scenario says of its objects, by their ids.
 
 extension Scenario {
@@ -37,11 +39,8 @@ extension Scenario {
     return answer
   }
 
-  /// What a line of the record, without its subject, is about; nil where it is none of those that `expect` can list.
-  package static func category(of what: String) -> LineCategory? {
-    guard !what.isEmpty, case .known(let category) = RecordVocabulary.category(of: what) else { return nil }
-    return category
-  }
+  /// What a line of the record, without its subject, says; nil where it is none of those that `expect` can list.
+  package static func event(ofLine what: String) -> EventRecord.What? { RecordVocabulary.event(of: what) }
 
   /// What is wrong with a line that is to be one of the record's; nil where nothing is.
   package func problem(withLine line: String) -> String? {

@@ -19,7 +19,7 @@ public struct Step: Sendable, Equatable {
     public var assignments: [Assignment]
 
     /// What is changed, for the record.
-    var names: String { assignments.map(\.property.name).joined(separator: ", ") }
+    var names: [String] { assignments.map(\.property.name) }
   }
 
   public static func == (left: Step, right: Step) -> Bool {

@@ -7,6 +7,9 @@ public enum LineCategory: String, Sendable, CaseIterable {
   case hit, receives, state, action, touches, event, select, scroll, responder, press, motion, remote, key, text
   case selection, accessibility, controller
 
+  /// The category of a record that is compared; nil for one that only explains.
+  public init?(_ category: EventRecord.Category) { self.init(rawValue: category.rawValue) }
+
   /// What `only` stands for where it is not given.
   static let expectedByDefault = allCases.filter { ![.hit, .receives, .selection, .controller].contains($0) }
 }

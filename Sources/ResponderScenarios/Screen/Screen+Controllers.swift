@@ -103,13 +103,19 @@ extension Screen {
   ///
   /// - Returns: Why nothing comes of it, where UIKit would only warn; nil where it is presented.
   @discardableResult
-  func present(_ controller: UIViewController, from presenter: UIViewController, animated: Bool = false) -> String? {
-    if let presented = presenter.presentedViewController { return "it presents \(name(of: presented)) already" }
-    if controller.presentingViewController != nil { return "\(name(of: controller)) is presented already" }
+  func present(_ controller: UIViewController, from presenter: UIViewController, animated: Bool = false)
+    -> RecordedReason?
+  {
+    if let presented = presenter.presentedViewController {
+      return RecordedReason(.presentsAlready, culprit: name(of: presented))
+    }
+    if controller.presentingViewController != nil {
+      return RecordedReason(.isPresentedAlready, culprit: name(of: controller))
+    }
     let id = name(of: controller)
     apply(presentationWishes[ObjectIdentifier(controller)] ?? [], to: controller, id: id)
     presenter.present(controller, animated: animated)
-    return controller.presentingViewController == nil ? "it is going itself" : nil
+    return controller.presentingViewController == nil ? RecordedReason(.isBeingDismissed) : nil
   }
 
   /// UIKit forgets them with the presentation: what is given between two counts for each that follows.

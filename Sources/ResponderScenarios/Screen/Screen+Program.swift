@@ -58,8 +58,9 @@ extension Screen {
         )
       }
       if programObserver != nil {
-        for (id, what) in (step.action as? any InstantStep)?.doings ?? [] {
-          remark(id, what, "\(name(of: caller)) \(call): the program's own code")
+        let reason = RecordedReason(.appCode(call: call), culprit: name(of: caller))
+        for (id, effect) in (step.action as? any InstantStep)?.effects ?? [] {
+          note(.step(effect), of: id, because: reason)
         }
       }
       do throws(ReadingProblem) { try act(step) } catch { stopProgram(error, id) }
@@ -69,7 +70,7 @@ extension Screen {
   private func stopProgram(_ problem: ReadingProblem, _ id: String) {
     guard run.problem == nil else { return }
     run.problem = problem
-    remark(id, "stops the program", problem.message)
+    note(.stopsProgram, of: id, because: RecordedReason(.problem(problem.message)))
   }
 
   /// What went wrong in the program's code since the last time.
@@ -77,18 +78,10 @@ extension Screen {
     if let problem = run.problem { throw problem }
   }
 
-  /// A line that explains, and is never compared.
-  func remark(_ id: String, _ what: String, _ why: String) {
+  /// Notifies the observer of the app's code; such a line explains and is never compared.
+  func note(_ event: RecordedEvent, of id: String, because reason: RecordedReason) {
     guard let programObserver else { return }
-    programObserver(
-      RecordedLine(
-        time: application.clock.now,
-        category: "decision",
-        subject: id,
-        line: "\(id) \(what)",
-        why: why
-      )
-    )
+    programObserver(RecordedLine(time: application.clock.now, subject: id, event: event, reason: reason))
   }
 
   // MARK: Whose code it is

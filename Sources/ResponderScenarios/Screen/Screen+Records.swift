@@ -32,13 +32,11 @@ extension Screen {
     }
     return RecordedLine(
       time: record.time,
-      category: record.category.rawValue,
       subject: subject,
-      line: record.line(self),
-      why: record.why(self),
+      event: .recorded(record.what),
+      reason: record.reason.map { RecordedReason($0, self) },
       touches: record.fingers,
-      detail: detail,
-      isContinuing: record.what.isContinuing
+      detail: detail
     )
   }
 

@@ -61,8 +61,8 @@ extension HandlerNode {
   /// What its steps do, each after the call that runs it.
   fileprivate var lines: [String] {
     steps.flatMap { step in
-      ((step.action as? any InstantStep)?.doings ?? []).map { id, what in
-        (call.map { "\($0): " } ?? "") + "\(id) \(what)"
+      ((step.action as? any InstantStep)?.effects ?? []).map { id, effect in
+        (call.map { "\($0): " } ?? "") + "\(id) \(effect.text)"
       }
     }
   }

@@ -69,5 +69,5 @@ struct AnimateStep: StepKind, InstantStep {
     return allowsUserInteraction ? [curve, .allowUserInteraction] : curve
   }
 
-  var doings: [(id: String, what: String)] { changes.map { ($0.id, "animates \($0.names)") } }
+  var effects: [(id: String, effect: StepEffect)] { changes.map { ($0.id, .animates($0.names)) } }
 }

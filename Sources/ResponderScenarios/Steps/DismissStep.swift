@@ -29,10 +29,10 @@ struct DismissStep: StepKind, InstantStep {
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let controller = screen.object(named: controller) as? UIViewController else { return }
     guard controller.presentedViewController != nil || controller.presentingViewController != nil else {
-      return screen.remark(self.controller, "dismisses nothing", "nothing is presented by it, nor is it presented")
+      return screen.note(.noEffect(.dismissesNothing), of: self.controller, because: RecordedReason(.notPresented))
     }
     controller.dismiss(animated: isAnimated)
   }
 
-  var doings: [(id: String, what: String)] { [(controller, "dismisses")] }
+  var effects: [(id: String, effect: StepEffect)] { [(controller, .dismisses)] }
 }

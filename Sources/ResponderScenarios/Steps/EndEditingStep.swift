@@ -23,5 +23,5 @@ struct EndEditingStep: StepKind, InstantStep {
     screen.view(named: view)?.endEditing(true)
   }
 
-  var doings: [(id: String, what: String)] { [(view, "endEditing")] }
+  var effects: [(id: String, effect: StepEffect)] { [(view, .endsEditing)] }
 }

@@ -90,7 +90,7 @@ struct FollowStep: StepKind, InstantStep {
     view.transform = transform
   }
 
-  var doings: [(id: String, what: String)] { [(view, "follows \(recognizer)")] }
+  var effects: [(id: String, effect: StepEffect)] { [(view, .follows(recognizer))] }
 }
 
 /// What of a gesture a view has followed.

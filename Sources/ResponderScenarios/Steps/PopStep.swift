@@ -48,7 +48,7 @@ struct PopStep: StepKind, InstantStep {
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem) {
     guard let navigation = screen.object(named: navigation) as? UINavigationController else { return }
     guard navigation.viewControllers.count > 1 else {
-      return screen.remark(self.navigation, "does not pop", "its root is on top, which stays")
+      return screen.note(.noEffect(.doesNotPop), of: self.navigation, because: RecordedReason(.rootViewController))
     }
     switch target {
     case .one: navigation.popViewController(animated: isAnimated)
@@ -61,5 +61,5 @@ struct PopStep: StepKind, InstantStep {
     }
   }
 
-  var doings: [(id: String, what: String)] { [(navigation, "pops")] }
+  var effects: [(id: String, effect: StepEffect)] { [(navigation, .pops)] }
 }

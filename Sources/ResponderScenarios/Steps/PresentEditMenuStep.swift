@@ -32,11 +32,11 @@ struct PresentEditMenuStep: StepKind, InstantStep {
       with: UIEditMenuConfiguration(sourcePoint: CGPoint(x: bounds.midX, y: bounds.minY))
     )
     if interaction.visibleMenu == nil {
-      screen.remark(self.view, "shows no menu", "nobody performs a command of the edit menu")
+      screen.note(.noEffect(.showsNoMenu), of: self.view, because: RecordedReason(.nobodyPerformsEditCommand))
     }
   }
 
-  var doings: [(id: String, what: String)] { [(view, "presents its edit menu")] }
+  var effects: [(id: String, effect: StepEffect)] { [(view, .presentsEditMenu)] }
 }
 
 extension UIView {

@@ -41,10 +41,11 @@ struct PresentStep: StepKind, InstantStep {
       throw step.problem("\(quoted(self.controller)) is shown by a container at this step; expected another controller")
     }
     let isShown = presenter.viewIfLoaded?.window != nil
-    let why = isShown ? screen.present(controller, from: presenter, animated: isAnimated) : "its view is in no window"
-    guard let why else { return }
-    screen.remark(self.presenter, "does not present \(self.controller)", why)
+    let reason =
+      isShown ? screen.present(controller, from: presenter, animated: isAnimated) : RecordedReason(.viewInNoWindow)
+    guard let reason else { return }
+    screen.note(.noEffect(.doesNotPresent(self.controller)), of: self.presenter, because: reason)
   }
 
-  var doings: [(id: String, what: String)] { [(presenter, "presents \(controller)")] }
+  var effects: [(id: String, effect: StepEffect)] { [(presenter, .presents(controller))] }
 }

@@ -41,7 +41,7 @@ struct PushStep: StepKind, InstantStep {
     navigation.pushViewController(controller, animated: isAnimated)
   }
 
-  var doings: [(id: String, what: String)] { [(navigation, "pushes \(controller)")] }
+  var effects: [(id: String, effect: StepEffect)] { [(navigation, .pushes(controller))] }
 }
 
 extension ScenarioReader {

@@ -28,5 +28,5 @@ struct ReloadStep: StepKind, InstantStep {
     (screen.object(named: list) as? UICollectionView)?.reloadData()
   }
 
-  var doings: [(id: String, what: String)] { [(list, "reloadData")] }
+  var effects: [(id: String, effect: StepEffect)] { [(list, .reloadsData)] }
 }

@@ -66,7 +66,7 @@ struct ScrollToStep: StepKind, InstantStep {
     scrollView.scrollRectToVisible(scrollView.convert(view.bounds, from: view), animated: isAnimated)
   }
 
-  var doings: [(id: String, what: String)] { [(id, "scrolls into sight")] }
+  var effects: [(id: String, effect: StepEffect)] { [(id, .scrollsIntoView)] }
 }
 
 extension RowPosition {

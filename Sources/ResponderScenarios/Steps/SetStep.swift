@@ -24,5 +24,5 @@ struct SetStep: StepKind, InstantStep {
     screen.apply(change.assignments, to: change.id)
   }
 
-  var doings: [(id: String, what: String)] { [(change.id, "set \(change.names)")] }
+  var effects: [(id: String, effect: StepEffect)] { [(change.id, .sets(change.names))] }
 }

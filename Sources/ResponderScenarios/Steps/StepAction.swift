@@ -87,12 +87,12 @@ protocol InstantStep: StepAction {
   @MainActor
   func perform(on screen: Screen, _ step: Step) throws(ReadingProblem)
 
-  /// What a step of the program does to whom, for the record.
-  var doings: [(id: String, what: String)] { get }
+  /// The objects that the step changes, and how, for the record.
+  var effects: [(id: String, effect: StepEffect)] { get }
 }
 
 extension InstantStep {
   func begin(_ stage: StepStage, locate: Locate) throws(ReadingProblem) -> StepBeginning { .act }
 
-  var doings: [(id: String, what: String)] { [] }
+  var effects: [(id: String, effect: StepEffect)] { [] }
 }

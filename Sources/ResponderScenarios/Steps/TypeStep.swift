@@ -30,8 +30,8 @@ struct TypeStep: StepKind, InstantStep {
       let window = screen.application.keyWindow
       guard let input = window?.firstResponder as? any UIKeyInput else {
         let id = window.flatMap { screen.id(of: $0) } ?? ReservedName.application
-        let why = window?.firstResponder.map { "\(screen.name(of: $0)) is first responder and takes no text" }
-        return screen.remark(id, "types nothing", why ?? "there is no first responder")
+        let reason = window?.firstResponder.map { RecordedReason(.acceptsNoText, culprit: screen.name(of: $0)) }
+        return screen.note(.noEffect(.typesNothing), of: id, because: reason ?? RecordedReason(.noFirstResponder))
       }
       input.insertText(String(character))
     }

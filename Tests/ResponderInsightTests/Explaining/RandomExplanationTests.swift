@@ -30,7 +30,7 @@ struct RandomExplanationTests {
     var questions: [Question] = []
     let ids = explainer.objects.document.index.order.filter { explainer.objects.owner(of: $0) != nil }
     for id in ids.shuffled(using: &random).prefix(3) { questions.append(try explainer.question(about: id)) }
-    let silent: Set<String> = ["decision", "hit", "receives"]
+    let silent: Set<EventRecord.Category> = [.decision, .hit, .receives]
     let came = play.joined.filter { !silent.contains($0.category) && $0.subject != "application" }
     if let line = came.randomElement(using: &random)?.line,
       explainer.stage.document.scenario.problem(withLine: line) == nil
@@ -43,10 +43,10 @@ struct RandomExplanationTests {
   /// Lines as `lost` and `gained` count them.
   private func counted(_ play: Play, but line: String, _ objects: Objects) -> [String] {
     play.joined.filter { record in
-      guard !["hit", "receives", "state", "decision"].contains(record.category), record.line != line else {
+      guard ![.hit, .receives, .state, .decision].contains(record.category), record.line != line else {
         return false
       }
-      return record.category != "touches" || objects.handlesTouches(record.subject)
+      return record.category != .touches || objects.handlesTouches(record.subject)
     }.map(\.line)
   }
 

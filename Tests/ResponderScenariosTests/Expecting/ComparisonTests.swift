@@ -1,23 +1,15 @@
 import Testing
 
+@testable import ResponderKit
 @testable import ResponderScenarios
 
 /// Joining, comparing and the difference that people read.
 @Suite struct ComparisonTests {
-  private func line(
-    _ text: String,
-    _ category: LineCategory,
-    at time: Double = 0,
-    continuing: Bool = false
-  ) -> RecordedLine {
-    let subject = text.split(separator: " ")[0]
-    return RecordedLine(
-      time: time,
-      category: category.rawValue,
-      subject: String(subject),
-      line: text,
-      isContinuing: continuing
-    )
+  private func line(_ text: String, at time: Double = 0) -> RecordedLine {
+    let subject = String(text.prefix { $0 != " " })
+    let what = String(text.dropFirst(subject.count + 1))
+    guard let event = RecordVocabulary.event(of: what) else { fatalError("\(text) is no line of the record") }
+    return RecordedLine(time: time, subject: subject, event: .recorded(event))
   }
 
   private func compare(
@@ -37,23 +29,26 @@ import Testing
     "A continuing line counts once while nothing else of its category happens to its subject",
     arguments: [("receives moved", LineCategory.receives), ("-> changed", .state), ("touchesMoved", .touches)]
   )
-  func continuing(_ what: String, _ category: LineCategory) {
-    let moved = line("a \(what)", category, continuing: true)
+  func continuing(_ what: String, _ category: LineCategory) throws {
+    let moved = line("a \(what)")
     #expect(compare(["a \(what)"], [moved, moved, moved]) == nil)
     // Others of the same category do not interrupt it, nor does the same subject in another category.
-    let bystander = line("b \(what)", category, continuing: true)
-    let elsewhere = line("a touchesBegan", category == .touches ? .hit : .touches)
+    let bystander = line("b \(what)")
+    let elsewhere = line(category == .touches ? "a hit" : "a touchesBegan")
     #expect(
       compare(["a \(what)", "b \(what)", elsewhere.line], [moved, bystander, elsewhere, moved, bystander]) == nil
     )
     // Its own subject in its own category does.
-    let other = line("a touchesEnded", category)
+    let others: [LineCategory: String] = [
+      .receives: "a receives ended", .state: "a -> ended", .touches: "a touchesEnded",
+    ]
+    let other = line(try #require(others[category]))
     #expect(compare(["a \(what)", other.line, "a \(what)"], [moved, other, moved]) == nil)
   }
 
   @Test("Every other line counts each time")
   func notContinuing() {
-    let down = line("a touchDown", .event)
+    let down = line("a touchDown")
     #expect(compare(["a touchDown"], [down, down]) != nil)
     #expect(compare(["a touchDown", "a touchDown"], [down, down]) == nil)
   }
@@ -80,28 +75,27 @@ import Testing
   @Test("Lines are joined after the filter: what is not looked at does not interrupt")
   func filterFirst() {
     let seen = [
-      line("a touchesMoved", .touches, continuing: true), line("b touchesBegan", .touches),
-      line("a touchesMoved", .touches, continuing: true),
+      line("a touchesMoved"), line("b touchesBegan"), line("a touchesMoved"),
     ]
     #expect(compare(["a touchesMoved"], seen, subjects: ["a"]) == nil)
   }
 
   @Test("A line of another category or subject is neither compared nor missed")
   func filter() {
-    let seen = [line("a hit", .hit), line("a touchesBegan", .touches), line("b touchesBegan", .touches)]
+    let seen = [line("a hit"), line("a touchesBegan"), line("b touchesBegan")]
     #expect(compare(["a touchesBegan"], seen, categories: [.touches], subjects: ["a"]) == nil)
     #expect(compare([], seen, subjects: []) == nil)
   }
 
   @Test("A decision explains and is never compared")
   func decision() {
-    let decision = RecordedLine(time: 0, category: "decision", subject: "a", line: "a waits")
+    let decision = RecordedLine(time: 0, subject: "a", event: .recorded(.waits))
     #expect(compare([], [decision]) == nil)
   }
 
   @Test("One too few, one too many and a wrong order each fail, and the difference says which")
   func differences() throws {
-    let seen = [line("a touchesBegan", .touches), line("a touchesEnded", .touches, at: 0.25)]
+    let seen = [line("a touchesBegan"), line("a touchesEnded", at: 0.25)]
     let missing = try #require(compare(["a touchesBegan", "a touchesMoved", "a touchesEnded"], seen))
     #expect(
       missing.lines(file: "x.yaml") == [
@@ -122,7 +116,7 @@ import Testing
 
   @Test("Far from the difference lines are left out")
   func context() throws {
-    let many = (0..<50).map { line("a\($0) touchesBegan", .touches) }
+    let many = (0..<50).map { line("a\($0) touchesBegan") }
     var expected = many.map(\.line)
     expected[30] = "a30 touchesEnded"
     let lines = try #require(compare(expected, many)).lines(file: "x.yaml")
@@ -132,7 +126,7 @@ import Testing
 
   @Test("A run that never ends is compared without keeping all of it")
   func endless() throws {
-    let down = line("a touchDown", .event)
+    let down = line("a touchDown")
     let difference = try #require(compare(["a touchDown"], Array(repeating: down, count: 20_000)))
     #expect(difference.lines(file: "x.yaml").last == "+ … and 18999 more lines that were not expected")
   }
@@ -141,21 +135,14 @@ import Testing
   func randomJoining() {
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SeededGenerator(state: seed)
-    let whats: [(String, LineCategory)] = [
-      ("touchesMoved", .touches), ("touchesBegan", .touches), ("-> changed", .state), ("-> ended", .state),
-    ]
-    let lines = (0..<500).map { _ in
-      let (what, category) = whats[Int(generator.next() % 4)]
-      return line(
-        "\(generator.next() % 3) \(what)",
-        category,
-        continuing: what.lowercased().hasSuffix("moved") || what == "-> changed"
-      )
-    }
+    let whats = ["touchesMoved", "touchesBegan", "-> changed", "-> ended"]
+    let lines = (0..<500).map { _ in line("\(generator.next() % 3) \(whats[Int(generator.next() % 4)])") }
     var joiner = LineJoiner()
     for (index, current) in lines.enumerated() {
       let before = lines[..<index].last { $0.subject == current.subject && $0.category == current.category }
-      let continues = before?.line == current.line && (current.what == "touchesMoved" || current.what == "-> changed")
+      let continues =
+        before?.line == current.line
+        && (current.recorded == .touches(.moved) || current.category == .state && current.isContinuing)
       #expect(joiner.counts(current) == !continues, "seed \(seed)")
     }
   }

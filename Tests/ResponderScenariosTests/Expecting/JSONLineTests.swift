@@ -8,10 +8,9 @@ import Testing
   func order() {
     var line = RecordedLine(
       time: 0.05,
-      category: "touches",
       subject: "cell.0",
-      line: "cell.0 touchesCancelled",
-      why: "dismiss recognized; cancelsTouchesInView",
+      event: .recorded(.touches(.cancelled)),
+      reason: RecordedReason(.recorded(.cancelsTouches), culprit: "dismiss"),
       touches: [1],
       detail: [RecordedLine.Detail(key: "point", value: .numbers([1, 2.5]))]
     )
@@ -21,7 +20,7 @@ import Testing
         "why":"dismiss recognized; cancelsTouchesInView","touches":[1],"detail":{"point":[1,2.5]}}
         """
     )
-    line.why = nil
+    line.reason = nil
     #expect(!line.json.contains("why"))
   }
 
@@ -36,9 +35,8 @@ import Testing
     ]
     let line = RecordedLine(
       time: 0,
-      category: "touches",
       subject: "a",
-      line: "a touchesBegan",
+      event: .recorded(.touches(.began)),
       touches: [1, 2],
       detail: [detail("fingers", .objects(fingers))]
     )

@@ -17,8 +17,9 @@ import Testing
 
   /// What the program did, in order.
   private func doings(_ text: String) throws -> [String] {
-    try run(text).lines.filter { $0.why?.hasSuffix("the program's own code") == true }.map {
-      "\($0.line) < \($0.why?.dropLast(": the program's own code".count) ?? "")"
+    try run(text).lines.compactMap { line in
+      guard case .appCode(let call)? = line.reason?.code else { return nil }
+      return "\(line.line) < \(line.reason?.culprit ?? "") \(call)"
     }
   }
 
@@ -338,7 +339,7 @@ import Testing
         views: [{id: c, class: UIControl, frame: [0, 0, 100, 100]\(members)}]
         touches: [{drag: {from: [10, 10], to: [50, 10], over: 0.1}}]
         """
-      return try run(text).lines.filter { $0.category == "event" }.map(\.line).reduce(into: []) { lines, line in
+      return try run(text).lines.filter { $0.category == .event }.map(\.line).reduce(into: []) { lines, line in
         if lines.last != line { lines.append(line) }
       }
     }
@@ -368,6 +369,6 @@ import Testing
     #expect(outcome.passed)
     let said = lines.filter { $0.line == "window types nothing" }
     #expect(said.map(\.why) == ["there is no first responder", "pad is first responder and takes no text"])
-    #expect(said.allSatisfy { $0.category == "decision" })
+    #expect(said.allSatisfy { $0.category == .decision })
   }
 }

@@ -39,7 +39,7 @@ struct ReplayTests {
       .packet("SLOT 0, X 110, SLOT 1, X 880")
       .packet("SLOT 0, ID -1, SLOT 1, ID -1")
       .recording()
-    let touches = try lines(of: recording).filter { $0.category == "touches" }
+    let touches = try lines(of: recording).filter { $0.category == .touches }
     #expect(touches.map(\.line) == ["pad touchesBegan", "pad touchesMoved", "pad touchesEnded"])
     #expect(touches.map(\.touches) == [[1, 2], [1, 2], [1, 2]])
     #expect(touches.map(\.time) == [0.01, 0.02, 0.03])

@@ -294,7 +294,7 @@ import Testing
     var hits: [String] = []
     var tops: [CGFloat] = []
     _ = try player.run { line in
-      guard line.category == "hit" else { return }
+      guard line.category == .hit else { return }
       hits.append(line.line)
       tops.append((sheet.presentationController?.presentedView ?? view).presentation.frame.minY)
     }

@@ -44,7 +44,7 @@ import Testing
     #expect(screen.name(of: cell) == "table.1-2")
     #expect(screen.nearestName(of: cell.contentView) == "table.1-2")
     #expect(screen.view(named: "table.2") == nil)
-    let lines = try run(text + "touches: [{tap: table.1-2}]").lines.filter { $0.category == "select" }
+    let lines = try run(text + "touches: [{tap: table.1-2}]").lines.filter { $0.category == .select }
     #expect(lines.map(\.line).last == "table didSelect 1-2")
   }
 

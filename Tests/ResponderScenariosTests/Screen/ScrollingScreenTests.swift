@@ -78,7 +78,7 @@ import Testing
       views: [{id: list, class: UIScrollView, frame: [0, 0, 300, 600], contentSize: [300, 2000]}]
       touches: [{set: {id: list, contentOffset: [0, 12]}}]
       """
-    let line = try #require(try run(text).lines.first { $0.category == "scroll" })
+    let line = try #require(try run(text).lines.first { $0.category == .scroll })
     let json =
       #"{"t":0,"category":"scroll","subject":"list","line":"list didScroll","touches":[],"detail":{"offset":[0,12]}}"#
     #expect(line.json == json)

@@ -1,0 +1,58 @@
+import ResponderScenarios
+
+/// One link of the chain from the finger to the loss, as values.
+enum CauseEvidence: Equatable, Sendable {
+  /// A record, with its reason.
+  case record(RecordedLine)
+  /// The line that was asked about, which happened late.
+  case asked(line: String)
+  /// What a touch hit; nil for no view.
+  case hit(String?)
+  /// The view that hit-testing passed over.
+  case passedOver(Finding.Miss)
+  /// The last responder that received the event; it does not call `super`.
+  case notPassedOn(RecordedLine)
+  case keyWindow(String)
+  case value(Finding.Decision)
+
+  /// A line of the record, or what hit-testing or a value came to, as the contract writes it.
+  var line: String {
+    switch self {
+    case .record(let record), .notPassedOn(let record): record.line
+    case .asked(let line): line
+    case .hit(let view): "\(view ?? "nothing") hit"
+    case .passedOver(let miss): "\(miss.target) passed over"
+    case .keyWindow(let window): "\(window) key true"
+    case .value(let decision): "\(decision.owner) \(decision.property) \(decision.value ?? "as it is")"
+    }
+  }
+
+  /// Why; nil for the plain course.
+  var why: String? {
+    switch self {
+    case .record(let record): record.why
+    case .asked, .hit: nil
+    case .notPassedOn: "it does not call super"
+    case .keyWindow: "presses, keys and text go to the key window"
+    case .passedOver(let miss): Self.why(miss)
+    case .value(let decision): Self.why(decision)
+    }
+  }
+
+  private static func why(_ miss: Finding.Miss) -> String {
+    let passed = miss.passed
+    if passed.view == miss.target || passed.verdict == .covered { return passed.text }
+    switch passed.verdict {
+    case .outside: return "the location is outside the bounds of \(passed.view), which contains it"
+    case .animating: return "\(passed.view), which contains it, is animated without allowUserInteraction"
+    case .answeredNil: return "the hitTest of \(miss.culprit) gave the touch away"
+    default: return "\(passed.view), which contains it: \(passed.text)"
+    }
+  }
+
+  private static func why(_ decision: Finding.Decision) -> String {
+    let new = decision.other.map { "with \($0)" } ?? "without it"
+    if decision.isNot { return "\(new) the line does not happen" }
+    return decision.time.map { "\(new) it happens at \($0.shown(decimals: 2)) s" } ?? "\(new) it happens"
+  }
+}

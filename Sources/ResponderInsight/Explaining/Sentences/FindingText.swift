@@ -1,0 +1,166 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// The sentence of a finding, in plain English: the one place where a verdict is worded.
+struct FindingText {
+  /// What a person calls an object, by its id: `the tap recognizer dismiss`.
+  let noun: (String) -> String
+
+  /// One sentence or two, with a period at the end.
+  func sentence(_ finding: Finding) -> String {
+    switch finding {
+    case .didNotHappen(let line): return "\(line) did not happen."
+    case .notReached(let miss): return sentence(miss)
+    case .lost(let loss, let subject, let culprit): return sentence(loss, subject: subject, culprit: culprit)
+    case .late(let record, let subject, let culprit, let time):
+      let why = clause(record.reason, subject: subject, culprit: culprit)
+      return "\(start(subject)) was as late as \(seconds(time)): \(why)."
+    case .notPassedOn(let responder, let subject):
+      return
+        "\(start(responder)) received the event and did not pass it on to \(noun(subject)): it does not call super."
+    case .notInKeyWindow(let key, let subject, let window):
+      return "\(start(key)) is the key window, and \(noun(subject)) is in \(noun(window))."
+    case .happened(let line, let time, let reason):
+      guard let reason else { return "\(line) happened at \(seconds(time)), with nothing in its way." }
+      return "\(line) happened at \(seconds(time)): \(clause(reason, subject: nil, culprit: reason.culprit))."
+    case .valueDecides(let decision): return sentence(decision)
+    case .nothingFound(let line): return "Nothing was found that keeps \(line) from happening."
+    }
+  }
+
+  // MARK: Hit-testing
+
+  private func sentence(_ miss: Finding.Miss) -> String {
+    let (subject, target) = (noun(miss.subject), noun(miss.target))
+    guard !miss.isBeside else {
+      let owner = miss.subject == miss.target ? "" : ", the view of \(subject)"
+      return "No touch begins inside \(target)\(owner): \(place(of: miss))."
+    }
+    return "The touch is not delivered to \(subject): \(reason(miss))."
+  }
+
+  /// Where the target is, seen from the touch.
+  private func place(of miss: Finding.Miss) -> String {
+    if case .outside = miss.passed.verdict { return "the location of each touch is outside its bounds" }
+    return reason(miss)
+  }
+
+  private func reason(_ miss: Finding.Miss) -> String {
+    let who = noun(miss.culprit)
+    // What shuts an ancestor out shuts out the target, too.
+    let it = miss.subject == miss.target ? "it" : noun(miss.target)
+    let inside = miss.passed.view == miss.target ? "" : ", which contains \(it),"
+    switch miss.passed.verdict {
+    case .covered where miss.culprit == miss.passed.cover: return "\(who) is in front of it and receives the touch"
+    case .covered, .answeredNil: return "the hit-testing of \(who) gives the touch to another view"
+    case .outside where miss.passed.view == miss.target: return "its location is outside the bounds of \(who)"
+    case .outside:
+      return "\(it) extends beyond the bounds of \(who), and a view receives no touches outside"
+        + " the bounds of its superview"
+    case .hidden: return "isHidden of \(who)\(inside) is true"
+    case .interactionOff: return "isUserInteractionEnabled of \(who)\(inside) is false"
+    case .tooFaint(let alpha, let threshold):
+      return "alpha of \(who)\(inside) is \(alpha.asWritten), below \(threshold.asWritten)"
+    case .animating: return "\(who)\(inside) is being animated without allowUserInteraction"
+    case .folded: return "the transform of \(who)\(inside) has no inverse"
+    }
+  }
+
+  // MARK: The record
+
+  private func sentence(_ loss: RecordedLine, subject: String, culprit: String) -> String {
+    let why = clause(loss.reason, subject: subject, culprit: culprit)
+    if culprit == subject, loss.subject == subject { return "\(start(subject)) \(predicate(loss.event)): \(why)." }
+    switch (loss.event, loss.reason?.code) {
+    case (.recorded(.touches(.cancelled)), .recorded(.cancelsTouches)?),
+      (.recorded(.touches(.cancelled)), .recorded(.takenByOwnRecognizer)?),
+      (.recorded(.drops), .recorded(.cancelsTouches)?), (.recorded(.drops), .recorded(.takenByOwnRecognizer)?):
+      return "\(start(culprit)) took the touch from \(noun(loss.subject)): it recognized at \(seconds(loss.time)),"
+        + " and its cancelsTouchesInView is true."
+    case (.recorded(.state(_, .failed)), .recorded(.prevented)?):
+      return "\(start(culprit)) recognized first, at \(seconds(loss.time)), and nothing allows \(noun(subject)) to"
+        + " recognize simultaneously."
+    case (.recorded(.state(_, .failed)), .recorded(.requirementRecognized)?):
+      return "\(start(subject)) required \(noun(culprit)) to fail, which recognized at \(seconds(loss.time)) instead."
+    case (.recorded(.waits), _): return "\(start(subject)) waits until \(noun(culprit)) has failed."
+    default:
+      let affected = loss.subject == subject || noun(loss.subject) == loss.subject ? subject : loss.subject
+      return "\(start(affected)) \(predicate(loss.event)) at \(seconds(loss.time)): \(why)."
+    }
+  }
+
+  /// What a subject did not do, or did instead, as the predicate of a sentence.
+  private func predicate(_ event: RecordedEvent) -> String {
+    switch event {
+    case .recorded(let what): return predicate(what)
+    case .step(let effect): return effect.text
+    case .noEffect(.typesNothing): return "received no text"
+    case .noEffect(.showsNoMenu): return "showed no edit menu"
+    case .noEffect(.doesNotPop): return "did not pop"
+    case .noEffect(.doesNotPresent(let controller)): return "did not present \(noun(controller))"
+    case .noEffect(.dismissesNothing): return "dismissed nothing"
+    case .stopsProgram: return "stopped the app's code"
+    }
+  }
+
+  private func predicate(_ what: EventRecord.What) -> String {
+    switch what {
+    case .ignores(let input): return "ignored the \(input.rawValue)"
+    case .refuses: return "refused the touch"
+    case .state(_, .failed): return "failed"
+    case .state(_, .cancelled): return "was cancelled"
+    case .touches(.cancelled): return "lost the touch"
+    case .drops: return "did not receive the touch"
+    case .presses(.cancelled): return "lost the press"
+    case .motion(.cancelled): return "lost the shake"
+    case .holds(let phase): return "did not receive \(EventRecord.What.touches(phase).text) yet"
+    case .waits: return "waited"
+    case .keeps: return "kept the press"
+    case .resignsFirst: return "resigned first responder"
+    case .staysBehind: return "did not become first responder"
+    case .staysFirst: return "did not resign first responder"
+    case .staysUnfocused: return "did not get the focus"
+    case .leavesOut(let call, let path): return "did not \(call.verb) \(path.place)"
+    case .staysUnchanged: return "did not change its value"
+    case .staysPut: return "did not scroll"
+    case .findsNobody(let action): return "sent \(action), which no object performed"
+    case .passesOver(let command): return "did not run \(command)"
+    case .skips(let action): return "skipped \(action)"
+    case .replaces(let answer): return "replaced the answer to \(answer)"
+    case .keepsNeedingLayout: return "kept needing layout"
+    case .rejects: return "rejected the sample"
+    case .isNotAsked(let method, let role): return "was not asked \(method) as \(role)"
+    case .hit, .receives, .receivesEstimates, .state, .action, .touches, .presses, .control, .performs, .scroll,
+      .selects, .motion, .remoteControl, .accessibility, .asksToUndo, .feedback, .showsMenu, .endsMenu, .drags,
+      .keyCommand, .becomesFirst, .appearance, .text, .focuses:
+      return "received \(what.text)"
+    }
+  }
+
+  /// The reason as a clause; an object that is the sentence's subject is "it".
+  private func clause(_ reason: RecordedReason?, subject: String?, culprit: String?) -> String {
+    guard var reason else { return "no reason is recorded" }
+    reason.culprit = reason.culprit.map { $0 == subject ? "it" : noun($0) }
+    return reason.text
+  }
+
+  // MARK: Values
+
+  private func sentence(_ decision: Finding.Decision) -> String {
+    let new = decision.other.map { "with \($0)" } ?? "without it"
+    let effect =
+      decision.isNot
+      ? "the line does not happen" : decision.time.map { "it happens at \(seconds($0))" } ?? "it happens"
+    return "\(decision.property) of \(noun(decision.owner)) decides: \(new), \(effect)."
+  }
+
+  private func start(_ id: String) -> String { noun(id).capitalizedFirst }
+
+  private func seconds(_ time: Double) -> String { "\(time.shown(decimals: 2)) s" }
+}
+
+extension CGFloat {
+  /// The shortest form, without a decimal point where there is nothing behind it: `0`, `0.005`.
+  fileprivate var asWritten: String { JSONValue.number(Double(self)).json }
+}

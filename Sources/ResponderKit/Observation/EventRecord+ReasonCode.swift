@@ -1,0 +1,276 @@
+import Foundation
+
+extension EventRecord {
+  /// The reason of a record without its objects, as a value that can be stored, sent and compared.
+  ///
+  /// The object that the reason is about, the culprit, is stored beside it by name. `text(culprit:)` is the only place that words a
+  /// reason.
+  public enum ReasonCode: Sendable, Equatable {
+    // MARK: A recognizer is not offered a touch
+    case touchType(UITouch.TouchType)
+    case exclusiveTouchType(UITouch.TouchType)
+    case shouldReceiveEvent
+    case shouldReceiveTouch
+
+    // MARK: A touch, a press or a pointer is ignored
+    /// `isEnabled` of the recognizer is false.
+    case recognizerDisabled
+    case scrollingDisabled
+    case alreadyOver(UIGestureRecognizer.State)
+    /// The recognizer waits for another one to fail, and accepts no further touches in the meantime.
+    case requestPending
+    case ignored
+    case pressType(UIPress.PressType)
+    case scrollType(UIScrollType)
+    case shouldReceivePress
+    case controlDisabled
+    case hasFinger(Int)
+    case hasPress(UIPress.PressType)
+    case hitElsewhere
+    case beginTracking
+    case continueTracking
+    case besideThumb
+    case neitherEditedNorSelected
+
+    // MARK: A recognizer waits, or fails by others
+    case waiting
+    case requirementRecognized
+    case prevented
+    case shouldBeginDelegate
+    case shouldBeginView
+    /// The recognizer that has to fail first had not failed when the last finger lifted.
+    case requirementPending
+    case deadlock
+
+    // MARK: A recognizer gives up
+    case ownDecision
+    case nothingLeft
+    case heldLongerThan(TimeInterval)
+    case movedFarther(than: CGFloat)
+    case movedLess(than: CGFloat)
+    case tooManyTouches(allowed: Int)
+    case tooFewTouches(required: Int)
+    case notTogether
+    case tapTooFar(than: CGFloat)
+    case noFurtherTap(within: TimeInterval)
+    case liftedTooEarly
+    case wrongDirection
+    case wrongButton
+    case turnedLess(than: CGFloat)
+    case notAtEdge(width: CGFloat)
+
+    // MARK: A recognizer is taken out
+    case disabled
+    case removed
+
+    // MARK: A view's touch is delayed, released, dropped or cancelled
+    case delayed(UITouch.Phase)
+    case released(UITouch.Phase)
+    /// `delaysContentTouches` of the scroll view.
+    case contentTouchDelayed
+    case contentTouchReleased
+    /// A recognizer with `cancelsTouchesInView` recognized.
+    case cancelsTouches
+    /// A recognizer that the view brings along recognized, such as a text view's tap.
+    case takenByOwnRecognizer
+    case viewHasTouch(Int)
+    case exclusiveTouch
+    case beganSwallowed
+    case keptFromContent
+    /// The scroll view was moving, and the touch stopped it.
+    case caught
+    case interrupted
+    case viewLeft
+    case windowHidden
+    case sceneInactive
+    case shakenLongerThan(TimeInterval)
+    case shakeInterrupted
+
+    // MARK: A list does not choose
+    case selectionDisabled
+    case selectionDisabledWhileEditing
+    case delegateAnswered(Reason.Question)
+    case delegateChose(IndexPath)
+    case liftedElsewhere
+
+    // MARK: A control's value stays
+    case atItsEnd
+    case alreadyChosen
+    case segmentDisabled(Int)
+
+    // MARK: A scroll view does not scroll
+    case contentFits(Reason.BounceFlag)
+    case doesNotBounce(Reason.BounceFlag)
+    case nothingToZoom
+    case scrollsToTopToo
+    case contentKeepsTouch
+    case contentIsNotCancelled
+    case leftToOuter
+
+    // MARK: First responder
+    case gaveWay
+    case endedEditing(force: Bool)
+    case cannotBecomeFirst
+    case cannotResignFirst
+    case resignRefused
+    case becameFirstMeanwhile
+    case inNoWindow
+    case focusVetoed
+    case refusedByDelegate
+
+    // MARK: A key, a press or an action has another receiver, or none
+    case types
+    case chooses
+    case focusUsesKey
+    case commandDisabled
+    case nobodyPerforms
+    case doesNotPerform
+    case targetGone
+    /// The type of the method's parameter, and the type of the value that was sent; nil for none.
+    case argumentType(String, sent: String?)
+    case unusableAnswer(String, taken: String)
+    case answeredFalse
+    case tappedInstead(at: CGPoint)
+
+    // MARK: Warnings
+    /// The name of the class that declares the conformance.
+    case conformsThrough(String)
+    case layoutInvalidated(in: Reason.LayoutStep?, passes: Int)
+    case rejected(RejectedSample.Reason)
+  }
+}
+
+extension EventRecord.ReasonCode {
+  /// A sentence that begins with the culprit's name where there is one.
+  ///
+  /// - Parameter culprit: The name of the object that the reason is about.
+  public func text(culprit: String?) -> String {
+    let who = culprit ?? ""
+    switch self {
+    case .touchType(let type): return "allowedTouchTypes does not hold \(type.word)"
+    case .exclusiveTouchType(let type):
+      return "the gesture began with a touch of type \(type.word); requiresExclusiveTouchType"
+    case .shouldReceiveEvent: return "shouldReceive(event) answered false"
+    case .shouldReceiveTouch: return "the delegate's shouldReceive(touch) answered false"
+    case .recognizerDisabled: return "\(who) is switched off; isEnabled is false"
+    case .scrollingDisabled: return "\(who) is not to be scrolled; isScrollEnabled is false"
+    case .alreadyOver(let state):
+      return "\(who) has \(state.word) already; it takes new touches once all of its fingers are up"
+    case .requestPending: return "\(who) waits for another one to fail, and takes no new touches meanwhile"
+    case .ignored: return "\(who) left it to others; ignore(_:for:)"
+    case .pressType(let type): return "allowedPressTypes does not hold \(type.word)"
+    case .scrollType(let type): return "allowedScrollTypesMask does not hold \(type.word)"
+    case .shouldReceivePress: return "the delegate's shouldReceive(press) answered false"
+    case .controlDisabled: return "\(who) is disabled; isEnabled is false"
+    case .hasFinger(let finger): return "\(who) has finger \(finger), and follows one at a time"
+    case .hasPress(let type): return "\(who) has the press of \(type.word), and follows one at a time"
+    case .hitElsewhere:
+      return "\(culprit ?? "nothing") was hit, and a control tracks only what hits it itself"
+    case .beginTracking: return "\(who) answered false to beginTracking"
+    case .continueTracking: return "\(who) answered false to continueTracking"
+    case .besideThumb: return "\(who) is gripped by its thumb alone; the finger landed beside it"
+    case .neitherEditedNorSelected: return "\(who) takes no taps; isEditable and isSelectable are false"
+    case .selectionDisabled: return "\(who) lets nothing be selected; allowsSelection is false"
+    case .selectionDisabledWhileEditing:
+      return "\(who) lets nothing be selected while it is edited; allowsSelectionDuringEditing is false"
+    case .delegateAnswered(let question): return "\(who) asked its delegate, which answered \(question.rawValue)"
+    case .delegateChose(let path): return "\(who) asked its delegate, which chose \(path.place) instead"
+    case .liftedElsewhere: return "the finger had left it when it lifted"
+    case .atItsEnd: return "\(who) is at that end of its range already"
+    case .alreadyChosen: return "\(who) shows that already"
+    case .segmentDisabled(let index): return "\(who) has segment \(index) disabled"
+    case .contentFits(let flag):
+      return "\(who) has no more content that way than it shows; \(flag.rawValue) is false"
+    case .doesNotBounce(let flag): return "\(who) shows all that there is that way; \(flag.rawValue) is false"
+    case .nothingToZoom: return "\(who) has no view to zoom; viewForZooming(in:) gives none that is in it"
+    case .scrollsToTopToo: return "\(who) scrolls to the top too; scrollsToTop is to be true for one alone"
+    case .types: return "\(who) types it"
+    case .chooses: return "\(who) has the focus, and is pressed by it"
+    case .focusUsesKey: return "\(who) has the focus, which uses the key; wantsPriorityOverSystemBehavior is false"
+    case .commandDisabled: return "\(who) disabled the command in validate"
+    case .nobodyPerforms: return "nobody up the responder chain performs it"
+    case .doesNotPerform: return "\(who) has no such method"
+    case .answeredFalse: return "answered false"
+    case .tappedInstead(let point):
+      return "answered false; a tap at (\(Double(point.x).short), \(Double(point.y).short)) stands in"
+    case .targetGone: return "the target is gone; targets are not kept alive"
+    case .unusableAnswer(let answer, let taken):
+      return "the answer was \(answer), which cannot be used; \(taken) counts"
+    case .argumentType(let type, let sent):
+      let sent = sent.map { "a \($0)" } ?? "nil"
+      return "it takes a \(type), and was sent with \(sent); give it a parameter of that type, or none"
+    case .waiting: return "\(who) has to fail first"
+    case .requirementRecognized: return "\(who) recognized; it had to fail first"
+    case .prevented: return "\(who) recognized; prevented"
+    case .shouldBeginDelegate: return "the delegate's gestureRecognizerShouldBegin answered false"
+    case .shouldBeginView: return "\(who) answered false to gestureRecognizerShouldBegin; it keeps its touch"
+    case .requirementPending: return "\(who) had not failed when the last finger lifted"
+    case .deadlock: return "\(who) can no longer fail, and nobody else decides"
+    case .ownDecision: return "it gave up"
+    case .nothingLeft: return "its last touch is over"
+    case .heldLongerThan(let seconds): return "held longer than \(seconds.short) s"
+    case .movedFarther(let points): return "moved farther than \(Double(points).short) pt"
+    case .movedLess(let points): return "lifted before it moved \(Double(points).short) pt"
+    case .tooManyTouches(let allowed): return "more than \(allowed) \(allowed == 1 ? "finger" : "fingers")"
+    case .tooFewTouches(let required): return "lifted before \(required) fingers were down"
+    case .notTogether: return "a finger landed after another one of the tap had lifted"
+    case .tapTooFar(let points): return "this tap is farther than \(Double(points).short) pt from the first"
+    case .noFurtherTap(let seconds): return "no further tap within \(seconds.short) s"
+    case .liftedTooEarly: return "lifted before the press was long enough"
+    case .wrongButton: return "pressed with another button than buttonMaskRequired"
+    case .wrongDirection: return "moved in another direction"
+    case .turnedLess(let radians):
+      return "lifted before it turned \(Double((radians * 180 / .pi).rounded()).short)°"
+    case .notAtEdge(let points): return "landed more than \(Double(points).short) pt from its edges"
+    case .disabled: return "isEnabled was set to false"
+    case .removed: return "it was removed from its view"
+    case .contentTouchDelayed:
+      return "\(who) waits whether the finger scrolls; delaysContentTouches"
+    case .contentTouchReleased:
+      return "\(who) waits no longer whether the finger scrolls; delaysContentTouches"
+    case .takenByOwnRecognizer:
+      return "\(who) recognized, by a recognizer of its own; cancelsTouchesInView"
+    case .delayed(let phase):
+      return "\(who) is undecided; \(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded")"
+    case .released(let phase):
+      return "\(who) delays it no longer; \(phase == .began ? "delaysTouchesBegan" : "delaysTouchesEnded")"
+    case .cancelsTouches: return "\(who) recognized; cancelsTouchesInView"
+    case .viewHasTouch(let finger): return "\(who) has finger \(finger); isMultipleTouchEnabled is false"
+    case .exclusiveTouch: return "\(who) has isExclusiveTouch"
+    case .beganSwallowed: return "its began never came; a sendEvent did not call super"
+    case .interrupted: return "the host cancelled the touch"
+    case .keptFromContent: return "\(who) answered false to touchesShouldBegin"
+    case .caught: return "\(who) was moving; the touch stopped it"
+    case .contentKeepsTouch: return "\(who) keeps its touch; touchesShouldCancel(in:) answered false"
+    case .contentIsNotCancelled: return "the content already has the touch; canCancelContentTouches is false"
+    case .leftToOuter: return "\(who) scrolls this way; this one cannot, or is at its edge"
+    case .viewLeft: return "\(who) left its window"
+    case .windowHidden: return "\(who) was hidden"
+    case .sceneInactive: return "\(who) is no longer active"
+    case .shakenLongerThan(let seconds): return "shaken longer than \(seconds.short) s"
+    case .shakeInterrupted: return "the host cancelled the shake"
+    case .gaveWay: return "\(who) becomes first responder"
+    case .endedEditing(let force): return "\(who) ended editing; endEditing(\(force))"
+    case .cannotBecomeFirst: return "\(who) answered false to canBecomeFirstResponder"
+    case .cannotResignFirst: return "\(who) answered false to canResignFirstResponder"
+    case .resignRefused: return "\(who) answered false to resignFirstResponder"
+    case .becameFirstMeanwhile: return "\(who) became first responder while the one before resigned"
+    case .focusVetoed: return "\(who) answered false to shouldUpdateFocus"
+    case .inNoWindow: return "it stands in no window"
+    case .refusedByDelegate: return "its delegate answered false"
+    case .conformsThrough(let type):
+      return "\(type) declares the conformance without such a method; let it have one, for subclasses to override"
+    case .layoutInvalidated(let step, let passes):
+      let cause = step.map { "\(who) invalidates it in \($0.rawValue)" } ?? "it is invalidated"
+      return "\(cause), in each of \(passes) passes; the next one waits for the next frame"
+    case .rejected(let reason): return reason.rawValue
+    }
+  }
+}
+
+extension Double {
+  /// Without a decimal point where there is nothing behind it.
+  fileprivate var short: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
+  }
+}
