@@ -70,8 +70,10 @@ public struct Fix: Sendable, Equatable {
   public var changes: [Change]
   /// How it goes about it.
   public var kind: Kind
-  /// What a UIKit programmer would write, a statement or a method each.
-  public var swift: [String]
+  /// The code that a UIKit programmer writes for it, each piece with the part of the app that it belongs in.
+  package var statements: [SwiftStatement]
+  /// `statements` as text: complete Swift that compiles in an app with these objects, a statement or the members of a class each.
+  public var swift: [String] { statements.map(\.text) }
   /// The first new occurrence of the line; nil where it is to come less often.
   public var then: Moment?
   /// Lines that the run had without it and does not have with it.
@@ -112,7 +114,7 @@ extension Fix {
     self.init(
       changes: changes,
       kind: .other,
-      swift: SwiftText(objects: Objects(document)).statements(for: changes),
+      statements: SwiftFix(Objects(document)).statements(for: changes) ?? [],
       lost: [],
       gained: []
     )

@@ -6,6 +6,7 @@ import ResponderScenarios
 public struct Explainer {
   let stage: Stage
   let objects: Objects
+  private let code: SwiftFix
 
   /// - Parameters:
   ///   - document: The file whose script or recording is asked about.
@@ -13,6 +14,7 @@ public struct Explainer {
   public init(_ document: ScenarioDocument, recording: Recording? = nil) {
     stage = Stage(document: document, recording: recording)
     objects = Objects(document)
+    code = SwiftFix(objects)
   }
 
   /// Why a line did or did not happen, and what would help.
@@ -42,10 +44,10 @@ public struct Explainer {
     var search = FixSearch(stage, objects, question, base: base, meter: SearchMeter(budget, progress: progress))
     _ = await search.meter.take()
     let found = await search.run(blame)
-    var fixes = found.map { fix($0, search, blame.culprits) }
+    var fixes = found.compactMap { fix($0, search, blame.culprits) }
     if blame.culprits.isEmpty, let best = fixes.min(by: { isBlamedBefore($0, $1) }) {
       blame = self.blame(from: best, question)
-      fixes = found.map { fix($0, search, blame.culprits) }
+      fixes = found.compactMap { fix($0, search, blame.culprits) }
     }
     fixes = FixOrder(objects: objects).sorted(fixes)
     if blame.finding == nil { blame.finding = .nothingFound(line: question.line) }
@@ -54,7 +56,9 @@ public struct Explainer {
     return answer(question, happened: happened, blame, fixes: fixes, played: played, complete: complete)
   }
 
-  private func fix(_ found: FixSearch.Found, _ search: FixSearch, _ culprits: [String]) -> Fix {
+  /// A fix that was found; nil for one that UIKit has no public members for.
+  private func fix(_ found: FixSearch.Found, _ search: FixSearch, _ culprits: [String]) -> Fix? {
+    guard let statements = code.statements(for: found.changes), !statements.isEmpty else { return nil }
     let question = search.question
     let before = counted(search.base.play, but: question.line)
     let after = counted(found.play, but: question.line)
@@ -62,7 +66,7 @@ public struct Explainer {
     return Fix(
       changes: found.changes,
       kind: FixKinds(objects: objects, culprits: culprits, subject: question.subject).kind(of: found.changes),
-      swift: SwiftText(objects: objects).statements(for: found.changes),
+      statements: statements,
       then: then,
       lost: before.removing(after),
       gained: after.removing(before)

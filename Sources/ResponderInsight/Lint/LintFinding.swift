@@ -33,17 +33,19 @@ public struct LintFix: Sendable, Equatable {
   public var changes: [Change]
   /// How it goes about it.
   public var kind: Fix.Kind
-  /// What a UIKit programmer would write, a statement or a method each.
-  public var swift: [String]
+  /// The code that a UIKit programmer writes for it, each piece with the part of the app that it belongs in.
+  package var statements: [SwiftStatement]
+  /// `statements` as text: a statement or the members of a class each.
+  public var swift: [String] { statements.map(\.text) }
   /// The line that came with them and not without; nil where it is about figures.
   public var then: Fix.Moment?
 
-  /// `kind` and `swift` follow when the finding is told.
+  /// `kind` and `statements` follow when the finding is told.
   init(changes: [Change], then: Fix.Moment?) {
     self.changes = changes
     self.then = then
     kind = .property
-    swift = []
+    statements = []
   }
 
   /// As `explain` writes it, without what else changes.

@@ -62,8 +62,12 @@ public struct Linter {
     let place = places.place(of: ids.first ?? "")
     var fix = fix
     if let changes = fix?.changes {
-      fix?.swift = SwiftText(objects: screen.objects).statements(for: changes)
-      fix?.kind = FixKinds(objects: screen.objects, culprits: ids, subject: ids.first ?? "").kind(of: changes)
+      if let statements = SwiftFix(screen.objects).statements(for: changes), !statements.isEmpty {
+        fix?.statements = statements
+        fix?.kind = FixKinds(objects: screen.objects, culprits: ids, subject: ids.first ?? "").kind(of: changes)
+      } else {
+        fix = nil
+      }
     }
     findings.append(
       LintFinding(
@@ -80,8 +84,11 @@ public struct Linter {
 
   /// The first of some changes that brings a line which was not there.
   func fix(_ candidates: [[Change]], _ script: JSONValue, brings line: String) -> LintFix? {
+    let code = SwiftFix(screen.objects)
     for candidate in candidates {
       let changes = candidate.flatMap(inEveryCell)
+      // What UIKit has no public member for helps nobody.
+      guard code.statements(for: changes) != nil else { continue }
       guard let lines = screen.play(script, fixedBy: changes), let found = lines.first(where: { $0.reads(line) })
       else {
         continue

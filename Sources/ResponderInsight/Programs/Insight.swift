@@ -45,7 +45,7 @@ public enum Insight {
         Fix(
           changes: [Change(candidate.name, candidate.key, candidate.value)],
           kind: candidate.kind(culprits: answer.culprits),
-          swift: [candidate.swift],
+          statements: [candidate.statement],
           then: Fix.Moment(time: time, line: line),
           lost: old.removing(new),
           gained: new.removing(old)
@@ -116,7 +116,8 @@ struct LiveChange {
   let name: String
   let key: String
   let value: JSONValue
-  let swift: String
+  /// The code of the change.
+  let statement: SwiftStatement
   private let write: (AnyObject, LiveObjects) -> Void
 
   func apply(to screen: SimulatedScreen) {
@@ -165,7 +166,8 @@ struct LiveChange {
     _ path: ReferenceWritableKeyPath<Object, Bool>
   ) -> LiveChange {
     let value = !object[keyPath: path]
-    return LiveChange(name: name, key: key, value: .boolean(value), swift: "\(name).\(key) = \(value)") { object, _ in
+    let code = SwiftCode.assign(.live(name, object).dot(key), .boolean(value))
+    return LiveChange(name: name, key: key, value: .boolean(value), statement: SwiftStatement(.statement, [code])) { object, _ in
       (object as? Object)?[keyPath: path] = value
     }
   }
@@ -179,7 +181,12 @@ struct LiveChange {
     ]
     if view.alpha < 0.1 {
       changes.append(
-        LiveChange(name: name, key: "alpha", value: 1, swift: "\(name).alpha = 1") { object, _ in
+        LiveChange(
+          name: name,
+          key: "alpha",
+          value: 1,
+          statement: SwiftStatement(.statement, [.assign(.live(name, view).dot("alpha"), .number(1))])
+        ) { object, _ in
           (object as? UIView)?.alpha = 1
         }
       )
@@ -210,13 +217,16 @@ struct LiveChange {
 
   private static func order(of view: UIView, _ name: String) -> [LiveChange] {
     guard let parent = view.superview, parent.subviews.last !== view else { return [] }
-    let superview = parent.accessibilityIdentifier ?? "superview"
+    let this = SwiftExpression.live(name, view)
+    let container =
+      parent.accessibilityIdentifier.map { .live($0, parent) } ?? SwiftExpression.optional(this.dot("superview"))
+    let code = SwiftCode.run(container.calling("bringSubviewToFront", SwiftArgument(nil, this)))
     return [
       LiveChange(
         name: name,
         key: "superview",
-        value: .text(superview),
-        swift: "\(superview).bringSubviewToFront(\(name))"
+        value: .text(parent.accessibilityIdentifier ?? "superview"),
+        statement: SwiftStatement(.statement, [code])
       ) { object, _ in
         guard let view = object as? UIView else { return }
         view.superview?.bringSubviewToFront(view)
@@ -230,18 +240,32 @@ struct LiveChange {
     _ objects: LiveObjects
   ) -> [LiveChange] {
     objects.order.compactMap { other in
-      guard other != name, objects.named[other] is UIGestureRecognizer else { return nil }
+      guard other != name, let waited = objects.named[other] as? UIGestureRecognizer else { return nil }
+      let call = SwiftExpression.live(name, recognizer).calling(
+        "require",
+        SwiftArgument("toFail", .live(other, waited))
+      )
       return LiveChange(
         name: name,
         key: "requireToFail",
         value: [.text(other)],
-        swift: "\(name).require(toFail: \(other))"
+        statement: SwiftStatement(.statement, [.run(call)])
       ) { object, objects in
         guard let recognizer = object as? UIGestureRecognizer, let other = objects.named[other] as? UIGestureRecognizer
         else { return }
         recognizer.require(toFail: other)
       }
     }
+  }
+}
+
+extension SwiftExpression {
+  /// An object of a running app, by its name as an identifier.
+  fileprivate static func live(_ name: String, _ object: AnyObject) -> SwiftExpression {
+    let className = String(describing: type(of: object))
+    let names = SwiftNames([name]) { _ in className }
+    let identifier = names.name(of: name, inCell: nil, className: className)
+    return .object(SwiftObject(name: identifier, id: name, className: className))
   }
 }
 

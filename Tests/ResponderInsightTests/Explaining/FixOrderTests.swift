@@ -27,7 +27,7 @@ struct FixOrderTests {
     Fix(
       changes: Array(repeating: Change(id, key, value), count: parts),
       kind: kind,
-      swift: [],
+      statements: [],
       lost: (0..<lost).map { "lost \($0)" },
       gained: (0..<gained).map { "gained \($0)" }
     )

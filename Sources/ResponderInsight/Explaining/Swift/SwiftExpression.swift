@@ -1,0 +1,78 @@
+/// A Swift expression, as far as the code of a fix needs one.
+indirect enum SwiftExpression: Sendable, Equatable {
+  /// An object that the app declares: a view, a recognizer, a controller.
+  case object(SwiftObject)
+  /// A parameter, a local constant, a type, `self`, or `super`.
+  case name(String)
+  /// `isHidden` of a value; without a value an implicit member such as `.none`.
+  case member(SwiftExpression?, String)
+  /// A call, with the labels of its arguments; nil for an argument without one.
+  case call(SwiftExpression, [SwiftArgument])
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+  case null
+  case array([SwiftExpression])
+  /// An element of an array.
+  case element(SwiftExpression, SwiftExpression)
+  /// `value?`: the rest of a path is skipped where the value is nil.
+  case optional(SwiftExpression)
+  /// `value!`.
+  case forced(SwiftExpression)
+  case not(SwiftExpression)
+  case parenthesized(SwiftExpression)
+  /// Two operands, or more of the same operator.
+  case infix([SwiftExpression], String)
+  /// `condition ? yes : no`.
+  case choice(SwiftExpression, SwiftExpression, SwiftExpression)
+  /// `value as? Type`.
+  case cast(SwiftExpression, String)
+  /// A closure that takes these parameters.
+  case closure([String], [SwiftCode])
+}
+
+/// An argument of a call.
+struct SwiftArgument: Sendable, Equatable {
+  var label: String?
+  var value: SwiftExpression
+
+  init(_ label: String? = nil, _ value: SwiftExpression) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// An object of the screen that printed code names, which the app has to declare.
+package struct SwiftObject: Sendable, Hashable {
+  /// The name that the code uses, without backticks.
+  package var name: String
+  /// The object's id in the scenario.
+  package var id: String
+  /// The UIKit class of the object, such as `UITapGestureRecognizer`.
+  package var className: String
+
+  /// The name as code writes it: in backticks where it is a reserved word.
+  package var identifier: String { SwiftWords.isReserved(name) ? "`\(name)`" : name }
+}
+
+extension SwiftExpression {
+  static func integer(_ value: Int) -> Self { .number(Double(value)) }
+
+  /// An implicit member, such as `.touchUpInside`.
+  static func enumCase(_ name: String) -> Self { .member(nil, name) }
+
+  func dot(_ name: String) -> Self { .member(self, name) }
+
+  /// A call of a method of this value.
+  func calling(_ method: String, _ arguments: SwiftArgument...) -> Self { .call(dot(method), arguments) }
+
+  /// A value of a type, made from arguments.
+  static func make(_ type: String, _ arguments: SwiftArgument...) -> Self { .call(.name(type), arguments) }
+
+  /// Several operands with one operator between them; a single operand stays as it is.
+  static func joined(_ operands: [SwiftExpression], _ operation: String) -> Self {
+    operands.count == 1 ? operands[0] : .infix(operands, operation)
+  }
+
+  func isSame(as other: SwiftExpression) -> Self { .infix([self, other], "===") }
+}

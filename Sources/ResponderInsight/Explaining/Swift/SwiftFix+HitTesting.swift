@@ -1,0 +1,266 @@
+import ResponderScenarios
+
+/// Overrides of hit-testing and of a view's say in gestures.
+extension SwiftFix {
+  /// `hitTest(_:with:)`, with all that the file says of it.
+  func hitTest(_ change: SwiftChange) -> [SwiftStatement]? {
+    let point = paths.names.local("point")
+    let event = paths.names.local("event")
+    let answer = change.after("hitTest")
+    let isEverywhere = answer?["everywhere"] == true
+    let target = answer.flatMap { $0["answer"] ?? ($0.members.isEmpty ? $0 : nil) }
+    let standard = SwiftExpression.name("super").calling(
+      "hitTest",
+      SwiftArgument(nil, .name(point)),
+      SwiftArgument("with", .name(event))
+    )
+    var body: [SwiftCode] = []
+    var view: SwiftExpression?
+    if let target, !target.isNone {
+      guard let path = paths.path(to: target.words) else { return nil }
+      let place = path.calling(
+        "convert",
+        SwiftArgument(nil, .name(point)),
+        SwiftArgument("from", .name("self"))
+      )
+      let isInside = path.calling("point", SwiftArgument("inside", place), SwiftArgument("with", .name(event)))
+      view = path.expression
+      // A row out of sight contains no point.
+      guard !path.isOptional || isEverywhere else { return nil }
+      if !isEverywhere { body.append(.when(isInside, [.give(path.expression)])) }
+    }
+    if isEverywhere {
+      body = [.give(view ?? .null)]
+    } else if change.after("passthrough") == true {
+      let hit = paths.names.local("view")
+      body += [
+        .constant(hit, standard),
+        .give(.choice(.name(hit).isSame(as: .name("self")), .null, .name(hit))),
+      ]
+    } else {
+      body.append(.give(standard))
+    }
+    return members(
+      of: change,
+      [
+        .function(
+          SwiftFunction(
+            modifiers: ["override"],
+            name: "hitTest",
+            parameters: [SwiftParameter("_", point, "CGPoint"), SwiftParameter("with", event, "UIEvent?")],
+            result: "UIView?",
+            body: body
+          )
+        )
+      ]
+    )
+  }
+
+  /// `point(inside:with:)` that answers for the bounds grown by the outset.
+  func pointInside(_ change: SwiftChange) -> [SwiftStatement]? {
+    let point = paths.names.local("point")
+    let event = paths.names.local("event")
+    let body: SwiftExpression
+    if let outset = change.after("hitOutset")?.numbers, outset.count == 4 {
+      let insets = zip(["top", "left", "bottom", "right"], outset).map {
+        SwiftArgument($0, .number($1 == 0 ? 0 : -$1))
+      }
+      body = .name("bounds").calling("inset", SwiftArgument("by", .call(.name("UIEdgeInsets"), insets))).calling(
+        "contains",
+        SwiftArgument(nil, .name(point))
+      )
+    } else {
+      body = .name("super").calling("point", SwiftArgument("inside", .name(point)), SwiftArgument("with", .name(event)))
+    }
+    return members(
+      of: change,
+      [
+        .function(
+          SwiftFunction(
+            modifiers: ["override"],
+            name: "point",
+            parameters: [SwiftParameter("inside", point, "CGPoint"), SwiftParameter("with", event, "UIEvent?")],
+            result: "Bool",
+            body: [.give(body)]
+          )
+        )
+      ]
+    )
+  }
+
+  /// `gestureRecognizerShouldBegin(_:)` of a view, which is asked of every recognizer on it and on what lies in it.
+  func viewShouldBegin(_ change: SwiftChange) -> [SwiftStatement]? {
+    shouldBeginFunction(change).flatMap { members(of: change, protocols: protocols(change), [.function($0)]) }
+  }
+
+  /// The protocols that a view's class declares: a scroll view with answers of its own is the delegate of its recognizers.
+  private func protocols(_ change: SwiftChange) -> [String] {
+    change.after("gestureDelegate") == nil ? [] : ["UIGestureRecognizerDelegate"]
+  }
+
+  /// The method, from what the file has the view answer itself and as the delegate of its own recognizers.
+  private func shouldBeginFunction(_ change: SwiftChange) -> SwiftFunction? {
+    let parameter = paths.names.local("gestureRecognizer")
+    var body: [SwiftCode] = []
+    for member in change.after("shouldBegin")?.members ?? [] {
+      guard let path = paths.path(to: member.key) else { return nil }
+      body.append(
+        .when(.name(parameter).isSame(as: path.expression), [.give(.boolean(member.value == true))])
+      )
+    }
+    let isOwn = SwiftExpression.name(parameter).dot("delegate").isSame(as: .name("self"))
+    if let answers = change.after("gestureDelegate"), answers["shouldBegin"] != nil || answers["do"] != nil {
+      guard let code = handlers(answers, "shouldBegin") else { return nil }
+      var own = code
+      switch answers["shouldBegin"] {
+      case .boolean(false)?: own.append(.give(false))
+      case .text(let axis)?:
+        let pan = paths.names.local("pan")
+        let translation = paths.names.local("translation")
+        own += [
+          .guardConstant(pan, .cast(.name(parameter), "UIPanGestureRecognizer"), otherwise: [.give(false)]),
+          .constant(translation, .translation(of: .name(pan))),
+          .guardTrue(.isLonger(axis, .name(translation)), otherwise: [.give(false)]),
+        ]
+      default: break
+      }
+      if !own.isEmpty { body.append(.when(isOwn, own)) }
+    }
+    let standard = SwiftExpression.name("super").calling(
+      "gestureRecognizerShouldBegin",
+      SwiftArgument(nil, .name(parameter))
+    )
+    return SwiftFunction(
+      modifiers: ["override"],
+      name: "gestureRecognizerShouldBegin",
+      parameters: [SwiftParameter("_", parameter, "UIGestureRecognizer")],
+      result: "Bool",
+      body: body + [.give(standard)]
+    )
+  }
+
+  /// What a scroll view answers as the delegate of its own recognizers: methods of its class.
+  func gestureDelegate(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let old = recognizerMethods(change.before("gestureDelegate") ?? .null),
+      let new = recognizerMethods(change.after("gestureDelegate") ?? .null),
+      let standards = recognizerMethods(.null, all: true)
+    else { return nil }
+    // A view answers whether a recognizer begins by a method that it has anyway.
+    let isBegin = { (name: String) in name == "gestureRecognizerShouldBegin(_:)" }
+    var functions: [SwiftCode] = []
+    let (before, after) = (change.before("gestureDelegate"), change.after("gestureDelegate"))
+    if before?["shouldBegin"] != after?["shouldBegin"]
+      || old.first(where: { isBegin($0.key) }) != new.first(where: { isBegin($0.key) })
+    {
+      guard let function = shouldBeginFunction(change) else { return nil }
+      functions.append(.function(function))
+    }
+    functions += SwiftMethod.changes(from: old, to: new, standards: standards).filter { !isBegin($0.key) }.map {
+      .function($0.function)
+    }
+    guard !functions.isEmpty else { return [] }
+    return members(of: change, protocols: ["UIGestureRecognizerDelegate"], functions)
+  }
+
+  /// `touchesShouldBegin(_:with:in:)` and `touchesShouldCancel(in:)` of a scroll view.
+  func contentTouches(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
+    let view = paths.names.local("view")
+    let touches = paths.names.local("touches")
+    let event = paths.names.local("event")
+    var body: [SwiftCode] = []
+    for member in change.after(key)?.members ?? [] {
+      guard let isMeant = isOn(.name(view), isOptional: false, member.key) else { return nil }
+      body.append(.when(isMeant, [.give(.boolean(member.value == true))]))
+    }
+    let isBegin = key == "touchesShouldBegin"
+    let last = SwiftArgument("in", .name(view))
+    let arguments =
+      isBegin ? [SwiftArgument(nil, .name(touches)), SwiftArgument("with", .name(event)), last] : [last]
+    let parameters =
+      isBegin
+      ? [SwiftParameter("_", touches, "Set<UITouch>"), SwiftParameter("with", event, "UIEvent?")] : []
+    return members(
+      of: change,
+      [
+        .function(
+          SwiftFunction(
+            modifiers: ["override"],
+            name: key,
+            parameters: parameters + [SwiftParameter("in", view, "UIView")],
+            result: "Bool",
+            body: body + [.give(.call(.name("super").dot(key), arguments))]
+          )
+        )
+      ]
+    )
+  }
+
+  /// `beginTracking(_:with:)` and `continueTracking(_:with:)` of a control.
+  func tracking(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
+    let touch = paths.names.local("touch")
+    let event = paths.names.local("event")
+    let standard = SwiftExpression.name("super").calling(
+      key,
+      SwiftArgument(nil, .name(touch)),
+      SwiftArgument("with", .name(event))
+    )
+    let body: [SwiftCode] =
+      switch change.after(key) {
+      case .boolean(true)?: [.discard(standard), .give(true)]
+      case .boolean(false)?: [.give(false)]
+      default: [.give(standard)]
+      }
+    return members(
+      of: change,
+      [
+        .function(
+          SwiftFunction(
+            modifiers: ["override"],
+            name: key,
+            parameters: [SwiftParameter("_", touch, "UITouch"), SwiftParameter("with", event, "UIEvent?")],
+            result: "Bool",
+            body: body
+          )
+        )
+      ]
+    )
+  }
+
+  /// Whether a view that was touched counts as the object of this id: the view itself, or what UIKit puts into it.
+  func isOn(_ view: SwiftExpression, isOptional: Bool, _ id: String) -> SwiftExpression? {
+    guard let path = paths.path(to: id) else { return nil }
+    let hasNamedParts = !objects.subviews(of: id).isEmpty
+    let isPlain: Bool
+    switch objects.owner(of: id) {
+    case .row:
+      let own = view.isSame(as: path.expression)
+      return objects.owner(of: objects.holder(of: id))?.isList == true && hasContentView(id)
+        ? .infix([own, view.isSame(as: path.dot("contentView"))], "||") : own
+    case .view(.view)?, .view(.label)?, .view(.imageView)?, .view(.control)?, .view(.scrollView)?, .window?,
+      .contentView?, .supplement?:
+      isPlain = true
+    default: isPlain = hasNamedParts
+    }
+    if isPlain { return view.isSame(as: path.expression) }
+    let base = isOptional ? SwiftExpression.optional(view) : view
+    let isInside = base.calling("isDescendant", SwiftArgument("of", path.value))
+    return isOptional ? .infix([isInside, true], "==") : isInside
+  }
+
+  private func hasContentView(_ id: String) -> Bool { objects.owner(of: id) == .row }
+}
+
+extension SwiftExpression: ExpressibleByBooleanLiteral {
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+
+  /// The way of a pan in its own view.
+  static func translation(of pan: SwiftExpression) -> SwiftExpression {
+    pan.calling("translation", SwiftArgument("in", pan.dot("view")))
+  }
+
+  /// Whether a translation is longer on one axis, `horizontal` or `vertical`, than on the other one.
+  static func isLonger(_ axis: String, _ translation: SwiftExpression) -> SwiftExpression {
+    let (more, less) = axis == "horizontal" ? ("x", "y") : ("y", "x")
+    return .infix([translation.dot(more).dot("magnitude"), translation.dot(less).dot("magnitude")], ">")
+  }
+}

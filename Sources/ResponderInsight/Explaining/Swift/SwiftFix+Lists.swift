@@ -1,0 +1,254 @@
+import ResponderScenarios
+
+/// Lists and pickers: the methods of their delegates and data sources, and what is selected.
+extension SwiftFix {
+  /// The rows of a list or a picker, what is selected of them, and the menu of a view.
+  func list(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
+    switch key {
+    case "rows", "items": change.owner == .view(.pickerView) ? pickerRows(change) : rows(key, change)
+    case "selectedRows": selection(change)
+    case "selectedRow": pickerSelection(change)
+    default: contextMenu(change)
+    }
+  }
+
+  /// The data source's numbers of sections and rows.
+  private func rows(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
+    func counts(_ value: JSONValue?) -> [Double]? {
+      switch value {
+      case nil: [0]
+      case .number(let count)?: [count]
+      default: value?.numbers
+      }
+    }
+    guard let old = counts(change.before(key)), let new = counts(change.after(key)),
+      let kind = delegateKind(of: change.owner)
+    else { return nil }
+    let list = SwiftParameter("_", paths.names.local(kind.name), kind.type)
+    let section = SwiftParameter(
+      key == "rows" ? "numberOfRowsInSection" : "numberOfItemsInSection",
+      paths.names.local("section"),
+      "Int"
+    )
+    let count: SwiftExpression =
+      new.count == 1
+      ? .number(new[0]) : .element(.array(new.map { .number($0) }), .name(section.name))
+    let source = kind.type + "DataSource"
+    var methods = [SwiftMethod(of: source, SwiftFunction(kind.name, [list, section], "Int", [.give(count)]))]
+    if old.count != new.count {
+      let sections = SwiftParameter("in", list.name, kind.type)
+      let body: [SwiftCode] = [.give(.integer(new.count))]
+      methods.append(SwiftMethod(of: source, SwiftFunction("numberOfSections", [sections], "Int", body)))
+    }
+    return delegateMethods(methods, of: change)
+  }
+
+  private func selection(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let path = paths.path(to: change.id) else { return nil }
+    let isTable = change.owner == .view(.tableView)
+    let (old, new) = (change.before("selectedRows")?.listed ?? [], change.after("selectedRows")?.listed ?? [])
+    let noun = isTable ? "Row" : "Item"
+    var statements: [SwiftStatement] = []
+    for row in old where !new.contains(row) {
+      guard let place = SwiftCellPlace(row.words) else { return nil }
+      let at = SwiftArgument("at", place.indexPath(isTable: isTable))
+      statements.append(statement(path, .run(path.calling("deselect\(noun)", at, SwiftArgument("animated", false)))))
+    }
+    for row in new where !old.contains(row) {
+      guard let place = SwiftCellPlace(row.words) else { return nil }
+      let call = path.calling(
+        "select\(noun)",
+        SwiftArgument("at", place.indexPath(isTable: isTable)),
+        SwiftArgument("animated", false),
+        SwiftArgument("scrollPosition", isTable ? .enumCase("none") : .array([]))
+      )
+      statements.append(statement(path, .run(call)))
+    }
+    return statements
+  }
+
+  private func pickerRows(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let value = change.after("rows") else { return nil }
+    let new = value.listed.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    let picker = SwiftParameter("_", paths.names.local("pickerView"), "UIPickerView")
+    let component = SwiftParameter("numberOfRowsInComponent", paths.names.local("component"), "Int")
+    let count: SwiftExpression =
+      new.count == 1 ? .number(new[0]) : .element(.array(new.map { .number($0) }), .name(component.name))
+    var methods = [
+      SwiftMethod(
+        of: "UIPickerViewDataSource",
+        SwiftFunction("pickerView", [picker, component], "Int", [.give(count)])
+      )
+    ]
+    if (change.before("rows")?.listed.count ?? 1) != new.count {
+      let whole = SwiftParameter("in", picker.name, "UIPickerView")
+      methods.append(
+        SwiftMethod(
+          of: "UIPickerViewDataSource",
+          SwiftFunction("numberOfComponents", [whole], "Int", [.give(.integer(new.count))])
+        )
+      )
+    }
+    return delegateMethods(methods, of: change)
+  }
+
+  private func pickerSelection(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let path = paths.path(to: change.id) else { return nil }
+    return (change.after("selectedRow") ?? 0).listed.enumerated().map { component, row in
+      let call = path.calling(
+        "selectRow",
+        SwiftArgument(nil, .name(row.json)),
+        SwiftArgument("inComponent", .integer(component)),
+        SwiftArgument("animated", false)
+      )
+      return statement(path, .run(call))
+    }
+  }
+
+  /// A view's context menu: its interaction, and the delegate that makes the menu.
+  private func contextMenu(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let path = paths.path(to: change.id), let titles = change.after("contextMenu"), !titles.listed.isEmpty else {
+      return nil
+    }
+    let interaction = SwiftParameter("_", paths.names.local("interaction"), "UIContextMenuInteraction")
+    let location = SwiftParameter("configurationForMenuAtLocation", paths.names.local("location"), "CGPoint")
+    let protocolName = "UIContextMenuInteractionDelegate"
+    let function = SwiftFunction(
+      "contextMenuInteraction",
+      [interaction, location],
+      "UIContextMenuConfiguration?",
+      [.give(.menu(titles.listed.map(\.words)))]
+    )
+    let add = path.calling(
+      "addInteraction",
+      SwiftArgument(nil, .make("UIContextMenuInteraction", SwiftArgument("delegate", .name("self"))))
+    )
+    let methods = delegateMethods([SwiftMethod(of: protocolName, function)], of: change) ?? []
+    guard change.before("contextMenu") == nil else { return methods }
+    let role = SwiftStatement.Role.delegateAssignment(protocolName: protocolName, delegateOf: change.id)
+    return methods + [SwiftStatement(role, [.run(add)])]
+  }
+
+  // MARK: Delegates
+
+  /// A method of the delegate or the data source of a list.
+  func listMethod(_ key: String, _ owner: Owner, _ answer: JSONValue?, _ code: [SwiftCode]) -> SwiftMethod? {
+    guard let kind = delegateKind(of: owner) else { return nil }
+    let isTable = owner == .view(.tableView)
+    let noun = isTable ? "Row" : "Item"
+    let path = paths.names.local("indexPath")
+    let list = paths.names.local(kind.name)
+    func method(
+      _ label: String,
+      _ result: String?,
+      _ body: [SwiftCode],
+      source: Bool = false,
+      more: [SwiftParameter] = []
+    ) -> SwiftMethod {
+      let parameters = [SwiftParameter("_", list, kind.type), SwiftParameter(label, path, "IndexPath")] + more
+      return SwiftMethod(
+        of: source ? kind.type + "DataSource" : kind.protocolName,
+        SwiftFunction(kind.name, parameters, result, code + body)
+      )
+    }
+    switch key {
+    case "shouldHighlight": return method("shouldHighlight\(noun)At", "Bool", rowAnswers(answer, path, isTable))
+    case "shouldSelect", "shouldDeselect":
+      return isTable ? nil : method("\(key)ItemAt", "Bool", rowAnswers(answer, path, isTable))
+    case "willSelect", "willDeselect":
+      return isTable ? method("\(key)RowAt", "IndexPath?", redirections(answer, path)) : nil
+    case "shouldBeginMultipleSelectionInteraction":
+      return method("shouldBeginMultipleSelectionInteractionAt", "Bool", [.give(.boolean(answer == true))])
+    case "performPrimaryAction":
+      return method("performPrimaryActionFor\(noun)At", nil, performing(answer, list))
+    case "contextMenu":
+      let point = SwiftParameter("point", paths.names.local("point"), "CGPoint")
+      let titles = answer?.listed.map(\.words) ?? []
+      return method(
+        "contextMenuConfigurationFor\(noun)At",
+        "UIContextMenuConfiguration?",
+        [.give(titles.isEmpty ? .null : .menu(titles))],
+        more: [point]
+      )
+    case "canEdit", "canMove":
+      return isTable ? method("\(key)RowAt", "Bool", [.give(.boolean(answer == true))], source: true) : nil
+    case "inserts":
+      let style = SwiftExpression.enumCase(answer == true ? "insert" : "delete")
+      return isTable ? method("editingStyleForRowAt", "UITableViewCell.EditingStyle", [.give(style)]) : nil
+    case "trailingSwipeActions", "leadingSwipeActions":
+      let label = key.dropLast(7) + "SwipeActionsConfigurationForRowAt"
+      let body = [SwiftCode.give(answer.map { .swipeActions($0.listed.map(\.words)) } ?? .null)]
+      return isTable ? method(String(label), "UISwipeActionsConfiguration?", body) : nil
+    case "didHighlight", "didUnhighlight", "didSelect", "didDeselect": return method("\(key)\(noun)At", nil, [])
+    default: return nil
+    }
+  }
+
+  /// Answers for single rows; true for all others.
+  private func rowAnswers(_ answer: JSONValue?, _ path: String, _ isTable: Bool) -> [SwiftCode] {
+    let refused = (answer?.members ?? []).filter { $0.value == false }.compactMap { SwiftCellPlace($0.key) }
+    guard !refused.isEmpty else { return [.give(true)] }
+    return [
+      .give(.joined(refused.map { .infix([.name(path), $0.indexPath(isTable: isTable)], "!=") }, "&&"))
+    ]
+  }
+
+  /// Other rows that are selected in the place of single ones.
+  private func redirections(_ answer: JSONValue?, _ path: String) -> [SwiftCode] {
+    let redirected = (answer?.members ?? []).compactMap { member -> SwiftCode? in
+      guard let row = SwiftCellPlace(member.key) else { return nil }
+      let other = member.value.isNone ? nil : SwiftCellPlace(member.value.words)
+      return .when(
+        .infix([.name(path), row.indexPath(isTable: true)], "=="),
+        [.give(other?.indexPath(isTable: true) ?? .null)]
+      )
+    }
+    return redirected + [.give(.name(path))]
+  }
+
+  private func performing(_ answer: JSONValue?, _ list: String) -> [SwiftCode] {
+    guard let answer else { return [] }
+    let send = SwiftExpression.name("UIApplication").dot("shared").calling(
+      "sendAction",
+      SwiftArgument(nil, selector(answer.words)),
+      SwiftArgument("to", .name(list)),
+      SwiftArgument("from", .name(list)),
+      SwiftArgument("for", .null)
+    )
+    return [.discard(send)]
+  }
+}
+
+extension SwiftExpression {
+  /// A closure that does nothing with its parameters.
+  private static func closure(ignoring count: Int, _ body: [SwiftCode] = []) -> SwiftExpression {
+    .closure([Array(repeating: "_", count: count).joined(separator: ", ")], body)
+  }
+
+  /// A context menu of lines that do nothing but be chosen.
+  static func menu(_ titles: [String]) -> SwiftExpression {
+    let lines = titles.map {
+      SwiftExpression.make(
+        "UIAction",
+        SwiftArgument("title", .string($0)),
+        SwiftArgument("handler", closure(ignoring: 1))
+      )
+    }
+    let menu = SwiftExpression.make("UIMenu", SwiftArgument("children", .array(lines)))
+    return .make("UIContextMenuConfiguration", SwiftArgument("actionProvider", closure(ignoring: 1, [.run(menu)])))
+  }
+
+  /// Swipe actions that are done as soon as they are chosen.
+  static func swipeActions(_ titles: [String]) -> SwiftExpression {
+    let done = SwiftExpression.closure(["_, _, done"], [.run(.call(.name("done"), [SwiftArgument(nil, true)]))])
+    let actions = titles.map {
+      SwiftExpression.make(
+        "UIContextualAction",
+        SwiftArgument("style", .enumCase($0 == "Delete" ? "destructive" : "normal")),
+        SwiftArgument("title", .string($0)),
+        SwiftArgument("handler", done)
+      )
+    }
+    return .make("UISwipeActionsConfiguration", SwiftArgument("actions", .array(actions)))
+  }
+}

@@ -1,0 +1,117 @@
+import ResponderScenarios
+
+/// Where views lie, and in what.
+extension SwiftFix {
+  /// The frame of a view, or what it consists of where a transform or bounds of its own keep a frame from saying it.
+  func placement(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let path = paths.path(to: change.id) else { return nil }
+    let old = Placement(change.before)
+    guard let new = Placement(change.after), new.anchor.count == 2 else { return transformAlone(change, path) }
+    var code: [SwiftCode] = []
+    let isPlain = new.bounds == nil && new.transform == nil
+    if isPlain, old?.bounds == nil, old?.transform == nil, old?.anchor == new.anchor {
+      if old?.frame != new.frame { code.append(.assign(path.dot("frame"), .rectangle(new.frame))) }
+      return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
+    }
+    if old?.transform != new.transform {
+      guard let transform = transform(new.transform) else { return nil }
+      code.append(.assign(path.dot("transform"), transform))
+    }
+    if old?.anchor != new.anchor { code.append(.assign(path.dot("anchorPoint"), .point(new.anchor))) }
+    if old?.wholeBounds != new.wholeBounds { code.append(.assign(path.dot("bounds"), .rectangle(new.wholeBounds))) }
+    if old?.center != new.center { code.append(.assign(path.dot("center"), .point(new.center))) }
+    return code.isEmpty ? [] : [SwiftStatement(remark: remark(path), code)]
+  }
+
+  private func remark(_ path: SwiftPath) -> String? { path.cell.map { "in \(paths.cellName($0))" } }
+
+  /// Of a view whose frame the file does not give, such as a row.
+  private func transformAlone(_ change: SwiftChange, _ path: SwiftPath) -> [SwiftStatement]? {
+    guard change.keys.allSatisfy({ $0 == "transform" || !["frame", "bounds", "anchorPoint"].contains($0) }),
+      let transform = transform(change.after("transform"))
+    else { return nil }
+    return [SwiftStatement(remark: remark(path), [.assign(path.dot("transform"), transform)])]
+  }
+
+  private func transform(_ value: JSONValue?) -> SwiftExpression? {
+    guard let value else { return .enumCase("identity") }
+    var transform: SwiftExpression?
+    func add(_ make: [SwiftArgument], _ method: String, _ arguments: [SwiftArgument]) {
+      transform = transform.map { .call($0.dot(method), arguments) } ?? .call(.name("CGAffineTransform"), make)
+    }
+    if let move = value["translate"]?.numbers, move.count == 2 {
+      let arguments = [SwiftArgument("x", .number(move[0])), SwiftArgument("y", .number(move[1]))]
+      add(
+        [SwiftArgument("translationX", .number(move[0])), SwiftArgument("y", .number(move[1]))],
+        "translatedBy",
+        arguments
+      )
+    }
+    if let scale = value["scale"] {
+      var factors = scale.numbers ?? []
+      if case .number(let factor) = scale { factors = [factor, factor] }
+      guard factors.count == 2 else { return nil }
+      let arguments = [SwiftArgument("x", .number(factors[0])), SwiftArgument("y", .number(factors[1]))]
+      add(
+        [SwiftArgument("scaleX", .number(factors[0])), SwiftArgument("y", .number(factors[1]))],
+        "scaledBy",
+        arguments
+      )
+    }
+    if case .number(let degrees)? = value["rotate"] {
+      let angle = SwiftExpression.infix([.number(degrees), .infix([.enumCase("pi"), .number(180)], "/")], "*")
+      add([SwiftArgument("rotationAngle", angle)], "rotated", [SwiftArgument("by", angle)])
+    }
+    return transform ?? .enumCase("identity")
+  }
+
+  // MARK: Superviews
+
+  /// What a view lies in: to the front of those beside it, where that stays the same.
+  func superview(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let path = paths.path(to: change.id) else { return nil }
+    guard let parent = change.after("superview"), !parent.isNone else {
+      return [statement(path, .run(path.calling("removeFromSuperview")))]
+    }
+    guard let container = paths.path(to: parent.words) else { return nil }
+    let old = change.before("superview")?.words ?? objects.container(of: change.id)
+    let isSame = old == parent.words || old.map { $0 + ".contentView" } == parent.words
+    let method = isSame ? "bringSubviewToFront" : "addSubview"
+    return [statement(path, .run(container.calling(method, SwiftArgument(nil, path.value))))]
+  }
+
+  /// The view of a recognizer.
+  func view(_ change: SwiftChange) -> [SwiftStatement]? {
+    guard let path = paths.path(to: change.id) else { return nil }
+    guard let view = change.after("view"), !view.isNone else {
+      let old = change.before("view")?.words ?? objects.view(of: change.id)
+      guard let old, let container = paths.path(to: old) else { return nil }
+      return [statement(path, .run(container.calling("removeGestureRecognizer", SwiftArgument(nil, path.value))))]
+    }
+    guard let container = paths.path(to: view.words) else { return nil }
+    return [statement(path, .run(container.calling("addGestureRecognizer", SwiftArgument(nil, path.value))))]
+  }
+}
+
+/// Where a view lies in its superview, as a file says it: the frame is the one before the transform.
+private struct Placement: Equatable {
+  var frame: [Double]
+  var bounds: [Double]?
+  var anchor: [Double]
+  var transform: JSONValue?
+
+  init?(_ value: (String) -> JSONValue?) {
+    guard let frame = value("frame")?.numbers, frame.count == 4 else { return nil }
+    self.frame = frame
+    let bounds = value("bounds")?.numbers
+    self.bounds = bounds?.count == 4 ? bounds : nil
+    anchor = value("anchorPoint")?.numbers ?? [0.5, 0.5]
+    transform = value("transform")
+  }
+
+  var wholeBounds: [Double] { bounds ?? [0, 0, frame[2], frame[3]] }
+
+  var center: [Double] {
+    [frame[0] + anchor[0] * wholeBounds[2], frame[1] + anchor[1] * wholeBounds[3]]
+  }
+}

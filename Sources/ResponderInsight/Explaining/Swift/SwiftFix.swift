@@ -1,0 +1,204 @@
+import ResponderScenarios
+
+/// Turns changes of a scenario into the code that a UIKit programmer writes for them.
+///
+/// The code does what was played: an override or a delegate method is printed as a whole, as it is after the change, with everything
+/// else that the file says of it. The files beside this one hold a kind of change each:
+///
+/// - `SwiftFix+Properties.swift`, `SwiftFix+Controllers.swift`, `SwiftFix+Placement.swift`: assignments.
+/// - `SwiftFix+HitTesting.swift`, `SwiftFix+Responders.swift`, `SwiftFix+Actions.swift`: what a subclass overrides, and its actions.
+/// - `SwiftFix+Delegates.swift`, `SwiftFix+Lists.swift`: the methods of delegates and data sources.
+/// - `SwiftFix+Steps.swift`: the app's own code.
+struct SwiftFix {
+  let objects: Objects
+  var paths: SwiftPaths
+
+  init(_ objects: Objects) {
+    self.objects = objects
+    paths = SwiftPaths(objects)
+  }
+
+  /// The code of some changes; nil where UIKit has no public member for one of them.
+  func statements(for changes: [Change]) -> [SwiftStatement]? {
+    var statements: [SwiftStatement] = []
+    var done: Set<String> = []
+    for change in merged(changes) {
+      var new: [SwiftStatement]?
+      switch change.target {
+      case .object(let id):
+        let same = self.same(as: change, in: changes)
+        guard same.count < 2 || done.insert(same[0]).inserted else { continue }
+        var code = self
+        if same.count > 1 { code.paths.cellOfAll = objects.cellPart(id)?.cell }
+        new = code.statements(for: SwiftChange(id, objects, change.values, before: { objects.value($0, of: id) }))
+      case .step(let number): new = self.statements(forStep: number, change.values)
+      }
+      guard let new else { return nil }
+      statements += new.filter { !statements.contains($0) }
+    }
+    return statements
+  }
+
+  /// Changes of one object as one change, since an override may depend on several of its keys.
+  private func merged(_ changes: [Change]) -> [Change] {
+    var merged: [Change] = []
+    for change in changes {
+      if let index = merged.firstIndex(where: { $0.target == change.target }) {
+        merged[index].values += change.values
+      } else {
+        merged.append(change)
+      }
+    }
+    return merged
+  }
+
+  /// The ids of what a change does alike to several cells of one list; the code of every cell is written once.
+  private func same(as change: Change, in changes: [Change]) -> [String] {
+    guard let key = cellKey(change) else { return [] }
+    return changes.filter { cellKey($0) == key }.compactMap(\.id)
+  }
+
+  /// A change of a cell, or of what stands in one, without the number of the cell.
+  private func cellKey(_ change: Change) -> String? {
+    guard let id = change.id, let part = objects.cellPart(id), let place = SwiftCellPlace(part) else { return nil }
+    let values = JSONValue.object(change.values).json.replacing("\"\(part.cell).", with: "\"cell.")
+    return "\(part.list) \(place.kind.rawValue) \(id.dropFirst(part.cell.count)) \(values)"
+  }
+
+  /// The code of a change of one object, key by key in their order.
+  func statements(for change: SwiftChange) -> [SwiftStatement]? {
+    var statements: [SwiftStatement] = []
+    for key in change.keys {
+      guard let new = self.statements(key, change) else { return nil }
+      statements += new.filter { !statements.contains($0) }
+    }
+    return statements
+  }
+
+  private func statements(_ key: String, _ change: SwiftChange) -> [SwiftStatement]? {
+    switch key {
+    case "frame", "bounds", "anchorPoint", "transform": placement(change)
+    case "superview": superview(change)
+    case "view" where change.owner.isRecognizer: view(change)
+    case "hitTest", "passthrough": hitTest(change)
+    case "hitOutset": pointInside(change)
+    case "shouldBegin": viewShouldBegin(change)
+    case "gestureDelegate": gestureDelegate(change)
+    case "touchesShouldBegin", "touchesShouldCancel": contentTouches(key, change)
+    case "beginTracking", "continueTracking": tracking(key, change)
+    case "handlesTouches", "handlesPresses", "handlesMotion", "handlesRemoteControl", "handlesAccessibility":
+      responderMethods(change)
+    case "do": change.owner.isRecognizer ? action(change) : responderMethods(change)
+    case "endEditing": action(change)
+    case "canBecomeFirstResponder", "canResignFirstResponder", "canBecomeFocused": ability(key, change)
+    case "canPerformAction": canPerformAction(change)
+    case "next": next(change)
+    case "implements": implements(change)
+    case "keyCommands": keyCommands(change)
+    case "isFirstResponder": firstResponder(change)
+    case "actions": actions(change)
+    case "requireToFail": requirements(change)
+    case "delegate": change.owner.isRecognizer ? recognizerDelegate(change) : scrollDelegate(change)
+    case "zooms": scrollDelegate(change)
+    case "rows", "items", "selectedRows", "selectedRow", "contextMenu": list(key, change)
+    default: change.owner.isController ? controller(key, change) : property(key, change)
+    }
+  }
+
+  // MARK: Shared by the kinds
+
+  /// A statement about an object; the remark names the cell that it stands in.
+  func statement(_ path: SwiftPath, _ code: SwiftCode...) -> SwiftStatement {
+    SwiftStatement(remark: path.cell.map { "in \(paths.cellName($0))" }, code)
+  }
+
+  /// Members of the class of an object, unless UIKit leaves that class to nobody.
+  func members(of change: SwiftChange, protocols: [String] = [], _ code: [SwiftCode]) -> [SwiftStatement]? {
+    let base = SwiftPaths.className(of: change.id, objects)
+    switch change.owner {
+    case .part, .searchField, .contentView, .application, .controller(.alert), .recognizer, .ownRecognizer: return nil
+    default: break
+    }
+    let name: String
+    if objects.owner(of: change.id) == .row || objects.owner(of: change.id) == .supplement {
+      name = paths.cellName(change.id)
+    } else if let path = paths.path(to: change.id) {
+      name = SwiftRenderer().text(of: path.expression) + (path.cell.map { ", in \(paths.cellName($0))" } ?? "")
+    } else {
+      return nil
+    }
+    let role = SwiftStatement.Role.member(inClassOf: change.id, base: base, protocols: protocols)
+    return [SwiftStatement(role, remark: "in the class of \(name)", code)]
+  }
+
+  func isWord(_ text: String) -> Bool {
+    guard let first = text.first, first.isLetter || first == "_" else { return false }
+    return text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+  }
+
+  /// A selector by its name; the parentheses tell the compiler that no `#selector` is meant.
+  func selector(_ name: String) -> SwiftExpression {
+    .make("Selector", SwiftArgument(nil, .parenthesized(.string(name))))
+  }
+}
+
+/// A change of one object: what its keys are before and after it.
+struct SwiftChange {
+  let id: String
+  let owner: Owner
+  /// The changed keys, each once, in the order of the change.
+  let keys: [String]
+  private let values: [String: JSONValue]
+  private let old: (String) -> JSONValue?
+
+  /// - Parameters:
+  ///   - id: The object's id.
+  ///   - values: The changed keys with their new values; `null` removes a key.
+  ///   - before: Returns the value of a key before the change.
+  init(_ id: String, _ objects: Objects, _ values: [JSONValue.Member], before: @escaping (String) -> JSONValue?) {
+    self.id = id
+    owner = objects.owner(of: id) ?? .application
+    var keys: [String] = []
+    for value in values where !keys.contains(value.key) { keys.append(value.key) }
+    self.keys = keys
+    self.values = Dictionary(values.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+    old = before
+  }
+
+  /// The value of a key before the change; nil where it has none.
+  func before(_ key: String) -> JSONValue? {
+    let value = old(key)
+    return value == .null ? nil : value
+  }
+
+  /// The value of a key after the change; nil where it has none.
+  func after(_ key: String) -> JSONValue? {
+    guard let value = values[key] else { return before(key) }
+    return value == .null ? nil : value
+  }
+}
+
+extension JSONValue {
+  /// The text of a text; the JSON of any other value.
+  var words: String { if case .text(let text) = self { text } else { json } }
+
+  /// The items of a list; a single value counts as a list of it.
+  var listed: [JSONValue] {
+    switch self {
+    case .list(let items): items
+    case .null: []
+    default: [self]
+    }
+  }
+
+  var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  var numbers: [Double]? {
+    guard case .list(let items) = self else { return nil }
+    let numbers = items.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    return numbers.count == items.count ? numbers : nil
+  }
+
+  /// Whether it is one of the words for no object.
+  var isNone: Bool { [.null, "none", "nil", "nothing"].contains(self) }
+}

@@ -1,0 +1,209 @@
+import ResponderScenarios
+
+/// The expression that leads to an object of a screen, by UIKit's public members.
+struct SwiftPath {
+  var expression: SwiftExpression
+  /// Whether the object may be missing, as a row out of sight is.
+  var isOptional = false
+  /// The object's UIKit class.
+  var className: String
+  /// The cell, the header or the footer that the object is a part of, for a remark; nil for any other object.
+  var cell: String?
+
+  /// A member of the object.
+  func dot(_ name: String) -> SwiftExpression { base.dot(name) }
+
+  /// A call of a method of the object.
+  func calling(_ method: String, _ arguments: SwiftArgument...) -> SwiftExpression { .call(dot(method), arguments) }
+
+  private var base: SwiftExpression { isOptional ? .optional(expression) : expression }
+
+  /// The object where nil cannot stand.
+  var value: SwiftExpression { isOptional ? .forced(expression) : expression }
+}
+
+/// The paths to the objects of a file.
+struct SwiftPaths {
+  let objects: Objects
+  let names: SwiftNames
+  /// A cell that stands for every cell of its list: its code is that of each cell, which it calls `cell`.
+  var cellOfAll: String?
+
+  init(_ objects: Objects) {
+    self.objects = objects
+    names = SwiftNames(objects.document.index.order) { Self.className(of: $0, objects) }
+  }
+
+  /// The path to an object; nil for one that UIKit has no public member for, such as a sheet's pan or a bar's button.
+  func path(to id: String) -> SwiftPath? {
+    guard let owner = objects.owner(of: id) else { return nil }
+    let isGiven = objects.document.index.objects[id] != nil
+    if owner == .application {
+      return SwiftPath(expression: .name("UIApplication").dot("shared"), className: "UIApplication")
+    }
+    if isGiven || owner == .window { return declared(id) }
+    switch owner {
+    case .ownRecognizer(let own): return recognizer(own, of: objects.holder(of: id))
+    case .row, .supplement: return cell(id)
+    case .contentView:
+      return part("contentView", of: objects.holder(of: id), as: "UIView")
+    case .searchField: return part("searchTextField", of: objects.holder(of: id), as: "UISearchTextField")
+    case .part: return part(of: id)
+    case .view(.tabBar) where objects.owner(of: objects.holder(of: id))?.isController == true:
+      return part("tabBar", of: objects.holder(of: id), as: "UITabBar")
+    case .view(.scrollView) where objects.owner(of: objects.holder(of: id)) == .view(.webView):
+      return part("scrollView", of: objects.holder(of: id), as: "UIScrollView")
+    default: return objects.cellPart(id) == nil ? nil : declared(id)
+    }
+  }
+
+  private func declared(_ id: String) -> SwiftPath {
+    let className = Self.className(of: id, objects)
+    let inCell = objects.document.index.objects[id] == nil ? objects.cellPart(id) : nil
+    let name = names.name(of: id, inCell: inCell?.inside, className: className)
+    return SwiftPath(
+      expression: .object(SwiftObject(name: name, id: id, className: className)),
+      className: className,
+      cell: inCell?.cell
+    )
+  }
+
+  private func part(_ member: String, of holder: String, as className: String, isOptional: Bool = false) -> SwiftPath? {
+    guard let path = path(to: holder) else { return nil }
+    return SwiftPath(
+      expression: path.dot(member),
+      isOptional: isOptional || path.isOptional,
+      className: className,
+      cell: path.cell
+    )
+  }
+
+  private func recognizer(_ own: OwnRecognizer, of holder: String) -> SwiftPath? {
+    switch own {
+    case .pan: part("panGestureRecognizer", of: holder, as: "UIPanGestureRecognizer")
+    case .pinch: part("pinchGestureRecognizer", of: holder, as: "UIPinchGestureRecognizer", isOptional: true)
+    case .interactivePop:
+      part("interactivePopGestureRecognizer", of: holder, as: "UIGestureRecognizer", isOptional: true)
+    case .sheetPan, .rowSwipe, .rowReorder, .webTap, .webLongPress: nil
+    }
+  }
+
+  /// A view that a controller brings along.
+  private func part(of id: String) -> SwiftPath? {
+    let holder = objects.holder(of: id)
+    guard case .controller? = objects.owner(of: holder) else { return nil }
+    switch id.dropFirst(holder.count + 1) {
+    case "view": return part("view", of: holder, as: "UIView")
+    case "navigationBar": return part("navigationBar", of: holder, as: "UINavigationBar")
+    case "toolbar": return part("toolbar", of: holder, as: "UIToolbar")
+    default: return nil
+    }
+  }
+
+  // MARK: Lists
+
+  private func cell(_ id: String) -> SwiftPath? {
+    guard let part = objects.cellPart(id), let list = path(to: part.list), let place = SwiftCellPlace(part) else {
+      return nil
+    }
+    if id == cellOfAll {
+      let className = Self.className(of: id, objects)
+      let name = names.local(place.kind == .row ? "cell" : place.kind.rawValue)
+      let cell = SwiftExpression.object(SwiftObject(name: name, id: id, className: className))
+      return SwiftPath(expression: cell, className: className, cell: id)
+    }
+    let isTable = objects.owner(of: part.list) == .view(.tableView)
+    let expression: SwiftExpression
+    switch (place.kind, isTable) {
+    case (.row, true): expression = list.calling("cellForRow", SwiftArgument("at", place.indexPath(isTable: true)))
+    case (.row, false): expression = list.calling("cellForItem", SwiftArgument("at", place.indexPath(isTable: false)))
+    case (let kind, true):
+      expression = list.calling("\(kind.rawValue)View", SwiftArgument("forSection", .integer(place.section)))
+    case (let kind, false):
+      let element = SwiftExpression.name("UICollectionView").dot(
+        kind == .header ? "elementKindSectionHeader" : "elementKindSectionFooter"
+      )
+      expression = list.calling(
+        "supplementaryView",
+        SwiftArgument("forElementKind", element),
+        SwiftArgument("at", place.indexPath(isTable: false))
+      )
+    }
+    return SwiftPath(expression: expression, isOptional: true, className: Self.className(of: id, objects))
+  }
+
+  /// What a person calls a cell: `the cell of row 3 of table`.
+  func cellName(_ cell: String) -> String {
+    guard let part = objects.cellPart(cell), let place = SwiftCellPlace(part) else { return cell }
+    let list = path(to: part.list).map { SwiftRenderer().text(of: $0.expression) } ?? part.list
+    if cell == cellOfAll { return "every \(place.kind == .row ? "cell" : place.kind.rawValue) of \(list)" }
+    guard place.kind == .row else { return "the \(place.kind.rawValue) of section \(place.section) of \(list)" }
+    let noun = objects.owner(of: part.list) == .view(.tableView) ? "row" : "item"
+    let section = place.section == 0 ? "" : " of section \(place.section)"
+    return "the cell of \(noun) \(place.index)\(section) of \(list)"
+  }
+
+  // MARK: Classes
+
+  /// The UIKit class of an object.
+  static func className(of id: String, _ objects: Objects) -> String {
+    switch objects.owner(of: id) {
+    case .view(let viewClass)?: viewClass.rawValue
+    case .window?: "UIWindow"
+    case .recognizer(let kind)?: className(of: kind)
+    case .ownRecognizer(let own)?: className(of: own.kind)
+    case .row?, .supplement?: cellClass(of: id, objects)
+    case .controller(let controllerClass)?: controllerClass.rawValue
+    case .searchField?: "UISearchTextField"
+    case .application?: "UIApplication"
+    case .contentView?, .part?, nil: "UIView"
+    }
+  }
+
+  private static func className(of kind: GestureKind) -> String {
+    kind == .plain ? "UIGestureRecognizer" : "UI\(kind.rawValue.capitalizedFirst)GestureRecognizer"
+  }
+
+  private static func cellClass(of id: String, _ objects: Objects) -> String {
+    guard let part = objects.cellPart(id) else { return "UIView" }
+    let isRow = objects.owner(of: id) == .row
+    if objects.owner(of: part.list) == .view(.tableView) {
+      return isRow ? "UITableViewCell" : "UITableViewHeaderFooterView"
+    }
+    return isRow ? "UICollectionViewCell" : "UICollectionReusableView"
+  }
+}
+
+/// The position of a cell, a header or a footer in its list.
+struct SwiftCellPlace {
+  enum Kind: String { case row, header, footer }
+
+  var kind: Kind
+  var section: Int
+  var index: Int
+
+  init?(_ part: Objects.CellPart) {
+    self.init(String(part.cell.dropFirst(part.list.count + 1)))
+  }
+
+  /// Reads `3`, `1-3`, `header-0`, `footer-0`.
+  init?(_ name: String) {
+    for kind in [Kind.header, .footer] where name.hasPrefix(kind.rawValue + "-") {
+      guard let section = Int(name.dropFirst(kind.rawValue.count + 1)) else { return nil }
+      (self.kind, self.section, index) = (kind, section, 0)
+      return
+    }
+    let numbers = name.split(separator: "-").map { Int($0) }
+    guard let last = numbers.last, let index = last, let first = numbers.first, let section = first, numbers.count <= 2
+    else { return nil }
+    (kind, self.section, self.index) = (.row, numbers.count == 2 ? section : 0, index)
+  }
+
+  func indexPath(isTable: Bool) -> SwiftExpression {
+    .make(
+      "IndexPath",
+      SwiftArgument(isTable ? "row" : "item", .integer(index)),
+      SwiftArgument("section", .integer(section))
+    )
+  }
+}

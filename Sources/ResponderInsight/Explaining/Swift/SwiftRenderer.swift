@@ -1,0 +1,170 @@
+import ResponderScenarios
+
+/// Turns code into text: two spaces of indentation, and lines that fit a terminal where they can be broken.
+struct SwiftRenderer {
+  /// The longest line that a signature or a call may take before its arguments go to lines of their own.
+  private let width = 76
+
+  func text(of statement: SwiftStatement) -> String {
+    let comment = statement.remark.map { ["// \($0)"] } ?? []
+    if statement.role == .removal {
+      return (comment + lines(of: statement.code).map { "// delete: \($0)" }).joined(separator: "\n")
+    }
+    return (comment + lines(of: statement.code)).joined(separator: "\n")
+  }
+
+  /// The lines of several statements or declarations.
+  func lines(of code: [SwiftCode]) -> [String] { code.flatMap { lines(of: $0) } }
+
+  private func lines(of code: SwiftCode) -> [String] {
+    switch code {
+    case .assign(let path, let value): assignment(text(of: path) + " = ", value)
+    case .update(let path, let operation, let value): assignment(text(of: path) + " \(operation) ", value)
+    case .run(let value): assignment("", value)
+    case .discard(let value): assignment("_ = ", value)
+    case .constant(let name, let value): assignment("let \(name) = ", value)
+    case .guardConstant(let name, let value, let otherwise):
+      guardLines("let \(name) = \(text(of: value))", otherwise)
+    case .guardTrue(let condition, let otherwise): guardLines(text(of: condition), otherwise)
+    case .when(let condition, let body): block("if \(text(of: condition))", body)
+    case .whenConstants(let bindings, let body):
+      block("if " + bindings.map { "let \($0.name) = \(text(of: $0.value))" }.joined(separator: ", "), body)
+    case .choose(let value, let cases):
+      ["switch \(text(of: value)) {"]
+        + cases.flatMap { ["case \(text(of: $0.pattern)):"] + indented(lines(of: $0.body)) }
+        + ["default: break", "}"]
+    case .give(nil): ["return"]
+    case .give(let value?): assignment("return ", value)
+    case .function(let function): lines(of: function)
+    case .property(let name, let type, let isOverride, let body):
+      block((isOverride ? "override " : "") + "var \(name): \(type)", body, isValue: true)
+    }
+  }
+
+  private func guardLines(_ condition: String, _ otherwise: [SwiftCode]) -> [String] {
+    let body = lines(of: otherwise)
+    let line = "guard \(condition) else { \(body.joined(separator: "; ")) }"
+    if body.count == 1, line.count <= width { return [line] }
+    return ["guard \(condition) else {"] + indented(body) + ["}"]
+  }
+
+  private func lines(of function: SwiftFunction) -> [String] {
+    let start = (function.modifiers + ["func", function.name]).joined(separator: " ")
+    let result = function.result.map { " -> \($0)" } ?? ""
+    let parameters = function.parameters.map { parameter in
+      let names = parameter.label == parameter.name ? parameter.name : "\(parameter.label) \(parameter.name)"
+      return "\(names): \(parameter.type)"
+    }
+    let head = "\(start)(\(parameters.joined(separator: ", ")))\(result)"
+    if head.count + 2 <= width || parameters.isEmpty { return block(head, function.body, isValue: true) }
+    let lines = parameters.enumerated().map { "  " + $1 + ($0 + 1 < parameters.count ? "," : "") }
+    let rest = block(")\(result)", function.body, isValue: true)
+    return ["\(start)("] + lines + rest
+  }
+
+  /// A head with a body in braces, on one line where that is short and a single expression.
+  private func block(_ head: String, _ body: [SwiftCode], isValue: Bool = false) -> [String] {
+    guard !body.isEmpty else { return ["\(head) {}"] }
+    // The result of a body of one expression needs no `return`.
+    if isValue, body.count == 1, case .give(let value?) = body[0] {
+      let lines = assignment("", value)
+      let line = "\(head) { \(lines[0]) }"
+      if lines.count == 1, line.count <= width { return [line] }
+      return ["\(head) {"] + indented(lines) + ["}"]
+    }
+    let lines = lines(of: body)
+    let line = "\(head) { \(lines[0]) }"
+    if lines.count == 1, line.count <= width { return [line] }
+    return ["\(head) {"] + indented(lines) + ["}"]
+  }
+
+  private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+
+  /// A value after the start of its line; a last closure has lines of its own, and so have arguments that do not fit.
+  private func assignment(_ start: String, _ value: SwiftExpression) -> [String] {
+    guard case .call(let function, let arguments) = value else { return [start + text(of: value)] }
+    if let last = arguments.last, last.label == nil, case .closure(let parameters, let body) = last.value {
+      let names = parameters.isEmpty ? "" : " \(parameters.joined(separator: ", ")) in"
+      let others = arguments.dropLast()
+      let list = others.isEmpty ? "" : "(\(text(of: Array(others))))"
+      return ["\(start)\(text(of: function))\(list) {\(names)"] + indented(lines(of: body)) + ["}"]
+    }
+    let line = start + text(of: value)
+    guard line.count > width, arguments.count > 1 else { return [line] }
+    let lines = arguments.enumerated().map { text(of: [$1]) + ($0 + 1 < arguments.count ? "," : "") }
+    return ["\(start)\(text(of: function))("] + indented(lines) + [")"]
+  }
+
+  // MARK: Expressions
+
+  private func text(of arguments: [SwiftArgument]) -> String {
+    arguments.map { ($0.label.map { "\($0): " } ?? "") + text(of: $0.value) }.joined(separator: ", ")
+  }
+
+  /// An expression on one line.
+  func text(of expression: SwiftExpression) -> String {
+    switch expression {
+    case .object(let object): object.identifier
+    case .name(let name): name
+    case .member(let base, let name): (base.map { operand($0) } ?? "") + "." + name
+    case .call(let function, let arguments): "\(text(of: function))(\(text(of: arguments)))"
+    case .boolean(let answer): answer ? "true" : "false"
+    case .number(let number): JSONValue.number(number).json
+    case .string(let text): Self.quoted(text)
+    case .null: "nil"
+    case .array(let items): "[\(items.map { text(of: $0) }.joined(separator: ", "))]"
+    case .element(let list, let index): "\(operand(list))[\(text(of: index))]"
+    case .optional(let value): operand(value) + "?"
+    case .forced(let value): operand(value) + "!"
+    case .not(let value): "!" + operand(value)
+    case .parenthesized(let value): "(\(text(of: value)))"
+    case .infix(let operands, let operation):
+      operands.map { operand($0, of: operation) }.joined(separator: " \(operation) ")
+    case .choice(let condition, let yes, let no):
+      "\(operand(condition, of: "?")) ? \(text(of: yes)) : \(text(of: no))"
+    case .cast(let value, let type): "\(operand(value)) as? \(type)"
+    case .closure(let parameters, let body):
+      "{ \(parameters.isEmpty ? "" : parameters.joined(separator: ", ") + " in ")"
+        + lines(of: body).joined(separator: "; ") + " }"
+    }
+  }
+
+  /// An operand of an operator or the base of a path, in parentheses where it would be read otherwise without them.
+  private func operand(_ expression: SwiftExpression, of operation: String? = nil) -> String {
+    switch expression {
+    case .infix(_, let inner) where operation.map { Self.rank(inner) > Self.rank($0) } ?? false: text(of: expression)
+    case .infix, .choice, .cast: "(\(text(of: expression)))"
+    case .number(let number) where number < 0 && operation == nil: "(\(text(of: expression)))"
+    default: text(of: expression)
+    }
+  }
+
+  /// How closely an operator binds its operands.
+  private static func rank(_ operation: String) -> Int {
+    switch operation {
+    case "?": 0
+    case "||": 1
+    case "&&": 2
+    case "==", "!=", "===", "!==", "<", ">": 3
+    default: 4
+    }
+  }
+
+  /// A string literal. Interpolation, quotes and line breaks are escaped.
+  private static func quoted(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\r": literal += "\\r"
+      case "\t": literal += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

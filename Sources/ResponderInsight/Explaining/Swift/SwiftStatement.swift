@@ -1,0 +1,76 @@
+/// One piece of code that a UIKit programmer writes for a fix, with the part of the app that it belongs in.
+///
+/// Its text compiles in an app that declares the `objects` under their names.
+package struct SwiftStatement: Sendable, Equatable {
+  /// The part of an app that the code belongs in.
+  package enum Role: Sendable, Hashable {
+    /// The body of any function.
+    case statement
+    /// Code of the app that is deleted, since UIKit has nothing that would undo it. It is printed as a comment.
+    case removal
+    /// The members of a subclass of a UIKit class, of which an object of the screen is an instance. The subclass declares the protocols.
+    case member(inClassOf: String, base: String, protocols: [String])
+    /// The members of a class that conforms to a protocol; its instance is the object's delegate or data source.
+    case delegateMethod(protocolName: String, delegateOf: String)
+    /// The body of a function of a class that conforms to a protocol: `self` becomes the delegate.
+    case delegateAssignment(protocolName: String, delegateOf: String)
+    /// The body of the action of a recognizer, which is the parameter `recognizer`.
+    case action(of: String, recognizerClass: String)
+  }
+
+  /// The part of an app that the code belongs in.
+  package var role: Role
+  /// A comment above the code, which says in which class or function it belongs; nil where any function will do.
+  package var remark: String?
+  var code: [SwiftCode]
+
+  init(_ role: Role = .statement, remark: String? = nil, _ code: [SwiftCode]) {
+    self.role = role
+    self.remark = remark
+    self.code = code
+  }
+
+  /// The code as it is printed, several lines where it needs them, with the remark as a comment above it.
+  package var text: String { SwiftRenderer().text(of: self) }
+
+  /// The objects that the code names, in the order of their first use.
+  package var objects: [SwiftObject] {
+    var found: [SwiftObject] = []
+    for object in code.flatMap(\.objects) where !found.contains(object) { found.append(object) }
+    return found
+  }
+}
+
+extension SwiftCode {
+  fileprivate var objects: [SwiftObject] {
+    switch self {
+    case .assign(let left, let right), .update(let left, _, let right): left.objects + right.objects
+    case .run(let value), .discard(let value), .constant(_, let value): value.objects
+    case .guardConstant(_, let value, let body), .guardTrue(let value, let body), .when(let value, let body):
+      value.objects + body.flatMap(\.objects)
+    case .whenConstants(let bindings, let body): bindings.flatMap(\.value.objects) + body.flatMap(\.objects)
+    case .choose(let value, let cases):
+      value.objects + cases.flatMap { $0.pattern.objects + $0.body.flatMap(\.objects) }
+    case .give(let value): value?.objects ?? []
+    case .function(let function): function.body.flatMap(\.objects)
+    case .property(_, _, _, let body): body.flatMap(\.objects)
+    }
+  }
+}
+
+extension SwiftExpression {
+  var objects: [SwiftObject] {
+    switch self {
+    case .object(let object): [object]
+    case .name, .boolean, .number, .string, .null: []
+    case .member(let base, _): base?.objects ?? []
+    case .call(let function, let arguments): function.objects + arguments.flatMap(\.value.objects)
+    case .array(let items), .infix(let items, _): items.flatMap(\.objects)
+    case .element(let list, let index): list.objects + index.objects
+    case .optional(let value), .forced(let value), .not(let value), .parenthesized(let value), .cast(let value, _):
+      value.objects
+    case .choice(let condition, let yes, let no): condition.objects + yes.objects + no.objects
+    case .closure(_, let body): body.flatMap(\.objects)
+    }
+  }
+}
