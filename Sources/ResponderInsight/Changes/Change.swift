@@ -10,7 +10,7 @@ public struct Change: Sendable, Equatable {
   public enum Target: Sendable, Hashable {
     /// The view, recognizer, controller, window, row or scroll view's own recognizer of this id.
     case object(String)
-    /// A `set` or `animate` step, counted from 1.
+    /// A step of the program that has values, such as `set` or `present`; steps are counted from 1.
     case step(Int)
   }
 

@@ -78,6 +78,9 @@ public struct ScenarioDocument: Sendable {
     return document
   }
 
+  /// The steps whose values a change can be about.
+  private static let changeable = ["set", "animate", "present", "push", "pop", "dismiss"]
+
   /// What the changes do to the document, in the order in which it is to be done.
   func edits(for changes: [Change]) throws(ReadingProblem) -> [DocumentEdit] {
     var keys: [DocumentEdit] = []
@@ -117,8 +120,11 @@ public struct ScenarioDocument: Sendable {
         if !later.isEmpty { beginnings.append(.begin(with: Change(.object(id), later).json)) }
       case .step(let number):
         guard let path = index.step(number), let step = root.node(at: path), let verb = step.entries.first,
-          verb.key == "set" || verb.key == "animate"
-        else { throw problem("step \(number) is no 'set' or 'animate'; expected one of the program's steps") }
+          Self.changeable.contains(verb.key)
+        else {
+          let verbs = Self.changeable.map { "'\($0)'" }.joined(separator: ", ")
+          throw problem("step \(number) cannot be changed; expected one of the program's steps \(verbs)")
+        }
         let target = path.key(verb.key)
         let gone = Set(change.values.filter { $0.value == .null }.map(\.key))
         let left = verb.value.entries.filter { $0.key != "id" && !gone.contains($0.key) }

@@ -80,6 +80,8 @@ public struct Fix: Sendable, Equatable {
   public var lost: [String]
   /// Lines that the run has only with it.
   public var gained: [String]
+  /// What the user can no longer see or touch with it, a sentence each.
+  public var costs: [String] = []
 
   /// A line at a time.
   public struct Moment: Sendable, Equatable {
@@ -95,6 +97,7 @@ public struct Fix: Sendable, Equatable {
       "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),
       "then": then.map { ["t": .number($0.time.rounded(decimals: 6)), "line": .text($0.line)] } ?? .null,
       "lost": .list(lost.map { .text($0) }), "gained": .list(gained.map { .text($0) }),
+      "costs": .list(costs.map { .text($0) }),
     ]
   }
 }

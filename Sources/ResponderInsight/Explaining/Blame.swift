@@ -38,11 +38,14 @@ struct BlameFinder {
 
   func find() -> Blame {
     // What a value came to is found out by trying.
-    if question.checkLine != nil { return Blame() }
+    if question.checkLine != nil { return byCheckedValue() }
     let times = question.occurrences(in: evidence.play)
-    if question.happened(in: evidence.play), let time = times.first { return happened(at: time) }
+    if question.happened(in: evidence.play), let time = times.first {
+      return byDragAway(at: time) ?? happened(at: time)
+    }
     let late = times.isEmpty ? Question(question.line).occurrences(in: evidence.play).first : nil
     if let late, let blame = delayed(until: late) { return blame }
+    if late == nil, let blame = byUIKit() { return blame }
     if isByTouch, let blame = byHitTesting() { return blame }
     if let blame = byRecord(before: late) { return blame }
     if let blame = byChain() { return blame }

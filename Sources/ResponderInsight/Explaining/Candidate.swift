@@ -43,6 +43,9 @@ struct CandidateList {
     addSteps()
     addActions()
     addPresentations()
+    addKeysOfText()
+    addCodeOfTouches()
+    candidates = candidates.compactMap(worthTrying).map(inAllRows)
   }
 
   mutating func add(_ id: String, _ key: String, _ value: JSONValue) {
@@ -70,5 +73,114 @@ struct CandidateList {
       addResponder(id)
       addView(id, owner)
     }
+  }
+}
+
+// MARK: What a developer would change
+
+extension CandidateList {
+  /// Without what nobody would write, or could.
+  private func worthTrying(_ candidate: Candidate) -> Candidate? {
+    let ladder = candidate.ladder.filter { $0.allSatisfy(isWorthTrying) }
+    return ladder.isEmpty ? nil : Candidate(ladder: ladder)
+  }
+
+  /// What a screen starts with, and what is not done to it by its code.
+  private static let beginnings: Set<String> = [
+    "contentOffset", "text", "value", "isOn", "selectedRows", "selectedSegmentIndex", "currentPage", "isFirstResponder",
+    "bounds", "selectedRange", "zoomScale", "isSelected", "isHighlighted",
+  ]
+
+  private func isWorthTrying(_ change: Change) -> Bool {
+    let id = change.id ?? objects.id(ofStep: change.target)
+    for member in change.values {
+      if let id, member.key == "isHidden", member.value == true, isLost(id) { return false }
+      if let id, scope.question.checkLine != nil, id == scope.question.subject || member.value == .null,
+        Self.beginnings.contains(member.key)
+      {
+        return false
+      }
+      if scope.question.checkLine != nil, checked.contains(member.key), id == scope.question.subject { return false }
+    }
+    guard let id = change.id else { return true }
+    return !objects.isPrivate(id)
+  }
+
+  /// Hidden it takes the whole screen with it, or what is asked about, or it is a container's to hide.
+  private func isLost(_ id: String) -> Bool {
+    let owner = objects.owner(of: id)
+    if owner == .window || owner == .part { return true }
+    return scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
+  }
+
+  /// The keys of a check, which a program does not bring about by writing them.
+  private var checked: Set<String> { Set(scope.question.checkedProperties) }
+
+  // MARK: All rows at once
+
+  /// Where one row alone does not help, what the file says of all rows is changed.
+  private func inAllRows(_ candidate: Candidate) -> Candidate {
+    guard let change = candidate.single, let all = objects.inAllRows(change) else { return candidate }
+    return Candidate(ladder: candidate.ladder + [[all]])
+  }
+}
+
+extension Candidate {
+  fileprivate init(ladder: [[Change]]) { self.ladder = ladder }
+}
+
+extension Objects {
+  /// Of a step the object that it is about.
+  func id(ofStep target: Change.Target) -> String? {
+    guard case .step(let number) = target, let path = document.index.step(number),
+      let verb = document.root.node(at: path)?.entries.first
+    else { return nil }
+    return verb.value["id"]?.scalar ?? verb.value["set"]?.items.first?["id"]?.scalar
+  }
+
+  /// A change of something in a row as one of what the list's `cell` has for all rows; nil where the row is described alone.
+  func inAllRows(_ change: Change) -> Change? {
+    guard let id = change.id, let part = cellPart(id), let inside = part.inside, inside != "contentView",
+      let cell = value("cell", of: part.list), node(of: id) != nil, !isDescribedAlone(part),
+      change.values.allSatisfy({ $0.key != "superview" && $0.key != "view" && $0.key != "isFirstResponder" })
+    else { return nil }
+    var isFound = false
+    func changed(_ node: JSONValue) -> JSONValue {
+      guard case .object = node else { return node }
+      var node = node
+      if node["id"] == .text(inside) {
+        isFound = true
+        for member in change.values { node = node.with(member.key, member.value == .null ? nil : member.value) }
+      }
+      for key in ["views", "gestures"] {
+        if case .list(let items)? = node[key] { node = node.with(key, .list(items.map(changed))) }
+      }
+      return node
+    }
+    let new = changed(cell)
+    return isFound ? Change(part.list, "cell", new) : nil
+  }
+
+  /// Of a change of all rows at once what it changes in one of them; any other change as it is.
+  func unfolded(_ change: Change) -> Change {
+    guard let list = change.id, change.values.count == 1, change.values[0].key == "cell",
+      let old = value("cell", of: list), let found = Self.difference(old, change.values[0].value)
+    else { return change }
+    return Change(.object("\(list).0.\(found.id)"), found.values)
+  }
+
+  /// The view or recognizer in a cell whose values differ, and the new ones.
+  private static func difference(_ old: JSONValue, _ new: JSONValue) -> (id: String, values: [JSONValue.Member])? {
+    guard case .object(let before) = old, case .object(let after) = new else { return nil }
+    var changed = after.filter { !["views", "gestures"].contains($0.key) && old[$0.key] != $0.value }
+    changed += before.filter { new[$0.key] == nil }.map { .init($0.key, .null) }
+    if !changed.isEmpty, case .text(let id)? = new["id"] { return (id, changed) }
+    for key in ["views", "gestures"] {
+      guard case .list(let olds)? = old[key], case .list(let news)? = new[key], olds.count == news.count else {
+        continue
+      }
+      for (left, right) in zip(olds, news) where left != right { return difference(left, right) }
+    }
+    return nil
   }
 }

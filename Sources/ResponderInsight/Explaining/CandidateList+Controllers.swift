@@ -1,9 +1,16 @@
 import ResponderScenarios
 
-/// What presentations could be instead.
+/// What presentations and containers could be instead.
 extension CandidateList {
-  /// What lies beside a presented controller's view takes every touch there, unless the controller lets some of them through.
   mutating func addPresentations() {
+    addPassing()
+    for controller in presented { addPresentation(of: controller) }
+    addBars()
+    addDragBack()
+  }
+
+  /// What lies beside a presented controller's view takes every touch there, unless the controller lets some of them through.
+  private mutating func addPassing() {
     guard let target = scope.target else { return }
     for id in scope.ids where id.hasSuffix(".dimming") && objects.owner(of: id) == .part {
       let controller = objects.holder(of: id)
@@ -26,6 +33,123 @@ extension CandidateList {
     case .list(let detents)?: return detents.contains(.text("medium")) ? .text("medium") : .text("large")
     case .text(let detent)?: return .text(detent)
     default: return .text("large")
+    }
+  }
+
+  // MARK: How a controller is presented
+
+  /// Controllers that somebody presents and that play a part: one whose sheet or dimming view is named, one in which the subject lies.
+  private var presented: [String] {
+    let named = objects.presentedControllers
+    let around = scope.target.map { objects.ancestors(of: $0) } ?? []
+    return objects.document.scenario.controllers.map(\.id).filter { id in
+      guard named.contains(id) else { return false }
+      return scope.ids.contains(id) || scope.ids.contains { $0.hasPrefix(id + ".") }
+        || objects.controllers[id].map { around.contains($0) } == true
+    }
+  }
+
+  private static let ofSheets = [
+    "detents", "selectedDetentIdentifier", "largestUndimmedDetentIdentifier", "prefersGrabberVisible",
+    "prefersScrollingExpandsWhenScrolledToEdge",
+  ]
+
+  private mutating func addPresentation(of id: String) {
+    let style: String
+    if case .text(let word)? = objects.value("modalPresentationStyle", of: id) {
+      style = word
+    } else {
+      style = "automatic"
+    }
+    let isSheet = ["automatic", "pageSheet", "formSheet"].contains(style)
+    if style != "popover", objects.has("modalPresentationStyle", id) {
+      for word in ["fullScreen", "overFullScreen", "pageSheet", "formSheet"] where word != style {
+        let isOther = isSheet && !word.hasSuffix("Sheet")
+        // What is a sheet's alone goes with the sheet.
+        let gone = isOther ? Self.ofSheets.filter { objects.value($0, of: id) != nil } : []
+        let values = [JSONValue.Member("modalPresentationStyle", .text(word))] + gone.map { .init($0, .null) }
+        candidates.append(Candidate([Change(.object(id), values)]))
+      }
+    }
+    if let current = objects.flag("isModalInPresentation", of: id) {
+      add(id, "isModalInPresentation", .boolean(!current))
+    }
+    guard isSheet else { return }
+    let expands = objects.flag("prefersScrollingExpandsWhenScrolledToEdge", of: id) ?? true
+    add(id, "prefersScrollingExpandsWhenScrolledToEdge", .boolean(!expands))
+    let detents = objects.value("detents", of: id) ?? ["large"]
+    for other: JSONValue in [["medium"], ["large"], ["medium", "large"]] where other != detents {
+      add(id, "detents", other)
+    }
+    for word: JSONValue in ["medium", "large"] {
+      if objects.value("selectedDetentIdentifier", of: id) != word, detents != [word] {
+        add(id, "selectedDetentIdentifier", word)
+      }
+      if objects.value("largestUndimmedDetentIdentifier", of: id) != word {
+        add(id, "largestUndimmedDetentIdentifier", word)
+      }
+    }
+  }
+
+  // MARK: Containers
+
+  /// A bar lies over what its container shows, and can be taken away by the container alone.
+  private mutating func addBars() {
+    for id in scope.ids where objects.owner(of: id) == .part {
+      let holder = objects.holder(of: id)
+      if id == holder + ".navigationBar" { add(holder, "isNavigationBarHidden", true) }
+      if id == holder + ".tabBar" { add(holder, "isTabBarHidden", true) }
+    }
+  }
+
+  /// The drag back has a delegate of its own, which says no under a left bar button and under a bar that is hidden.
+  private mutating func addDragBack() {
+    for id in scope.ids where objects.owner(of: id) == .ownRecognizer(.interactivePop) {
+      let answers = objects.value("delegate", of: id) ?? .object([])
+      if answers["shouldBegin"] != true { add(id, "delegate", answers.with("shouldBegin", true)) }
+      let navigation = objects.holder(of: id)
+      if objects.value("isNavigationBarHidden", of: navigation) == true {
+        add(navigation, "isNavigationBarHidden", false)
+      }
+    }
+  }
+}
+
+extension Objects {
+  /// The controllers that the file or its script presents.
+  var presentedControllers: Set<String> {
+    var ids = Set(document.scenario.controllers.compactMap(\.presents))
+    for path in document.index.steps {
+      guard let step = document.root.node(at: path) else { continue }
+      if let id = step["present"]?["id"]?.scalar { ids.insert(id) }
+      if let id = step["set"]?["presents"]?.scalar { ids.insert(id) }
+    }
+    return ids
+  }
+
+  /// The controllers of a navigation controller's stack: those that the file puts there, and those that steps push.
+  func stack(of navigation: String) -> [String] {
+    var ids = document.scenario.controllers.first { $0.id == navigation }?.viewControllers ?? []
+    for path in document.index.steps {
+      guard let step = document.root.node(at: path), let push = step["push"], push["on"]?.scalar == navigation,
+        let id = push["id"]?.scalar
+      else { continue }
+      ids.append(id)
+    }
+    return ids
+  }
+
+  /// Whether an app has no name for it: the recognizers of sheets, rows and web views, what dims the screen, the buttons of bars,
+  /// alerts and tabs.
+  func isPrivate(_ id: String) -> Bool {
+    switch owner(of: id) {
+    case .ownRecognizer(.sheetPan), .ownRecognizer(.rowSwipe), .ownRecognizer(.rowReorder), .ownRecognizer(.webTap),
+      .ownRecognizer(.webLongPress):
+      return true
+    case .part:
+      let holder = holder(of: id)
+      return !["view", "navigationBar", "toolbar", "tabBar"].contains { id == "\(holder).\($0)" }
+    default: return false
     }
   }
 }

@@ -12,7 +12,12 @@ extension CandidateList {
       switch verb.key {
       case "set":
         guard isInScope(verb.value["id"]?.scalar) else { continue }
-        for entry in verb.value.entries where entry.key != "id" {
+        for entry in verb.value.entries where entry.key != "id" && entry.key != "animated" {
+          if entry.key == "view", let id = verb.value["id"]?.scalar, let first = objects.view(of: id) {
+            // It is added to the view that it was on.
+            candidates.append(Candidate([Change(.step(number), [.init("view", .text(first))])]))
+            continue
+          }
           candidates.append(Candidate([Change(.step(number), [.init(entry.key, .null)])]))
           if entry.key == "alpha", case .number(let alpha) = JSONValue(entry.value), alpha < 0.1 {
             candidates.append(Candidate([Change(.step(number), [.init("alpha", 0.1)])]))
@@ -28,7 +33,30 @@ extension CandidateList {
         candidates.append(Candidate([Change(.step(number), [.init("over", 0)])]))
         if verb.value["delay"] != nil { candidates.append(Candidate([Change(.step(number), [.init("delay", .null)])])) }
         addAnimated(verb.value["set"]?.items.map { JSONValue($0) } ?? [], in: number)
+      case "present", "push", "pop", "dismiss": addPresenting(number, verb.key, verb.value)
       default: break
+      }
+    }
+  }
+
+  /// A controller could come from another one, or at once.
+  private mutating func addPresenting(_ number: Int, _ verb: String, _ step: DocumentNode) {
+    func offer(_ key: String, _ value: JSONValue) {
+      candidates.append(Candidate([Change(.step(number), [.init(key, value)])]))
+    }
+    if step["id"] != nil, step["animated"].map({ JSONValue($0) }) != false { offer("animated", false) }
+    guard let id = step["id"]?.scalar else { return }
+    let around = scope.target.map { objects.ancestors(of: $0) } ?? []
+    let isAsked = id == scope.question.subject || objects.controllers[id].map { around.contains($0) } == true
+    guard isAsked else { return }
+    if verb == "present" {
+      let shown = objects.presentedControllers.union(objects.document.scenario.controllers.prefix(1).map(\.id))
+      for other in shown.sorted() where other != id && other != step["from"]?.scalar { offer("from", .text(other)) }
+    }
+    if verb == "push" {
+      for other in objects.document.scenario.controllers
+      where other.controllerClass == .navigation && other.id != id && other.id != step["on"]?.scalar {
+        offer("on", .text(other.id))
       }
     }
   }

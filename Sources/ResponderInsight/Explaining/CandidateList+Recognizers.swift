@@ -75,7 +75,10 @@ extension CandidateList {
     default: break
     }
     add(id, "allowedTouchTypes", ["direct", "indirect", "pencil", "indirectPointer"])
-    for type in ["direct", "pencil", "indirectPointer"] { add(id, "allowedTouchTypes", [.text(type)]) }
+    // What nobody touches the screen with would be a recognizer switched off.
+    for type in ["direct", "pencil", "indirectPointer"] where objects.touchTypes.contains(type) {
+      add(id, "allowedTouchTypes", [.text(type)])
+    }
     if scope.downs.isEmpty {
       for type in [
         "upArrow", "downArrow", "leftArrow", "rightArrow", "select", "menu", "playPause", "pageUp", "pageDown",
@@ -124,7 +127,9 @@ extension CandidateList {
       let changed = answers.with("simultaneousWith", .list(companions + [.text(other)]))
       candidates.append(Candidate(delegate.id, delegate.key, changed))
     }
-    if recognizers.count > 2, central.contains(id), answers["simultaneousWith"] != "all" {
+    // A text has recognizers of its own that nobody can name.
+    let isOfText = !isOwn && scope.target.map { objects.owner(of: $0)?.isTextInput == true } == true
+    if recognizers.count > 2 || isOfText, central.contains(id), answers["simultaneousWith"] != "all" {
       candidates.append(Candidate(delegate.id, delegate.key, answers.with("simultaneousWith", "all")))
     }
   }
@@ -138,7 +143,7 @@ extension CandidateList {
     }
     offer("shouldBegin", false)
     if answers["shouldBegin"] != nil { offer("shouldBegin", true) }
-    if kind == .pan || kind == .screenEdgePan {
+    if kind == .pan || kind == .screenEdgePan, objects.owner(of: id) != .ownRecognizer(.interactivePop) {
       offer("shouldBegin", "horizontal")
       offer("shouldBegin", "vertical")
     }

@@ -42,7 +42,7 @@ extension CandidateList {
     "allowedPressTypes", "do", "canBecomeFirstResponder", "canResignFirstResponder", "endEditing",
     "keyboardDismissMode",
     "hitOutset", "contentInset", "bounds", "anchorPoint", "buttonMaskRequired", "beginTracking", "continueTracking",
-    "contentOffset", "decelerationRate", "actions",
+    "decelerationRate", "actions",
   ]
 
   /// Each part of a value that the file gives is taken away on its own.

@@ -30,7 +30,7 @@ extension CandidateList {
 
   mutating func addView(_ id: String, _ owner: Owner) {
     if let alpha = objects.number("alpha", of: id), alpha < 0.1 { add(id, "alpha", 1) }
-    addOverrides(of: id)
+    addOverrides(of: id, owner)
     addGeometry(of: id, owner)
     if owner == .window {
       if scope.keyWindow != id { add(id, "key", true) }
@@ -57,10 +57,13 @@ extension CandidateList {
     addLadder(id, "value", [0, 1])
   }
 
-  private mutating func addOverrides(of id: String) {
+  private mutating func addOverrides(of id: String, _ owner: Owner) {
     guard let target = scope.target else { return }
     let holdsOthers = objects.holdsSomethingInteractive(id, besides: target)
-    if id != target, !holdsOthers, objects.has("hitTest", id), objects.value("hitTest", of: id) != .text(target) {
+    // A window's answer is everybody's.
+    if id != target, owner != .window, !holdsOthers, objects.has("hitTest", id),
+      objects.value("hitTest", of: id) != .text(target)
+    {
       add(id, "hitTest", .text(target))
     }
     // A view may keep its touch from recognizers of its ancestors.

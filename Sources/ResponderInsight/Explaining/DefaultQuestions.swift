@@ -22,10 +22,10 @@ extension Explainer {
 
   /// Lines that are missing, and lines that nobody expected, each once.
   private func failedLines(_ play: Play) -> [Question] {
-    guard let outcome = play.outcome, let expectation = outcome.expectation else { return [] }
+    guard let outcome = play.outcome else { return [] }
     let failures = Set(outcome.failures.map(\.line))
-    let checks = expectation.checks.filter { failures.contains($0.line) }
-    guard outcome.difference != nil else { return checks.map { Question($0) } }
+    let checks = stage.document.scenario.checks.filter { failures.contains($0.line) }
+    guard outcome.difference != nil, let expectation = outcome.expectation else { return checks.map { Question($0) } }
     let seen = play.joined.filter { record in
       LineCategory(record.category).map { expectation.covers(category: $0, subject: record.subject) } ?? false
     }.map(\.line)
@@ -68,6 +68,7 @@ extension Explainer {
     guard let target = objects.view(of: id) else { return false }
     let own = objects.ancestors(of: target)
     var changes: [Change] = []
+    var ofUIKit: [Change] = []
     func turn(_ id: String, _ key: String, _ value: JSONValue) {
       guard objects.has(key, id), objects.value(key, of: id) != value else { return }
       changes.append(Change(id, key, value))
@@ -93,7 +94,18 @@ extension Explainer {
     for recognizer in Set(objects.views.keys).union(inCells).sorted() where recognizer != id {
       turn(recognizer, "isEnabled", false)
     }
-    guard let play = try? stage.play(changes) else { return false }
+    if objects.flag("isEnabled", of: id) == false, objects.value("isEnabled", of: id) != nil {
+      turn(id, "isEnabled", true)
+    }
+    // Of those that UIKit brings along: a sheet's drag, a row's swipe, the drag back.
+    for recognizer in Set(base.play.records.filter(\.isRecognition).map(\.subject)).sorted()
+    where recognizer != id && objects.isOwnRecognizer(recognizer) && objects.has("isEnabled", recognizer)
+      && objects.holder(of: recognizer) != id
+    {
+      ofUIKit.append(Change(recognizer, "isEnabled", false))
+    }
+    // One that is not there from the beginning cannot be switched off then.
+    guard let play = (try? stage.play(changes + ofUIKit)) ?? (try? stage.play(changes)) else { return false }
     return !question.occurrences(in: play).isEmpty
   }
 }

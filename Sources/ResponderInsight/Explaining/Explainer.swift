@@ -49,7 +49,7 @@ public struct Explainer {
       blame = self.blame(from: best, question)
       fixes = found.compactMap { fix($0, search, blame.culprits) }
     }
-    fixes = FixOrder(objects: objects).sorted(fixes)
+    fixes = FixOrder(objects: objects, culprits: blame.culprits, question: question).sorted(fixes)
     if blame.finding == nil { blame.finding = .nothingFound(line: question.line) }
     if fixes.isEmpty, blame.culprits.isEmpty { blame.causes = [] }
     let (played, complete) = (search.meter.played, !search.meter.isExhausted)
@@ -69,7 +69,8 @@ public struct Explainer {
       statements: statements,
       then: then,
       lost: before.removing(after),
-      gained: after.removing(before)
+      gained: after.removing(before),
+      costs: FixCosts(objects: objects).sentences(for: found.changes)
     )
   }
 
@@ -140,55 +141,6 @@ extension [String] {
       counts[line] = count - 1
       return false
     }
-  }
-}
-
-/// In which order fixes are offered, and which of them.
-struct FixOrder {
-  let objects: Objects
-
-  func sorted(_ fixes: [Fix]) -> [Fix] {
-    let sorted = fixes.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
-    var shown: [String: Int] = [:]
-    return sorted.filter { fix in
-      let effect = "\(fix.kind.rawValue) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
-      shown[effect, default: 0] += 1
-      return shown[effect, default: 0] <= 2
-    }
-  }
-
-  private struct Key: Comparable {
-    var lost: Int
-    var kind: Int
-    var gained: Int
-    var parts: Int
-    var order: Int
-    var keys: String
-    var length: Int
-    var name: String
-
-    static func < (left: Key, right: Key) -> Bool {
-      let first = (left.lost, left.kind, left.gained, left.parts, left.order)
-      let second = (right.lost, right.kind, right.gained, right.parts, right.order)
-      if first != second { return first < second }
-      return (left.keys, left.length, left.name) < (right.keys, right.length, right.name)
-    }
-  }
-
-  private func key(_ fix: Fix) -> Key {
-    let first = fix.changes.first
-    let id = first?.id ?? ""
-    let name = fix.changes.map(\.json.json).joined(separator: " ")
-    return Key(
-      lost: fix.lost.count,
-      kind: Fix.Kind.allCases.firstIndex(of: fix.kind) ?? 0,
-      gained: fix.gained.count,
-      parts: fix.changes.count,
-      order: objects.position(of: id),
-      keys: fix.changes.flatMap(\.values).map(\.key).joined(separator: " "),
-      length: name.count,
-      name: name
-    )
   }
 }
 

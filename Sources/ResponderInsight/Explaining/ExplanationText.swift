@@ -63,6 +63,7 @@ public struct ExplanationText: Sendable {
       lines += wrapped("then at \(then.time.shown(decimals: 3)) s \(then.line)", indented: indent)
     }
     lines += changes("gained", fix.gained, indent) + changes("lost", fix.lost, indent)
+    for cost in fix.costs { lines += wrapped(cost, indented: indent) }
     return lines
   }
 

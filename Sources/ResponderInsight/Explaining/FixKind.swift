@@ -37,6 +37,7 @@ struct FixKinds {
 
   /// Of several changes the last of their kinds, since a fix is as good as its worst part.
   func kind(of changes: [Change]) -> Fix.Kind {
+    let changes = changes.map(objects.unfolded)
     let shared = partners(in: changes)
     let all = FixKinds(objects: objects, culprits: culprits + shared, subject: subject)
     let kinds = changes.flatMap { change in change.values.map { all.kind(of: change, $0.key, $0.value) } }
@@ -75,6 +76,14 @@ struct FixKinds {
 
   private func isCulprit(_ id: String) -> Bool {
     if culprits.contains(id) { return true }
+    // What is changed in all rows is to blame where it is in one of them.
+    if let part = objects.cellPart(id), let inside = part.inside,
+      culprits.contains(where: { objects.cellPart($0).map { $0.list == part.list && $0.inside == inside } == true })
+    {
+      return true
+    }
+    // So are a controller and what it brings along when it is shown.
+    if objects.owner(of: id)?.isController == true, culprits.contains(where: { $0.hasPrefix(id + ".") }) { return true }
     // A scroll view and its own recognizers are one.
     return culprits.contains { objects.isOwnRecognizer($0) && objects.view(of: $0) == id }
       || (objects.isOwnRecognizer(id) && objects.view(of: id).map { culprits.contains($0) } == true)
@@ -84,14 +93,17 @@ struct FixKinds {
     guard case .step(let number) = change.target, let path = objects.document.index.step(number),
       let verb = objects.document.root.node(at: path)?.entries.first
     else { return false }
-    let ids = [verb.value["id"]?.scalar] + (verb.value["set"]?.items ?? []).map { $0["id"]?.scalar }
+    let ids =
+      [verb.value["id"]?.scalar, verb.value["from"]?.scalar] + (verb.value["set"]?.items ?? []).map { $0["id"]?.scalar }
     return ids.contains { $0.map(culprits.contains) ?? false }
   }
 
   private func isSwitchingOff(_ id: String, _ key: String, _ value: JSONValue) -> Bool {
     switch (key, value) {
     case ("isEnabled", false), ("isHidden", true), ("isScrollEnabled", false): true
-    case ("isUserInteractionEnabled", false): objects.holdsSomethingInteractive(id)
+    case ("isNavigationBarHidden", true), ("isTabBarHidden", true): true
+    case ("isUserInteractionEnabled", false):
+      objects.holdsSomethingInteractive(id) || objects.owner(of: id)?.isScrollView == true
     case ("allowsSelection", false): true
     case ("scrollsToTop", false): !isCulprit(id)
     default: false

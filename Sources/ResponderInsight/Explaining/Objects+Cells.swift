@@ -45,6 +45,14 @@ extension Objects {
     return alone?.value ?? list["cell"]
   }
 
+  /// Whether what stands in a cell is given for this one, and not for all.
+  func isDescribedAlone(_ part: CellPart) -> Bool {
+    guard let path = document.index.objects[part.list], let list = document.root.node(at: path) else { return false }
+    let name = part.cell.dropFirst(part.list.count + 1)
+    if owner(of: part.cell) != .row { return true }
+    return list["cells"]?.entries.contains { Self.place(Substring($0.key)) == Self.place(name) } == true
+  }
+
   /// `0-3` is the row 3, too.
   private static func place(_ name: Substring) -> Substring { name.hasPrefix("0-") ? name.dropFirst(2) : name }
 

@@ -28,11 +28,14 @@ public struct Question: Sendable, Equatable {
 
   /// Of a check that failed, and not of a line: where it stands in the file.
   var checkLine: Int?
+  /// The names of the properties that the check looks at.
+  var checkedProperties: [String] = []
 
   /// What would make a check hold.
   init(_ check: Check) {
     self.init("\(check.id) " + check.properties.map(\.property.name).joined(separator: " "))
     checkLine = check.line
+    checkedProperties = check.properties.map(\.property.name)
   }
 
   /// What the line says of its subject; nil for a check.

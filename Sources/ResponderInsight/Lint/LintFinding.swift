@@ -39,8 +39,10 @@ public struct LintFix: Sendable, Equatable {
   public var swift: [String] { statements.map(\.text) }
   /// The line that came with them and not without; nil where it is about figures.
   public var then: Fix.Moment?
+  /// What the user can no longer see or touch with it, a sentence each.
+  public var costs: [String] = []
 
-  /// `kind` and `statements` follow when the finding is told.
+  /// `kind`, `statements` and `costs` follow when the finding is told.
   init(changes: [Change], then: Fix.Moment?) {
     self.changes = changes
     self.then = then
@@ -53,6 +55,7 @@ public struct LintFix: Sendable, Equatable {
     [
       "do": .list(changes.map(\.json)), "kind": .text(kind.rawValue), "swift": .list(swift.map { .text($0) }),
       "then": then.map { ["t": .number($0.time.rounded(decimals: 6)), "line": .text($0.line)] } ?? .null,
+      "costs": .list(costs.map { .text($0) }),
     ]
   }
 

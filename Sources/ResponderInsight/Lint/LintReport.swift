@@ -58,7 +58,7 @@ public struct LintReport: Sendable, Equatable {
       let level = finding.rule.level.rawValue
       let head =
         "\(file):\(finding.line):\(finding.column): \(level): \(finding.message) [\(finding.rule.rawValue)]"
-      return [head] + (finding.fix.map { ["  helps: \($0.text)"] } ?? [])
+      return [head] + (finding.fix.map { fix in ["  helps: \(fix.text)"] + fix.costs.map { "         \($0)" } } ?? [])
     }
   }
 }

@@ -83,10 +83,12 @@ extension Linter {
       // Something outside of the row covers it there.
       return own.max { $0.area < $1.area }.map { ($0.point, nil) }
     }
-    // A button in the middle of a row leaves the row to be tapped beside it.
+    // A button in the middle of a row leaves the row to be tapped beside it, and so does what scrolls there.
     let isPassive = !screen.chain(hit).prefix { $0 !== row }.contains { screen.isInteractive($0) }
     if isPassive { return (middle, hit) }
-    let isControl = screen.chain(hit).prefix { $0 !== row }.contains { $0 is UIControl || $0 is UITextView }
+    let isControl = screen.chain(hit).prefix { $0 !== row }.contains { view in
+      view is UIControl || view is UITextView || (view as? UIScrollView)?.hasMoreThanItShows == true
+    }
     if share > (isControl ? 0.1 : 0.5), let part = own.max(by: { $0.area < $1.area }) { return (part.point, nil) }
     return (middle, hit)
   }
@@ -101,6 +103,13 @@ extension Linter {
     if recognizer.cancelsTouchesInView { fixes += [[cancels]] }
     if recognizer.delaysTouchesBegan, recognizer.cancelsTouchesInView { fixes += [[delays, cancels]] }
     return fixes
+  }
+}
+
+extension UIScrollView {
+  /// Whether there is something to scroll to.
+  fileprivate var hasMoreThanItShows: Bool {
+    isScrollEnabled && (contentSize.width > bounds.width || contentSize.height > bounds.height)
   }
 }
 

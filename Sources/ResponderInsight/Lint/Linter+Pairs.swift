@@ -87,6 +87,7 @@ extension Linter {
   ) throws(ScenarioError) -> Bool {
     // A pan that begins at an edge leaves all other places to the one that loses there.
     if winning is UIScreenEdgePanGestureRecognizer, !(losing is UIScreenEdgePanGestureRecognizer) { return false }
+    if isOwn(winner), try hasDragsOfItsOwn(losing, loser, besides: winner, touch, at: place) { return false }
     let alone = try screen.play(script, [Change(winner, "isEnabled", false)])
     guard let first = alone.first(where: { $0.category == .action && $0.subject == loser }) else { return false }
     let won = lines.first { $0.category == .action && $0.subject == winner }?.time ?? 0
@@ -110,6 +111,22 @@ extension Linter {
       ]
     )
     return true
+  }
+
+  /// Whether a pan that loses a drag to a scroll view has those that go the other way: the one goes along, the other across.
+  private func hasDragsOfItsOwn(
+    _ losing: UIGestureRecognizer,
+    _ loser: String,
+    besides winner: String,
+    _ touch: CanonicalTouch,
+    at place: CGPoint
+  ) throws(ScenarioError) -> Bool {
+    guard losing is UIPanGestureRecognizer, CanonicalTouch.drags.contains(touch) else { return false }
+    for other in losing.canonicalTouches where CanonicalTouch.drags.contains(other) && other != touch {
+      let lines = try screen.play(other.script(at: place, screen: screen.size))
+      if lines.acts(loser), !lines.acts(winner) { return true }
+    }
+    return false
   }
 
   private func pairFixes(_ winner: String, _ loser: String) -> [[Change]] {

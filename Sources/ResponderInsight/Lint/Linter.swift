@@ -64,6 +64,7 @@ public struct Linter {
     if let changes = fix?.changes {
       if let statements = SwiftFix(screen.objects).statements(for: changes), !statements.isEmpty {
         fix?.statements = statements
+        fix?.costs = FixCosts(objects: screen.objects).sentences(for: changes)
         fix?.kind = FixKinds(objects: screen.objects, culprits: ids, subject: ids.first ?? "").kind(of: changes)
       } else {
         fix = nil

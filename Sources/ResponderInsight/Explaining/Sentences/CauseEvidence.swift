@@ -14,6 +14,8 @@ enum CauseEvidence: Equatable, Sendable {
   case notPassedOn(RecordedLine)
   case keyWindow(String)
   case value(Finding.Decision)
+  /// A link that a cause in UIKit's own classes explains.
+  case uikit(UIKitCause, UIKitCause.Link)
 
   /// A line of the record, or what hit-testing or a value came to, as the contract writes it.
   var line: String {
@@ -23,6 +25,7 @@ enum CauseEvidence: Equatable, Sendable {
     case .hit(let view): "\(view ?? "nothing") hit"
     case .passedOver(let miss): "\(miss.target) passed over"
     case .keyWindow(let window): "\(window) key true"
+    case .uikit(let cause, let link): cause.line(link)
     case .value(let decision): "\(decision.owner) \(decision.property) \(decision.value ?? "as it is")"
     }
   }
@@ -35,6 +38,7 @@ enum CauseEvidence: Equatable, Sendable {
     case .notPassedOn: "it does not call super"
     case .keyWindow: "presses, keys and text go to the key window"
     case .passedOver(let miss): Self.why(miss)
+    case .uikit(let cause, _): cause.why
     case .value(let decision): Self.why(decision)
     }
   }

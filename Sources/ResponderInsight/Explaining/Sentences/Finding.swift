@@ -22,6 +22,8 @@ enum Finding: Equatable, Sendable {
   case happened(line: String, at: Double, reason: RecordedReason?)
   /// One value alone decides, as a play with another value shows.
   case valueDecides(Decision)
+  /// A class of UIKit does something else with the input.
+  case uikit(UIKitCause)
   /// Nothing is known.
   case nothingFound(line: String)
 

@@ -25,6 +25,7 @@ struct FindingText {
       guard let reason else { return "\(line) happened at \(seconds(time)), with nothing in its way." }
       return "\(line) happened at \(seconds(time)): \(clause(reason, subject: nil, culprit: reason.culprit))."
     case .valueDecides(let decision): return sentence(decision)
+    case .uikit(let cause): return sentence(cause)
     case .nothingFound(let line): return "Nothing was found that keeps \(line) from happening."
     }
   }
@@ -139,7 +140,7 @@ struct FindingText {
   }
 
   /// The reason as a clause; an object that is the sentence's subject is "it".
-  private func clause(_ reason: RecordedReason?, subject: String?, culprit: String?) -> String {
+  func clause(_ reason: RecordedReason?, subject: String?, culprit: String?) -> String {
     guard var reason else { return "no reason is recorded" }
     reason.culprit = reason.culprit.map { $0 == subject ? "it" : noun($0) }
     return reason.text
@@ -155,9 +156,9 @@ struct FindingText {
     return "\(decision.property) of \(noun(decision.owner)) decides: \(new), \(effect)."
   }
 
-  private func start(_ id: String) -> String { noun(id).capitalizedFirst }
+  func start(_ id: String) -> String { noun(id).capitalizedFirst }
 
-  private func seconds(_ time: Double) -> String { "\(time.shown(decimals: 2)) s" }
+  func seconds(_ time: Double) -> String { "\(time.shown(decimals: 2)) s" }
 }
 
 extension CGFloat {

@@ -1,0 +1,263 @@
+import Foundation
+import ResponderKit
+import ResponderScenarios
+
+/// Causes that lie in what UIKit's own classes do with what reaches them.
+extension BlameFinder {
+  func byUIKit() -> Blame? {
+    if let blame = byReturnKey() ?? byTab() ?? bySelectionOfOne() ?? byPresentation() ?? byTransition() { return blame }
+    return byDragBack() ?? byCaret() ?? byKeptTouch() ?? byMovedRecognizer()
+  }
+
+  /// Of a check: what its value waits for; as a rule that is found out by trying.
+  func byCheckedValue() -> Blame { byReturnKey() ?? byCaret() ?? Blame() }
+
+  // MARK: Keys
+
+  private static let ends: [EventRecord.What] = [
+    .resignsFirst, .text(.shouldEndEditing), .text(.didEndEditing), .control(.editingDidEnd),
+  ]
+  private static let begins: [EventRecord.What] = [
+    .becomesFirst, .text(.shouldBeginEditing), .text(.didBeginEditing), .control(.editingDidBegin),
+  ]
+
+  private var asksAboutEnd: Bool { asked.map(Self.ends.contains) ?? false }
+  private var asksAboutBegin: Bool { asked.map(Self.begins.contains) ?? false }
+
+  /// A finding of this kind, with the links of the chain.
+  private func blame(_ cause: UIKitCause, on culprit: String, _ causes: [Answer.Cause]) -> Blame {
+    Blame(causes: causes, culprits: [culprit], finding: .uikit(cause))
+  }
+
+  private func link(_ record: RecordedLine, _ cause: UIKitCause) -> Answer.Cause {
+    Answer.Cause(time: record.time, evidence: .uikit(cause, .record(record)))
+  }
+
+  /// The return key asks a field's delegate, and that is all it does.
+  private func byReturnKey() -> Blame? {
+    guard let record = records.last(where: \.asksAboutReturn), evidence.firstResponder == record.subject else {
+      return nil
+    }
+    let field = record.subject
+    let isAsked =
+      question.subject == field
+      ? asksAboutEnd || question.checkedProperties == ["isFirstResponder"]
+      : asksAboutBegin || question.checkedProperties == ["isFirstResponder"]
+    guard isAsked else { return nil }
+    let delegate = objects.value("delegate", of: field)
+    let answer: UIKitCause.ReturnKey =
+      if delegate?["do"]?["shouldReturn"] != nil {
+        .runsOtherCode
+      } else if delegate?["shouldReturn"] == false {
+        .returnsFalse
+      } else {
+        .isMissing
+      }
+    let cause = UIKitCause.returnKey(field: field, answer)
+    return blame(cause, on: field, [link(record, cause)])
+  }
+
+  /// A text view types a tab, where a field lets the focus move on.
+  private func byTab() -> Blame? {
+    guard asksAboutBegin,
+      let key = records.last(where: { $0.isTab && objects.owner(of: $0.subject) == .view(.textView) }),
+      key.subject != question.subject
+    else { return nil }
+    let cause = UIKitCause.insertsTab(textView: key.subject)
+    return blame(cause, on: key.subject, [link(key, cause)])
+  }
+
+  // MARK: Lists
+
+  /// A list of which one row or item is selected at a time selects it again.
+  private func bySelectionOfOne() -> Blame? {
+    let path: IndexPath
+    switch asked {
+    case .selects(.didDeselect, let row), .selects(.willDeselect, let row): path = row
+    default: return nil
+    }
+    let list = question.subject
+    guard objects.owner(of: list)?.isList == true, objects.flag("allowsMultipleSelection", of: list) == false,
+      let again = records.last(where: { $0.subject == list && $0.recorded == .selects(.didSelect, path) })
+    else { return nil }
+    let cause = UIKitCause.selectsAgain(list: list, isTable: objects.owner(of: list) == .view(.tableView))
+    return blame(cause, on: list, [link(again, cause)])
+  }
+
+  // MARK: Controllers
+
+  private var asksAboutAppearance: Bool {
+    switch asked {
+    case .appearance(.viewWillAppear), .appearance(.viewIsAppearing), .appearance(.viewDidAppear): true
+    default: false
+    }
+  }
+  private var asksAboutDisappearance: Bool {
+    asked == .appearance(.viewWillDisappear) || asked == .appearance(.viewDidDisappear)
+  }
+
+  /// A controller that nobody can present there, as UIKit's warning says.
+  private func byPresentation() -> Blame? {
+    guard let controller = controllerOfQuestion,
+      let refusal = records.last(where: { $0.refusesToPresent(controller) })
+    else { return nil }
+    return blame(
+      .notPresented(controller: controller, refusal),
+      on: refusal.subject,
+      [Answer.Cause(refusal)]
+    )
+  }
+
+  /// A container and a presenter take no touches until what they bring up is there.
+  private func byTransition() -> Blame? {
+    guard let controller = controllerOfQuestion, let view = objects.view(of: question.subject),
+      controller != question.subject,
+      !evidence.downs.contains(where: { $0.reached(view) }),
+      let start = records.first(where: { $0.subject == controller && $0.recorded == .appearance(.viewWillAppear) }),
+      let down = evidence.downs.first(where: { $0.time >= start.time })
+    else { return nil }
+    let end = records.first {
+      $0.subject == controller && $0.recorded == .appearance(.viewDidAppear) && $0.time >= start.time
+    }
+    if let end, end.time <= down.time { return nil }
+    let cause = UIKitCause.inTransition(controller: controller, touchAt: down.time)
+    let hit = Answer.Cause(time: down.time, evidence: .uikit(cause, .hit(down.hit)))
+    return blame(cause, on: controller, [Answer.Cause(start), hit] + (end.map { [Answer.Cause($0)] } ?? []))
+  }
+
+  /// The controller that is asked about, or the one in whose view the subject lies.
+  private var controllerOfQuestion: String? {
+    if objects.owner(of: question.subject)?.isController == true { return question.subject }
+    let held = objects.holder(of: question.subject)
+    if objects.owner(of: held)?.isController == true { return held }
+    guard let view = objects.view(of: question.subject) else { return nil }
+    let around = objects.ancestors(of: view)
+    return objects.controllers.filter { around.contains($0.value) }.keys.min()
+  }
+
+  /// UIKit's own delegate of the drag back says no under a left bar button, and where the bar is hidden.
+  private func byDragBack() -> Blame? {
+    guard
+      let refusal = records.last(where: { record in
+        record.isRefusedByDelegate && objects.owner(of: record.subject) == .ownRecognizer(.interactivePop)
+      })
+    else { return nil }
+    let recognizer = refusal.subject
+    let navigation = objects.holder(of: recognizer)
+    let stack = objects.stack(of: navigation)
+    let isAsked =
+      question.subject == recognizer
+      || stack.contains(question.subject)
+        && (asksAboutAppearance || asksAboutDisappearance)
+    guard isAsked, objects.value("delegate", of: recognizer) == nil else { return nil }
+    let reason: UIKitCause.DragBack
+    if let top = stack.last(where: { objects.value("leftBarButtonItems", of: $0) != nil }) {
+      let value = objects.value("leftBarButtonItems", of: top)
+      var ids: [String] = []
+      if case .list(let items)? = value {
+        ids = items.compactMap { if case .text(let id)? = $0["id"] { id } else { nil } }
+      }
+      reason = .leftBarButton(controller: top, items: ids)
+    } else if objects.value("isNavigationBarHidden", of: navigation) == true {
+      reason = .hiddenBar(navigation: navigation)
+    } else {
+      reason = .delegate
+    }
+    let cause = UIKitCause.dragBackRefused(recognizer: recognizer, reason)
+    let value = Answer.Cause(time: nil, evidence: .uikit(cause, .value))
+    return blame(cause, on: recognizer, (reason == .delegate ? [] : [value]) + [Answer.Cause(refusal)])
+  }
+
+  /// A sheet that its own drag took away, as the finger wanted it or not.
+  func byDragAway(at time: Double) -> Blame? {
+    guard asksAboutDisappearance,
+      let drag = records.first(where: { record in
+        record.isRecognition && record.time <= time
+          && objects.owner(of: record.subject) == .ownRecognizer(.sheetPan)
+          && objects.holder(of: record.subject) == question.subject
+      }), let index = records.firstIndex(where: { $0.reads(question.line) && $0.time == time })
+    else { return nil }
+    let hit = records.last { $0.category == .hit && $0.time <= drag.time }
+    let causes = [hit, drag, records[index]].compactMap { $0.map { Answer.Cause($0) } }
+    return blame(.draggedAway(controller: question.subject), on: drag.subject, causes)
+  }
+
+  // MARK: Touches
+
+  /// A text's own tap, which places the caret, is a recognizer like others: one that recognizes first prevents it.
+  private func byCaret() -> Blame? {
+    let text = question.subject
+    guard objects.owner(of: text)?.isTextInput == true,
+      asked == .text(.didChangeSelection) || question.checkedProperties == ["selectedRange"],
+      let down = evidence.downs.last(where: { $0.reached(text) }),
+      let first = records.first(where: { record in
+        guard record.isRecognition, record.time >= down.time, case .recognizer? = objects.owner(of: record.subject)
+        else { return false }
+        return objects.view(of: record.subject).map(down.reached) == true
+      })
+    else { return nil }
+    let cause = UIKitCause.caretPrevented(text: text, by: first.subject, at: first.time)
+    return blame(
+      cause,
+      on: first.subject,
+      [Answer.Cause(time: down.time, evidence: .hit(down.hit ?? text)), link(first, cause)]
+    )
+  }
+
+  /// What is behind a scroll view or a control in the chain of responders hears nothing of a touch that it keeps.
+  private func byKeptTouch() -> Blame? {
+    for (owner, phase) in waiting {
+      let call = EventRecord.What.touches(phase)
+      guard !records.contains(where: { $0.subject == owner && $0.recorded == call }),
+        let view = objects.view(of: owner),
+        let last = records.last(where: { $0.recorded == call && objects.ancestors(of: $0.subject).contains(view) }),
+        last.subject != owner, let keeper = objects.owner(of: last.subject), !objects.handlesTouches(last.subject),
+        objects.value("next", of: last.subject) == nil
+      else { continue }
+      guard keeper.isScrollView || keeper.isControl || keeper.isTextInput || keeper == .row else { continue }
+      let cause = UIKitCause.touchKept(by: last.subject, phase: phase, owner: owner)
+      return blame(cause, on: last.subject, [link(last, cause)])
+    }
+    return nil
+  }
+
+  /// Methods for touches that the line waits for: its own, or those whose code brings it.
+  private var waiting: [(owner: String, phase: UITouch.Phase)] {
+    if case .touches(let phase)? = asked, objects.owner(of: question.subject)?.isRecognizer == false {
+      return [(question.subject, phase)]
+    }
+    guard asksAboutEnd || asksAboutBegin else { return [] }
+    let view = objects.view(of: question.subject)
+    let around = view.map { objects.ancestors(of: $0) } ?? []
+    return objects.codeOfTouches.filter { code in
+      guard case .list(let steps) = code.steps else { return false }
+      return steps.contains { step in
+        if asksAboutBegin { return step["becomeFirst"] == .text(question.subject) }
+        if step["resignFirst"] == .text(question.subject) { return true }
+        guard case .text(let ended)? = step["endEditing"] else { return false }
+        return around.contains(ended)
+      }
+    }.map { ($0.owner, $0.phase) }
+  }
+
+  /// A recognizer has one view: who adds it to another one takes it from the first.
+  private func byMovedRecognizer() -> Blame? {
+    let id = question.subject
+    guard case .recognizer? = objects.owner(of: id), let first = objects.view(of: id),
+      let down = evidence.downs.first(where: { $0.reached(first) }),
+      let step = objects.document.index.steps.lazy.compactMap({ objects.document.root.node(at: $0)?["set"] }).last(
+        where: {
+          $0["id"]?.scalar == id && $0["view"] != nil
+        }), let second = step["view"]?.scalar, second != first, !down.reached(second)
+    else { return nil }
+    let cause = UIKitCause.recognizerMoved(id, from: first, to: second)
+    return blame(
+      cause,
+      on: id,
+      [
+        Answer.Cause(time: nil, evidence: .uikit(cause, .value)),
+        Answer.Cause(time: down.time, evidence: .hit(down.hit ?? first)),
+      ]
+    )
+  }
+}

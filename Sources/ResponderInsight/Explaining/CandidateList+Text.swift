@@ -1,0 +1,66 @@
+import ResponderKit
+import ResponderScenarios
+
+/// What keys could do instead: the return key asks the delegate, and Tab is typed.
+extension CandidateList {
+  /// What the question wants done with the first responder, as a step of the program.
+  private var wanted: JSONValue? {
+    let subject = JSONValue.text(scope.question.subject)
+    switch scope.question.event {
+    case .resignsFirst, .text(.shouldEndEditing), .text(.didEndEditing), .control(.editingDidEnd):
+      return ["resignFirst": subject]
+    case .becomesFirst, .text(.shouldBeginEditing), .text(.didBeginEditing), .control(.editingDidBegin):
+      return ["becomeFirst": subject]
+    default: return nil
+    }
+  }
+
+  mutating func addKeysOfText() {
+    guard let wanted else { return }
+    for id in scope.culprits where objects.owner(of: id)?.isTextInput == true {
+      if objects.owner(of: id) == .view(.textField) { addReturn(id, wanted) }
+      if objects.owner(of: id) == .view(.textView), id != scope.question.subject { addTab(id, wanted) }
+    }
+  }
+
+  private mutating func addReturn(_ id: String, _ wanted: JSONValue) {
+    let answers = objects.value("delegate", of: id) ?? .object([])
+    let code = answers["do"] ?? .object([])
+    add(id, "delegate", answers.with("do", code.with("shouldReturn", [wanted])))
+  }
+
+  private mutating func addTab(_ id: String, _ wanted: JSONValue) {
+    var commands: [JSONValue] = []
+    if case .list(let old)? = objects.value("keyCommands", of: id) { commands = old }
+    let command: JSONValue = [
+      "input": "tab", "action": "nextField", "wantsPriorityOverSystemBehavior": true, "do": [wanted],
+    ]
+    add(id, "keyCommands", .list(commands + [command]))
+  }
+
+  /// Code that waits for touches that another view keeps can stand in the class of that view.
+  mutating func addCodeOfTouches() {
+    for (owner, phase, steps) in objects.codeOfTouches where !scope.culprits.contains(owner) {
+      for id in scope.culprits where objects.owner(of: id)?.isView == true && objects.has("do", id) {
+        let old = objects.value("do", of: id) ?? .object([])
+        if case .list = old { continue }
+        let method = EventRecord.What.touches(phase).text
+        guard old[method] == nil else { continue }
+        add(id, "do", old.with(method, steps))
+      }
+    }
+  }
+}
+
+extension Objects {
+  /// Code that the file gives a view's or a controller's methods for touches: whose, which method, what it does.
+  var codeOfTouches: [(owner: String, phase: UITouch.Phase, steps: JSONValue)] {
+    document.index.order.flatMap { id -> [(owner: String, phase: UITouch.Phase, steps: JSONValue)] in
+      guard owner(of: id)?.isRecognizer == false, case .object(let code)? = value("do", of: id) else { return [] }
+      return code.compactMap { entry in
+        guard case .touches(let phase)? = Scenario.event(ofLine: entry.key) else { return nil }
+        return (id, phase, entry.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import ResponderScenarios
+
+/// What a fix takes from the user: what is no longer seen, or no longer takes touches.
+struct FixCosts {
+  let objects: Objects
+
+  /// A sentence each, in the order of the changes.
+  func sentences(for changes: [Change]) -> [String] {
+    var sentences: [String] = []
+    for change in changes.map(objects.unfolded) {
+      guard let id = change.id else { continue }
+      for member in change.values {
+        guard let sentence = sentence(id, member.key, member.value), !sentences.contains(sentence) else { continue }
+        sentences.append(sentence)
+      }
+    }
+    return sentences
+  }
+
+  private func sentence(_ id: String, _ key: String, _ value: JSONValue) -> String? {
+    let noun = objects.noun(id).capitalizedFirst
+    switch (key, value) {
+    case ("isHidden", true):
+      let held = needed(in: id).filter { $0 != objects.noun(id) }
+      return held.isEmpty ? "\(noun) is no longer seen." : "\(noun) is no longer seen, nor \(Self.list(held, "or"))."
+    case ("isNavigationBarHidden", true): return "The navigation bar of \(id) is no longer seen."
+    case ("isTabBarHidden", true): return "The tab bar of \(id) is no longer seen."
+    case ("isUserInteractionEnabled", false):
+      let held = needed(in: id)
+      return held.isEmpty ? nil : "No touch reaches \(Self.list(held, "or")) any more."
+    case ("isScrollEnabled", false): return "\(noun) no longer scrolls."
+    case ("isEnabled", false):
+      if objects.owner(of: id)?.isControl == true { return "\(noun) no longer does anything." }
+      return recognition(id)
+    case ("allowsSelection", false): return "Nothing in \(objects.noun(id)) can be selected any more."
+    case ("isEditable", false): return "\(noun) can no longer be edited."
+    case ("passthrough", true) where scrolls(id): return "\(noun) no longer scrolls from where nothing lies in it."
+    case ("hitTest", .text(let other)) where other != id && scrolls(id): return "\(noun) no longer scrolls."
+    case ("delegate", _): return isRefused(value, objects.value(key, of: id)) ? recognition(id) : nil
+    case ("gestureDelegate", _):
+      return isRefused(value, objects.value(key, of: id)) && scrolls(id) ? "\(noun) no longer scrolls." : nil
+    case ("allowedTouchTypes", .list(let types)):
+      return types.contains { if case .text(let type) = $0 { objects.touchTypes.contains(type) } else { false } }
+        ? nil : recognition(id)
+    default: return nil
+    }
+  }
+
+  /// What goes with a recognizer that UIKit brings along; those of the program say in the record what they did.
+  private func recognition(_ id: String) -> String? {
+    guard case .ownRecognizer(let own)? = objects.owner(of: id) else { return nil }
+    switch own {
+    case .pan: return "\(objects.noun(objects.holder(of: id)).capitalizedFirst) no longer scrolls."
+    case .pinch: return "\(objects.noun(objects.holder(of: id)).capitalizedFirst) no longer zooms."
+    case .interactivePop: return "The drag back of \(objects.holder(of: id)) is gone."
+    default: return nil
+    }
+  }
+
+  private func isRefused(_ value: JSONValue, _ old: JSONValue?) -> Bool {
+    ["shouldBegin", "shouldReceiveTouch"].contains { value[$0] == false && old?[$0] != false }
+  }
+
+  private func scrolls(_ id: String) -> Bool { objects.owner(of: id)?.isScrollView == true }
+
+  /// What takes touches in a view, itself included, outermost first: of what lies in a list or a control that alone.
+  private func needed(in id: String) -> [String] {
+    guard let owner = objects.owner(of: id) else { return [] }
+    if owner.isControl || owner.isScrollView || owner.isTextInput { return [objects.noun(id)] }
+    if owner == .part { return objects.buttons(in: id) }
+    let own = !objects.recognizers(on: id).isEmpty || objects.handlesTouches(id)
+    return (own ? [objects.noun(id)] : []) + objects.subviews(of: id).flatMap { needed(in: $0) }
+  }
+
+  private static func list(_ items: [String], _ word: String) -> String {
+    let shown = items.count > 4 ? Array(items.prefix(3)) + ["\(items.count - 3) others"] : items
+    guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
+    return shown.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}
+
+extension Objects {
+  /// What a bar that a container brings along has to be tapped.
+  func buttons(in bar: String) -> [String] {
+    let container = holder(of: bar)
+    guard let controller = document.scenario.controllers.first(where: { $0.id == container }) else { return [] }
+    if controller.controllerClass == .tabBar { return ["the tabs"] }
+    guard bar == container + ".navigationBar" else { return [] }
+    let items = ["leftBarButtonItems", "rightBarButtonItems"].flatMap { side in
+      document.scenario.controllers.flatMap { shown -> [JSONValue] in
+        if case .list(let items)? = value(side, of: shown.id) { items } else { [] }
+      }
+    }
+    let named = items.compactMap { item in if case .text(let id)? = item["id"] { "the button \(id)" } else { nil } }
+    return named + (controller.viewControllers.count > 1 ? ["the button back"] : [])
+  }
+
+  /// What touches are made with in the script.
+  var touchTypes: Set<String> {
+    var types: Set<String> = []
+    let verbs: Set<String> = ["tap", "press", "drag", "pinch", "rotate", "down"]
+    func look(_ node: DocumentNode) {
+      for item in node.items { look(item) }
+      for entry in node.entries {
+        if verbs.contains(entry.key) {
+          let pointer = entry.value["button"] == nil ? "direct" : "indirectPointer"
+          types.insert(entry.value["type"]?.scalar ?? pointer)
+        }
+        look(entry.value)
+      }
+    }
+    if let script = document.root["touches"] { look(script) }
+    return types.isEmpty ? ["direct"] : types
+  }
+}

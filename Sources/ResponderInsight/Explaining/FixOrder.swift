@@ -1,0 +1,157 @@
+import ResponderScenarios
+
+/// In which order fixes are offered, and which of them.
+struct FixOrder {
+  let objects: Objects
+  var culprits: [String] = []
+  var question = Question("")
+
+  func sorted(_ fixes: [Fix]) -> [Fix] {
+    let sorted = fixes.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    let alike = Dictionary(grouping: sorted) { meaning(of: $0.changes) }
+    var shown: [String: Int] = [:]
+    var meanings: Set<String> = []
+    let kept = sorted.compactMap { fix -> Fix? in
+      let meaning = meaning(of: fix.changes)
+      guard meanings.insert(meaning).inserted else { return nil }
+      shown[effect(of: fix), default: 0] += 1
+      guard shown[effect(of: fix), default: 0] <= 2 else { return nil }
+      return alike[meaning]?.min { distance($0) < distance($1) } ?? fix
+    }
+    return withSwitchingOff(kept)
+  }
+
+  /// Of what comes to the same a scroll view's answer for its own recognizers comes first, then that of who is asked about.
+  private func distance(_ fix: Fix) -> Int {
+    guard meaning(of: fix.changes).hasPrefix("beside ") else { return 0 }
+    if fix.changes.contains(where: { $0.values.contains { $0.key == "gestureDelegate" } }) { return 0 }
+    return fix.changes.contains { $0.id == question.subject } ? 1 : 2
+  }
+
+  private func effect(of fix: Fix) -> String {
+    "\(fix.kind.rawValue) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
+  }
+
+  /// To switch off the recognizer that is to blame is the plainest way to what another fix loses, and comes right after it.
+  private func withSwitchingOff(_ fixes: [Fix]) -> [Fix] {
+    // What a recognizer did although it should not is another matter.
+    guard !question.isNot,
+      let place = fixes.firstIndex(where: { fix in
+        fix.costs.isEmpty && fix.changes.count == 1 && fix.changes[0].values == [.init("isEnabled", false)]
+          && fix.changes[0].id.map { culprits.first == $0 && objects.owner(of: $0)?.isRecognizer == true } == true
+      }), let like = fixes[..<place].firstIndex(where: { $0.lost.sorted() == fixes[place].lost.sorted() })
+    else { return fixes }
+    var fixes = fixes
+    fixes.insert(fixes.remove(at: place), at: like + 1)
+    return fixes
+  }
+
+  private struct Key: Comparable {
+    var costs: Int
+    var lost: Int
+    var kind: Int
+    var gained: Int
+    var parts: Int
+    var order: Int
+    var way: Int
+    var keys: String
+    var length: Int
+    var name: String
+
+    static func < (left: Key, right: Key) -> Bool {
+      let first = (left.costs, left.lost, left.kind, left.gained, left.parts)
+      let second = (right.costs, right.lost, right.kind, right.gained, right.parts)
+      if first != second { return first < second }
+      return (left.order, left.way, left.keys, left.length, left.name)
+        < (right.order, right.way, right.keys, right.length, right.name)
+    }
+  }
+
+  private func key(_ fix: Fix) -> Key {
+    let first = fix.changes.first
+    let id = first?.id ?? ""
+    let name = fix.changes.map(\.json.json).joined(separator: " ")
+    return Key(
+      costs: cost(fix),
+      lost: fix.lost.count,
+      kind: Fix.Kind.allCases.firstIndex(of: fix.kind) ?? 0,
+      gained: fix.gained.count,
+      parts: fix.changes.count,
+      order: objects.position(of: id),
+      way: way(fix),
+      keys: fix.changes.flatMap(\.values).map(\.key).joined(separator: " "),
+      length: name.count,
+      name: name
+    )
+  }
+
+  /// What is still seen, and takes no touches, costs less than what is gone.
+  private func cost(_ fix: Fix) -> Int {
+    guard !fix.costs.isEmpty else { return 0 }
+    let hides = fix.changes.map(objects.unfolded).contains { change in
+      change.values.contains { $0 == .init("isHidden", true) }
+    }
+    return hides ? 2 : 1
+  }
+
+  /// What is plainer comes first: a recognizer that is switched off before an answer that refuses everything, the nearest view before
+  /// one farther out, how a sheet goes before how high it is, a list before one of its rows.
+  private func way(_ fix: Fix) -> Int {
+    fix.changes.flatMap { change in change.values.map { way($0.key, $0.value) } }.reduce(0, +)
+  }
+
+  private func way(_ key: String, _ value: JSONValue) -> Int {
+    switch (key, value) {
+    case ("isEnabled", _), ("isModalInPresentation", _), ("prefersScrollingExpandsWhenScrolledToEdge", _): return -1
+    case ("view", .text(let view)): return -objects.ancestors(of: view).count
+    case ("delegate", _):
+      let filter = value["shouldReceiveTouch"]
+      guard case .list(let views)? = filter?["notOn"] ?? filter?["onlyOn"] else { return 0 }
+      return views.contains { if case .text(let id) = $0 { objects.owner(of: id) == .row } else { false } } ? 1 : 0
+    default: return 0
+    }
+  }
+
+  // MARK: What no touch can tell apart
+
+  /// The same for changes that come to the same whatever fingers do.
+  func meaning(of changes: [Change]) -> String {
+    changes.map { change in
+      change.values.map { meaning(change, $0.key, $0.value) }.joined(separator: ", ")
+    }.sorted().joined(separator: "; ")
+  }
+
+  private func meaning(_ change: Change, _ key: String, _ value: JSONValue) -> String {
+    let plain = "\(change.target) \(key) \(value.json)"
+    guard let id = change.id else { return plain }
+    switch (key, value) {
+    case ("isEnabled", false) where objects.owner(of: id)?.isRecognizer == true: return "off \(id)"
+    case ("isScrollEnabled", false): return "off \(id).pan"
+    case ("delegate", _), ("gestureDelegate", _):
+      let recognizer = key == "delegate" ? id : id + ".pan"
+      return answer(of: recognizer, value, objects.value(key, of: id) ?? .object([])) ?? plain
+    case ("passthrough", true), ("isUserInteractionEnabled", false):
+      // With nothing in it a view that lets touches through is one that takes none.
+      let isAlone = objects.owner(of: id) == .view(.view) && objects.subviews(of: id).isEmpty
+      return isAlone ? "no touch \(id)" : plain
+    default: return plain
+    }
+  }
+
+  /// Who recognizes beside whom is the same whichever of them is asked.
+  private func answer(of recognizer: String, _ value: JSONValue, _ old: JSONValue) -> String? {
+    guard objects.owner(of: recognizer)?.isRecognizer == true, case .object(let members) = value else { return nil }
+    let changed = members.filter { old[$0.key] != $0.value }
+    guard changed.count == 1, let member = changed.first else { return nil }
+    switch (member.key, member.value) {
+    case ("shouldBegin", false), ("shouldReceiveTouch", false): return "off \(recognizer)"
+    case ("simultaneousWith", .list(let all)):
+      var before: [JSONValue] = []
+      if case .list(let ids)? = old["simultaneousWith"] { before = ids }
+      let added = all.filter { !before.contains($0) }
+      guard added.count == 1, case .text(let other) = added[0] else { return nil }
+      return "beside " + [recognizer, other].sorted().joined(separator: " ")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import ResponderKit
+import ResponderScenarios
+
+/// A cause in the behaviour of UIKit's own classes, which no record states as a loss.
+enum UIKitCause: Equatable, Sendable {
+  /// The return key asks the field's delegate, and has no effect of its own.
+  case returnKey(field: String, ReturnKey)
+  /// A text view inserts the tab, and the focus does not move.
+  case insertsTab(textView: String)
+  /// A list with single selection selects the selected row or item again.
+  case selectsAgain(list: String, isTable: Bool)
+  /// The presenter did not present the controller; the record gives the reason.
+  case notPresented(controller: String, RecordedLine)
+  /// The touch began before the transition to the controller was over.
+  case inTransition(controller: String, touchAt: Double)
+  /// The delegate of the drag back refuses it.
+  case dragBackRefused(recognizer: String, DragBack)
+  /// A drag down dismissed the sheet.
+  case draggedAway(controller: String)
+  /// A recognizer prevented the tap with which a text places its caret.
+  case caretPrevented(text: String, by: String, at: Double)
+  /// A responder keeps the touch, and the method of the owner is not called.
+  case touchKept(by: String, phase: UITouch.Phase, owner: String)
+  /// A recognizer was added to another view, which removed it from its first.
+  case recognizerMoved(String, from: String, to: String)
+
+  /// What the delegate does when the return key asks it.
+  enum ReturnKey: Equatable, Sendable { case runsOtherCode, returnsFalse, isMissing }
+
+  /// Why the delegate of the drag back refuses it.
+  enum DragBack: Equatable, Sendable {
+    /// The controller's left bar button items, by their ids.
+    case leftBarButton(controller: String, items: [String])
+    case hiddenBar(navigation: String)
+    case delegate
+  }
+
+  /// Which link of the chain a cause explains.
+  enum Link: Equatable, Sendable {
+    case record(RecordedLine)
+    /// What the touch hit.
+    case hit(String?)
+    /// The value of the file that decides.
+    case value
+  }
+
+  /// The line of a link, as the contract writes it.
+  func line(_ link: Link) -> String {
+    switch link {
+    case .record(let record): return record.line
+    case .hit(let view): return "\(view ?? "nothing") hit"
+    case .value:
+      switch self {
+      case .dragBackRefused(_, .leftBarButton(let controller, let items)):
+        return "\(controller) leftBarButtonItems \(items.joined(separator: " "))"
+      case .dragBackRefused(_, .hiddenBar(let navigation)): return "\(navigation) isNavigationBarHidden true"
+      case .recognizerMoved(let recognizer, _, let view): return "\(recognizer) view \(view)"
+      case .returnKey(let id, _), .insertsTab(let id), .selectsAgain(let id, _), .notPresented(let id, _),
+        .inTransition(let id, _), .dragBackRefused(let id, .delegate), .draggedAway(let id), .caretPrevented(let id, _, _),
+        .touchKept(let id, _, _):
+        return id
+      }
+    }
+  }
+
+  /// Why, in a few words, as the chain has it.
+  var why: String {
+    switch self {
+    case .returnKey(_, let delegate): Self.clause(delegate)
+    case .insertsTab(let view): "\(view) inserts the tab"
+    case .selectsAgain(let list, _): "\(list) selects one at a time; allowsMultipleSelection is false"
+    case .notPresented(_, let refusal): refusal.why ?? "it cannot"
+    case .inTransition(let controller, _): "the transition to \(controller) is in progress"
+    case .dragBackRefused(_, .leftBarButton):
+      "with a left bar button item the navigation controller's own delegate refuses the drag back"
+    case .dragBackRefused(_, .hiddenBar):
+      "with a hidden navigation bar the navigation controller's own delegate refuses the drag back"
+    case .dragBackRefused(_, .delegate): "the delegate's gestureRecognizerShouldBegin answered false"
+    case .draggedAway: "isModalInPresentation is false"
+    case .caretPrevented(_, let recognizer, _):
+      "\(recognizer) recognized, and prevented the text's own tap, which places the caret"
+    case .touchKept(let responder, let phase, _):
+      "\(responder) keeps the touch; its \(Self.method(phase)) does not call the next responder"
+    case .recognizerMoved: "a recognizer has one view, the last that it was added to"
+    }
+  }
+
+  /// What the delegate does about the return key, as a clause.
+  static func clause(_ delegate: ReturnKey) -> String {
+    switch delegate {
+    case .runsOtherCode: "the delegate's textFieldShouldReturn(_:) does something else"
+    case .returnsFalse: "the delegate's textFieldShouldReturn(_:) returns false and does nothing else"
+    case .isMissing: "no delegate implements textFieldShouldReturn(_:)"
+    }
+  }
+
+  /// `touchesBegan(_:with:)`.
+  static func method(_ phase: UITouch.Phase) -> String { "\(EventRecord.What.touches(phase).text)(_:with:)" }
+}
+
+extension FindingText {
+  /// The sentence of a cause in UIKit's own classes.
+  func sentence(_ cause: UIKitCause) -> String {
+    switch cause {
+    case .returnKey(let field, let delegate):
+      return "The return key asks the delegate of \(noun(field)) and does not end editing by itself:"
+        + " \(UIKitCause.clause(delegate))."
+    case .insertsTab(let view):
+      return "\(start(view)) inserts the tab: in a text view Tab is text, unless a key command takes it first."
+    case .selectsAgain(let list, let isTable):
+      return "A tap on the selected \(isTable ? "row" : "item") of \(noun(list)) selects it again; it deselects only if"
+        + " allowsMultipleSelection is true."
+    case .notPresented(let controller, let refusal):
+      return "\(start(refusal.subject)) did not present \(noun(controller)) at \(seconds(refusal.time)):"
+        + " \(clause(refusal.reason, subject: refusal.subject, culprit: nil))."
+    case .inTransition(let controller, let time):
+      return "The transition to \(noun(controller)) was still in progress when the touch began at \(seconds(time)):"
+        + " until it is over, its views receive no touches."
+    case .dragBackRefused(let recognizer, let reason):
+      let why =
+        switch reason {
+        case .leftBarButton(let controller, _):
+          "\(noun(controller)) has a left bar button item instead of the back button"
+        case .hiddenBar(let navigation): "the navigation bar of \(noun(navigation)) is hidden"
+        case .delegate: "gestureRecognizerShouldBegin(_:) returns false"
+        }
+      return "The delegate of \(noun(recognizer)) refuses it: \(why)."
+    case .draggedAway(let controller):
+      return "\(start(controller)) is a sheet, and a drag down dismissed it: its isModalInPresentation is false."
+    case .caretPrevented(let text, let recognizer, let time):
+      return "\(start(recognizer)) recognized first, at \(seconds(time)), and nothing allows the tap with which"
+        + " \(noun(text)) places its caret to recognize simultaneously."
+    case .touchKept(let responder, let phase, let owner):
+      return "\(start(responder)) receives the touch and does not pass it on, so \(UIKitCause.method(phase)) of"
+        + " \(noun(owner)) is not called."
+    case .recognizerMoved(let recognizer, let first, let second):
+      return "\(start(recognizer)) has one view: adding it to \(noun(second)) removed it from \(noun(first)), which the"
+        + " touch hit."
+    }
+  }
+}

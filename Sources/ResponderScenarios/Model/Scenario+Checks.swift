@@ -1,0 +1,14 @@
+extension Scenario {
+  /// Every check of the file: those among the steps of the script, then those of `expect`.
+  package var checks: [Check] { touches.flatMap(\.checks) + (expectation?.checks ?? []) }
+}
+
+extension Step {
+  fileprivate var checks: [Check] {
+    switch action {
+    case let step as CheckStep: [step.check]
+    case let step as TogetherStep: step.scripts.flatMap { $0.flatMap(\.checks) }
+    default: []
+    }
+  }
+}
