@@ -95,6 +95,7 @@ extension CandidateList {
     let id = change.id ?? objects.id(ofStep: change.target)
     for member in change.values {
       if let id, member.key == "isHidden", member.value == true, isLost(id) { return false }
+      if let id, member.key == "isUserInteractionEnabled", member.value == false, isAllThereIs(id) { return false }
       if let id, scope.question.checkLine != nil, id == scope.question.subject || member.value == .null,
         Self.beginnings.contains(member.key)
       {
@@ -111,6 +112,11 @@ extension CandidateList {
     let owner = objects.owner(of: id)
     if owner == .window || owner == .part { return true }
     return scope.target.map { objects.ancestors(of: $0).contains(id) } ?? false
+  }
+
+  /// A window in which there is something to touch.
+  private func isAllThereIs(_ id: String) -> Bool {
+    objects.owner(of: id) == .window && objects.holdsSomethingInteractive(id)
   }
 
   /// The keys of a check, which a program does not bring about by writing them.

@@ -6,6 +6,9 @@ extension CandidateList {
   /// What the question wants done with the first responder, as a step of the program.
   private var wanted: JSONValue? {
     let subject = JSONValue.text(scope.question.subject)
+    if scope.question.checkedProperties == ["isFirstResponder"] {
+      return checkedFlag.map { $0 ? ["becomeFirst": subject] : ["resignFirst": subject] }
+    }
     switch scope.question.event {
     case .resignsFirst, .text(.shouldEndEditing), .text(.didEndEditing), .control(.editingDidEnd):
       return ["resignFirst": subject]
@@ -13,6 +16,15 @@ extension CandidateList {
       return ["becomeFirst": subject]
     default: return nil
     }
+  }
+
+  /// What a check expects that is true or false.
+  private var checkedFlag: Bool? {
+    guard let line = scope.question.checkLine,
+      let check = objects.document.scenario.checks.first(where: { $0.line == line }),
+      case .boolean(let answer)? = check.properties.first?.value
+    else { return nil }
+    return answer
   }
 
   mutating func addKeysOfText() {

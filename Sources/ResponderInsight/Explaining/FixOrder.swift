@@ -8,11 +8,15 @@ struct FixOrder {
 
   func sorted(_ fixes: [Fix]) -> [Fix] {
     let sorted = fixes.map { ($0, key($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
-    let alike = Dictionary(grouping: sorted) { meaning(of: $0.changes) }
+    // What no touch can tell apart comes to the same in this play, too.
+    func meaning(_ fix: Fix) -> String {
+      "\(self.meaning(of: fix.changes)) \(fix.lost) \(fix.gained) \(fix.then?.time ?? -1)"
+    }
+    let alike = Dictionary(grouping: sorted, by: meaning)
     var shown: [String: Int] = [:]
     var meanings: Set<String> = []
     let kept = sorted.compactMap { fix -> Fix? in
-      let meaning = meaning(of: fix.changes)
+      let meaning = meaning(fix)
       guard meanings.insert(meaning).inserted else { return nil }
       shown[effect(of: fix), default: 0] += 1
       guard shown[effect(of: fix), default: 0] <= 2 else { return nil }

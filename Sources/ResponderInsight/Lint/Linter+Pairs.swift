@@ -121,7 +121,7 @@ extension Linter {
     _ touch: CanonicalTouch,
     at place: CGPoint
   ) throws(ScenarioError) -> Bool {
-    guard losing is UIPanGestureRecognizer, CanonicalTouch.drags.contains(touch) else { return false }
+    guard losing is UIPanGestureRecognizer else { return false }
     for other in losing.canonicalTouches where CanonicalTouch.drags.contains(other) && other != touch {
       let lines = try screen.play(other.script(at: place, screen: screen.size))
       if lines.acts(loser), !lines.acts(winner) { return true }

@@ -19,10 +19,13 @@ struct SwiftTextTests {
       "buy touchUpInside",
       """
       views:
-        - id: card
-          class: UIImageView
-          frame: [0, 0, 300, 300]
-          views: [{id: buy, class: UIButton, frame: [10, 10, 100, 44]}]
+        - id: page
+          frame: [0, 0, 320, 480]
+          views:
+            - id: card
+              class: UIImageView
+              frame: [0, 0, 300, 300]
+              views: [{id: buy, class: UIButton, frame: [10, 10, 100, 44]}]
       touches: [{tap: buy}]
       """
     )
@@ -30,7 +33,7 @@ struct SwiftTextTests {
     #expect(Set(texts).count == texts.count)
     let overrides = texts.filter { $0.contains("override func hitTest") }
     let classes = overrides.compactMap { $0.split(separator: "\n").first }
-    #expect(classes == ["// in the class of card", "// in the class of window"])
+    #expect(classes == ["// in the class of card", "// in the class of page"])
     #expect(overrides.allSatisfy { $0.contains("\noverride func hitTest(_ point: CGPoint") })
   }
 

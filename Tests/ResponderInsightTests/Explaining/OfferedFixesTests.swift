@@ -1,0 +1,160 @@
+import Testing
+
+@testable import ResponderInsight
+@testable import ResponderScenarios
+
+/// Which fixes are offered, where a scenario's record alone does not say it.
+@Suite("Fixes worth offering")
+@MainActor struct OfferedFixesTests {
+  private func answers(_ screen: String, _ question: Question? = nil) async throws -> [Answer] {
+    let explainer = Explainer(try ScenarioDocument("touchlab: 1\n" + screen, file: "offered.yaml"))
+    let questions = try question.map { [$0] } ?? explainer.defaultQuestions()
+    var answers: [Answer] = []
+    for question in questions {
+      answers.append(try await explainer.answer(question, budget: SearchBudget(plays: 3000)))
+    }
+    return answers
+  }
+
+  private func keys(_ answer: Answer) -> [String] { answer.fixes.flatMap(\.changes).flatMap(\.values).map(\.key) }
+
+  private static let fieldInTheWay = """
+    screen: [390, 844]
+    windows:
+      - id: main
+        views:
+          - {id: table, class: UITableView, frame: [0, 0, 390, 844], rows: 30, contentOffset: [0, 100], isScrollEnabled: false}
+    touches:
+      - drag: {from: [195, 300], to: [195, 600], over: 0.3, hold: 0.2}
+      - wait: 2
+    expect:
+      - check: {id: table, contentOffset: [0, 0], within: 1}
+    only: [action]
+    """
+
+  @Test("Of a failed check no fix writes the value itself, takes away what the screen starts with, or hides the window")
+  func failedCheck() async throws {
+    let answer = try #require(try await answers(Self.fieldInTheWay).first)
+    #expect(!answer.happened)
+    #expect(answer.fixes.first?.changes == [Change("table", "isScrollEnabled", true)])
+    #expect(!keys(answer).contains("contentOffset"))
+    #expect(!answer.fixes.contains { $0.changes.contains { $0.id == "main" } })
+  }
+
+  @Test("A check among the steps that fails is asked about, too")
+  func checkAmongSteps() async throws {
+    let screen = """
+      screen: [390, 844]
+      views:
+        - {id: toggle, class: UISwitch, frame: [20, 100, 51, 31], isEnabled: false}
+      touches:
+        - tap: toggle
+        - check: {id: toggle, isOn: true}
+      """
+    let answer = try #require(try await answers(screen).first)
+    #expect(answer.question.line == "toggle isOn")
+    #expect(answer.fixes.map(\.changes) == [[Change("toggle", "isEnabled", true)]])
+  }
+
+  @Test("A check that the return key ended editing gets the delegate's method")
+  func checkOfReturn() async throws {
+    let screen = """
+      screen: [390, 844]
+      views:
+        - {id: field, class: UITextField, frame: [20, 100, 350, 40]}
+      firstResponder: field
+      touches:
+        - type: "a\\n"
+        - check: {id: field, isFirstResponder: false}
+      """
+    let answer = try #require(try await answers(screen).first)
+    #expect(answer.culprits == ["field"])
+    #expect(
+      answer.fixes.first?.changes
+        == [Change("field", "delegate", ["do": ["shouldReturn": [["resignFirst": "field"]]]])]
+    )
+  }
+
+  private static let menuOverPages = """
+    screen: [390, 844]
+    views:
+      - id: pager
+        class: UIScrollView
+        frame: [0, 0, 390, 844]
+        contentSize: [1170, 844]
+        views: [{id: map, frame: [0, 0, 390, 844], gestures: [{id: mapPan, kind: pan}]}]
+    touches:
+      - drag: {from: [300, 400], to: [100, 400], over: 0.2}
+    """
+
+  @Test("Who recognizes beside whom is listed once, and the recognizer that is to blame can be switched off")
+  func once() async throws {
+    let question = Question("pager willBeginDragging")
+    let answer = try #require(try await answers(Self.menuOverPages, question).first)
+    let beside = answer.fixes.filter { fix in
+      fix.changes.contains { $0.values.contains { $0.value["simultaneousWith"] != nil } }
+    }
+    #expect(beside.count == 1)
+    #expect(answer.fixes.prefix(3).map(\.changes).contains([Change("mapPan", "isEnabled", false)]))
+    #expect(!keys(answer).contains("allowedTouchTypes"))
+  }
+
+  @Test("What takes something from the user comes last and says so")
+  func costs() async throws {
+    let screen = """
+      screen: [390, 844]
+      views:
+        - id: root
+          frame: [0, 0, 390, 844]
+          views:
+            - {id: form, class: UIScrollView, frame: [0, 100, 390, 744], contentSize: [390, 1200]}
+      controllers:
+        - {id: page, view: root}
+      touches:
+        - tap: [200, 500]
+      """
+    let answer = try #require(try await answers(screen, Question("page touchesBegan")).first)
+    let off = try #require(answer.fixes.first { $0.changes == [Change("form", "isScrollEnabled", false)] })
+    #expect(off.costs == ["The scroll view form no longer scrolls."])
+    #expect(ExplanationText().text(of: answer).contains("form no longer scrolls"))
+  }
+
+  @Test("What is hidden comes after what is only passed through")
+  func hidden() async throws {
+    let screen = """
+      screen: [390, 844]
+      views:
+        - {id: save, class: UIButton, frame: [20, 100, 150, 44]}
+        - {id: veil, frame: [0, 0, 390, 844], views: [{id: more, class: UIButton, frame: [20, 300, 150, 44]}]}
+      touches:
+        - tap: save
+      """
+    let answer = try #require(try await answers(screen, Question("save touchUpInside")).first)
+    #expect(answer.fixes.first?.costs == [])
+    #expect(
+      answer.fixes.filter { !$0.costs.isEmpty }.map(\.costs) == [
+        ["No touch reaches the button more any more."], ["The view veil is no longer seen, nor the button more."],
+      ]
+    )
+    #expect(answer.fixes.last?.changes == [Change("veil", "isHidden", true)])
+  }
+
+  @Test("Nothing that UIKit keeps to itself is changed")
+  func privateParts() async throws {
+    let screen = """
+      screen: [390, 844]
+      views: []
+      controllers:
+        - {id: home, view: {id: homeView}, presents: picker}
+        - {id: picker, view: {id: pickerView, views: [{id: dial, class: UIControl, frame: [45, 150, 300, 300]}]}}
+      touches:
+        - drag: {from: {in: dial, at: [150, 60]}, to: {in: dial, at: [150, 240]}, over: 0.4, hold: 0.2}
+        - wait: 1
+      """
+    let answer = try #require(try await answers(screen).first)
+    #expect(answer.question.line == "dial touchUpInside")
+    #expect(answer.culprits.first == "picker.pan")
+    #expect(!answer.fixes.contains { $0.changes.contains { $0.id == "picker.pan" } })
+    #expect(answer.fixes.map(\.changes).contains([Change("picker", "modalPresentationStyle", "fullScreen")]))
+  }
+}
