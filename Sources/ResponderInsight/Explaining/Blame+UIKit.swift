@@ -35,7 +35,9 @@ extension BlameFinder {
 
   /// The return key asks a field's delegate, and that is all it does.
   private func byReturnKey() -> Blame? {
-    guard let record = records.last(where: \.asksAboutReturn), evidence.firstResponder == record.subject else {
+    guard let record = records.last(where: \.asksAboutReturn), evidence.firstResponder == record.subject,
+      !evidence.downs.contains(where: { $0.time > record.time })
+    else {
       return nil
     }
     let field = record.subject
@@ -61,10 +63,15 @@ extension BlameFinder {
   private func byTab() -> Blame? {
     guard asksAboutBegin,
       let key = records.last(where: { $0.isTab && objects.owner(of: $0.subject) == .view(.textView) }),
-      key.subject != question.subject
+      key.subject != question.subject, !evidence.downs.contains(where: { $0.time > key.time })
     else { return nil }
-    let cause = UIKitCause.insertsTab(textView: key.subject)
-    return blame(cause, on: key.subject, [link(key, cause)])
+    let noun = objects.noun(key.subject)
+    return Blame(
+      causes: [Answer.Cause(time: key.time, line: key.line, why: "\(key.subject) types the tab")],
+      culprits: [key.subject],
+      summary:
+        "\(noun.capitalizedFirst) types the tab: no key command of its takes Tab, and no delegate's textView(_:shouldChangeTextIn:replacementText:) keeps it out."
+    )
   }
 
   // MARK: Lists

@@ -25,11 +25,19 @@ struct FixOrder {
     return withSwitchingOff(kept)
   }
 
-  /// Of what comes to the same a scroll view's answer for its own recognizers comes first, then that of who is asked about.
+  /// Of what comes to the same a scroll view's answer for its own recognizers comes first, then that of who is asked about; and a list's
+  /// recognizer is refused by its delegate, which can go by the row, before it is switched off.
   private func distance(_ fix: Fix) -> Int {
-    guard meaning(of: fix.changes).hasPrefix("beside ") else { return 0 }
-    if fix.changes.contains(where: { $0.values.contains { $0.key == "gestureDelegate" } }) { return 0 }
-    return fix.changes.contains { $0.id == question.subject } ? 1 : 2
+    guard let change = fix.changes.first, let id = change.id else { return 0 }
+    let meaning = meaning(of: fix.changes)
+    if meaning.hasPrefix("beside ") {
+      if change.values.contains(where: { $0.key == "gestureDelegate" }) { return 0 }
+      return id == question.subject ? 1 : 2
+    }
+    guard meaning.hasPrefix("off "), let view = objects.view(of: id), objects.owner(of: view)?.isList == true,
+      objects.isOwnRecognizer(id) == false
+    else { return 0 }
+    return change.values.contains { $0.value["shouldBegin"] == false } ? 0 : 1
   }
 
   private func effect(of fix: Fix) -> String {
@@ -41,8 +49,8 @@ struct FixOrder {
     // What a recognizer did although it should not is another matter.
     guard !question.isNot,
       let place = fixes.firstIndex(where: { fix in
-        fix.costs.isEmpty && fix.changes.count == 1 && fix.changes[0].values == [.init("isEnabled", false)]
-          && fix.changes[0].id.map { culprits.first == $0 && objects.owner(of: $0)?.isRecognizer == true } == true
+        guard fix.costs.isEmpty, let culprit = culprits.first else { return false }
+        return objects.owner(of: culprit)?.isRecognizer == true && meaning(of: fix.changes) == "off \(culprit)"
       }), let like = fixes[..<place].firstIndex(where: { $0.lost.sorted() == fixes[place].lost.sorted() })
     else { return fixes }
     var fixes = fixes

@@ -18,6 +18,7 @@ extension Objects {
     case .window: return id == "window" ? "the window" : "the window \(id)"
     case .recognizer(let kind): return "the \(kind.rawValue[...].words) recognizer \(id)"
     case .ownRecognizer(.interactivePop): return "the interactivePopGestureRecognizer of \(holder(of: id))"
+    case .ownRecognizer(.sheetPan): return "the drag of the sheet \(holder(of: id))"
     case .ownRecognizer(.rowSwipe), .ownRecognizer(.rowReorder):
       return "the \(id.split(separator: ".").last ?? "") recognizer of \(holder(of: id))"
     case .ownRecognizer(let own): return "the \(own.kind.rawValue) recognizer of \(view(of: id) ?? id)"

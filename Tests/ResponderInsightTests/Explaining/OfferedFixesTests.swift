@@ -139,7 +139,22 @@ import Testing
     #expect(answer.fixes.last?.changes == [Change("veil", "isHidden", true)])
   }
 
-  @Test("Nothing that UIKit keeps to itself is changed")
+  @Test("Without a question a finger on a disabled button is asked about")
+  func disabledButton() async throws {
+    let screen = """
+      screen: [390, 844]
+      views:
+        - {id: save, class: UIButton, frame: [20, 100, 150, 44], isEnabled: false}
+      touches:
+        - tap: save
+      """
+    let answer = try #require(try await answers(screen).first)
+    #expect(answer.question.line == "save touchUpInside")
+    #expect(answer.culprits == ["save"])
+    #expect(answer.fixes.map(\.changes) == [[Change("save", "isEnabled", true)]])
+  }
+
+  @Test("Nothing that UIKit keeps to itself is changed, and without a question what a sheet took is asked about")
   func privateParts() async throws {
     let screen = """
       screen: [390, 844]

@@ -225,6 +225,29 @@ enum LintScreens {
           """
         )
       ),
+      Pair(
+        fault: screen(
+          """
+            - id: table
+              class: UITableView
+              frame: [0, 0, 320, 480]
+              rows: 3
+              rowHeight: 100
+              cell: {views: [{id: strip, class: UIScrollView, frame: [0, 2, 320, 96], contentSize: [900, 96]}]}
+          """
+        ),
+        ids: ["table", "table.0.strip"],
+        order: screen(
+          """
+            - id: table
+              class: UITableView
+              frame: [0, 0, 320, 480]
+              rows: 3
+              rowHeight: 100
+              cell: {views: [{id: strip, class: UIScrollView, frame: [0, 10, 320, 80], contentSize: [900, 80]}]}
+          """
+        )
+      ),
     ],
     "control-under-gesture": [
       Pair(
@@ -316,6 +339,30 @@ enum LintScreens {
               frame: [0, 0, 320, 480]
               gestures: [{id: outerPan, kind: pan, delegate: {shouldBegin: vertical}}]
               views: [{id: inner, frame: [50, 50, 200, 200], gestures: [{id: innerPan, kind: pan}]}]
+          """
+        )
+      ),
+      Pair(
+        fault: screen(
+          """
+            - id: pager
+              class: UIScrollView
+              frame: [0, 0, 320, 480]
+              contentSize: [960, 480]
+              contentOffset: [320, 0]
+              views: [{id: map, frame: [320, 0, 320, 480], gestures: [{id: mapPan, kind: pan}]}]
+          """
+        ),
+        ids: ["mapPan", "pager.pan"],
+        order: screen(
+          """
+            - id: container
+              frame: [0, 0, 320, 480]
+              gestures: [{id: menuPan, kind: pan}]
+              views:
+                - {id: table, class: UITableView, frame: [0, 0, 320, 480], rows: 30, delegate: {canEdit: true, canMove: true}}
+          touches:
+            - set: {id: table, isEditing: true}
           """
         )
       ),
